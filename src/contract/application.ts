@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { choice, optional, optionalEmail, required } from './text.ts';
+
+export const businessTypes = ['Corporation', 'Partnership', 'Proprietorship', 'LLC'] as const;
+export const equipmentConditions = ['New', 'Used', 'Refurbished'] as const;
+
+/** What a person reads when a field is refused; one set per language lives in copy. */
+export type ApplicationMessages = {
+  businessName: string;
+  businessPhone: string;
+  businessStreet: string;
+  businessCity: string;
+  businessState: string;
+  businessZip: string;
+  businessNature: string;
+  businessType: string;
+  principalName: string;
+  principalEmail: string;
+  equipmentCondition: string;
+  primarySignature: string;
+  /** For an optional field of the wrong type. */
+  text: string;
+};
+
+/**
+ * The body of POST /api/credit-application and /api/credit-application-es. Field names are the
+ * specification's; the ones that end in "Encrypted" arrive as typed and are sealed on arrival.
+ * consentHash and contactConsent are our form's additions and never a reason to refuse.
+ */
+export const applicationSchema = (m: ApplicationMessages) => {
+  const text = optional(m.text);
+  return z.object({
+    salesperson: text,
+    businessName: required(1, m.businessName),
+    businessPhone: required(10, m.businessPhone),
+    businessStreet: required(1, m.businessStreet),
+    businessCity: required(1, m.businessCity),
+    businessState: required(2, m.businessState),
+    businessZip: required(5, m.businessZip),
+    businessNature: required(1, m.businessNature),
+    dateEstablished: text,
+    county: text,
+    businessType: choice(businessTypes, 'LLC', m.businessType),
+    federalIdEncrypted: text,
+    principalName: required(1, m.principalName),
+    principalTitle: text,
+    principalSsnEncrypted: text,
+    principalDobEncrypted: text,
+    principalStreet: text,
+    principalCity: text,
+    principalState: text,
+    principalZip: text,
+    principalPhone: text,
+    principalEmail: optionalEmail(m.principalEmail),
+    equipmentDescription: text,
+    equipmentAmount: text,
+    equipmentVendor: text,
+    equipmentCondition: choice(equipmentConditions, 'New', m.equipmentCondition),
+    primarySignature: required(1, m.primarySignature),
+    secondarySignature: text,
+    inviteToken: text,
+    consentHash: text,
+    contactConsent: z.pipe(
+      z.optional(z.unknown()),
+      z.transform((v) => v === true || v === 'true'),
+    ),
+  });
+};
+
+export type ApplicationInput = z.input<ReturnType<typeof applicationSchema>>;
+export type Application = z.output<ReturnType<typeof applicationSchema>>;
+
+/** Wire names whose values are sealed at rest and shown only by a reasoned reveal. */
+export const sealedApplicationFields = [
+  'federalIdEncrypted',
+  'principalSsnEncrypted',
+  'principalDobEncrypted',
+] as const;
+export type SealedApplicationField = (typeof sealedApplicationFields)[number];
+
+export const applicationAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  reference: z.string(),
+  /** Instant of receipt, ISO 8601 UTC. */
+  receivedAt: z.string(),
+});
+export type ApplicationAnswer = z.infer<typeof applicationAnswerSchema>;
+
+export const applicationPaths = { en: '/api/credit-application', es: '/api/credit-application-es' } as const;

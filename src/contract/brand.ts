@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+const text = (max = 300) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+const phone = z.object({
+  /** As people read it: (402) 555-0142. */
+  display: text(40),
+  /** As a phone dials it: +14025550142. */
+  dial: z.string().check(z.regex(/^\+\d{8,15}$/)),
+});
+
+/**
+ * What one lender's installation says about itself. Read from BRAND_FILE at start;
+ * every key that is absent keeps the sample value below.
+ */
+export const brandSchema = z.object({
+  company: text(120),
+  /** Second line of the mark; may be empty. */
+  tagline: z.string().check(z.maxLength(80)),
+  /** Short upper-case key: prefix of references (AEF-2026-000123) and of browser storage keys. */
+  productKey: z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,7}$/)),
+  phones: z.object({ main: phone, sales: phone }),
+  emails: z.object({
+    /** Shown to visitors. */
+    contact: z.string().check(z.email(), z.maxLength(254)),
+    /** Receives notices of new applications. */
+    lender: z.string().check(z.email(), z.maxLength(254)),
+    privacy: z.string().check(z.email(), z.maxLength(254)),
+  }),
+  hours: z.object({ en: text(120), es: text(120) }),
+  address: text(300),
+  licenceLine: z.string().check(z.maxLength(300)),
+  /** IANA time zone in which mails and copies state instants. */
+  timeZone: text(60),
+  associations: z.array(text(120)).check(z.maxLength(6)),
+  /** The named sales representatives of the application form. */
+  representatives: z
+    .array(z.object({ name: text(120), email: z.string().check(z.email(), z.maxLength(254)) }))
+    .check(z.maxLength(20)),
+  /** Months that applications are kept; printed in the privacy notice. */
+  retentionMonths: z.int().check(z.minimum(25), z.maximum(240)),
+  /** True while the values are the shipped samples: pages say so and production refuses to start. */
+  sample: z.boolean(),
+});
+export type Brand = z.infer<typeof brandSchema>;
+
+export const sampleBrand: Brand = {
+  company: 'Acme Equipment Finance',
+  tagline: '',
+  productKey: 'AEF',
+  phones: {
+    main: { display: '(402) 555-0142', dial: '+14025550142' },
+    sales: { display: '(402) 555-0143', dial: '+14025550143' },
+  },
+  emails: { contact: 'hello@acme.example', lender: 'applications@acme.example', privacy: 'privacy@acme.example' },
+  hours: { en: 'Mon–Fri, 8am–6pm EST', es: 'Lun–vie, 8 a. m.–6 p. m. EST' },
+  address: '100 Sample Street, Omaha, NE 68102',
+  licenceLine: '',
+  timeZone: 'America/New_York',
+  associations: ['Sample Association One', 'Sample Association Two'],
+  representatives: [
+    { name: 'Sample Representative 1', email: 'rep1@acme.example' },
+    { name: 'Sample Representative 2', email: 'rep2@acme.example' },
+    { name: 'Sample Representative 3', email: 'rep3@acme.example' },
+    { name: 'Sample Representative 4', email: 'rep4@acme.example' },
+  ],
+  retentionMonths: 25,
+  sample: true,
+};

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { MAX_EMAIL } from './text.ts';
+
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 128;
+
+export const signInMessages = {
+  credentials: 'Please enter your email and password.',
+  token: 'No invite token was provided.',
+  passwordShort: 'Password must be at least 8 characters long',
+  passwordLong: 'Password must be at most 128 characters long',
+} as const;
+
+export const loginSchema = z.object({
+  email: z
+    .string({ error: signInMessages.credentials })
+    .check(z.trim(), z.minLength(1, signInMessages.credentials), z.maxLength(MAX_EMAIL, signInMessages.credentials)),
+  password: z
+    .string({ error: signInMessages.credentials })
+    .check(z.minLength(1, signInMessages.credentials), z.maxLength(1000, signInMessages.passwordLong)),
+});
+
+const token = z.string({ error: signInMessages.token }).check(z.minLength(1, signInMessages.token), z.maxLength(200));
+export const validateInviteSchema = z.object({ token });
+export const acceptInviteSchema = z.object({
+  token,
+  password: z
+    .string({ error: signInMessages.passwordShort })
+    .check(
+      z.minLength(PASSWORD_MIN, signInMessages.passwordShort),
+      z.maxLength(PASSWORD_MAX, signInMessages.passwordLong),
+    ),
+});
+
+export const signedInUserSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(['dealer', 'admin']),
+});
+export type SignedInUser = z.infer<typeof signedInUserSchema>;
+export const sessionAnswerSchema = z.object({ success: z.literal(true), token: z.string(), user: signedInUserSchema });
+export type SessionAnswer = z.infer<typeof sessionAnswerSchema>;
+export const validInviteAnswerSchema = z.object({
+  valid: z.literal(true),
+  dealer: z.object({ firstName: z.string(), email: z.string() }),
+});
+export type ValidInviteAnswer = z.infer<typeof validInviteAnswerSchema>;
+
+export const signInPaths = {
+  login: '/api/dealer/auth/login',
+  logout: '/api/dealer/auth/logout',
+  validateInvite: '/api/dealer/admin/validate-invite',
+  acceptInvite: '/api/dealer/auth/accept-invite',
+} as const;

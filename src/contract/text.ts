@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+
+/** The longest e-mail address (RFC 5321); checked before any pattern runs over the text. */
+export const MAX_EMAIL = 254;
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+export const isEmail = (value: string): boolean => value.length <= MAX_EMAIL && EMAIL.test(value);
+
+/** Required text: absent, null and too short all answer with the field's one message. */
+export const required = (min: number, message: string) =>
+  z.string({ error: message }).check(
+    z.minLength(min, message),
+    z.refine((v: string) => v.trim().length >= 1, message),
+  );
+
+/** Optional text: '', null and absence mean the same and read back as ''. Numbers are taken as typed. */
+export const optional = (message: string) =>
+  z.pipe(
+    z.nullish(z.union([z.string(), z.number()], { error: message })),
+    z.transform((v): string => (v === null || v === undefined ? '' : String(v).trim())),
+  );
+
+export const optionalEmail = (message: string) =>
+  z.pipe(
+    z.nullish(z.string({ error: message })),
+    z.pipe(
+      z.transform((v: string | null | undefined): string => v?.trim() ?? ''),
+      z.string().check(z.refine((v) => v === '' || isEmail(v), message)),
+    ),
+  );
+
+/** One of a fixed list; '', null and absence mean the default. */
+export const choice = <const T extends readonly [string, ...string[]]>(
+  options: T,
+  fallback: T[number],
+  message: string,
+) =>
+  z.pipe(
+    z.transform((v: T[number] | '' | null | undefined): unknown =>
+      v === '' || v === null || v === undefined ? fallback : v,
+    ),
+    z.enum(options, { error: message }),
+  );

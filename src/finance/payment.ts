@@ -1,0 +1,12 @@
+/**
+ * Level monthly payment in arrears, in cents, rounded half up: A / a(n) with
+ * a(n) = (1 - (1 + i)^-n) / i and i = annual rate / 12.
+ * @throws RangeError when the term is not a positive whole number of months or an amount is negative
+ */
+export function levelPaymentCents(financedCents: number, annualRateBps: number, termMonths: number): number {
+  if (!Number.isInteger(termMonths) || termMonths < 1) throw new RangeError('term must be a positive number of months');
+  if (financedCents < 0 || annualRateBps < 0) throw new RangeError('amount and rate must not be negative');
+  const i = annualRateBps / 10_000 / 12;
+  if (i === 0) return Math.round(financedCents / termMonths);
+  return Math.round((financedCents * i) / (1 - (1 + i) ** -termMonths));
+}

@@ -1,0 +1,93 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { lockFolder } from './folder-lock.ts';
+
+/** The part of Emscripten's module that we hook; not public API of PGlite, so tests count the calls. */
+type EmscriptenModule = { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } };
+
+const START_PARAMS = ['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'];
+const REQUIRED = { fsync: 'on', wal_sync_method: 'fsync', full_page_writes: 'on', synchronous_commit: 'on' };
+
+/** Stock NodeFS drops fsync; ours reaches the host's disk. A failed flush throws, so nothing is acknowledged. */
+class DurableNodeFS extends NodeFS {
+  override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const result = await super.init(...args);
+    const preRun = (result.emscriptenOpts.preRun ??= []) as ((module: EmscriptenModule) => void)[];
+    preRun.push((module) => {
+      module.NODEFS.stream_ops.fsync = (stream) => {
+        if (stream.nfd !== undefined) fs.fsyncSync(stream.nfd);
+        return 0;
+      };
+    });
+    return result;
+  }
+}
+
+/**
+ * Opens the embedded database so that a power cut loses nothing acknowledged.
+ * @throws Error when another process has it open, or when its settings would not be durable
+ */
+export async function openDurablePglite(root: string): Promise<{ pglite: PGlite; close: () => Promise<void> }> {
+  fs.mkdirSync(root, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(path.join(root, 'lock'));
+  const folder = path.join(root, 'pg18');
+  const marker = path.join(root, 'pg18.ok');
+  const fresh = !fs.existsSync(marker);
+  // Without its marker a folder is a first start that was cut off.
+  if (fresh && fs.existsSync(folder)) fs.renameSync(folder, `${folder}.unfinished-${String(Date.now())}`);
+  try {
+    const pglite = await PGlite.create({
+      fs: new DurableNodeFS(folder),
+      startParams: [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), ...START_PARAMS],
+    });
+    await refuseUnlessDurable(pglite);
+    if (fresh) {
+      await pglite.exec('checkpoint');
+      flushTree(folder);
+      fs.writeFileSync(marker, '', { mode: 0o600 });
+      flushTree(root);
+    }
+    return {
+      pglite,
+      close: async () => {
+        await pglite.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function refuseUnlessDurable(pglite: PGlite): Promise<void> {
+  const { rows } = await pglite.query<{ name: string; setting: string }>(
+    'select name, setting from pg_settings where name = any($1)',
+    [Object.keys(REQUIRED)],
+  );
+  for (const [name, wanted] of Object.entries(REQUIRED)) {
+    const found = rows.find((row) => row.name === name)?.setting;
+    if (found !== wanted)
+      throw new Error(`The embedded database is not durable: ${name} is ${String(found)}, not ${wanted}.`);
+  }
+}
+
+function flushTree(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const full = path.join(folder, entry.name);
+    if (entry.isDirectory()) flushTree(full);
+    else if (entry.isFile()) flush(full);
+  }
+  flush(folder);
+}
+
+function flush(file: string): void {
+  const handle = fs.openSync(file, 'r');
+  try {
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+}

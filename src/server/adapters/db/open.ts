@@ -1,0 +1,73 @@
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { currentTx, runInTx } from '#server/core/ambient-tx.ts';
+import type { Tables } from '#server/core/tables.ts';
+import type { Db } from '#server/ports.ts';
+import { openDurablePglite } from './durable-pglite.ts';
+import { embeddedPool } from './embedded.ts';
+
+export type OpenDb = Db & { pool: pg.Pool };
+
+/** On disk, durable, exactly one process. */
+export async function openEmbedded(folder: string): Promise<OpenDb> {
+  const { pglite, close } = await openDurablePglite(folder);
+  return wrap(embeddedPool(pglite), true, close);
+}
+
+/** In memory, for tests: nothing survives. */
+export async function openMemory(snapshot?: Blob): Promise<OpenDb & { snapshot: () => Promise<Blob> }> {
+  const pglite = await PGlite.create(snapshot ? { loadDataDir: snapshot } : {});
+  const db = wrap(embeddedPool(pglite), true, () => pglite.close());
+  return { ...db, snapshot: () => pglite.dumpDataDir('none') };
+}
+
+export function openServer(connectionString: string, max = 10): OpenDb {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+  });
+  return wrap(pool, false, () => Promise.resolve());
+}
+
+function wrap(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<void>): OpenDb {
+  // An idle connection that breaks must not end the process; the next query reports it.
+  pool.on('error', () => undefined);
+  guardAmbientTx(pool);
+  const connect = () => pool.connect();
+  const query = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => Promise.resolve(), options: {} } }),
+  });
+  return {
+    pool,
+    query,
+    embedded,
+    tx: (fn) => {
+      if (currentTx()) throw new Error('a transaction is open: pass it on instead of opening a second');
+      return query.transaction().execute((tx) => runInTx(tx, () => fn(tx)));
+    },
+    ping: async () => void (await pool.query('select 1')),
+    maintain: async () => {
+      if (!embedded) return;
+      await pool.query('vacuum (analyze)');
+      await pool.query('checkpoint');
+    },
+    close: async () => {
+      await pool.end();
+      await closeEngine();
+    },
+  };
+}
+
+/** Inside a transaction a second checkout would wait for itself on one connection: refuse it on both engines. */
+function guardAmbientTx(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool);
+  pool.connect = ((callback?: Parameters<typeof connect>[0]) => {
+    if (currentTx()) throw new Error('query outside the current transaction: use the transaction that is open');
+    return callback ? connect(callback) : connect();
+  }) as typeof pool.connect;
+}

@@ -1,0 +1,21 @@
+import { createTransport } from 'nodemailer';
+import type { Mailer } from '#server/ports.ts';
+
+/** A relay by SMTP. A delivery counts once the relay has answered 250. */
+export function openSmtp(url: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  } as Parameters<typeof createTransport>[0]);
+  return {
+    deliver: async (mail) => void (await transport.sendMail({ ...mail, textEncoding: 'quoted-printable' })),
+    close: () => {
+      transport.close();
+      return Promise.resolve();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { Brand } from '#contract/brand.ts';
+import type { Logger } from 'pino';
+import type { Config } from './config.ts';
+import type { Jobs } from './core/jobs.ts';
+import type { Limits } from './core/limits.ts';
+import type { Vault } from './core/vault.ts';
+import type { Clock, Db, Mailer } from './ports.ts';
+
+/** Everything a verb may use, built once and passed by argument. */
+export type App = {
+  config: Config;
+  brand: Brand;
+  db: Db;
+  jobs: Jobs;
+  limits: Limits;
+  vault: Vault;
+  mailer: Mailer;
+  clock: Clock;
+  log: Logger;
+};

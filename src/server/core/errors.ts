@@ -1,0 +1,38 @@
+export const errorCodes = {
+  validation: 400,
+  bad_request: 400,
+  unauthorized: 401,
+  totp_required: 401,
+  forbidden: 403,
+  csrf: 403,
+  origin: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  in_progress: 409,
+  gone: 410,
+  too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_mismatch: 422,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof errorCodes;
+
+type Extra = { fields?: Record<string, string>; retryAfterSeconds?: number; valid?: false; cause?: unknown };
+
+/** The one error that reaches a person: its message is shown as it stands. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly extra: Extra;
+  constructor(code: ErrorCode, publicMessage: string, extra: Extra = {}) {
+    super(publicMessage, extra.cause === undefined ? undefined : { cause: extra.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.extra = extra;
+  }
+  get status(): number {
+    return errorCodes[this.code];
+  }
+}

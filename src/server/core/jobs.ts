@@ -1,0 +1,77 @@
+import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
+import type pg from 'pg';
+import { currentTx } from './ambient-tx.ts';
+
+/** The queues of this product. Payloads hold ids only. */
+export type JobData = { 'deliver-mail': { mailId: string } };
+export type JobName = keyof JobData;
+export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
+
+export type Jobs = {
+  /** Enqueues within the transaction that is open, so the job exists exactly if the business row does. */
+  send: <N extends JobName>(name: N, data: JobData[N]) => Promise<void>;
+  /** Begins to work; handlers must be idempotent, since a job can run twice after a crash. */
+  work: (handlers: JobHandlers) => Promise<void>;
+  /** Lets running jobs finish, then stops. */
+  stop: () => Promise<void>;
+};
+
+const QUEUE = {
+  retryLimit: 8,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 86_400,
+};
+
+export async function openJobs(pool: pg.Pool, embedded: boolean, onError: (error: Error) => void): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: ambientDatabase(pool),
+    backend: embedded ? 'pglite' : 'postgres',
+    schema: 'jobs',
+    schedule: false,
+    supervise: true,
+  });
+  boss.on('error', onError);
+  await boss.start();
+  const names: JobName[] = ['deliver-mail'];
+  for (const name of names) await boss.createQueue(name, QUEUE);
+  return {
+    send: async (name, data) => {
+      if (!currentTx()) throw new Error(`job ${name} was sent outside a transaction`);
+      if ((await boss.send(name, data)) === null) throw new Error(`job ${name} was not stored`);
+    },
+    work: async (handlers) => {
+      for (const name of names)
+        await boss.work<JobData[typeof name]>(name, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([job]) => {
+          if (job) await handlers[name](job.data);
+        });
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 8_000, close: false }),
+  };
+}
+
+/** Joins the ambient transaction; otherwise takes a connection of the shared pool. */
+function ambientDatabase(pool: pg.Pool): NonNullable<ConstructorOptions['db']> {
+  return {
+    executeSql: async (text, values) => {
+      const tx = currentTx();
+      if (tx) return fromKysely(tx).executeSql(text, values ?? []);
+      const client = await pool.connect();
+      try {
+        const result: pg.QueryResult | pg.QueryResult[] = values?.length
+          ? await client.query(text, values)
+          : await client.query(text);
+        client.release();
+        return { rows: Array.isArray(result) ? result.flatMap((r) => r.rows as unknown[]) : result.rows };
+      } catch (error) {
+        await client.query('rollback').then(
+          () => client.release(),
+          () => client.release(true),
+        );
+        throw error;
+      }
+    },
+  };
+}

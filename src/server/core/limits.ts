@@ -1,0 +1,83 @@
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from './errors.ts';
+import { hashToken } from './tokens.ts';
+
+/** [points, seconds] of every limit; counted per key in the database, so all nodes share them. */
+export const limitTable = {
+  applicationStored: [30, 3600],
+  applicationRefused: [120, 60],
+  loginAccount: [10, 900],
+  loginAddress: [100, 900],
+  loginDelay: [1, 60],
+  unknownToken: [60, 60],
+  publicWrite: [60, 60],
+  session: [600, 60],
+} as const;
+export type LimitName = keyof typeof limitTable;
+
+export type Limits = {
+  /** Counts one use and answers how many there are now. @throws AppError rate_limited with the seconds to wait */
+  use: (name: LimitName, key: string, message: (seconds: number) => string) => Promise<number>;
+  /** Gives one use back. */
+  refund: (name: LimitName, key: string) => Promise<void>;
+  /** Seconds that this key must still wait, 0 when none. */
+  wait: (name: LimitName, key: string) => Promise<number>;
+  /** Lets the key wait for so many seconds, whatever it has used. */
+  hold: (name: LimitName, key: string, seconds: number) => Promise<void>;
+  forget: (name: LimitName, key: string) => Promise<void>;
+  /** Removes counters that are over. */
+  sweep: () => Promise<void>;
+};
+
+export function openLimits(pool: pg.Pool, enabled: boolean): Limits {
+  if (!enabled) return unlimited;
+  const limiters = new Map<LimitName, RateLimiterPostgres>(
+    (Object.keys(limitTable) as LimitName[]).map((name) => [name, limiter(pool, name)]),
+  );
+  const of = (name: LimitName): RateLimiterPostgres => {
+    const found = limiters.get(name);
+    if (!found) throw new Error(`no limit named ${name}`);
+    return found;
+  };
+  return {
+    use: async (name, key, message) => {
+      try {
+        return (await of(name).consume(hashToken(key))).consumedPoints;
+      } catch (refused) {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+        const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
+        throw new AppError('rate_limited', message(seconds), { retryAfterSeconds: seconds });
+      }
+    },
+    refund: async (name, key) => void (await of(name).reward(hashToken(key))),
+    wait: async (name, key) => {
+      const state = await of(name).get(hashToken(key));
+      return state !== null && state.consumedPoints > limitTable[name][0] ? Math.ceil(state.msBeforeNext / 1000) : 0;
+    },
+    hold: async (name, key, seconds) => void (await of(name).block(hashToken(key), seconds)),
+    forget: async (name, key) => void (await of(name).delete(hashToken(key))),
+    sweep: async () => void (await pool.query('delete from limits where expire < $1', [Date.now()])),
+  };
+}
+
+const limiter = (pool: pg.Pool, name: LimitName): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points: limitTable[name][0],
+    duration: limitTable[name][1],
+  });
+
+const unlimited: Limits = {
+  use: () => Promise.resolve(0),
+  refund: () => Promise.resolve(),
+  wait: () => Promise.resolve(0),
+  hold: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
+  sweep: () => Promise.resolve(),
+};

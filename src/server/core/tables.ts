@@ -1,0 +1,163 @@
+/** Row types, written by hand and compared with the migrated schema by a test. Instants are timestamptz. */
+export type Tables = {
+  accounts: AccountRow;
+  applications: ApplicationRow;
+  audit: AuditRow;
+  consent_texts: ConsentTextRow;
+  data_keys: DataKeyRow;
+  idempotency: IdempotencyRow;
+  invitations: InvitationRow;
+  mails: MailRow;
+  sessions: SessionRow;
+  signatures: SignatureRow;
+  users: UserRow;
+};
+
+export type AccountRow = { id: string; name: string; kind: 'lender' | 'dealer'; created_at: Date };
+
+export type UserRow = {
+  id: string;
+  account_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  role: 'dealer' | 'admin';
+  status: 'invited' | 'active' | 'disabled';
+  password_hash: string | null;
+  created_at: Date;
+  activated_at: Date | null;
+};
+
+export type SessionRow = {
+  id: string;
+  user_id: string;
+  token_hash: string;
+  created_at: Date;
+  last_used_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  ip: string;
+  user_agent: string;
+};
+
+export type InvitationRow = {
+  id: string;
+  user_id: string;
+  purpose: 'activate' | 'reset';
+  token_hash: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+  revoked_at: Date | null;
+};
+
+export type ApplicationRow = {
+  id: string;
+  reference: string;
+  language: 'en' | 'es';
+  status: 'received' | 'in_review' | 'closed';
+  created_at: Date;
+  salesperson: string;
+  business_name: string;
+  business_phone: string;
+  business_street: string;
+  business_city: string;
+  business_state: string;
+  business_zip: string;
+  business_nature: string;
+  date_established: string;
+  county: string;
+  business_type: string;
+  federal_id: string | null;
+  principal_name: string;
+  principal_title: string;
+  principal_ssn: string | null;
+  principal_dob: string | null;
+  principal_street: string;
+  principal_city: string;
+  principal_state: string;
+  principal_zip: string;
+  principal_phone: string;
+  principal_email: string;
+  equipment_description: string;
+  equipment_amount: string;
+  equipment_vendor: string;
+  equipment_condition: string;
+  contact_consent: boolean;
+  invite_note: string | null;
+  /** Lower case, without accents: what the search looks through. */
+  search: string;
+};
+
+export type SignatureRow = {
+  id: string;
+  application_id: string;
+  primary_name: string;
+  secondary_name: string;
+  signed_at: Date;
+  ip: string;
+  user_agent: string;
+  language: 'en' | 'es';
+  consent_hash: string;
+  /** Whether the signer's page named this text, or only the API was called. */
+  consent_shown: boolean;
+  content_mac: string;
+};
+
+export type ConsentTextRow = {
+  hash: string;
+  version: string;
+  language: 'en' | 'es';
+  body: string;
+  first_used_at: Date;
+};
+
+export type MailRow = {
+  id: string;
+  to_address: string;
+  template: string;
+  language: 'en' | 'es';
+  params: string;
+  message_id: string;
+  state: 'queued' | 'sent' | 'failed';
+  attempts: number;
+  last_error: string | null;
+  created_at: Date;
+  sent_at: Date | null;
+  /** The reference of what the mail is about, if anything. */
+  subject_reference: string | null;
+};
+
+export type AuditRow = {
+  id: string;
+  at: Date;
+  actor_kind: 'visitor' | 'user' | 'system';
+  actor_id: string | null;
+  action: string;
+  subject_kind: string;
+  subject_id: string;
+  /** jsonb; written with JSON.stringify, read back as an object. */
+  detail: unknown;
+  request_id: string;
+  ip: string;
+};
+
+export type IdempotencyRow = {
+  scope: string;
+  key_hash: string;
+  body_mac: string;
+  status: number;
+  /** jsonb */
+  answer: unknown;
+  created_at: Date;
+  expires_at: Date;
+};
+
+export type DataKeyRow = {
+  id: string;
+  purpose: 'fields' | 'mac';
+  kek_id: string;
+  wrapped: string;
+  created_at: Date;
+  retired_at: Date | null;
+};

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import {
+  adminPaths,
+  applicationFileAnswerSchema,
+  applicationsAnswerSchema,
+  applicationsQuerySchema,
+  revealAnswerSchema,
+  revealSchema,
+} from '#contract/admin.ts';
+import { errorAnswerSchema } from '#contract/errors.ts';
+import type { App } from '#server/app.ts';
+import { userCtx } from '#server/http/guards.ts';
+import { parse } from '#server/http/parse.ts';
+import type { FastifyInstance } from 'fastify';
+import { listApplications } from './list.ts';
+import { readApplication } from './read.ts';
+import { requireRevealable, revealApplicationField } from './reveal.ts';
+
+const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
+const params = z.object({ id: z.string() });
+const tags = ['Back office'];
+
+/** What the lender's staff does with applications. */
+export function applicationAdminRoutes(server: FastifyInstance, app: App): void {
+  server.get(
+    adminPaths.applications,
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'Lists applications, newest first',
+        querystring: applicationsQuerySchema,
+        response: { 200: applicationsAnswerSchema, ...errors },
+      },
+    },
+    async (req) => listApplications(app, parse(applicationsQuerySchema, req.query)),
+  );
+  server.get<{ Params: { id: string } }>(
+    `${adminPaths.applications}/:id`,
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'One application, sensitive values masked',
+        params,
+        response: { 200: applicationFileAnswerSchema, ...errors },
+      },
+    },
+    async (req) => ({ application: await readApplication(app, userCtx(app, req), req.params.id) }),
+  );
+  server.post<{ Params: { id: string } }>(
+    `${adminPaths.applications}/:id/reveal`,
+    {
+      config: { access: 'admin', csrf: 'required' },
+      schema: {
+        tags,
+        summary: 'One sensitive value, for a reason that is recorded',
+        params,
+        body: revealSchema,
+        response: { 200: revealAnswerSchema, ...errors },
+      },
+    },
+    async (req) => {
+      await requireRevealable(app, req.params.id);
+      const value = await revealApplicationField(app, userCtx(app, req), req.params.id, parse(revealSchema, req.body));
+      return { value: value.reveal() };
+    },
+  );
+}

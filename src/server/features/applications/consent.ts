@@ -1,0 +1,31 @@
+import type { Brand } from '#contract/brand.ts';
+import type { Language } from '#contract/language.ts';
+import { languages } from '#contract/language.ts';
+import { consent as en } from '#copy/en/consent.ts';
+import { consent as es } from '#copy/es/consent.ts';
+import type { App } from '#server/app.ts';
+import { sha256Hex } from '#server/core/tokens.ts';
+import type { Tx } from '#server/ports.ts';
+import { type ConsentText, insertConsentText, selectConsentText } from './store.ts';
+
+const texts = { en, es };
+
+/** The exact text that a signer of this language agrees to now, with the lender's name in it. */
+export function currentConsent(brand: Brand, language: Language): ConsentText {
+  const body = texts[language].full(brand);
+  return { hash: sha256Hex(body), version: texts[language].version, language, body };
+}
+
+/** The text that the signer's page named, if this installation ever showed it in that language. */
+export async function findConsent(tx: Tx, hash: string, language: Language): Promise<ConsentText | undefined> {
+  if (!/^[0-9a-f]{64}$/.test(hash)) return undefined;
+  const found = await selectConsentText(tx, hash);
+  return found?.language === language ? found : undefined;
+}
+
+/** Keeps every text ever shown, so that each signature can be read with its own. Called at start. */
+export async function keepConsentTexts(app: App): Promise<void> {
+  await app.db.tx(async (tx) => {
+    for (const language of languages) await insertConsentText(tx, currentConsent(app.brand, language), app.clock.now());
+  });
+}

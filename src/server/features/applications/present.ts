@@ -1,0 +1,76 @@
+import type { ApplicationFile, ApplicationListRow } from '#contract/admin.ts';
+import type { SealedApplicationField } from '#contract/application.ts';
+import type { Vault } from '#server/core/vault.ts';
+import { openSealed, type StoredApplication, type StoredSignature } from './store.ts';
+
+export const presentRow = (row: StoredApplication): ApplicationListRow => ({
+  id: row.id,
+  reference: row.reference,
+  businessName: row.business_name,
+  principalName: row.principal_name,
+  equipmentAmount: row.equipment_amount,
+  equipmentDescription: row.equipment_description,
+  salesperson: row.salesperson,
+  language: row.language,
+  status: row.status,
+  createdAt: row.created_at.toISOString(),
+});
+
+export function presentFile(
+  vault: Vault,
+  row: StoredApplication,
+  signature: StoredSignature,
+  mails: ApplicationFile['mails'],
+  history: ApplicationFile['history'],
+): ApplicationFile {
+  return {
+    ...presentRow(row),
+    businessPhone: row.business_phone,
+    businessStreet: row.business_street,
+    businessCity: row.business_city,
+    businessState: row.business_state,
+    businessZip: row.business_zip,
+    businessNature: row.business_nature,
+    businessType: row.business_type,
+    dateEstablished: row.date_established,
+    county: row.county,
+    federalIdEncrypted: masked(vault, row, 'federalIdEncrypted', '••-•••'),
+    principalTitle: row.principal_title,
+    principalSsnEncrypted: masked(vault, row, 'principalSsnEncrypted', '•••-••-'),
+    principalDobEncrypted: row.principal_dob === null ? null : '••/••/••••',
+    principalStreet: row.principal_street,
+    principalCity: row.principal_city,
+    principalState: row.principal_state,
+    principalZip: row.principal_zip,
+    principalPhone: row.principal_phone,
+    principalEmail: row.principal_email,
+    equipmentVendor: row.equipment_vendor,
+    equipmentCondition: row.equipment_condition,
+    contactConsent: row.contact_consent,
+    inviteNote: row.invite_note,
+    signature: presentSignature(signature),
+    mails,
+    history,
+  };
+}
+
+/** The last four digits of a nine-digit number; nothing of anything else. */
+function masked(vault: Vault, row: StoredApplication, field: SealedApplicationField, front: string): string | null {
+  const digits = openSealed(vault, row, field)?.reveal().replace(/\D/g, '');
+  if (digits === undefined) return null;
+  return front + (digits.length === 9 ? digits.slice(-4) : '••••');
+}
+
+const presentSignature = (s: StoredSignature): ApplicationFile['signature'] => ({
+  primarySignature: s.primary_name,
+  secondarySignature: s.secondary_name,
+  signedAt: s.signed_at.toISOString(),
+  ip: s.ip,
+  userAgent: s.user_agent,
+  language: s.language,
+  consentVersion: s.consent_version,
+  consentHash: s.consent_hash,
+  consentText: s.consent_body,
+  consentShown: s.consent_shown,
+  contentHash: s.content_mac,
+});

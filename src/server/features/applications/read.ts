@@ -1,0 +1,34 @@
+import type { ApplicationFile } from '#contract/admin.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { AppError } from '#server/core/errors.ts';
+import { isId } from '#server/core/ids.ts';
+import { listHistory } from '#server/features/admin/list-audit.ts';
+import { listMailsAbout } from '#server/features/mails/list.ts';
+import { presentFile } from './present.ts';
+import { selectApplication, selectSignature, type StoredApplication } from './store.ts';
+
+/**
+ * One application with masked values; that it was read is recorded.
+ * @throws AppError not_found
+ */
+export async function readApplication(app: App, ctx: Ctx<UserActor>, id: string): Promise<ApplicationFile> {
+  const { row, signature, mails } = await app.db.tx(async (tx) => {
+    const found = await requireApplication(selectApplication, tx, id);
+    await audit(tx, ctx, 'application.read', { kind: 'application', id });
+    return { row: found, signature: await selectSignature(tx, id), mails: await listMailsAbout(tx, found.reference) };
+  });
+  return presentFile(app.vault, row, signature, mails, await listHistory(app, id));
+}
+
+/** @throws AppError not_found, also for what is no id at all */
+export async function requireApplication<Q>(
+  select: (query: Q, id: string) => Promise<StoredApplication | undefined>,
+  query: Q,
+  id: string,
+): Promise<StoredApplication> {
+  const row = isId(id) ? await select(query, id) : undefined;
+  if (!row) throw new AppError('not_found', 'This application was not found.');
+  return row;
+}

@@ -1,0 +1,55 @@
+import { applicationAnswerSchema, applicationPaths, applicationSchema } from '#contract/application.ts';
+import { languages } from '#contract/language.ts';
+import { application as en } from '#copy/en/application-messages.ts';
+import { creditApplication as enForm } from '#copy/en/credit-application.ts';
+import { application as es } from '#copy/es/application-messages.ts';
+import { creditApplication as esForm } from '#copy/es/credit-application.ts';
+import { errorAnswerSchema } from '#contract/errors.ts';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/core/errors.ts';
+import { claimOf } from '#server/core/idempotency.ts';
+import { visitorCtx } from '#server/http/guards.ts';
+import { parse } from '#server/http/parse.ts';
+import type { FastifyInstance } from 'fastify';
+import { submitApplication } from './submit.ts';
+
+const texts = { en, es };
+const formTexts = { en: enForm, es: esForm };
+
+/** Both languages are one route group: the address decides the language and nothing else. */
+export function applicationRoutes(server: FastifyInstance, app: App): void {
+  for (const lang of languages) {
+    const body = applicationSchema(formTexts[lang].messages);
+    server.post(
+      applicationPaths[lang],
+      {
+        config: { access: 'public', csrf: 'required' },
+        schema: {
+          tags: ['Credit application'],
+          summary: lang === 'en' ? 'Submits a credit application' : 'Submits a credit application in Spanish',
+          body,
+          response: { 201: applicationAnswerSchema, '4xx': errorAnswerSchema, '5xx': errorAnswerSchema },
+        },
+      },
+      async (req, reply) => {
+        const ctx = visitorCtx(app, req, lang);
+        const input = await parseCounted(app, ctx.ip, () => parse(body, req.body, lang), texts[lang].tooMany);
+        const claim = claimOf(req.headers['idempotency-key'], applicationPaths[lang], 'public', input, app.vault);
+        await app.limits.use('applicationStored', ctx.ip, texts[lang].tooMany);
+        const { status, answer, replayed } = await submitApplication(app, ctx, input, claim);
+        if (replayed) await app.limits.refund('applicationStored', ctx.ip);
+        return reply.code(status).send(answer);
+      },
+    );
+  }
+}
+
+/** Refusals have their own, wider limit: a person who mistypes must not use up the one of stored applications. */
+async function parseCounted<T>(app: App, ip: string, read: () => T, tooMany: (seconds: number) => string): Promise<T> {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof AppError) await app.limits.use('applicationRefused', ip, tooMany);
+    throw error;
+  }
+}

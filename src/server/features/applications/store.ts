@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import type { Application, SealedApplicationField } from '#contract/application.ts';
+import type { ApplicationStatus } from '#contract/admin.ts';
+import type { Language } from '#contract/language.ts';
+import type { Secret } from '#server/core/secret.ts';
+import type { ApplicationRow, ConsentTextRow, SignatureRow } from '#server/core/tables.ts';
+import type { Vault } from '#server/core/vault.ts';
+import type { Query, Tx } from '#server/ports.ts';
+
+export type ConsentText = Omit<ConsentTextRow, 'first_used_at'>;
+export type StoredApplication = ApplicationRow;
+type New = {
+  id: string;
+  reference: string;
+  language: Language;
+  createdAt: Date;
+  inviteNote: string | null;
+  input: Application;
+};
+
+/** Wire name of each sealed field and the column that holds it. */
+const sealedColumns = {
+  federalIdEncrypted: 'federal_id',
+  principalSsnEncrypted: 'principal_ssn',
+  principalDobEncrypted: 'principal_dob',
+} as const satisfies Record<SealedApplicationField, keyof ApplicationRow>;
+
+export async function nextNumber(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ n: string }>`select nextval('application_numbers') as n`.execute(tx);
+  return Number(rows[0]?.n);
+}
+
+export async function insertApplication(
+  tx: Tx,
+  vault: Vault,
+  { id, reference, language, createdAt, inviteNote, input: i }: New,
+): Promise<void> {
+  const seal = (field: SealedApplicationField): string | null =>
+    i[field] === '' ? null : vault.seal({ table: 'applications', row: id, column: sealedColumns[field] }, i[field]);
+  await tx
+    .insertInto('applications')
+    .values({
+      id,
+      reference,
+      language,
+      status: 'received',
+      created_at: createdAt,
+      salesperson: i.salesperson,
+      business_name: i.businessName,
+      business_phone: i.businessPhone,
+      business_street: i.businessStreet,
+      business_city: i.businessCity,
+      business_state: i.businessState,
+      business_zip: i.businessZip,
+      business_nature: i.businessNature,
+      date_established: i.dateEstablished,
+      county: i.county,
+      business_type: i.businessType,
+      federal_id: seal('federalIdEncrypted'),
+      principal_name: i.principalName,
+      principal_title: i.principalTitle,
+      principal_ssn: seal('principalSsnEncrypted'),
+      principal_dob: seal('principalDobEncrypted'),
+      principal_street: i.principalStreet,
+      principal_city: i.principalCity,
+      principal_state: i.principalState,
+      principal_zip: i.principalZip,
+      principal_phone: i.principalPhone,
+      principal_email: i.principalEmail,
+      equipment_description: i.equipmentDescription,
+      equipment_amount: i.equipmentAmount,
+      equipment_vendor: i.equipmentVendor,
+      equipment_condition: i.equipmentCondition,
+      contact_consent: i.contactConsent,
+      invite_note: inviteNote,
+      search: searchable(
+        [
+          reference,
+          i.businessName,
+          i.principalName,
+          i.principalEmail,
+          i.businessPhone.replace(/\D/g, ''),
+          i.businessCity,
+        ].join(' '),
+      ),
+    })
+    .execute();
+}
+
+export async function insertSignature(tx: Tx, row: SignatureRow): Promise<void> {
+  await tx.insertInto('signatures').values(row).execute();
+}
+
+export async function insertConsentText(tx: Tx, text: ConsentText, now: Date): Promise<void> {
+  await tx
+    .insertInto('consent_texts')
+    .values({ ...text, first_used_at: now })
+    .onConflict((c) => c.doNothing())
+    .execute();
+}
+
+export const selectConsentText = (tx: Tx, hash: string): Promise<ConsentText | undefined> =>
+  tx
+    .selectFrom('consent_texts')
+    .select(['hash', 'version', 'language', 'body'])
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+
+/** Newest first: ids sort by time. `before` is the last id of the page before. */
+export async function selectApplications(
+  query: Query,
+  by: { limit: number; before: string | undefined; q: string; status: ApplicationStatus | undefined },
+): Promise<StoredApplication[]> {
+  let rows = query.selectFrom('applications').selectAll().orderBy('id', 'desc').limit(by.limit);
+  if (by.before !== undefined) rows = rows.where('id', '<', by.before);
+  if (by.status !== undefined) rows = rows.where('status', '=', by.status);
+  for (const word of searchable(by.q).split(' ').filter(Boolean).slice(0, 8))
+    rows = rows.where('search', 'like', `%${word.replace(/[\\%_]/g, (c) => `\\${c}`)}%`);
+  return rows.execute();
+}
+
+export const selectApplication = (query: Query | Tx, id: string): Promise<StoredApplication | undefined> =>
+  query.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+
+export async function selectSignature(query: Query | Tx, applicationId: string) {
+  return query
+    .selectFrom('signatures')
+    .innerJoin('consent_texts', 'consent_texts.hash', 'signatures.consent_hash')
+    .selectAll('signatures')
+    .select(['consent_texts.version as consent_version', 'consent_texts.body as consent_body'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+}
+export type StoredSignature = Awaited<ReturnType<typeof selectSignature>>;
+
+/** The clear value of a sealed field; null when the applicant gave none. */
+export function openSealed(vault: Vault, row: StoredApplication, field: SealedApplicationField): Secret<string> | null {
+  const column = sealedColumns[field];
+  const sealed = row[column];
+  return sealed === null ? null : vault.open({ table: 'applications', row: row.id, column }, sealed);
+}
+
+/** Lower case, without accents, single spaces: both sides of the search. */
+export const searchable = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();

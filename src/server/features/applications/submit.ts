@@ -1,0 +1,94 @@
+import type { Application } from '#contract/application.ts';
+import { application as en } from '#copy/en/application-messages.ts';
+import { application as es } from '#copy/es/application-messages.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { canonicalJson } from '#server/core/canonical-json.ts';
+import { type Answered, type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
+import { newId } from '#server/core/ids.ts';
+import { queueMail } from '#server/features/mails/queue.ts';
+import { currentConsent, findConsent } from './consent.ts';
+import { insertApplication, insertSignature, nextNumber } from './store.ts';
+
+const texts = { en, es };
+
+/**
+ * Stores one application, its signature record, mails and audit row in one transaction.
+ * An unknown, expired or used invite token is noted and never a reason to refuse.
+ * @throws AppError in_progress or idempotency_mismatch when the same key is in use otherwise
+ */
+export async function submitApplication(
+  app: App,
+  ctx: Ctx,
+  input: Application,
+  claim: Claim | undefined,
+): Promise<Answered> {
+  return app.db.tx(async (tx) => {
+    const replay = await replayOrClaim(tx, app.vault, claim, ctx.now);
+    if (replay) return replay;
+    const id = newId();
+    const reference = referenceOf(app.brand.productKey, ctx.now, await nextNumber(tx));
+    const shown = await findConsent(tx, input.consentHash, ctx.lang);
+    const consent = shown ?? currentConsent(app.brand, ctx.lang);
+    await insertApplication(tx, app.vault, {
+      id,
+      reference,
+      language: ctx.lang,
+      createdAt: ctx.now,
+      inviteNote: input.inviteToken === '' ? null : 'unknown',
+      input,
+    });
+    await insertSignature(tx, {
+      id: newId(),
+      application_id: id,
+      primary_name: input.primarySignature,
+      secondary_name: input.secondarySignature,
+      signed_at: ctx.now,
+      ip: ctx.ip,
+      user_agent: ctx.userAgent,
+      language: ctx.lang,
+      consent_hash: consent.hash,
+      consent_shown: shown !== undefined,
+      content_mac: app.vault.mac('application-content', canonicalJson(signedContent(input))),
+    });
+    await queueMails(app, ctx, tx, { reference, input });
+    await audit(tx, ctx, 'application.submitted', { kind: 'application', id }, { reference, language: ctx.lang });
+    const answer = { success: true, message: texts[ctx.lang].received, reference, receivedAt: ctx.now.toISOString() };
+    await saveAnswer(tx, claim, ctx.now, { status: 201, answer });
+    return { status: 201, answer, replayed: false };
+  });
+}
+
+/** AEF-2026-000123. */
+const referenceOf = (key: string, now: Date, number: number): string =>
+  `${key}-${String(now.getUTCFullYear())}-${String(number).padStart(6, '0')}`;
+
+/** What the signature stands for: all that was filled in, without the transport fields. */
+const signedContent = ({ inviteToken: _token, consentHash: _hash, ...content }: Application): object => content;
+
+async function queueMails(
+  app: App,
+  ctx: Ctx,
+  tx: Parameters<typeof queueMail>[2],
+  { reference, input }: { reference: string; input: Application },
+): Promise<void> {
+  const params = {
+    reference,
+    receivedAt: ctx.now.toISOString(),
+    businessName: input.businessName,
+    principalName: input.principalName,
+    equipmentDescription: input.equipmentDescription,
+    equipmentAmount: input.equipmentAmount,
+  };
+  if (input.principalEmail !== '')
+    await queueMail(app, ctx, tx, {
+      template: 'application-receipt',
+      to: input.principalEmail,
+      language: ctx.lang,
+      params,
+    });
+  const representative = app.brand.representatives.find((r) => r.name === input.salesperson);
+  const to = representative?.email ?? app.brand.emails.lender;
+  await queueMail(app, ctx, tx, { template: 'application-notice', to, language: 'en', params });
+}

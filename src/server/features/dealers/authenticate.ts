@@ -1,0 +1,25 @@
+import type { App } from '#server/app.ts';
+import type { UserActor } from '#server/context.ts';
+import { hashToken } from '#server/core/tokens.ts';
+import { actorOf, selectSession, touchSession } from './store.ts';
+
+const TOUCH_MS = 60_000;
+
+/**
+ * The person behind a bearer token; undefined when the session was revoked, is over, or idle for too long.
+ * Timed re-reads (polling) do not keep a session alive; last use is written at most once a minute.
+ */
+export async function authenticate(
+  app: App,
+  token: string,
+  { polling }: { polling: boolean },
+): Promise<UserActor | undefined> {
+  if (token.length > 100) return undefined;
+  const session = await selectSession(app.db.query, hashToken(token));
+  if (!session) return undefined;
+  const now = app.clock.now();
+  const idleMs = now.getTime() - session.last_used_at.getTime();
+  if (session.expires_at <= now || idleMs >= app.config.sessions[session.role].idleMs) return undefined;
+  if (!polling && idleMs >= TOUCH_MS) await touchSession(app.db.query, session.id, now);
+  return actorOf(session);
+}

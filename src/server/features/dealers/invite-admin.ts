@@ -1,0 +1,67 @@
+import type { App } from '#server/app.ts';
+import { systemCtx } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { newId } from '#server/core/ids.ts';
+import { Secret } from '#server/core/secret.ts';
+import { hashToken, newToken } from '#server/core/tokens.ts';
+import { queueMail } from '#server/features/mails/queue.ts';
+import {
+  insertInvitation,
+  insertUser,
+  lenderAccountId,
+  revokeInvitations,
+  selectOpenInvitation,
+  selectUserByEmail,
+} from './store.ts';
+
+const INVITATION_MS = 7 * 24 * 3_600_000;
+
+/**
+ * Invites the administrator that the settings name, unless somebody has this address already. One open
+ * invitation at a time: a restart makes a new one only when the last has expired.
+ * @returns the link when one was made now
+ */
+export async function inviteAdmin(app: App, email: string): Promise<Secret<string> | undefined> {
+  const ctx = systemCtx(app.clock.now());
+  return app.db.tx(async (tx) => {
+    const known = await selectUserByEmail(tx, email);
+    if (known && known.status !== 'invited') return undefined;
+    if (known && (await selectOpenInvitation(tx, known.id, ctx.now))) return undefined;
+    const userId = known?.id ?? newId();
+    if (!known)
+      await insertUser(tx, {
+        id: userId,
+        account_id: await lenderAccountId(tx, newId(), ctx.now),
+        email,
+        first_name: 'Administrator',
+        last_name: '',
+        role: 'admin',
+        status: 'invited',
+        password_hash: null,
+        created_at: ctx.now,
+        activated_at: null,
+      });
+    await revokeInvitations(tx, userId, ctx.now);
+    const token = newToken();
+    const expiresAt = new Date(ctx.now.getTime() + INVITATION_MS);
+    await insertInvitation(tx, {
+      id: newId(),
+      user_id: userId,
+      purpose: 'activate',
+      token_hash: hashToken(token),
+      created_at: ctx.now,
+      expires_at: expiresAt,
+      used_at: null,
+      revoked_at: null,
+    });
+    const link = `${app.config.publicUrl}/dealer/accept-invite?token=${token}`;
+    await queueMail(app, ctx, tx, {
+      template: 'staff-invitation',
+      to: email,
+      language: 'en',
+      params: { link, expiresAt: expiresAt.toISOString() },
+    });
+    await audit(tx, ctx, 'user.invited', { kind: 'user', id: userId }, { role: 'admin' });
+    return new Secret(link);
+  });
+}

@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import { hash, verify } from '@node-rs/argon2';
+import { PASSWORD_MIN, signInMessages } from '#contract/sign-in.ts';
+import { AppError } from '#server/core/errors.ts';
+
+/** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
+const PARAMETERS = { algorithm: 2 /* argon2id */, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COMMON_PASSWORD = 'This password is one of the most common ones. Please choose another.';
+const AT_ONCE = 4;
+
+const common = new Set(
+  fs
+    .readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter(Boolean),
+);
+
+/** @throws AppError validation for one of the 3,000 most common passwords, or a short one */
+export function refuseWeakPassword(password: string): void {
+  const message =
+    password.length < PASSWORD_MIN
+      ? signInMessages.passwordShort
+      : common.has(password.toLowerCase())
+        ? COMMON_PASSWORD
+        : undefined;
+  if (message !== undefined) throw new AppError('validation', message, { fields: { password: message } });
+}
+
+export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, PARAMETERS));
+
+/** Takes as long for nobody's password as for somebody's. */
+export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+  const right = await limited(async () => verify(stored ?? (await decoy), password));
+  return right && stored !== null;
+}
+
+/** True when the hash was made with other parameters than today's. */
+export const needsRehash = (stored: string): boolean => !stored.startsWith('$argon2id$v=19$m=19456,t=2,p=1$');
+
+const decoy = hash('a password that nobody has', PARAMETERS);
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+/** Each hash takes 19 MiB and a core: only a few at once. */
+async function limited<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+  else running++;
+  try {
+    return await work();
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}

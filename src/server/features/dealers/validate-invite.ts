@@ -1,0 +1,38 @@
+import type { ValidInviteAnswer } from '#contract/sign-in.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx } from '#server/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { hashToken } from '#server/core/tokens.ts';
+import type { Query, Tx } from '#server/ports.ts';
+import { type FoundInvitation, selectInvitation } from './store.ts';
+
+const UNKNOWN = 'This invite link is not valid. Please contact your representative for a new one.';
+const OVER = 'This invite link was already used or has expired. Please contact your representative for a new one.';
+const tooMany = (seconds: number): string => `Too many unknown links. Please wait ${String(seconds)} seconds.`;
+
+/** Whom an invitation is for. Looking never uses it up: mail scanners look too. */
+export async function validateInvite(app: App, ctx: Ctx, token: string): Promise<ValidInviteAnswer> {
+  const invitation = await requireOpenInvitation(ctx, app.db.query, token);
+  return { valid: true, dealer: { firstName: invitation.first_name, email: invitation.email } };
+}
+
+/** @throws AppError not_found when unknown; gone when used, revoked or expired; rate_limited on guessing */
+export async function requireOpenInvitation(ctx: Ctx, query: Query | Tx, token: string): Promise<FoundInvitation> {
+  const found = await selectInvitation(query, hashToken(token));
+  if (!found) throw new AppError('not_found', UNKNOWN, { valid: false });
+  if (found.used_at !== null || found.revoked_at !== null || found.expires_at <= ctx.now || found.status === 'disabled')
+    throw new AppError('gone', OVER, { valid: false });
+  return found;
+}
+
+/** Counts calls with a token that nobody has, outside any transaction. */
+export async function countUnknownToken<T>(app: App, ctx: Ctx, work: () => Promise<T>): Promise<T> {
+  const waiting = await app.limits.wait('unknownToken', ctx.ip);
+  if (waiting > 0) throw new AppError('rate_limited', tooMany(waiting), { retryAfterSeconds: waiting });
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') await app.limits.use('unknownToken', ctx.ip, tooMany);
+    throw error;
+  }
+}

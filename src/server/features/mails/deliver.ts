@@ -1,0 +1,43 @@
+import type { App } from '#server/app.ts';
+import { htmlPart, textPart } from './layout.ts';
+import { markFailed, markSent, openParams, selectMail } from './store.ts';
+import { isTemplate, writeMail } from './templates.ts';
+
+/**
+ * The job that hands one mail over. Safe to run twice: a sent mail is left alone, and a second copy
+ * after a crash carries the same Message-ID.
+ * @throws Error in clean words, so that the queue tries again later
+ */
+export async function deliverMail(app: App, mailId: string): Promise<void> {
+  const row = await selectMail(app.db.query, mailId);
+  if (!row || row.state === 'sent') return;
+  if (!isTemplate(row.template)) throw new Error(`there is no mail template "${row.template}"`);
+  const content = writeMail(row.template, openParams(app.vault, row), row.language, {
+    brand: app.brand,
+    publicUrl: app.config.publicUrl,
+  });
+  try {
+    await app.mailer.deliver({
+      messageId: row.message_id,
+      from: app.config.mailFrom ?? `${app.brand.company.replace(/[\r\n"<>]/g, '')} <${app.brand.emails.contact}>`,
+      to: row.to_address,
+      subject: content.subject,
+      text: textPart(content, row.language, app.brand),
+      html: htmlPart(content, row.language, app.brand),
+      date: row.created_at,
+    });
+  } catch (error) {
+    const reason = reasonOf(error);
+    await markFailed(app.db.query, mailId, reason);
+    throw new Error(`mail ${mailId} was not accepted: ${reason}`);
+  }
+  await markSent(app.db.query, mailId, app.clock.now());
+}
+
+/** The code of the failure: the full text of a mail server can hold the address or more. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return (
+    [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ') || 'unknown'
+  );
+}

@@ -1,0 +1,14 @@
+import type { ApplicationFile } from '#contract/admin.ts';
+import type { Query, Tx } from '#server/ports.ts';
+import { selectMailsAbout } from './store.ts';
+
+/** The mails that one application caused, with their state. */
+export async function listMailsAbout(query: Query | Tx, reference: string): Promise<ApplicationFile['mails']> {
+  const rows = await selectMailsAbout(query, reference);
+  return rows.map((row) => ({
+    template: row.template,
+    state: row.state,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    to: row.to_address,
+  }));
+}

@@ -1,0 +1,33 @@
+import type { Language } from '#contract/language.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx } from '#server/context.ts';
+import { newId } from '#server/core/ids.ts';
+import type { Tx } from '#server/ports.ts';
+import { insertMail, sealParams } from './store.ts';
+import type { MailParams, MailTemplate } from './templates.ts';
+
+/** Stores a mail with sealed parameters and its job, in the transaction of the change that causes it. */
+export async function queueMail<T extends MailTemplate>(
+  app: App,
+  ctx: Ctx,
+  tx: Tx,
+  mail: { template: T; to: string; language: Language; params: MailParams[T] },
+): Promise<void> {
+  const id = newId();
+  await insertMail(tx, {
+    id,
+    to_address: mail.to,
+    template: mail.template,
+    language: mail.language,
+    params: sealParams(app.vault, id, mail.params),
+    // Fixed for good: a mail that is sent twice after a crash is recognised as the same one.
+    message_id: `<${id}@${new URL(app.config.publicUrl).hostname}>`,
+    state: 'queued',
+    attempts: 0,
+    last_error: null,
+    created_at: ctx.now,
+    sent_at: null,
+    subject_reference: 'reference' in mail.params ? mail.params.reference : null,
+  });
+  await app.jobs.send('deliver-mail', { mailId: id });
+}

@@ -1,0 +1,45 @@
+import type { MailRow } from '#server/core/tables.ts';
+import type { Vault } from '#server/core/vault.ts';
+import type { Query, Tx } from '#server/ports.ts';
+
+const place = (id: string) => ({ table: 'mails', row: id, column: 'params' });
+
+export const sealParams = (vault: Vault, id: string, params: object): string =>
+  vault.seal(place(id), JSON.stringify(params));
+export const openParams = (vault: Vault, row: MailRow): unknown =>
+  JSON.parse(vault.open(place(row.id), row.params).reveal());
+
+export async function insertMail(tx: Tx, row: MailRow): Promise<void> {
+  await tx.insertInto('mails').values(row).execute();
+}
+
+export const selectMail = (query: Query, id: string): Promise<MailRow | undefined> =>
+  query.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Delivered: its parameters, tokens included, are gone from now on. */
+export async function markSent(query: Query, id: string, now: Date): Promise<void> {
+  await query
+    .updateTable('mails')
+    .set((eb) => ({ state: 'sent', sent_at: now, params: '', last_error: null, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '<>', 'sent')
+    .execute();
+}
+
+export async function markFailed(query: Query, id: string, reason: string): Promise<void> {
+  await query
+    .updateTable('mails')
+    .set((eb) => ({ state: 'failed', last_error: reason, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '<>', 'sent')
+    .execute();
+}
+
+export const selectMailsAbout = (query: Query | Tx, reference: string) =>
+  query
+    .selectFrom('mails')
+    .select(['template', 'state', 'sent_at', 'to_address'])
+    .where('subject_reference', '=', reference)
+    .orderBy('id')
+    .limit(100)
+    .execute();

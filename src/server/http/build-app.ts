@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/core/errors.ts';
+import { applicationAdminRoutes } from '#server/features/applications/admin-routes.ts';
+import { applicationRoutes } from '#server/features/applications/routes.ts';
+import { auditRoutes } from '#server/features/admin/routes.ts';
+import { signInRoutes } from '#server/features/dealers/routes.ts';
+import { mailboxRoutes } from '#server/features/mails/routes.ts';
+import { checkCsrf, csrfRoutes } from './csrf.ts';
+import { sendError } from './errors.ts';
+import './fastify-types.ts';
+import { checkAccess } from './guards.ts';
+import { healthRoutes, type Readiness } from './health.ts';
+import { docsRoutes, installOpenApi } from './openapi.ts';
+import { checkOrigin } from './origin.ts';
+import { BODY_LIMIT, installBodyParser } from './request-body.ts';
+import { installRequestLog } from './request-log.ts';
+import { installSecurityHeaders } from './security-headers.ts';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+export type Pages = (server: FastifyInstance) => Promise<void>;
+
+/** The HTTP server: hooks in their order, then every group of routes by hand. */
+export async function buildServer(app: App, readiness: Readiness, pages?: Pages): Promise<FastifyInstance> {
+  const server = Fastify({
+    loggerInstance: app.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: app.config.trustProxy.length > 0 ? app.config.trustProxy : false,
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: false },
+    onConstructorPoisoning: 'remove',
+    frameworkErrors: (error, req, reply) => sendError(error, req, reply),
+  });
+  server.setValidatorCompiler(() => (value) => ({ value })); // handlers parse: 404 comes before 400
+  server.setSerializerCompiler(serializerCompiler);
+  server.setErrorHandler(sendError);
+  server.decorateRequest('actor', null);
+  server.decorate('apiRoutes', []);
+
+  installRequestLog(server);
+  installSecurityHeaders(server, app);
+  server.addHook('onRequest', async (req) => {
+    if (!METHODS.has(req.method)) throw new AppError('method_not_allowed', 'This method is not allowed.');
+    if (!req.url.startsWith('/api/')) return;
+    checkOrigin(app.config, req);
+    if (req.is404) return;
+    checkCsrf(app, req);
+    await checkAccess(app, req);
+  });
+  installBodyParser(server);
+  refuseUndeclaredRoutes(server);
+  await installOpenApi(server, app);
+
+  healthRoutes(server, app, readiness);
+  csrfRoutes(server, app);
+  applicationRoutes(server, app);
+  signInRoutes(server, app);
+  applicationAdminRoutes(server, app);
+  auditRoutes(server, app);
+  mailboxRoutes(server, app);
+  docsRoutes(server);
+  if (pages) await pages(server);
+  else server.setNotFoundHandler((req, reply) => sendError(notFound(), req, reply));
+  return server;
+}
+
+export const notFound = (): AppError => new AppError('not_found', 'There is nothing at this address.');
+
+/** A route that does not say who may call it, or how it treats the CSRF token, stops the start. */
+function refuseUndeclaredRoutes(server: FastifyInstance): void {
+  server.addHook('onRoute', (route) => {
+    if (!route.url.startsWith('/api/')) return;
+    const methods = Array.isArray(route.method) ? route.method : [route.method];
+    const changes = methods.some((m) => !['GET', 'HEAD', 'OPTIONS'].includes(m));
+    if (route.config?.access === undefined) throw new Error(`${route.url} does not say who may call it`);
+    if (changes && route.config.csrf === undefined)
+      throw new Error(`${route.url} does not say how it treats the CSRF token`);
+    const { access, csrf } = route.config;
+    for (const method of methods) server.apiRoutes.push({ method, url: route.url, access, csrf });
+  });
+}

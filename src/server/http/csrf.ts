@@ -1,0 +1,83 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { CSRF_COOKIE, CSRF_HEADER, csrfAnswerSchema } from '#contract/csrf.ts';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { readCookie } from './cookies.ts';
+
+const LIFETIME_MS = 24 * 3_600_000;
+const REFUSED = 'This page is out of date. Reload it and try again.';
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/**
+ * How a state-changing route treats the token.
+ * required: always. plain-client: not from a JSON client that shows no sign of a browser and has no
+ * cookie to abuse. exempt: the URL itself is the authority, or nothing is at stake.
+ */
+export type CsrfRule = 'required' | 'plain-client' | 'exempt';
+
+/** Signed double submit: `issued.random.mac`; the cookie alone grants nothing. */
+export function issueCsrfToken(app: App): string {
+  const body = `${app.clock.now().getTime().toString(36)}.${randomBytes(16).toString('base64url')}`;
+  return `${body}.${app.vault.mac('csrf', body)}`;
+}
+
+export function isCsrfToken(app: App, token: string): boolean {
+  const at = token.lastIndexOf('.');
+  const body = token.slice(0, Math.max(at, 0));
+  const age = app.clock.now().getTime() - parseInt(body.split('.')[0] ?? '', 36);
+  return same(token.slice(at + 1), app.vault.mac('csrf', body)) && age >= -60_000 && age < LIFETIME_MS;
+}
+
+/** @throws AppError csrf (403) unless the request may change state */
+export function checkCsrf(app: App, req: FastifyRequest): void {
+  if (SAFE.has(req.method)) return;
+  const rule = req.routeOptions.config.csrf ?? 'required';
+  if (rule === 'exempt') return;
+  const header = req.headers[CSRF_HEADER];
+  if (header === undefined) {
+    // Browsers never attach a bearer by themselves; Basic they do.
+    if (/^bearer\s/i.test(req.headers.authorization ?? '')) return;
+    if (rule === 'plain-client' && isPlainClient(req)) return;
+    throw new AppError('csrf', REFUSED);
+  }
+  const cookie = readCookie(req, CSRF_COOKIE);
+  if (typeof header !== 'string' || cookie === undefined || !same(header, cookie) || !isCsrfToken(app, header))
+    throw new AppError('csrf', REFUSED);
+}
+
+const isPlainClient = (req: FastifyRequest): boolean =>
+  req.headers.origin === undefined &&
+  req.headers['sec-fetch-site'] === undefined &&
+  req.headers.cookie === undefined &&
+  /^application\/json\b/i.test(req.headers['content-type'] ?? '');
+
+const same = (a: string, b: string): boolean => {
+  const [x, y] = [Buffer.from(a), Buffer.from(b)];
+  return x.length === y.length && timingSafeEqual(x, y);
+};
+
+export function csrfRoutes(server: FastifyInstance, app: App): void {
+  server.get(
+    '/api/csrf-token',
+    {
+      config: { access: 'public' },
+      schema: {
+        tags: ['Protection'],
+        summary: 'A token for state-changing calls, also set as a cookie',
+        response: { 200: csrfAnswerSchema },
+      },
+    },
+    (req, reply) => {
+      const known = readCookie(req, CSRF_COOKIE);
+      const token = known !== undefined && isCsrfToken(app, known) ? known : issueCsrfToken(app);
+      const secure = app.config.publicUrl.startsWith('https:') ? '; Secure' : '';
+      // Not HttpOnly: the page must read it to send it back as a header.
+      reply.header(
+        'set-cookie',
+        `${CSRF_COOKIE}=${token}; Path=/; SameSite=Lax; Max-Age=${String(LIFETIME_MS / 1000)}${secure}`,
+      );
+      return reply.header('cache-control', 'no-store').send({ csrfToken: token });
+    },
+  );
+}

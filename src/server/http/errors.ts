@@ -1,0 +1,78 @@
+import type { ErrorAnswer } from '#contract/errors.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+
+const UNKNOWN = 'Something went wrong on our side. Please try again; if it happens again, call us.';
+const BUSY = 'The service is not available at this moment. Please try again in a minute; nothing was lost.';
+
+/** What the framework refuses before a handler runs, in words. */
+const FRAMEWORK: Record<string, AppError> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: new AppError('too_large', 'The request is too large.'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: new AppError('unsupported_media_type', 'Send the request as application/json.'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: new AppError('bad_request', 'The request did not arrive whole.'),
+  FST_ERR_BAD_URL: new AppError('bad_request', 'The address is not valid.'),
+};
+
+/** PostgreSQL: connection lost, shutting down, too many connections, disk full, lock and statement time-outs. */
+const UNAVAILABLE = /^(?:08|57P0|53|55P03|57014|25P03)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC|EIO)$/;
+
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const code = codeOf(error);
+  const framework = FRAMEWORK[code];
+  if (framework) return framework;
+  const status = (error as Partial<FastifyError>).statusCode ?? 500;
+  if (status >= 400 && status < 500)
+    return new AppError('bad_request', 'The request could not be read.', { cause: error });
+  if (UNAVAILABLE.test(code) || isTimeout(error))
+    return new AppError('unavailable', BUSY, { cause: error, retryAfterSeconds: 5 });
+  return new AppError('internal', UNKNOWN, { cause: error });
+}
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error &&
+  /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool/.test(error.message);
+
+/** The one mapper from errors to HTTP. */
+export function sendError(error: unknown, req: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = toAppError(error);
+  if (known.status >= 500)
+    // Name and code only: messages of databases and libraries can carry values.
+    req.log.error({ code: known.code, cause: describe(known.cause) }, 'request failed');
+  if (known.extra.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.extra.retryAfterSeconds));
+  return reply
+    .code(known.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .serializer((answer: unknown) => JSON.stringify(answer))
+    .send(errorAnswer(known, req.id));
+}
+
+export function errorAnswer(error: AppError, requestId: string): ErrorAnswer {
+  return {
+    success: false,
+    error: error.message,
+    message: error.message,
+    code: error.code,
+    ...(error.extra.fields ? { fields: error.extra.fields } : {}),
+    ...(error.extra.valid === false ? { valid: false as const } : {}),
+    requestId,
+  };
+}
+
+/** Class, code and first place of an error, without its message. */
+export function describe(error: unknown): Record<string, string> {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const place =
+    error.stack
+      ?.split('\n')
+      .find((line) => line.trim().startsWith('at '))
+      ?.trim() ?? '';
+  return {
+    name: error.name,
+    code: codeOf(error),
+    place: place.replace(/\(?file:\/\/.*\/(src|node_modules)\//, '($1/'),
+  };
+}

@@ -1,0 +1,20 @@
+import 'fastify';
+import type { UserActor } from '#server/context.ts';
+import type { CsrfRule } from './csrf.ts';
+import type { Access } from './guards.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: UserActor | null;
+  }
+  interface FastifyInstance {
+    /** Every route under /api as it was declared; the matrices of the tests are made from it. */
+    apiRoutes: { method: string; url: string; access: Access; csrf: CsrfRule | undefined }[];
+  }
+  interface FastifyContextConfig {
+    /** Required on every route under /api; the server refuses to be built without it. */
+    access?: Access;
+    /** Required on every state-changing route under /api. */
+    csrf?: CsrfRule;
+  }
+}

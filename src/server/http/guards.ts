@@ -1,0 +1,40 @@
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { authenticate } from '#server/features/dealers/authenticate.ts';
+import type { FastifyRequest } from 'fastify';
+
+/** Who may call a route: anybody, anyone signed in, or the lender's staff. */
+export type Access = 'public' | 'dealer' | 'admin';
+
+/** @throws AppError 401 without a living session, 403 when the role does not reach */
+export async function checkAccess(app: App, req: FastifyRequest): Promise<void> {
+  const access = req.routeOptions.config.access;
+  if (access === undefined || access === 'public') return;
+  const [, token] = /^bearer\s+(\S+)$/i.exec(req.headers.authorization ?? '') ?? [];
+  const polling = req.headers['x-poll'] === '1';
+  const actor = token === undefined ? undefined : await authenticate(app, token, { polling });
+  if (!actor) throw new AppError('unauthorized', 'Authentication required');
+  if (access === 'admin' && actor.role !== 'admin')
+    throw new AppError('forbidden', "You don't have permission to access this resource");
+  await app.limits.use('session', actor.sessionId, (s) => `Too many calls. Please wait ${String(s)} seconds.`);
+  req.actor = actor;
+}
+
+/** The context of a call that needs no sign-in. */
+export function visitorCtx(app: App, req: FastifyRequest, lang: Ctx['lang'] = 'en'): Ctx {
+  return { ...base(app, req), actor: { kind: 'visitor' }, lang };
+}
+
+/** The context of a call behind checkAccess. */
+export function userCtx(app: App, req: FastifyRequest): Ctx<UserActor> {
+  if (!req.actor) throw new AppError('unauthorized', 'Authentication required');
+  return { ...base(app, req), actor: req.actor, lang: 'en' };
+}
+
+const base = (app: App, req: FastifyRequest): Pick<Ctx, 'now' | 'requestId' | 'ip' | 'userAgent'> => ({
+  now: app.clock.now(),
+  requestId: req.id,
+  ip: req.ip,
+  userAgent: (req.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300),
+});

@@ -1,0 +1,34 @@
+import type { Config } from '#server/config.ts';
+import { isLoopback } from '#server/config.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { FastifyRequest } from 'fastify';
+
+const REFUSED = 'This request came from another website and was refused.';
+
+/** @throws AppError origin (403) when a browser says that another site sent this request */
+export function checkOrigin(config: Config, req: FastifyRequest): void {
+  const { origin } = req.headers;
+  if (origin !== undefined && !isOurOrigin(config, req, origin)) throw new AppError('origin', REFUSED);
+  const site = req.headers['sec-fetch-site'];
+  const readOnly = req.method === 'GET' || req.method === 'HEAD';
+  // A link on another site may open a GET; a fetch from there carries its Origin and is refused above.
+  if (!readOnly && site !== undefined && site !== 'same-origin' && site !== 'none')
+    throw new AppError('origin', REFUSED);
+}
+
+function isOurOrigin(config: Config, req: FastifyRequest, origin: string): boolean {
+  if (origin === config.publicUrl) return true;
+  return origin === `${req.protocol}://${req.host}` && isOurHost(config, req.host);
+}
+
+/** A Host that this installation answers to. */
+export function isOurHost(config: Config, host: string): boolean {
+  const name = host.replace(/:\d+$/, '').toLowerCase();
+  const own = new URL(config.publicUrl);
+  return (
+    host === own.host ||
+    (isLoopback(config.host) && isLoopback(name)) ||
+    config.allowedHosts.includes(name) ||
+    config.allowedHosts.includes(host.toLowerCase())
+  );
+}

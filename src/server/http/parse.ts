@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { AppError } from '#server/core/errors.ts';
+
+const SUMMARY = { en: 'Please check the marked fields.', es: 'Revise los campos marcados.' };
+
+/** Parses outside data at the door. @throws AppError validation with one message a field */
+export function parse<S extends z.ZodMiniType>(schema: S, data: unknown, lang: 'en' | 'es' = 'en'): z.output<S> {
+  const result = z.safeParse(schema, data ?? {});
+  if (result.success) return result.data;
+  const fields: Record<string, string> = {};
+  for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  const only = Object.values(fields);
+  throw new AppError('validation', only.length === 1 && only[0] !== undefined ? only[0] : SUMMARY[lang], { fields });
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#server/core/errors.ts';
+
+export const BODY_LIMIT = 100 * 1024;
+const MAX_DEPTH = 32;
+
+/** JSON only; an empty body is {}; what no database or reader can hold is cleaned away. */
+export function installBodyParser(server: FastifyInstance): void {
+  server.removeAllContentTypeParsers();
+  const parse = server.getDefaultJsonParser('remove', 'remove');
+  server.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: BODY_LIMIT }, (req, body, done) => {
+    if (body === '') {
+      done(null, {});
+      return;
+    }
+    parse(req, body as string, (error, value) => {
+      if (error) done(new AppError('bad_request', 'The request body is not valid JSON.', { cause: error }));
+      else done(null, value);
+    });
+  });
+  server.addHook('preValidation', (req, _reply, done) => {
+    try {
+      if (req.body !== undefined && req.headers['content-type']?.startsWith('multipart/') !== true)
+        req.body = clean(req.body, 0);
+      req.query = clean(req.query, 0);
+      done();
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+}
+
+/** Text without NUL and lone surrogates, at every depth. @throws AppError when nested too deeply */
+export function clean(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= MAX_DEPTH) throw new AppError('bad_request', 'The request body is nested too deeply.');
+  if (Array.isArray(value)) return value.map((item) => clean(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key.replaceAll('\0', '').toWellFormed(), clean(item, depth + 1)]),
+  );
+}

@@ -1,0 +1,51 @@
+import type { App } from './app.ts';
+import type { Config } from './config.ts';
+import { openLog } from './core/log.ts';
+import { inviteAdmin } from './features/dealers/invite-admin.ts';
+import { buildServer } from './http/build-app.ts';
+import { registerPages } from './http/pages.ts';
+import { notices } from './notices.ts';
+import { startApp } from './start.ts';
+
+const STOP_MS = 10_000;
+
+/**
+ * Opens, listens, prints what runs, and stops on SIGTERM or SIGINT after the requests under way.
+ * `before` runs when everything is open and nobody can call yet; its lines are printed with the rest.
+ */
+export async function serve(
+  config: Config,
+  { dev = false, before }: { dev?: boolean; before?: (app: App) => Promise<string[]> } = {},
+): Promise<void> {
+  const started = await startApp(config, openLog(config.logLevel));
+  const { app } = started;
+  const adminLink = config.adminEmail ? await inviteAdmin(app, config.adminEmail) : undefined;
+  const more = (await before?.(app)) ?? [];
+  const server = await buildServer(app, started.readiness, (s) =>
+    registerPages(s, { publicUrl: config.publicUrl, brand: app.brand, dev }),
+  );
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(0), STOP_MS).unref();
+    void server
+      .close()
+      .then(() => started.close())
+      .then(() => process.exit(0));
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  const address = await server.listen({ port: config.port, host: config.host });
+  const lines = notices(app, address, { keysGenerated: started.keysGenerated, adminLink });
+  process.stdout.write([...lines, ...more].join('\n') + '\n');
+}
+
+/** Says in words why the server did not start, and ends with 1. */
+export function refuseToStart(error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  process.stderr.write(
+    `${error instanceof Error && error.name === 'ConfigError' ? '' : 'The server did not start: '}${message}\n`,
+  );
+  process.exit(1);
+}
