@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 
 const text = (max = 300) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+};
 const phone = z.object({
   /** As people read it: (402) 555-0142. */
   display: text(40),
@@ -30,7 +37,7 @@ export const brandSchema = z.object({
   address: text(300),
   licenceLine: z.string().check(z.maxLength(300)),
   /** IANA time zone in which mails and copies state instants. */
-  timeZone: text(60),
+  timeZone: text(60).check(z.refine(isTimeZone, 'Invalid time zone: expected a name such as America/New_York')),
   associations: z.array(text(120)).check(z.maxLength(6)),
   /** The named sales representatives of the application form. */
   representatives: z
@@ -45,7 +52,7 @@ export type Brand = z.infer<typeof brandSchema>;
 
 export const sampleBrand: Brand = {
   company: 'Acme Equipment Finance',
-  tagline: '',
+  tagline: 'Equipment Finance',
   productKey: 'AEF',
   phones: {
     main: { display: '(402) 555-0142', dial: '+14025550142' },

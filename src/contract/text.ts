@@ -36,8 +36,6 @@ export const choice = <const T extends readonly [string, ...string[]]>(
   message: string,
 ) =>
   z.pipe(
-    z.transform((v: T[number] | '' | null | undefined): unknown =>
-      v === '' || v === null || v === undefined ? fallback : v,
-    ),
-    z.enum(options, { error: message }),
+    z.nullish(z.enum([...options, ''], { error: message })),
+    z.transform((v): T[number] => (v === '' || v === null || v === undefined ? fallback : v)),
   );

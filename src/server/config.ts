@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { type KeyRing, newKeyRingText, parseKeyRing } from './core/key-ring.ts';
@@ -72,14 +73,15 @@ export function parseConfig(env: Settings): Config {
     faults.push(
       'The encryption keys are generated into DATA_DIR/keys: back them up and set KEYS_BACKED_UP=yes, or set ENCRYPTION_KEYS.',
     );
-  if (smtp && !env['MAIL_FROM']) faults.push('MAIL_FROM must be set with SMTP_URL: the address that mails come from.');
+  if (smtp && !read.text('MAIL_FROM'))
+    faults.push('MAIL_FROM must be set with SMTP_URL: the address that mails come from.');
   const config: Config = {
     production,
     port,
     host,
     publicUrl,
     allowedHosts: read.list('ALLOWED_HOSTS').map((h) => h.toLowerCase()),
-    trustProxy: read.list('TRUST_PROXY'),
+    trustProxy: read.networks('TRUST_PROXY'),
     dataDir,
     databaseUrl: secret(database?.href),
     smtpUrl: secret(smtp?.href),
@@ -124,6 +126,15 @@ export function loadKeyRing(config: Config): { ring: KeyRing; generated: boolean
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
 
+/** An address, a network in CIDR form, or one of the names that the framework knows. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits = '0', ...more] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    /^(?:loopback|linklocal|uniquelocal)$/.test(text) ||
+    (more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest)
+  );
+};
 const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host);
 const secret = (value: string | undefined): Secret<string> | undefined => (value ? new Secret(value) : undefined);
 
@@ -153,15 +164,23 @@ function reader(env: Settings, faults: string[]) {
     faults.push(`${name} must be an address that starts with ${protocols.map((p) => p + '//').join(' or ')}.`);
     return undefined;
   };
+  const list = (name: keyof typeof settings): string[] =>
+    (text(name) ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean);
   return {
     text,
     whole,
     url,
-    list: (name: keyof typeof settings): string[] =>
-      (text(name) ?? '')
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
+    list,
+    networks: (name: keyof typeof settings): string[] => {
+      const given = list(name);
+      for (const one of given)
+        if (!isNetwork(one))
+          faults.push(`${name} must hold addresses or networks such as 10.0.0.0/8; "${one}" is none.`);
+      return given;
+    },
     email: (name: keyof typeof settings): string | undefined => {
       const value = text(name)?.toLowerCase();
       if (value === undefined || /^[^\s@]{1,64}@[^\s@]{1,189}$/.test(value)) return value;

@@ -1,6 +1,7 @@
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { openLog } from './core/log.ts';
+import { currentConsent } from './features/applications/consent.ts';
 import { inviteAdmin } from './features/dealers/invite-admin.ts';
 import { buildServer } from './http/build-app.ts';
 import { registerPages } from './http/pages.ts';
@@ -22,7 +23,13 @@ export async function serve(
   const adminLink = config.adminEmail ? await inviteAdmin(app, config.adminEmail) : undefined;
   const more = (await before?.(app)) ?? [];
   const server = await buildServer(app, started.readiness, (s) =>
-    registerPages(s, { publicUrl: config.publicUrl, brand: app.brand, dev }),
+    registerPages(s, {
+      publicUrl: config.publicUrl,
+      brand: app.brand,
+      consentHash: { en: currentConsent(app.brand, 'en').hash, es: currentConsent(app.brand, 'es').hash },
+      dev,
+      now: () => app.clock.now(),
+    }),
   );
   let stopping = false;
   const stop = (): void => {

@@ -15,6 +15,7 @@ import { checkAccess } from './guards.ts';
 import { healthRoutes, type Readiness } from './health.ts';
 import { docsRoutes, installOpenApi } from './openapi.ts';
 import { checkOrigin } from './origin.ts';
+import { notFound } from './page-path.ts';
 import { BODY_LIMIT, installBodyParser } from './request-body.ts';
 import { installRequestLog } from './request-log.ts';
 import { installSecurityHeaders } from './security-headers.ts';
@@ -49,7 +50,8 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   installSecurityHeaders(server, app);
   server.addHook('onRequest', async (req) => {
     if (!METHODS.has(req.method)) throw new AppError('method_not_allowed', 'This method is not allowed.');
-    if (!req.url.startsWith('/api/')) return;
+    // The route decides, not the address as it was written: /%61pi/ reaches the same routes as /api/.
+    if (req.routeOptions.config.access === undefined && !req.url.startsWith('/api/')) return;
     checkOrigin(app.config, req);
     if (req.is404) return;
     checkCsrf(app, req);
@@ -71,8 +73,6 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   else server.setNotFoundHandler((req, reply) => sendError(notFound(), req, reply));
   return server;
 }
-
-export const notFound = (): AppError => new AppError('not_found', 'There is nothing at this address.');
 
 /** A route that does not say who may call it, or how it treats the CSRF token, stops the start. */
 function refuseUndeclaredRoutes(server: FastifyInstance): void {

@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { CSRF_COOKIE, CSRF_HEADER, csrfAnswerSchema } from '#contract/csrf.ts';
+import { csrfAnswerSchema } from '#contract/csrf-answer.ts';
+import { CSRF_COOKIE, CSRF_HEADER } from '#contract/csrf.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '#server/ports.ts';
+import { messageOf } from './message.ts';
 
 /** A relay by SMTP. A delivery counts once the relay has answered 250. */
 export function openSmtp(url: string): Mailer {
@@ -12,7 +13,7 @@ export function openSmtp(url: string): Mailer {
     socketTimeout: 30_000,
   } as Parameters<typeof createTransport>[0]);
   return {
-    deliver: async (mail) => void (await transport.sendMail({ ...mail, textEncoding: 'quoted-printable' })),
+    deliver: async (mail) => void (await transport.sendMail(messageOf(mail))),
     close: () => {
       transport.close();
       return Promise.resolve();

@@ -1,0 +1,196 @@
+import { defineConfig } from 'oxlint';
+
+/** The borders of the house, and the rules that its code holds. A test plants a breach of each border. */
+const UP = String.raw`(\.\./)+`;
+type Border = { regex: string; message: string; allowTypeImports?: boolean };
+type Rule = ['error', ...unknown[]];
+const borders = (...patterns: Border[]): Record<string, Rule> => ({ 'no-restricted-imports': ['error', { patterns }] });
+
+const layers = (names: string, message: string): Border => ({ regex: `^(#server/|${UP})(${names})/`, message });
+/** Packages by name, sub-paths included. Types may cross where a package is wrapped and not hidden. */
+const packages = (names: string, message: string, allowTypeImports = false): Border => ({
+  regex: `^(${names})(/|$)`,
+  message,
+  allowTypeImports,
+});
+
+const DRAWING =
+  'react|react-dom|react-router|react-hook-form|lucide-react|radix-ui|@tanstack/[a-z-]+|@hookform/[a-z-]+|@fontsource[a-z-]*/[a-z-]+';
+const FRAMEWORK = 'fastify|prom-client|@fastify/[a-z-]+|fastify-[a-z-]+';
+const WRAPPED = 'pg-boss|pino|otpauth|rate-limiter-flexible|@node-rs/argon2';
+const VENDORS = 'pg|nodemailer|@electric-sql/[a-z-]+|@aws-sdk/[a-z-]+';
+const OUTGOING = 'node:(net|tls|dgram|http|https|http2|child_process)';
+
+const noTests: Border = { regex: `^#tests/|^${UP}tests/|^vitest`, message: 'Product code never imports tests.' };
+const noWeb: Border = { regex: `^#web/|^${UP}web/`, message: 'The server never imports web source.' };
+const noEntry: Border = {
+  regex: `^(#server/|${UP})(main|start|serve)\\.ts$`,
+  message: 'Only entry points wire things up.',
+};
+const noDrawing = packages(DRAWING, 'The server draws no screens.');
+const noFramework = packages(FRAMEWORK, 'The framework lives in http and in routes.');
+const noWrapped = packages(WRAPPED, 'This package is wrapped in core.', true);
+const noVendors = packages(VENDORS, 'SDKs of outside systems live in adapters.', true);
+const noSql = packages('kysely', 'SQL lives in stores, core, adapters and migrations.');
+const noOutgoing = packages(OUTGOING, 'Outgoing calls and processes live in adapters.', true);
+const server = [noTests, noWeb, noEntry, noDrawing];
+const feature = [
+  ...server,
+  noWrapped,
+  noVendors,
+  noOutgoing,
+  layers('adapters|migrations', 'Business rules reach outside systems by ports.'),
+  {
+    regex: String.raw`^(#server/features/|\.\./)[a-z-]+/([a-z-]+-)?(store|routes)\.ts$`,
+    message: 'Another feature is used by its verbs, never by its store or routes.',
+  },
+];
+const verb = [
+  ...feature,
+  noFramework,
+  layers('http', 'A verb knows nothing of HTTP.'),
+  { regex: String.raw`^\./([a-z-]+-)?routes\.ts$`, message: 'A verb does not know its routes.' },
+];
+const web = [
+  { regex: `^#(server|tests)/|^${UP}(server|tests)/`, message: "The browser's code never imports the server." },
+  packages('node:[a-z_]+', "The browser's code has no Node."),
+  packages(`kysely|${FRAMEWORK}|${WRAPPED}|${VENDORS}`, 'This is a library of the server.'),
+];
+const noFetch: Record<string, Rule> = {
+  'no-restricted-globals': ['error', { name: 'fetch', message: 'Outgoing calls live in adapters and web/client.' }],
+};
+const off = (...rules: string[]) => Object.fromEntries(rules.map((rule) => [rule, 'off' as const]));
+const unsafe = ['argument', 'assignment', 'call', 'member-access', 'return'].map(
+  (what) => `typescript/no-unsafe-${what}`,
+);
+
+export default defineConfig({
+  plugins: ['typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise', 'node'],
+  categories: { correctness: 'error' },
+  options: { reportUnusedDisableDirectives: 'error' },
+  ignorePatterns: ['dist', 'data', 'coverage', 'pictures'],
+  rules: {
+    ...Object.fromEntries(unsafe.map((rule) => [rule, 'error' as const])),
+    complexity: ['error', { max: 12 }],
+    eqeqeq: 'error',
+    'max-depth': ['error', { max: 4 }],
+    'max-params': ['error', { max: 5 }],
+    'no-alert': 'error',
+    'no-console': 'error',
+    'no-else-return': 'error',
+    'no-new-func': 'error',
+    'no-param-reassign': 'error',
+    'no-script-url': 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'node/no-process-env': 'error',
+    'react/button-has-type': 'error',
+    'react/exhaustive-deps': 'error',
+    'react/no-array-index-key': 'error',
+    'react/no-danger': 'error',
+    'react/rules-of-hooks': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-deprecated': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'typescript/no-unnecessary-type-assertion': 'error',
+    'typescript/only-throw-error': 'error',
+    'typescript/prefer-promise-reject-errors': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    ...off('jsx-a11y/control-has-associated-label', 'jsx-a11y/prefer-tag-over-role'),
+    ...off('promise/no-callback-in-promise', 'react/set-state-in-effect'),
+  },
+  overrides: [
+    {
+      files: ['src/contract/**'],
+      rules: borders(
+        { regex: `^#(server|web|copy|tests)/|^${UP}(server|web|copy)/`, message: 'The contract knows no other layer.' },
+        // All packages but zod/mini, in a pattern language without look-ahead.
+        { regex: '^(@|[a-y]|z[^o]|zo[^d]|zod$|zod/[^m])', message: 'The contract uses zod/mini and nothing else.' },
+      ),
+    },
+    {
+      files: ['src/finance/**', 'src/copy/**'],
+      rules: borders(
+        { regex: `^#(server|web|tests)/|^${UP}(server|web)/`, message: 'This folder is pure.' },
+        { regex: '^[@a-z]', message: 'This folder uses no package.' },
+      ),
+    },
+    {
+      files: ['src/finance/**'],
+      rules: {
+        'no-restricted-globals': ['error', { name: 'Date', message: 'The engine has no clock: dates are arguments.' }],
+        'no-restricted-properties': ['error', { object: 'Math', property: 'random', message: 'The engine is exact.' }],
+      },
+    },
+    {
+      files: ['src/web/**'],
+      rules: { ...borders(...web), ...noFetch, 'no-console': ['error', { allow: ['warn', 'error'] }] },
+    },
+    { files: ['src/web/client/**'], rules: off('no-restricted-globals') },
+    {
+      files: ['src/web/site/**', 'src/web/islands/**'],
+      rules: borders(...web, { regex: `^(#web/|${UP})portal/`, message: 'Public pages never load the portal.' }),
+    },
+    {
+      files: ['src/web/ui/**'],
+      rules: borders(...web, {
+        regex: `^#copy/|^(#web/|${UP})(client|portal|islands|site|shell)/`,
+        message: 'Building blocks know no texts, calls or screens.',
+      }),
+    },
+    { files: ['src/server/**'], rules: { ...borders(noTests, noWeb, noDrawing), ...noFetch } },
+    {
+      files: ['src/server/http/**'],
+      rules: borders(
+        ...server,
+        noWrapped,
+        noVendors,
+        noSql,
+        noOutgoing,
+        layers('adapters|migrations', 'HTTP knows ports only.'),
+        { regex: `^(#server/|${UP})features/[a-z-]+/([a-z-]+-)?store\\.ts$`, message: 'HTTP never reads a store.' },
+      ),
+    },
+    {
+      files: ['src/server/core/**'],
+      rules: borders(
+        ...server,
+        noVendors,
+        noFramework,
+        noOutgoing,
+        layers('adapters|http|features|migrations', 'Core knows no business, no framework and no vendor.'),
+      ),
+    },
+    {
+      files: ['src/server/adapters/**'],
+      rules: {
+        ...borders(...server, noFramework, noWrapped, layers('http|features', 'Adapters know ports and core only.')),
+        ...off('no-restricted-globals'),
+      },
+    },
+    {
+      files: ['src/server/migrations/**'],
+      rules: borders(...server, noFramework, noWrapped, noVendors, layers('adapters|http|features', 'SQL only.')),
+    },
+    { files: ['src/server/features/**'], rules: borders(...verb, noSql) },
+    { files: ['src/server/features/**/*store.ts'], rules: borders(...verb) },
+    { files: ['src/server/features/**/*routes.ts'], rules: borders(...feature, noSql) },
+    { files: ['src/server/config.ts'], rules: off('node/no-process-env') },
+    { files: ['src/server/main.ts'], rules: off('no-console') },
+    { files: ['scripts/**', 'tests/**', '*.config.ts'], rules: off('no-console', 'node/no-process-env') },
+    { files: ['**/*.mjs'], rules: off(...unsafe) },
+    {
+      files: ['*.config.ts', 'tests/embedded-snapshot.ts', 'tests/postgres-template.ts'],
+      rules: off('import/no-default-export'),
+    },
+    {
+      files: ['**/*.test.ts', '**/*.test.tsx'],
+      rules: off('no-restricted-imports', 'no-restricted-globals', 'node/no-process-env', 'complexity'),
+    },
+  ],
+});

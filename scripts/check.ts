@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { copyParity } from './checks/copy-parity.ts';
+import { documentedPaths } from './checks/documented-paths.ts';
+import { fileSizes } from './checks/file-sizes.ts';
+import { forbiddenWords } from './checks/forbidden-words.ts';
+import { ROOT } from './checks/project-files.ts';
+
+/** npm run check: types, lint, borders, copy and docs, a line each; failures with their output at the end. */
+type Result = { faults: string; note?: string };
+type Step = { name: string; run: () => Result | Promise<Result> };
+const CORES = 2;
+
+const tool = (name: string, script: string, ...args: string[]): Step => ({
+  name,
+  run: () =>
+    new Promise((resolve) => {
+      const file = path.join(ROOT, 'node_modules', script);
+      execFile(process.execPath, [file, ...args], { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 }, (error, out, err) => {
+        resolve({ faults: error ? `${out}${err}`.trim() || error.message : '' });
+      });
+    }),
+});
+const own = (name: string, faults: () => string[]): Step => ({ name, run: () => ({ faults: faults().join('\n') }) });
+
+const steps: Step[] = [
+  tool('types', 'typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'),
+  tool('lint and borders', 'oxlint/bin/oxlint', '--type-aware', 'src', 'tests', 'scripts'),
+  tool('format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
+  tool('unused code', 'knip/bin/knip.js', '--no-progress'),
+  tool('pure layers', 'typescript/bin/tsc', '-p', 'tsconfig.pure.json', '--noEmit'),
+  own('copy parity', copyParity),
+  own('paths in docs', documentedPaths),
+  own('forbidden words', forbiddenWords),
+  {
+    name: 'file sizes',
+    run: () => {
+      const { median, p90, max, largest, faults } = fileSizes();
+      const note = `median ${String(median)}, p90 ${String(p90)}, longest ${String(max)} (${largest})`;
+      return { faults: faults.join('\n'), note };
+    },
+  },
+];
+
+const failures: string[] = [];
+const waiting = [...steps];
+await Promise.all(Array.from({ length: CORES }, work));
+if (failures.length > 0) {
+  console.error(`\n${failures.join('\n\n')}`);
+  process.exitCode = 1;
+}
+
+async function work(): Promise<void> {
+  for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+    const from = performance.now();
+    const { faults, note } = await step.run();
+    const seconds = ((performance.now() - from) / 1000).toFixed(1);
+    console.log(`${faults === '' ? 'ok    ' : 'FAILED'} ${step.name} (${seconds} s)${note ? `: ${note}` : ''}`);
+    if (faults !== '') failures.push(`${step.name}:\n${faults}`);
+  }
+}

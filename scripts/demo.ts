@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { systemCtx } from '#server/context.ts';
+import { parseConfig, readEnvironment } from '#server/config.ts';
+import { acceptInvite } from '#server/features/dealers/accept-invite.ts';
+import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
+import { refuseToStart, serve } from '#server/serve.ts';
+import { submitSamples } from './sample-applications.ts';
+
+/** npm run demo: the product on a throw-away data folder with sample applications; prints the sign-in. */
+const EMAIL = 'admin@acme.example';
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'equipment-finance-demo-'));
+process.on('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }));
+const password = process.env['DEMO_PASSWORD'] ?? randomBytes(9).toString('base64url');
+
+try {
+  const config = parseConfig({ LOG_LEVEL: 'warn', PORT: readEnvironment()['PORT'], DATA_DIR: dataDir });
+  await serve(config, {
+    before: async (app) => {
+      const link = await inviteAdmin(app, EMAIL);
+      const token = new URL(link?.reveal() ?? '').searchParams.get('token') ?? '';
+      await acceptInvite(app, systemCtx(app.clock.now()), { token, password });
+      const count = await submitSamples(app);
+      return [
+        `  demo      ${String(count)} sample applications; everything goes when you stop it (Ctrl+C)`,
+        `  sign in   ${config.publicUrl}/dealer/login   ${EMAIL}   ${password}`,
+      ];
+    },
+  });
+} catch (error) {
+  refuseToStart(error);
+}

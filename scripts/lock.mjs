@@ -1,0 +1,55 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ROOT } from './stamp.mjs';
+
+const LOCK = path.join(ROOT, '.prepare-lock');
+const BEAT_MS = 1000;
+const STALE_MS = 6000;
+
+/**
+ * Runs the task while no other process of this folder does. The holder touches the lock as long as it lives,
+ * so that one left behind by a kill or by another container is taken over.
+ */
+export async function alone(task) {
+  await takeLock();
+  const beat = setInterval(() => fs.utimesSync(LOCK, new Date(), new Date()), BEAT_MS);
+  const release = () => fs.rmSync(LOCK, { force: true });
+  process.once('exit', release);
+  try {
+    return await task();
+  } finally {
+    clearInterval(beat);
+    process.off('exit', release);
+    release();
+  }
+}
+
+async function takeLock() {
+  for (let told = false; ; await pause(200)) {
+    try {
+      return fs.writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error;
+    }
+    if (isStale()) removeStale();
+    else if (!told) console.error(`Another start is installing or building here; waiting for it.`);
+    told = true;
+  }
+}
+
+function isStale() {
+  const stat = fs.statSync(LOCK, { throwIfNoEntry: false });
+  return stat !== undefined && Date.now() - stat.mtimeMs > STALE_MS;
+}
+
+// Renamed first: of two that wait, only one gets to remove it.
+function removeStale() {
+  const aside = `${LOCK}-${process.pid}`;
+  try {
+    fs.renameSync(LOCK, aside);
+    fs.rmSync(aside);
+  } catch (error) {
+    if (error.code !== 'ENOENT') throw error;
+  }
+}

@@ -1,0 +1,6 @@
+export const ROOT: string;
+export function isInstalled(): boolean;
+export function markInstalled(): void;
+export function isBuilt(): boolean;
+export function markBuilt(stamp: string): void;
+export function buildStamp(): string;

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { creditApplication as en } from '#copy/en/credit-application.ts';
+import { creditApplication as es } from '#copy/es/credit-application.ts';
+import { sampleApplication } from '#tests/factories.ts';
+import { applicationSchema } from './application.ts';
+
+const languages = { en: en.messages, es: es.messages };
+
+test.each(['en', 'es'] as const)(
+  'checks 2: any input answers texts, or messages of ours for fields of ours (%s)',
+  (lang) => {
+    const schema = applicationSchema(languages[lang]);
+    const fields = Object.keys(schema.shape);
+    const messages = Object.values<string>(languages[lang]);
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...fields), fc.jsonValue()), (input) => {
+        const result = z.safeParse(schema, { ...sampleApplication(), ...input });
+        for (const issue of result.error?.issues ?? []) {
+          expect(fields).toContain(issue.path[0]);
+          expect(messages).toContain(issue.message);
+        }
+        const { contactConsent = false, ...texts } = result.data ?? {};
+        expect(typeof contactConsent).toBe('boolean');
+        expect(Object.values(texts).filter((text) => typeof text !== 'string')).toEqual([]);
+      }),
+      { numRuns: 300 },
+    );
+  },
+);

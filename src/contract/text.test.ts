@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isEmail, MAX_EMAIL } from './text.ts';
+
+describe('design 5: e-mail addresses', () => {
+  const ofLength = (length: number): string => 'a'.repeat(length - '@example.com'.length) + '@example.com';
+
+  test('254 characters are the longest', () => {
+    expect(MAX_EMAIL).toBe(254);
+    expect(isEmail(ofLength(254))).toBe(true);
+    expect(isEmail(ofLength(255))).toBe(false);
+  });
+
+  test('hold neither blanks nor line breaks', () => {
+    for (const blank of [' ', '\t', '\n', '\r', '\u00a0', '\u2028'])
+      expect(isEmail(`a${blank}b@example.com`), JSON.stringify(blank)).toBe(false);
+  });
+
+  test.each([
+    ['dots after the at-sign', (n: number) => 'a@' + '.a'.repeat(n) + '@'],
+    ['at-signs', (n: number) => 'a@'.repeat(n)],
+    ['nothing but text', (n: number) => 'a'.repeat(n)],
+    ['dots only', (n: number) => 'a@' + '.'.repeat(n)],
+    ['a line break at the end', (n: number) => 'a@a' + '.a'.repeat(n) + '\n'],
+  ])('checks 0: hostile text of %s is judged at once', (_name, make) => {
+    const texts = [make(120).slice(0, MAX_EMAIL), make(500_000)];
+    const from = performance.now();
+    for (const text of texts) for (let i = 0; i < 100; i++) isEmail(text);
+    expect(performance.now() - from).toBeLessThan(250);
+  });
+
+  test('what is accepted has one at-sign and a dot after it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom('a', '@', '.', ' ', 'ñ', '\n') }), (text) => {
+        const [local = '', host = '', ...more] = text.split('@');
+        const parts = host.split('.');
+        const plain =
+          local !== '' && more.length === 0 && parts.length > 1 && parts.every((p) => p !== '') && !/\s/.test(text);
+        expect(isEmail(text)).toBe(plain);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,30 @@
+/** Header, footer and what stands on every public page. */
+export const layout = {
+  skip: 'Skip to content',
+  dealerSignIn: 'Dealer sign in',
+  getFunded: 'Get Funded',
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  navigation: 'Main',
+  otherLanguage: 'Español',
+  otherLanguageShort: 'ES',
+  nav: {
+    '/construction': 'Construction',
+    '/food-beverage': 'Food & Beverage',
+    '/manufacturing': 'Manufacturing',
+    '/vocational-trucks': 'Vocational Trucks',
+    '/first-time': 'First-Time Buyers',
+    '/itin': 'ITIN Financing',
+    '/partner': 'Partners',
+  } as Record<string, string>,
+  footer: {
+    programs: 'Programs',
+    company: 'Company',
+    application: 'Credit application',
+    privacy: 'Privacy notice',
+    note: 'Estimates are subject to credit approval.',
+    associations: 'Memberships',
+  },
+  sample: 'Sample',
+  sampleNote: 'Sample installation: company, phone numbers and claims are examples.',
+};

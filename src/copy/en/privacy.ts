@@ -1,0 +1,44 @@
+type Facts = { company: string; address: string; email: string; phone: string; years: string };
+
+export const privacy = {
+  heading: 'Privacy notice',
+  lead: 'What we collect, why, how long we keep it, and how you see, correct or remove it.',
+  keeping: (months: number) => (months % 12 === 0 ? `${String(months / 12)} years` : `${String(months)} months`),
+  sections: (f: Facts) => [
+    {
+      title: 'When you apply',
+      text: [
+        'We collect what you type into the credit application: the business, its address and phone, the owner who signs, the equipment, and, only if you give them, the federal tax ID, the SSN or ITIN and the birth date. We also keep what proves your signature: the name you typed, the time, the network address, the browser, the language and the exact text you agreed to.',
+        'We use it to review the application, to decide on credit, to prevent fraud and to meet our legal duties. The lenders and funding sources that take part in the decision receive what they need for it, and so do authorities when the law requires it. We do not sell it.',
+      ],
+    },
+    {
+      title: 'How it is protected',
+      text: [
+        'Tax ID, SSN or ITIN and birth date are encrypted when they are stored (AES-256). Our staff sees them masked; opening one takes a reason, and is recorded. They are never sent by mail.',
+        'Your phone or computer keeps a draft of what you type, without these numbers, until you submit or discard it. The draft does not leave your device.',
+      ],
+    },
+    {
+      title: 'When you visit',
+      text: [
+        'This site sets one cookie, csrf_token, which protects the forms. It holds a random value and nothing about you. There is no advertising and no tracking by others. When your browser sends Global Privacy Control or Do Not Track, we honor it.',
+        'Our servers write down which kind of page was called and when, without its full address and without your data.',
+      ],
+    },
+    {
+      title: 'How long we keep it',
+      text: [
+        `Applications are kept for ${f.years} after our notice of the decision, longer only while the law, a contract or a legal hold requires it, and are then removed.`,
+      ],
+    },
+    {
+      title: 'What you can ask for',
+      text: [
+        'You can ask what we hold about you, get a copy, have it corrected, and have it removed where the law does not oblige us to keep it. Asking has no effect on your credit decision. We may need to check who you are.',
+        `Write to ${f.email}, call ${f.phone}, or send a letter to ${f.company}, ${f.address}. We answer within 45 days.`,
+      ],
+    },
+  ],
+  version: 'Version of November 2026',
+};

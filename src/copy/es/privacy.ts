@@ -1,0 +1,46 @@
+import type { privacy as en } from '../en/privacy.ts';
+
+type Facts = { company: string; address: string; email: string; phone: string; years: string };
+
+export const privacy: typeof en = {
+  heading: 'Aviso de privacidad',
+  lead: 'Qué recopilamos, para qué, cuánto tiempo lo guardamos y cómo puede verlo, corregirlo o eliminarlo.',
+  keeping: (months: number) => (months % 12 === 0 ? `${String(months / 12)} años` : `${String(months)} meses`),
+  sections: (f: Facts) => [
+    {
+      title: 'Cuando usted solicita crédito',
+      text: [
+        'Recopilamos lo que escribe en la solicitud: el negocio, su dirección y teléfono, el dueño que firma, el equipo y, solo si usted los da, el número federal de impuestos, el SSN o ITIN y la fecha de nacimiento. También guardamos lo que prueba su firma: el nombre que escribió, la hora, la dirección de red, el navegador, el idioma y el texto exacto que aceptó.',
+        'Lo usamos para revisar la solicitud, decidir sobre el crédito, prevenir fraudes y cumplir la ley. Los prestamistas y las fuentes de fondos que participan en la decisión reciben lo que necesitan para ella, y también las autoridades cuando la ley lo exige. No lo vendemos.',
+      ],
+    },
+    {
+      title: 'Cómo se protege',
+      text: [
+        'El número de impuestos, el SSN o ITIN y la fecha de nacimiento se guardan cifrados (AES-256). Nuestro personal los ve ocultos; para abrir uno hay que dar un motivo, y queda registrado. Nunca se envían por correo.',
+        'Su teléfono o computadora guarda un borrador de lo que escribe, sin esos números, hasta que lo envía o lo descarta. El borrador no sale de su dispositivo.',
+      ],
+    },
+    {
+      title: 'Cuando usted visita el sitio',
+      text: [
+        'Este sitio usa una sola cookie, csrf_token, que protege los formularios. Contiene un valor al azar y nada sobre usted. No hay publicidad ni rastreo de terceros. Si su navegador envía Global Privacy Control o Do Not Track, lo respetamos.',
+        'Nuestros servidores anotan qué tipo de página se pidió y cuándo, sin la dirección completa y sin sus datos.',
+      ],
+    },
+    {
+      title: 'Cuánto tiempo lo guardamos',
+      text: [
+        `Las solicitudes se guardan ${f.years} después de nuestro aviso de la decisión, y más tiempo solo mientras lo exijan la ley, un contrato o una orden de conservación; después se eliminan.`,
+      ],
+    },
+    {
+      title: 'Qué puede pedir',
+      text: [
+        'Puede preguntar qué datos suyos tenemos, recibir una copia, pedir que se corrijan y que se eliminen cuando la ley no nos obligue a conservarlos. Pedirlo no afecta la decisión de crédito. Es posible que debamos comprobar su identidad.',
+        `Escriba a ${f.email}, llame al ${f.phone} o envíe una carta a ${f.company}, ${f.address}. Respondemos en un plazo de 45 días.`,
+      ],
+    },
+  ],
+  version: 'Versión de noviembre de 2026',
+};

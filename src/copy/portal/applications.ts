@@ -1,0 +1,145 @@
+import type { ApplicationStatus } from '#contract/admin.ts';
+import type { SealedApplicationField } from '#contract/application.ts';
+
+export const statusNames: Record<ApplicationStatus, string> = {
+  received: 'Received',
+  in_review: 'In review',
+  closed: 'Closed',
+};
+
+export const inbox = {
+  title: 'Applications',
+  search: 'Search applications',
+  placeholder: 'Business, person or reference',
+  clear: 'Clear search',
+  filter: 'Status',
+  all: 'All',
+  refresh: 'Refresh',
+  more: 'Load more',
+  loadingMore: 'Loading...',
+  allShown: (count: number) => (count === 1 ? '1 application' : `All ${String(count)} applications`),
+  shown: (count: number) => `${String(count)} shown, there are more`,
+  keys: 'Press / to search, arrow keys to move, Enter to open, Escape to come back.',
+  noRepresentative: 'No representative',
+  noAmount: 'No amount',
+  languages: { en: 'English', es: 'Spanish' },
+  empty: {
+    title: 'No applications yet',
+    text: 'The first one appears here the moment it is sent.',
+  },
+  nothingFound: {
+    title: 'Nothing matches',
+    text: (q: string) => (q ? `No application matches "${q}" here.` : 'No application has this status.'),
+    clear: 'Show all applications',
+  },
+  failed: 'The list could not be loaded',
+  choose: { title: 'Choose an application', text: 'It opens here, beside the list.' },
+};
+
+export const file = {
+  title: 'Application',
+  back: 'Applications',
+  from: (reference: string, language: string) => `${reference}, sent in ${language}`,
+  print: 'Print',
+  failed: 'The application could not be loaded',
+  notFound: {
+    title: 'Application not found',
+    text: 'It may have been removed, or the link is not complete.',
+    back: 'Return to Applications',
+  },
+  notGiven: 'Not given',
+  copy: (what: string) => `Copy ${what}`,
+  facts: { amount: 'Amount', received: 'Received', representative: 'Representative', principal: 'Principal' },
+  sections: {
+    business: 'Business Information',
+    principal: 'Principal Information',
+    equipment: 'Equipment Information',
+    signature: 'Signature certificate',
+    mails: 'Mails',
+    history: 'History',
+  },
+  fields: {
+    businessName: 'Business name',
+    businessPhone: 'Business phone',
+    businessAddress: 'Address',
+    county: 'County',
+    businessNature: 'Nature of business',
+    businessType: 'Business type',
+    dateEstablished: 'Date established',
+    principalName: 'Principal name',
+    principalTitle: 'Title',
+    principalAddress: 'Home address',
+    principalPhone: 'Phone',
+    principalEmail: 'Email',
+    equipmentDescription: 'Equipment description',
+    equipmentAmount: 'Amount',
+    equipmentVendor: 'Vendor',
+    equipmentCondition: 'Condition',
+    contactConsent: 'May be contacted by text and automated call',
+    inviteNote: 'Invitation',
+  },
+  sealed: {
+    federalIdEncrypted: 'Federal ID (EIN)',
+    principalSsnEncrypted: 'SSN or ITIN',
+    principalDobEncrypted: 'Date of birth',
+  } satisfies Record<SealedApplicationField, string>,
+  yes: 'Yes',
+  no: 'No',
+};
+
+export const reveal = {
+  open: 'Reveal',
+  openLabel: (field: string) => `Reveal ${field}`,
+  hide: 'Hide',
+  hideLabel: (field: string) => `Hide ${field}`,
+  masked: 'masked',
+  title: (field: string) => `Reveal ${field}`,
+  text: 'Your name, the time and this reason are written into the history of the application. The value hides itself after 60 seconds.',
+  reason: 'Reason',
+  reasonHint: 'For example: credit report, call with the applicant',
+  reasonShort: 'Give the reason why you need this value, in at least 5 characters',
+  submit: 'Reveal',
+  submitting: 'Revealing...',
+  cancel: 'Cancel',
+  failed: 'The value could not be read',
+  shown: (field: string) => `${field} is shown. It hides itself after 60 seconds.`,
+  hidden: (field: string) => `${field} is hidden again.`,
+};
+
+export const certificate = {
+  primary: 'Signed by',
+  secondary: 'Co-signed by',
+  signedAt: 'Signed at',
+  ip: 'Address',
+  userAgent: 'Browser',
+  language: 'Language',
+  consentVersion: 'Consent version',
+  consentHash: 'Consent hash (SHA-256)',
+  contentHash: 'Content hash (keyed)',
+  consentShown: 'Consent text on screen',
+  shownYes: 'Shown above the signature',
+  shownNo: 'Not confirmed by the form that was sent',
+  fullText: 'Full consent text',
+};
+
+export const mails = {
+  none: 'No mails were sent for this application.',
+  templates: {
+    'application-receipt': 'Receipt to the applicant',
+    'application-notice': 'Notice to the lender',
+  } as Record<string, string>,
+  states: { queued: 'Queued', sent: 'Sent', failed: 'Failed' } as Record<string, string>,
+  waiting: 'Not sent yet',
+};
+
+export const history = {
+  actions: {
+    'application.submitted': 'Sent',
+    'application.read': 'Opened',
+    'application.revealed': 'Value revealed',
+    'application.status_changed': 'Status changed',
+  } as Record<string, string>,
+  actors: { visitor: 'Applicant', system: 'System' } as Record<string, string>,
+  revealed: (field: string) => `${field} revealed`,
+  reason: (reason: string) => `Reason: ${reason}`,
+};

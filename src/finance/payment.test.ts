@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { levelPaymentCents } from './payment.ts';
+import { annualRateBps, tiers } from './tiers.ts';
+
+describe('public site 9: level monthly payment, published and computed vectors', () => {
+  test.each([
+    ['$100,000 over 60 months at 10 %', 100_000_00, 1000, 60, 2_124_70],
+    ['$10,000 over 36 months at 10 %', 10_000_00, 1000, 36, 322_67],
+    ['$127,500 over 48 months at 19 % (the calculator as it opens)', 127_500_00, 1900, 48, 3_812_27],
+    ['$127,500 over 60 months at 20 %', 127_500_00, 2000, 60, 3_377_97],
+    ['$42,500 over 36 months at 20 %', 42_500_00, 2000, 36, 1_579_45],
+    ['$14,000 over 48 months at 32 %', 14_000_00, 3200, 48, 520_50],
+  ])('%s', (_name, cents, bps, months, payment) => {
+    expect(levelPaymentCents(cents, bps, months)).toBe(payment);
+  });
+
+  test('the recommendation: $50,000 over 36 months at 21 % is $1,884 in whole dollars', () => {
+    expect(Math.round(levelPaymentCents(50_000_00, 2100, 36) / 100)).toBe(1884);
+  });
+
+  test('rate rule and payment together: value, tier, term', () => {
+    const pay = (valueCents: number, name: 'good' | 'building', months: number) => {
+      const financed = valueCents - Math.round((valueCents * tiers[name].minDownBps) / 10_000);
+      return levelPaymentCents(financed, annualRateBps(tiers[name], months, financed), months);
+    };
+    expect(pay(150_000_00, 'good', 48)).toBe(3_812_27);
+    expect(pay(150_000_00, 'good', 60)).toBe(3_377_97);
+    expect(pay(50_000_00, 'good', 36)).toBe(1_579_45);
+    expect(pay(20_000_00, 'building', 48)).toBe(520_50);
+  });
+
+  test('at no interest it is the amount by the term', () => {
+    expect(levelPaymentCents(12_000_00, 0, 12)).toBe(1_000_00);
+    expect(levelPaymentCents(10_000_00, 0, 3)).toBe(3_333_33);
+  });
+
+  test('nothing financed costs nothing', () => {
+    expect(levelPaymentCents(0, 1900, 48)).toBe(0);
+  });
+});
+
+describe('house 5: properties of the payment', () => {
+  const loan = fc.record({
+    cents: fc.integer({ min: 1_000_00, max: 200_000_000 }),
+    bps: fc.integer({ min: 1, max: 3500 }),
+    months: fc.integer({ min: 1, max: 84 }),
+  });
+
+  test('the balance ends at zero, within the rounding of the payments', () => {
+    fc.assert(
+      fc.property(loan, ({ cents, bps, months }) => {
+        const i = bps / 10_000 / 12;
+        const payment = levelPaymentCents(cents, bps, months);
+        let balance = cents;
+        for (let n = 0; n < months; n++) balance = balance * (1 + i) - payment;
+        const rounding = (0.5 * ((1 + i) ** months - 1)) / i;
+        expect(Math.abs(balance)).toBeLessThanOrEqual(rounding + 1e-3);
+      }),
+    );
+  });
+
+  test('a dearer rate or a shorter term is a higher payment', () => {
+    fc.assert(
+      fc.property(loan, ({ cents, bps, months }) => {
+        const payment = levelPaymentCents(cents, bps, months);
+        expect(levelPaymentCents(cents, bps + 100, months)).toBeGreaterThan(payment);
+        expect(levelPaymentCents(cents, bps, months + 1)).toBeLessThan(payment);
+      }),
+    );
+  });
+
+  test.each([0, -1, 1.5, NaN, Infinity])('a term of %d months is refused', (months) => {
+    expect(() => levelPaymentCents(1_000_00, 1000, months)).toThrow(RangeError);
+  });
+
+  test('negative amounts and rates are refused', () => {
+    expect(() => levelPaymentCents(-1, 1000, 12)).toThrow(RangeError);
+    expect(() => levelPaymentCents(1, -1, 12)).toThrow(RangeError);
+  });
+});

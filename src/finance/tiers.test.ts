@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { annualRateBps, type TierName, tierNames, tiers } from './tiers.ts';
+
+const LARGE = 100_000_00;
+
+describe('public site 9: credit tiers', () => {
+  test.each([
+    ['premium', '720+', 1400, 1000],
+    ['excellent', '700-719', 1600, 1000],
+    ['good', '660-699', 1900, 1500],
+    ['fair', '620-659', 2300, 2000],
+    ['building', '600-619', 3000, 3000],
+  ] as const)('%s: scores %s, rate and least down payment in basis points', (name, scores, rate, down) => {
+    expect(tiers[name]).toEqual({ scores, baseRateBps: rate, minDownBps: down });
+    expect(annualRateBps(tiers[name], 48, LARGE)).toBe(rate);
+  });
+
+  test('there are five, best first', () => {
+    expect(tierNames).toEqual(['premium', 'excellent', 'good', 'fair', 'building']);
+    expect(Object.keys(tiers)).toEqual([...tierNames]);
+  });
+});
+
+describe('public site 9: annual rate', () => {
+  const good = tiers.good;
+
+  test.each([
+    [12, 0],
+    [48, 0],
+    [49, 100],
+    [60, 100],
+    [84, 100],
+  ])('a term of %i months adds %i basis points', (term, added) => {
+    expect(annualRateBps(good, term, LARGE)).toBe(1900 + added);
+  });
+
+  test.each([
+    ['$1', 1_00, 200],
+    ['$24,999.99', 24_999_99, 200],
+    ['$25,000', 25_000_00, 100],
+    ['$49,999.99', 49_999_99, 100],
+    ['$50,000', 50_000_00, 0],
+    ['$2,000,000', 2_000_000_00, 0],
+  ])('%s financed adds its points', (_amount, cents, added) => {
+    expect(annualRateBps(good, 48, cents)).toBe(1900 + added);
+  });
+
+  test('term and size add up: building, 60 months, $14,000 is 33 %', () => {
+    expect(annualRateBps(tiers.building, 60, 14_000_00)).toBe(3300);
+  });
+
+  test('the cap is 35 %', () => {
+    const dear = (baseRateBps: number) => annualRateBps({ ...tiers.building, baseRateBps }, 60, 10_000_00);
+    expect(dear(3199)).toBe(3499);
+    expect(dear(3200)).toBe(3500);
+    expect(dear(3201)).toBe(3500);
+    expect(dear(9900)).toBe(3500);
+  });
+
+  test('a longer term or a smaller amount never costs less', () => {
+    const any = fc.record({
+      name: fc.constantFrom<TierName>(...tierNames),
+      term: fc.integer({ min: 1, max: 83 }),
+      cents: fc.integer({ min: 1, max: 200_000_000 }),
+    });
+    fc.assert(
+      fc.property(any, ({ name, term, cents }) => {
+        const rate = annualRateBps(tiers[name], term, cents);
+        expect(annualRateBps(tiers[name], term + 1, cents)).toBeGreaterThanOrEqual(rate);
+        expect(annualRateBps(tiers[name], term, cents - 1)).toBeGreaterThanOrEqual(rate);
+      }),
+    );
+  });
+});

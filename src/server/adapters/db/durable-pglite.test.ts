@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openDurablePglite } from './durable-pglite.ts';
+import { openEmbedded } from './open.ts';
+
+const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'durable-'));
+const root = path.join(parent, 'db');
+const configuration = path.join(root, 'pg18/postgresql.auto.conf');
+
+beforeAll(async () => {
+  await (await openDurablePglite(root)).close();
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => fs.rmSync(parent, { recursive: true, force: true }));
+
+describe('design 9: the embedded database reaches the disk', () => {
+  test('every commit is flushed before it is acknowledged', async () => {
+    const db = await openEmbedded(root);
+    await db.pool.query('create table notes (id integer primary key)');
+    const flush = vi.spyOn(fs, 'fsyncSync');
+    for (let id = 1; id <= 25; id++) {
+      flush.mockClear();
+      await db.pool.query('insert into notes values ($1)', [id]);
+      expect(flush.mock.calls.length, `commit ${String(id)}`).toBeGreaterThanOrEqual(1);
+    }
+    flush.mockClear();
+    await db.pool.query('select * from notes');
+    expect(flush).not.toHaveBeenCalled();
+    await db.close();
+  });
+
+  test('a flush that fails acknowledges nothing', async () => {
+    const db = await openEmbedded(root);
+    const flush = vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
+      throw new Error('EIO');
+    });
+    await expect(db.pool.query('insert into notes values (1000)')).rejects.toThrow();
+    expect(flush).toHaveBeenCalled();
+    flush.mockRestore();
+    await db.close().catch(() => undefined);
+  });
+
+  test('what was committed is there when the folder is opened again', async () => {
+    const db = await openEmbedded(root);
+    const { rows } = await db.pool.query<{ n: string }>('select count(*) as n from notes where id <= 25');
+    expect(rows).toEqual([{ n: '25' }]);
+    await db.close();
+  });
+
+  test.each([
+    ['fsync', 'off'],
+    ['full_page_writes', 'off'],
+    ['synchronous_commit', 'off'],
+  ])('it refuses to run with %s = %s, in words, and lets go of the folder', async (name, value) => {
+    const before = fs.readFileSync(configuration);
+    fs.appendFileSync(configuration, `${name} = ${value}\n`);
+    await expect(openDurablePglite(root)).rejects.toThrow(
+      `The embedded database is not durable: ${name} is ${value}, not on.`,
+    );
+    fs.writeFileSync(configuration, before);
+    await (await openDurablePglite(root)).close();
+  });
+
+  test('the folder is for its owner only, and named by the major version', () => {
+    expect(fs.statSync(root).mode & 0o777).toBe(0o700);
+    expect(fs.readFileSync(path.join(root, 'pg18/PG_VERSION'), 'utf8').trim()).toBe('18');
+  });
+
+  test('a folder without its marker was cut off in its first start: it is set aside, not used', async () => {
+    fs.rmSync(path.join(root, 'pg18.ok'));
+    const db = await openEmbedded(root);
+    await expect(db.pool.query('select * from notes')).rejects.toMatchObject({ code: '42P01' });
+    await db.close();
+    const names = fs.readdirSync(root);
+    expect(names).toContain('pg18.ok');
+    expect(names.filter((name) => /^pg18\.unfinished-\d+$/.test(name))).toHaveLength(1);
+  });
+});

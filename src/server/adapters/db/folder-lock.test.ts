@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { startServerProcess } from '#tests/server-process.ts';
+import { lockFolder } from './folder-lock.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lock-'));
+const file = path.join(folder, 'lock');
+const children: ChildProcess[] = [];
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL');
+});
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+/** Another process that takes the lock and holds it until it is killed. */
+async function holdElsewhere(): Promise<ChildProcess> {
+  const source = new URL('./folder-lock.ts', import.meta.url).href;
+  const script = `import { lockFolder } from '${source}'; globalThis.lock = lockFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, [
+    '--disable-warning=ExperimentalWarning',
+    '--input-type=module',
+    '-e',
+    script,
+    file,
+  ]);
+  children.push(child);
+  await once(child.stdout, 'data');
+  return child;
+}
+
+const IN_USE = `The data folder is in use by another process (lock ${file}). Stop that process, or set DATA_DIR to another folder; several processes at once need DATABASE_URL.`;
+
+describe('design 9: one process on one data folder', () => {
+  test('a second holder in the same process is refused in words, until the first lets go', () => {
+    const first = lockFolder(file);
+    expect(() => lockFolder(file)).toThrow(IN_USE);
+    first.release();
+    lockFolder(file).release();
+  });
+
+  test('another process that holds it is respected', async () => {
+    await holdElsewhere();
+    expect(() => lockFolder(file)).toThrow(IN_USE);
+  });
+
+  test('kill -9 releases it at once', async () => {
+    const child = await holdElsewhere();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    lockFolder(file).release();
+  });
+
+  test('a server that starts on a folder in use says so and ends with 1', async () => {
+    fs.mkdirSync(path.join(folder, 'data/db'), { recursive: true });
+    const held = lockFolder(path.join(folder, 'data/db/lock'));
+    const start = startServerProcess({ DATA_DIR: path.join(folder, 'data') });
+    await expect(start).rejects.toThrow(
+      /ended with 1:\nThe server did not start: The data folder is in use by another process/,
+    );
+    held.release();
+  });
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/test-database.ts';
+import { migrations } from '#server/migrations/all.ts';
+import { isMigrated, migrate } from './migrate.ts';
+import type { OpenDb } from './open.ts';
+
+let db: OpenDb;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+const empty = async (): Promise<void> => {
+  await db.pool.query('drop schema public cascade');
+  await db.pool.query('create schema public');
+};
+
+describe('design 9: migrations', () => {
+  test('three nodes that start at once on an empty database all succeed, and each ran once', async () => {
+    await empty();
+    expect(await isMigrated(db)).toBe(false);
+    await Promise.all([migrate(db), migrate(db), migrate(db)]);
+    expect(await isMigrated(db)).toBe(true);
+    const { rows } = await db.pool.query<{ name: string }>('select name from kysely_migration order by name');
+    expect(rows.map((row) => row.name)).toEqual(Object.keys(migrations));
+  });
+
+  test('a second start changes nothing', async () => {
+    await db.pool.query(
+      "insert into accounts values ('018f0000-0000-7000-8000-000000000000', 'Sample', 'dealer', now())",
+    );
+    await migrate(db);
+    expect((await db.pool.query('select name from accounts')).rows).toEqual([{ name: 'Sample' }]);
+  });
+
+  test('a database that lacks one is not migrated', async () => {
+    await db.pool.query('delete from kysely_migration');
+    expect(await isMigrated(db)).toBe(false);
+  });
+
+  test('one that fails is reported in words, without what it held', async () => {
+    await expect(migrate(db)).rejects.toThrow(/^The database could not be migrated\.$/);
+  });
+
+  test('names sort in the order in which they were written, and only go forward', () => {
+    const names = Object.keys(migrations);
+    expect(names).toEqual([...names].sort());
+    for (const name of names) expect(name).toMatch(/^\d{4}-[a-z-]+$/);
+    for (const migration of Object.values(migrations)) expect('down' in migration).toBe(false);
+  });
+});

@@ -1,0 +1,108 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Brand, sampleBrand } from '#contract/brand.ts';
+import { loadBrand } from './brand-file.ts';
+import { ConfigError, parseConfig } from './config.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'brand-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const file = path.join(folder, 'brand.json');
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://apply.acme.example',
+  SMTP_URL: 'smtp://mail.acme.example',
+  MAIL_FROM: 'no-reply@acme.example',
+  KEYS_BACKED_UP: 'yes',
+};
+
+function load(content?: unknown, settings = {}): Brand {
+  fs.rmSync(file, { force: true });
+  if (content !== undefined) fs.writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return loadBrand(parseConfig({ DATA_DIR: folder, BRAND_FILE: file, ...settings }));
+}
+
+/** Every value of one lender. */
+const { sample: _sample, ...values } = sampleBrand;
+const own = { ...values, company: `Rivet & "Beam" <Capital>`, productKey: 'RBC' };
+
+describe('design 2: BRAND_FILE', () => {
+  test('without one, the samples stand, marked as such', () => {
+    expect(load()).toEqual(sampleBrand);
+    expect(sampleBrand.sample).toBe(true);
+  });
+
+  test('a whole brand is no sample', () => {
+    expect(load(own)).toEqual({ ...own, sample: false });
+  });
+
+  test('a brand may call itself a sample', () => {
+    expect(load({ ...own, sample: true }).sample).toBe(true);
+  });
+
+  test.each(Object.keys(values))('without %s it stays a sample', (key) => {
+    const partial: Record<string, unknown> = { ...own };
+    delete partial[key];
+    expect(load(partial)).toMatchObject({ [key]: sampleBrand[key as keyof Brand], sample: true });
+  });
+
+  test('saying that it is none does not make a partial brand real', () => {
+    expect(load({ company: 'Rivet', sample: false })).toMatchObject({ company: 'Rivet', sample: true });
+  });
+});
+
+describe('design 2: faults of the brand, in words', () => {
+  test.each([
+    ['nothing', ''],
+    ['broken JSON', '{"company": '],
+    ['a list', '[]'],
+    ['a text', '"Acme"'],
+    ['null', 'null'],
+  ])('%s is no JSON object', (_name, text) => {
+    expect(() => load(text)).toThrow(`${file} is not a JSON object.`);
+  });
+
+  test.each([
+    ['company', { company: '' }],
+    ['productKey', { productKey: 'too long a key' }],
+    ['phones.sales', { phones: { main: own.phones.main } }],
+    ['phones.main.dial', { phones: { ...own.phones, main: { display: '555', dial: '(402) 555' } } }],
+    ['emails.lender', { emails: { ...own.emails, lender: 'nobody' } }],
+    ['representatives.0.email', { representatives: [{ name: 'Jo', email: 'x' }] }],
+    ['retentionMonths', { retentionMonths: 12 }],
+    ['timeZone', { timeZone: 'Nebraska' }],
+    ['hours', { hours: 'all day' }],
+    ['sample', { sample: 'no' }],
+  ])('%s is named', (at, change) => {
+    let fault: unknown;
+    try {
+      load({ ...own, ...change });
+    } catch (error) {
+      fault = error;
+    }
+    expect(fault).toBeInstanceOf(ConfigError);
+    expect((fault as ConfigError).faults).toEqual([expect.stringMatching(new RegExp(`: ${at}: \\w+.* .+`))]);
+  });
+
+  test('all together', () => {
+    expect(() => load({ ...own, company: 7, address: '', timeZone: null })).toThrow(/3 faults/);
+  });
+});
+
+describe('design 2: production refuses samples', () => {
+  test('no file, a partial one, or one that calls itself a sample', () => {
+    expect(() => load(undefined, production)).toThrow(
+      /still leaves sample values \(company, .*set every one before going live/,
+    );
+    expect(() => load({ ...own, licenceLine: undefined }, production)).toThrow(
+      'still leaves sample values (licenceLine)',
+    );
+    expect(() => load({ ...own, sample: true }, production)).toThrow('still leaves sample values (sample is true)');
+  });
+
+  test('a whole brand starts', () => {
+    expect(load(own, production).sample).toBe(false);
+  });
+});

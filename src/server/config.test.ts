@@ -1,0 +1,200 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { inspect } from 'node:util';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { ConfigError, loadKeyRing, parseConfig, readEnvironment } from './config.ts';
+import type { Settings } from './settings.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'config-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+afterEach(() => vi.unstubAllEnvs());
+
+const KEY = Buffer.alloc(32, 9).toString('base64');
+
+/** The faults that settings are refused with; none when they are taken. */
+function faults(settings: Settings): string[] {
+  try {
+    parseConfig(settings);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
+}
+
+describe('design 2: faults of the settings, in words', () => {
+  test.each<[Settings, string]>([
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535; it is "http".'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535; it is "65536".'],
+    [{ PORT: '80.5' }, 'PORT must be a whole number from 0 to 65535; it is "80.5".'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production or development or test; it is "prod".'],
+    [{ PUBLIC_URL: 'example.com' }, 'PUBLIC_URL must be an address that starts with http:// or https://.'],
+    [{ PUBLIC_URL: 'ftp://example.com' }, 'PUBLIC_URL must be an address that starts with http:// or https://.'],
+    [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address that starts with postgres:// or postgresql://.'],
+    [
+      { SMTP_URL: 'mail.example.com', MAIL_FROM: 'a@b.c' },
+      'SMTP_URL must be an address that starts with smtp:// or smtps://.',
+    ],
+    [{ SMTP_URL: 'smtp://mail.example.com' }, 'MAIL_FROM must be set with SMTP_URL: the address that mails come from.'],
+    [
+      { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: '  ' },
+      'MAIL_FROM must be set with SMTP_URL: the address that mails come from.',
+    ],
+    [{ ADMIN_EMAIL: 'somebody' }, 'ADMIN_EMAIL must be an e-mail address.'],
+    [{ KEYS_BACKED_UP: 'maybe' }, 'KEYS_BACKED_UP must be yes or no; it is "maybe".'],
+    [{ RATE_LIMIT: 'none' }, 'RATE_LIMIT must be on or off; it is "none".'],
+    [
+      { RATE_LIMIT: 'off', HOST: '0.0.0.0' },
+      'RATE_LIMIT=off is for tests: it needs a loopback HOST and NODE_ENV other than production.',
+    ],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be debug or info or warn or error or silent; it is "loud".'],
+    [{ ADMIN_IDLE_HOURS: '0' }, 'ADMIN_IDLE_HOURS must be a whole number from 1 to 2160; it is "0".'],
+    [{ DEALER_SESSION_HOURS: 'week' }, 'DEALER_SESSION_HOURS must be a whole number from 1 to 2160; it is "week".'],
+    [
+      { ENCRYPTION_KEYS: 'a:c2hvcnQ=' },
+      'ENCRYPTION_KEYS is not a key ring: key "a" must be 32 bytes in base64 (it has 5).',
+    ],
+    [
+      { TRUST_PROXY: '10.0.0.1,nginx' },
+      'TRUST_PROXY must hold addresses or networks such as 10.0.0.0/8; "nginx" is none.',
+    ],
+    [{ DATABASE_URI: 'x' }, 'DATABASE_URI is not a setting. Did you mean DATABASE_URL?'],
+    [{ ADMIN_MAIL: 'x' }, 'ADMIN_MAIL is not a setting. Did you mean ADMIN_EMAIL?'],
+    [{ ENCRYPTION_KEY: `a:${KEY}` }, 'ENCRYPTION_KEY is not a setting. Did you mean ENCRYPTION_KEYS?'],
+  ])('%j', (settings, fault) => {
+    expect(faults(settings)).toEqual([fault]);
+  });
+
+  test('all together, counted', () => {
+    const many = { PORT: 'x', ADMIN_EMAIL: 'x', RATE_LIMIT: 'x', SMTP_URL: 'x', BRAND_FIEL: 'x' };
+    expect(faults(many)).toHaveLength(5);
+    expect(() => parseConfig(many)).toThrow(/^The settings have 5 faults:\n- .+\n- .+\n- .+\n- .+\n- .+$/);
+    expect(() => parseConfig({ PORT: 'x' })).toThrow(/^The settings have 1 fault:\n- PORT/);
+  });
+
+  test('what has nothing to do with us is left alone', () => {
+    expect(
+      faults({ PATH: '/bin', MAIL: '/var/mail/root', HOSTNAME: 'x', DATABASE_PASSWORD_FILE: 'x', npm_config_x: '1' }),
+    ).toEqual([]);
+  });
+
+  test('no fault shows a secret', () => {
+    const text = faults({
+      ENCRYPTION_KEYS: `a:${KEY},a:${KEY}`,
+      DATABASE_URL: 'db://u:hunter2@h/d',
+      SMTP_URL: 'x://u:hunter2@h',
+    }).join();
+    expect(text).toContain('stands twice');
+    expect(text).not.toMatch(/hunter2|CQkJ/);
+  });
+});
+
+describe('design 2: NODE_ENV=production', () => {
+  const safe: Settings = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://apply.acme.example',
+    SMTP_URL: 'smtp://mail.acme.example',
+    MAIL_FROM: 'no-reply@acme.example',
+    KEYS_BACKED_UP: 'yes',
+  };
+
+  test('starts when all is safe', () => {
+    expect(parseConfig(safe)).toMatchObject({
+      production: true,
+      rateLimits: true,
+      publicUrl: 'https://apply.acme.example',
+    });
+    expect(faults({ ...safe, KEYS_BACKED_UP: undefined, ENCRYPTION_KEYS: `k1:${KEY}` })).toEqual([]);
+  });
+
+  test.each<[Settings, RegExp]>([
+    [{ PUBLIC_URL: 'http://apply.acme.example' }, /^PUBLIC_URL must be an https address/],
+    [{ PUBLIC_URL: undefined }, /^PUBLIC_URL must be an https address/],
+    [{ SMTP_URL: undefined }, /^SMTP_URL must be set .*mails would reach nobody/],
+    [{ KEYS_BACKED_UP: 'no' }, /^The encryption keys are generated into DATA_DIR\/keys: back them up/],
+    [{ RATE_LIMIT: 'off' }, /^RATE_LIMIT=off is for tests/],
+  ])('refuses %j', (unsafe, fault) => {
+    expect(faults({ ...safe, ...unsafe })).toEqual([expect.stringMatching(fault)]);
+  });
+});
+
+describe('design 2: reading the settings', () => {
+  test('values are taken as meant', () => {
+    const config = parseConfig({
+      HOST: '::1',
+      PORT: '8080',
+      ALLOWED_HOSTS: ' Apply.acme.example , x:8080,',
+      ADMIN_EMAIL: ' Boss@Acme.Example ',
+      TRUST_PROXY: '10.0.0.0/8, ::1, loopback',
+      ADMIN_SESSION_HOURS: '2',
+      PUBLIC_URL: '',
+    });
+    expect(config).toMatchObject({
+      publicUrl: 'http://[::1]:8080',
+      allowedHosts: ['apply.acme.example', 'x:8080'],
+      adminEmail: 'boss@acme.example',
+      trustProxy: ['10.0.0.0/8', '::1', 'loopback'],
+      sessions: { admin: { absoluteMs: 7_200_000, idleMs: 3_600_000 } },
+    });
+  });
+
+  test('PUBLIC_URL counts without its path', () => {
+    expect(parseConfig({ PUBLIC_URL: 'https://Apply.acme.example/start/' }).publicUrl).toBe(
+      'https://apply.acme.example',
+    );
+  });
+
+  test('printing the settings shows no secret', () => {
+    const config = parseConfig({
+      DATABASE_URL: 'postgres://u:hunter2@h/d',
+      SMTP_URL: 'smtp://u:hunter2@h',
+      MAIL_FROM: 'a@b.c',
+      METRICS_TOKEN: 'hunter2',
+      ENCRYPTION_KEYS: `k1:${KEY}`,
+    });
+    expect(JSON.stringify(config) + inspect(config, { depth: 9 })).not.toMatch(/hunter2|CQkJ/);
+    expect(config.databaseUrl?.reveal()).toContain('hunter2');
+  });
+
+  test('.env adds to the environment, which wins', () => {
+    fs.writeFileSync(
+      path.join(folder, '.env'),
+      '# ours\nPORT=4000\nMAIL_FROM="Acme <no-reply@acme.example>"\nLOG_LEVEL=warn\n',
+    );
+    vi.stubEnv('LOG_LEVEL', 'error');
+    expect(readEnvironment(folder)).toMatchObject({
+      PORT: '4000',
+      MAIL_FROM: 'Acme <no-reply@acme.example>',
+      LOG_LEVEL: 'error',
+    });
+    expect(readEnvironment(path.join(folder, 'nowhere'))['PORT']).toBeUndefined();
+  });
+});
+
+describe('design 2: the key ring of an installation', () => {
+  const config = parseConfig({ DATA_DIR: path.join(folder, 'data') });
+  const file = path.join(config.dataDir, 'keys', 'ring');
+
+  test('the first start makes one, for its owner only; the next reads it', () => {
+    const first = loadKeyRing(config);
+    expect(first).toMatchObject({ generated: true, file });
+    expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+    expect(fs.statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
+    const second = loadKeyRing(config);
+    expect(second.generated).toBe(false);
+    expect(second.ring).toEqual(first.ring);
+  });
+
+  test('a setting is used instead, and nothing is written', () => {
+    const set = parseConfig({ DATA_DIR: path.join(folder, 'other'), ENCRYPTION_KEYS: `k1:${KEY}` });
+    expect(loadKeyRing(set)).toMatchObject({ generated: false, ring: { activeId: 'k1' } });
+    expect(fs.existsSync(set.dataDir)).toBe(false);
+  });
+
+  test('a broken file is refused in words, and never replaced', () => {
+    fs.writeFileSync(file, 'k1:broken');
+    expect(() => loadKeyRing(config)).toThrow(`${file} is not a key ring: key "k1" must be 32 bytes`);
+    expect(fs.readFileSync(file, 'utf8')).toBe('k1:broken');
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import type { OpenDb } from '#server/adapters/db/open.ts';
+import { openTestDatabase } from '#tests/test-database.ts';
+import { currentTx } from './ambient-tx.ts';
+import { newId } from './ids.ts';
+import { openLimits } from './limits.ts';
+
+let db: OpenDb;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+const OUTSIDE = 'query outside the current transaction';
+const account = (id: string) => ({ id, name: 'Sample dealer', kind: 'dealer' as const, created_at: new Date() });
+const names = (id: string) => db.query.selectFrom('accounts').select('name').where('id', '=', id).execute();
+
+describe('design 9: inside a transaction only the transaction is used', () => {
+  test('a query beside it is refused, not waited for', async () => {
+    await expect(db.tx(() => names(newId()))).rejects.toThrow(OUTSIDE);
+    await expect(db.tx(() => db.ping())).rejects.toThrow(OUTSIDE);
+    await expect(db.tx(() => db.pool.query('select 1'))).rejects.toThrow(OUTSIDE);
+  });
+
+  test('a second transaction is refused', async () => {
+    await expect(db.tx(() => db.tx(() => Promise.resolve()))).rejects.toThrow('a transaction is open');
+  });
+
+  test('counting a use is refused', async () => {
+    const limits = openLimits(db.pool, true);
+    await expect(db.tx(() => limits.use('session', 'x', String))).rejects.toThrow(OUTSIDE);
+  });
+
+  test('the refusal rolls back what was written before it', async () => {
+    const id = newId();
+    const half = db.tx(async (tx) => {
+      await tx.insertInto('accounts').values(account(id)).execute();
+      await names(id);
+    });
+    await expect(half).rejects.toThrow(OUTSIDE);
+    expect(await names(id)).toEqual([]);
+  });
+
+  test('it is known to what it calls, and to nobody else', async () => {
+    expect(currentTx()).toBeUndefined();
+    await db.tx(async (tx) => {
+      await Promise.resolve();
+      expect(currentTx()).toBe(tx);
+    });
+    expect(currentTx()).toBeUndefined();
+  });
+});
+
+describe('design 9: one pool on both engines', () => {
+  test('a commit stays, an error undoes all of it', async () => {
+    const [kept, undone] = [newId(), newId()];
+    await db.tx((tx) => tx.insertInto('accounts').values(account(kept)).execute());
+    await expect(
+      db.tx(async (tx) => {
+        await tx.insertInto('accounts').values(account(undone)).execute();
+        await sql`select 1/0`.execute(tx);
+      }),
+    ).rejects.toMatchObject({ code: '22012' });
+    expect([await names(kept), await names(undone)]).toEqual([[{ name: 'Sample dealer' }], []]);
+  });
+
+  test('after a failed statement the next query works', async () => {
+    await expect(db.pool.query('select * from no_such_table')).rejects.toMatchObject({ code: '42P01' });
+    await expect(sql`select 1/0`.execute(db.query)).rejects.toMatchObject({ code: '22012' });
+    await expect(db.ping()).resolves.toBeUndefined();
+  });
+
+  test('many transactions at once all end, and timers are not starved', async () => {
+    const ids = Array.from({ length: 60 }, newId);
+    let ticks = 0;
+    const timer = setInterval(() => ticks++, 1);
+    await Promise.all(ids.map((id) => db.tx((tx) => tx.insertInto('accounts').values(account(id)).execute())));
+    clearInterval(timer);
+    const { rows } = await sql<{ n: string }>`select count(*) as n from accounts where id = any(${ids})`.execute(
+      db.query,
+    );
+    expect(Number(rows[0]?.n)).toBe(60);
+    expect(ticks).toBeGreaterThan(3);
+  });
+
+  test('instants are UTC and come back as they went in', async () => {
+    const at = new Date('2026-07-04T23:59:59.123Z');
+    const id = newId();
+    await db.tx((tx) =>
+      tx
+        .insertInto('accounts')
+        .values({ ...account(id), created_at: at })
+        .execute(),
+    );
+    const row = await db.query
+      .selectFrom('accounts')
+      .select('created_at')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.created_at).toEqual(at);
+  });
+
+  test('upkeep runs on both', async () => {
+    await expect(db.maintain()).resolves.toBeUndefined();
+  });
+});

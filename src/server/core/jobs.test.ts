@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDb } from '#server/adapters/db/open.ts';
+import { openTestDatabase } from '#tests/test-database.ts';
+import { newId } from './ids.ts';
+import { type Jobs, openJobs } from './jobs.ts';
+
+let db: OpenDb;
+let jobs: Jobs;
+const ran: string[] = [];
+const failNext = new Set<string>();
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  jobs = await openJobs(db.pool, db.embedded, (error) => expect.fail(error.message));
+});
+afterAll(async () => {
+  await jobs.stop();
+  await db.close();
+});
+
+type Job = { data: unknown; state: string; output: unknown };
+const stored = async (): Promise<Job[]> =>
+  (await db.pool.query<Job>("select data, state::text, output from jobs.job where name = 'deliver-mail'")).rows;
+const jobOf = async (mailId: string): Promise<Job | undefined> =>
+  (await stored()).find((job) => (job.data as { mailId: string }).mailId === mailId);
+
+/** A business row in the same transaction. */
+const writeRow = (id: string, fail = false): Promise<void> =>
+  db.tx(async (tx) => {
+    await tx
+      .insertInto('accounts')
+      .values({ id, name: 'Sample dealer', kind: 'dealer', created_at: new Date() })
+      .execute();
+    await jobs.send('deliver-mail', { mailId: id });
+    if (fail) throw new Error('rolled back');
+  });
+const hasRow = async (id: string): Promise<boolean> =>
+  (await db.query.selectFrom('accounts').select('id').where('id', '=', id).execute()).length === 1;
+
+describe('design 4: jobs join the business transaction', () => {
+  test('a job exists exactly if its row does', async () => {
+    const [kept, undone] = [newId(), newId()];
+    await writeRow(kept);
+    await expect(writeRow(undone, true)).rejects.toThrow('rolled back');
+    expect([await hasRow(kept), await jobOf(kept)]).toEqual([true, expect.objectContaining({ state: 'created' })]);
+    expect([await hasRow(undone), await jobOf(undone)]).toEqual([false, undefined]);
+  });
+
+  test('outside a transaction none can be sent', async () => {
+    await expect(jobs.send('deliver-mail', { mailId: newId() })).rejects.toThrow('outside a transaction');
+  });
+
+  test('payloads hold ids only', async () => {
+    for (const { data } of await stored())
+      expect(data).toEqual({ mailId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string });
+  });
+});
+
+describe('design 4: jobs are tried again', () => {
+  test('each job runs, and one whose handler throws runs again later', async () => {
+    const [good, bad] = [newId(), newId()];
+    failNext.add(bad);
+    await jobs.work({
+      'deliver-mail': ({ mailId }) => {
+        ran.push(mailId);
+        if (failNext.delete(mailId)) return Promise.reject(new Error('the relay is away'));
+        return Promise.resolve();
+      },
+    });
+    await writeRow(good);
+    await writeRow(bad);
+    await expect.poll(() => jobOf(bad).then((job) => job?.state), { timeout: 10_000 }).toBe('retry');
+    await expect.poll(() => jobOf(good).then((job) => job?.state), { timeout: 10_000 }).toBe('completed');
+    await db.pool.query("update jobs.job set start_after = now() where state = 'retry'");
+    await expect.poll(() => jobOf(bad).then((job) => job?.state), { timeout: 10_000 }).toBe('completed');
+    expect(ran.filter((id) => id === good)).toHaveLength(1);
+    expect(ran.filter((id) => id === bad)).toHaveLength(2);
+  });
+
+  test('a queue is tried eight times with growing pauses, and forgets finished jobs after a day', async () => {
+    const { rows } = await db.pool.query('select * from jobs.queue');
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        name: 'deliver-mail',
+        retry_limit: 8,
+        retry_delay: 2,
+        retry_backoff: true,
+        retry_delay_max: 3600,
+        expire_seconds: 120,
+        deletion_seconds: 86_400,
+      }),
+    );
+  });
+});

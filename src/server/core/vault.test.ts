@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import type { OpenDb } from '#server/adapters/db/open.ts';
+import { openTestDatabase } from '#tests/test-database.ts';
+import { type KeyRing, parseKeyRing } from './key-ring.ts';
+import { openVault, type Vault } from './vault.ts';
+
+const NOW = new Date('2026-11-21T15:00:00Z');
+const ringOf = (...entries: [id: string, fill: number][]): KeyRing =>
+  parseKeyRing(entries.map(([id, fill]) => `${id}:${Buffer.alloc(32, fill).toString('base64')}`).join(','));
+const own = ringOf(['k1', 1]);
+const ssn = { table: 'applications', row: 'row-1', column: 'principal_ssn' };
+
+let db: OpenDb;
+let vault: Vault;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  const nodes = await Promise.all([1, 2, 3].map(() => openVault(db, own, NOW)));
+  const [first] = nodes;
+  if (!first) throw new Error('no vault');
+  vault = first;
+  for (const node of nodes) expect(node.open(ssn, vault.seal(ssn, 'same')).reveal()).toBe('same');
+});
+afterAll(() => db.close());
+
+describe('design 4: sealed fields', () => {
+  test('nodes that start at once on an empty database share one pair of keys', async () => {
+    const rows = await db.query.selectFrom('data_keys').select(['purpose', 'kek_id', 'retired_at']).execute();
+    expect(rows.map((row) => row.purpose).sort()).toEqual(['fields', 'mac']);
+    expect(rows.every((row) => row.kek_id === 'k1' && row.retired_at === null)).toBe(true);
+  });
+
+  test('any text opens again where it was sealed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(vault.open(ssn, vault.seal(ssn, text)).reveal()).toBe(text);
+      }),
+    );
+  });
+
+  test('the sealed form shows nothing, and is another one each time', () => {
+    const [a, b] = [vault.seal(ssn, '912-34-4821'), vault.seal(ssn, '912-34-4821')];
+    expect(a).not.toBe(b);
+    expect(a).toMatch(/^s1\.[0-9a-f-]{36}\.[\w-]+$/);
+    expect(Buffer.from(a.split('.')[2] ?? '', 'base64url').toString('latin1')).not.toContain('4821');
+  });
+
+  test("two rows' ciphertexts swapped are refused", () => {
+    const other = { ...ssn, row: 'row-2' };
+    const [first, second] = [vault.seal(ssn, '912-34-4821'), vault.seal(other, '111-22-3333')];
+    expect(() => vault.open(ssn, second)).toThrow();
+    expect(() => vault.open(other, first)).toThrow();
+    expect(vault.open(other, second).reveal()).toBe('111-22-3333');
+  });
+
+  test('a value moved to another column or table is refused', () => {
+    const sealed = vault.seal(ssn, '912-34-4821');
+    expect(() => vault.open({ ...ssn, column: 'federal_id' }, sealed)).toThrow();
+    expect(() => vault.open({ ...ssn, table: 'mails' }, sealed)).toThrow();
+  });
+
+  test('a flipped byte is refused, wherever it stands', () => {
+    const sealed = vault.seal(ssn, '912-34-4821');
+    const [version = '', id = '', body = ''] = sealed.split('.');
+    const bytes = Buffer.from(body, 'base64url');
+    for (let i = 0; i < bytes.length; i++) {
+      const changed = Buffer.from(bytes);
+      changed[i] = (changed[i] ?? 0) ^ 0x01;
+      expect(() => vault.open(ssn, `${version}.${id}.${changed.toString('base64url')}`), `byte ${String(i)}`).toThrow();
+    }
+  });
+
+  test.each([
+    ['another version', (s: string) => s.replace('s1.', 's2.')],
+    ['an unknown key', (s: string) => s.replace(/\.[^.]+\./, '.018f0000-0000-7000-8000-000000000000.')],
+    ['no content', (s: string) => s.slice(0, s.lastIndexOf('.') + 1)],
+    ['clear text', () => '912-34-4821'],
+    ['nothing', () => ''],
+  ])('%s is refused', (_name, change) => {
+    const changed = change(vault.seal(ssn, '912-34-4821'));
+    expect(() => vault.open(ssn, changed)).toThrow(/sealed value/);
+  });
+
+  test('what opens is a secret that does not print', () => {
+    expect(String(vault.open(ssn, vault.seal(ssn, '912-34-4821')))).toBe('[secret]');
+  });
+});
+
+describe('design 4: keyed hashes', () => {
+  test('equal content has an equal hash, other content another', () => {
+    expect(vault.mac('csrf', 'a')).toBe(vault.mac('csrf', 'a'));
+    expect(vault.mac('csrf', 'a')).not.toBe(vault.mac('csrf', 'b'));
+    expect(vault.mac('csrf', 'a')).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('each label has a key of its own', () => {
+    const labels = ['csrf', 'idempotency', 'idempotency-lock', 'application-content', ''];
+    expect(new Set(labels.map((label) => vault.mac(label, 'same'))).size).toBe(labels.length);
+  });
+
+  test('a new opening of the same database answers the same hash', async () => {
+    expect((await openVault(db, own, NOW)).mac('csrf', 'a')).toBe(vault.mac('csrf', 'a'));
+  });
+});
+
+describe('design 2: a wrong or missing key refuses to start', () => {
+  test('a missing key is named, in words', async () => {
+    await expect(openVault(db, ringOf(['k9', 1]), NOW)).rejects.toThrow(
+      /ENCRYPTION_KEYS lacks the key "k1" that this database was sealed with\. Give that key .*backup/,
+    );
+  });
+
+  test('a wrong key under the right name is refused, in words, and nothing is changed', async () => {
+    const before = await db.query.selectFrom('data_keys').selectAll().orderBy('id').execute();
+    await expect(openVault(db, ringOf(['k1', 2]), NOW)).rejects.toThrow(
+      'The key "k1" in ENCRYPTION_KEYS is not the one that this database was sealed with. Give the right key; nothing was changed.',
+    );
+    expect(await db.query.selectFrom('data_keys').selectAll().orderBy('id').execute()).toEqual(before);
+  });
+
+  test('a new active key opens what the old one sealed, as long as the old one stays in the ring', async () => {
+    const sealed = vault.seal(ssn, 'kept');
+    const rotated = await openVault(db, ringOf(['k2', 2], ['k1', 1]), NOW);
+    expect(rotated.open(ssn, sealed).reveal()).toBe('kept');
+    await expect(openVault(db, ringOf(['k2', 2]), NOW)).rejects.toThrow('lacks the key "k1"');
+  });
+});

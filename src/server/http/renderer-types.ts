@@ -1,0 +1,23 @@
+import type { Brand } from '#contract/brand.ts';
+import type { Language } from '#contract/language.ts';
+
+type Site = {
+  brand: Brand;
+  publicUrl: string;
+  consentHash: Record<Language, string>;
+  year: number;
+  indexable: boolean;
+};
+type Assets = { script: string; css: string; links: string[]; fonts: string[] };
+type Page = { path: string; aliases: string[]; redirects: string[]; styles: string[] };
+
+/** The shape of the renderer's bundle: server source never imports the browser's. */
+export type Renderer = {
+  publicPages: Page[];
+  notFoundPages: Record<Language, Page>;
+  portalPaths: string[];
+  languageOfPath: (path: string) => Language;
+  renderPage: (page: Page, site: Site, assets: Assets) => string;
+  portalShell: (site: Site, assets: Assets) => string;
+  sitemap: (publicUrl: string) => string;
+};

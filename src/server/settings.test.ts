@@ -1,0 +1,69 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { parseConfig } from './config.ts';
+import { settings } from './settings.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => fs.readFileSync(path.join(root, file), 'utf8');
+const all = Object.entries(settings).map(([name, [fallback, meaning]]) => ({ name, fallback, meaning }));
+
+describe('design 2: every setting is listed with its default', () => {
+  test('.env.example holds each with its meaning, in order, and sets none', () => {
+    const text = read('.env.example');
+    const listed = [...text.matchAll(/^# (.+)\n#(\w+)=(.*)$/gm)].map(([, meaning, name, fallback]) => ({
+      name,
+      fallback,
+      meaning,
+    }));
+    expect(listed).toEqual(all);
+    expect(parseEnv(text)).toEqual({});
+  });
+
+  test('docs/operations.md holds each with its meaning, in order', () => {
+    const table = read('docs/operations.md').split('| Setting | Default | Meaning |')[1]?.split('\n\n')[0] ?? '';
+    const listed = [...table.matchAll(/^\| (\w+) \| (.+?) \| (.+) \|$/gm)].map(([, name, fallback, meaning]) => ({
+      name,
+      fallback: fallback === '(unset)' ? '' : fallback,
+      meaning,
+    }));
+    expect(listed).toEqual(all);
+  });
+
+  test('the defaults are the ones that no setting at all leads to', () => {
+    const config = parseConfig({});
+    const hours = (ms: number): string => String(ms / 3_600_000);
+    const found: Record<keyof typeof settings, string> = {
+      NODE_ENV: config.production ? 'production' : 'development',
+      PORT: String(config.port),
+      HOST: config.host,
+      PUBLIC_URL: config.publicUrl.replace(`${config.host}:${String(config.port)}`, 'HOST:PORT'),
+      ALLOWED_HOSTS: config.allowedHosts.join(),
+      TRUST_PROXY: config.trustProxy.join(),
+      DATA_DIR: `./${path.relative(process.cwd(), config.dataDir)}`,
+      DATABASE_URL: config.databaseUrl?.reveal() ?? '',
+      SMTP_URL: config.smtpUrl?.reveal() ?? '',
+      MAIL_FROM: config.mailFrom ?? '',
+      ADMIN_EMAIL: config.adminEmail ?? '',
+      BRAND_FILE: config.brandFile.replace(config.dataDir, 'DATA_DIR'),
+      ENCRYPTION_KEYS: config.keyRing?.reveal() ?? '',
+      KEYS_BACKED_UP: config.keysBackedUp ? 'yes' : 'no',
+      METRICS_TOKEN: config.metricsToken?.reveal() ?? '',
+      RATE_LIMIT: config.rateLimits ? 'on' : 'off',
+      DEALER_SESSION_HOURS: hours(config.sessions.dealer.absoluteMs),
+      DEALER_IDLE_HOURS: hours(config.sessions.dealer.idleMs),
+      ADMIN_SESSION_HOURS: hours(config.sessions.admin.absoluteMs),
+      ADMIN_IDLE_HOURS: hours(config.sessions.admin.idleMs),
+      LOG_LEVEL: config.logLevel,
+    };
+    expect(found).toEqual(Object.fromEntries(all.map(({ name, fallback }) => [name, fallback])));
+  });
+
+  test('the defaults, written out as settings, are taken', () => {
+    const written = Object.fromEntries(
+      all.filter((s) => !/HOST:PORT|DATA_DIR\//.test(s.fallback)).map((s) => [s.name, s.fallback]),
+    );
+    expect(parseConfig(written)).toEqual(parseConfig({}));
+  });
+});

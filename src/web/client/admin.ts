@@ -1,0 +1,67 @@
+import {
+  adminPaths,
+  type ApplicationFile,
+  applicationFileAnswerSchema,
+  applicationsAnswerSchema,
+  type ApplicationsAnswer,
+  type ApplicationStatus,
+  revealAnswerSchema,
+} from '#contract/admin.ts';
+import type { SealedApplicationField } from '#contract/application.ts';
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { requestAsUser } from './session.ts';
+
+const PAGE = 50;
+export type ApplicationFilter = { q: string; status: ApplicationStatus | '' };
+
+export const useApplications = (filter: ApplicationFilter) =>
+  useInfiniteQuery({
+    queryKey: [adminPaths.applications, filter],
+    queryFn: async ({ pageParam }): Promise<ApplicationsAnswer> => {
+      const query = new URLSearchParams({ limit: String(PAGE) });
+      if (filter.q) query.set('q', filter.q);
+      if (filter.status) query.set('status', filter.status);
+      if (pageParam) query.set('cursor', pageParam);
+      return applicationsAnswerSchema.parse(
+        await requestAsUser('GET', `${adminPaths.applications}?${query.toString()}`),
+      );
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    // Coming back to the inbox shows what arrived meanwhile.
+    refetchOnMount: 'always',
+  });
+
+const fileKey = (id: string) => [adminPaths.applications, id];
+
+export const useApplication = (id: string) =>
+  useQuery({
+    queryKey: fileKey(id),
+    // Each opening is a read that the server records.
+    gcTime: 0,
+    queryFn: async (): Promise<ApplicationFile> =>
+      applicationFileAnswerSchema.parse(
+        await requestAsUser('GET', `${adminPaths.applications}/${encodeURIComponent(id)}`),
+      ).application,
+  });
+
+/** The clear value goes to the caller alone: no cache keeps it. */
+export async function revealField(id: string, field: SealedApplicationField, reason: string): Promise<string> {
+  const path = `${adminPaths.applications}/${encodeURIComponent(id)}/reveal`;
+  return revealAnswerSchema.parse(await requestAsUser('POST', path, { field, reason })).value;
+}
+
+/** Shows a reveal in the open file without reading it again, which the server would record as one more visit. */
+export function noteReveal(
+  client: QueryClient,
+  id: string,
+  entry: { actor: string; field: SealedApplicationField; reason: string },
+): void {
+  client.setQueryData<ApplicationFile>(fileKey(id), (file) => {
+    if (!file) return file;
+    const { actor, ...detail } = entry;
+    const row = { at: new Date().toISOString(), action: 'application.revealed', actor, detail };
+    return { ...file, history: [row, ...file.history] };
+  });
+}

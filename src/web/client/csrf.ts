@@ -1,0 +1,44 @@
+import { CSRF_COOKIE } from '#contract/csrf.ts';
+
+let fromBody: string | undefined;
+let fetching: Promise<string> | undefined;
+
+const cookieToken = (): string | undefined =>
+  document.cookie
+    .split('; ')
+    .find((part) => part.startsWith(`${CSRF_COOKIE}=`))
+    ?.slice(CSRF_COOKIE.length + 1);
+
+/** The token to send: the cookie's, fetched when it is missing; the body's when the browser keeps no cookie. */
+export const ensureCsrf = async (): Promise<string> => cookieToken() ?? (await refreshCsrf());
+
+/** Fetches a new token; several callers share one fetch. '' when that failed: the call is then refused in words. */
+export function refreshCsrf(): Promise<string> {
+  fetching ??= fetchToken().finally(() => {
+    fetching = undefined;
+  });
+  return fetching;
+}
+
+/** At start-up, on every page that can change something. */
+export function startCsrf(): void {
+  if (cookieToken() !== undefined) return;
+  void refreshCsrf().then((token) => {
+    if (token === '') console.error('CSRF protection initialization failed');
+  });
+}
+
+async function fetchToken(): Promise<string> {
+  try {
+    const answer = await fetch('/api/csrf-token', { credentials: 'same-origin' });
+    if (!answer.ok) throw new Error(`${String(answer.status)}: ${answer.statusText}`);
+    const { csrfToken } = (await answer.json()) as { csrfToken: string };
+    fromBody = csrfToken;
+  } catch (error) {
+    console.error('Failed to fetch CSRF token', error);
+    return fromBody ?? '';
+  }
+  const kept = cookieToken();
+  if (kept === undefined) console.warn('The CSRF cookie is missing after fetching; using the token of the answer.');
+  return kept ?? fromBody;
+}

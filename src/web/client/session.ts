@@ -1,0 +1,86 @@
+import { useSyncExternalStore } from 'react';
+import { type SignedInUser, signedInUserSchema } from '#contract/sign-in.ts';
+import { frame } from '#copy/portal/frame.ts';
+import { request, RequestError } from './request.ts';
+
+export type Session = { token: string; user: SignedInUser };
+export type SessionEnd = 'expired' | 'logout';
+
+const TOKEN = 'dealerToken';
+const USER = 'dealerUser';
+
+const listeners = new Set<() => void>();
+let known: { raw: string; session: Session | null } = { raw: '', session: null };
+let ending: SessionEnd | undefined;
+
+export function startSession({ token, user }: Session): void {
+  const { firstName, lastName, email, role } = user;
+  localStorage.setItem(TOKEN, token);
+  localStorage.setItem(USER, JSON.stringify({ firstName, lastName, email, role }));
+  ending = undefined;
+  announce();
+}
+
+export function endSession(why: SessionEnd): void {
+  localStorage.removeItem(TOKEN);
+  localStorage.removeItem(USER);
+  ending = why;
+  announce();
+}
+
+/** Why the last session of this page ended; undefined when none was open. */
+export const lastEnding = (): SessionEnd | undefined => ending;
+
+export function currentSession(): Session | null {
+  const token = localStorage.getItem(TOKEN);
+  const user = localStorage.getItem(USER);
+  const raw = `${token ?? ''} ${user ?? ''}`;
+  if (raw !== known.raw) known = { raw, session: token && user ? readSession(token, user) : null };
+  return known.session;
+}
+
+function readSession(token: string, user: string): Session | null {
+  try {
+    return { token, user: signedInUserSchema.parse(JSON.parse(user)) };
+  } catch {
+    return null;
+  }
+}
+
+export const useSession = (): Session | null => useSyncExternalStore(subscribe, currentSession, () => null);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  // Signing out in one tab signs out the others.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+const announce = (): void => listeners.forEach((listener) => listener());
+
+/**
+ * A call as the signed-in user. A 401 ends the session, so that every screen leads to the sign-in.
+ * @throws Error with the words of the portal for no session, an expired one and a missing permission
+ */
+export async function requestAsUser(
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<unknown> {
+  const session = currentSession();
+  if (!session) throw new Error(frame.errors.notAuthenticated);
+  try {
+    return await request(method, path, body, { bearer: session.token });
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    if (error.status === 401) {
+      // A late refusal of an old token must not end the session that followed it.
+      if (currentSession()?.token === session.token) endSession('expired');
+      throw new Error(frame.errors.expired, { cause: error });
+    }
+    if (error.status === 403) throw new Error(frame.errors.forbidden, { cause: error });
+    throw error;
+  }
+}

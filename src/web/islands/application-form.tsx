@@ -1,0 +1,82 @@
+import { useMemo, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { ApplicationReceipt } from './application-form/application-receipt.tsx';
+import { BusinessSection, SalespersonSection } from './application-form/business-sections.tsx';
+import { EquipmentSection } from './application-form/equipment-section.tsx';
+import { ErrorSummary } from './application-form/error-summary.tsx';
+import { StateSuggestions } from './application-form/form-section.tsx';
+import { Help, OtherLanguage } from './application-form/help.tsx';
+import { NoScript } from './application-form/no-script.tsx';
+import { DraftNotice, InvitationNotice } from './application-form/notices.tsx';
+import { PrincipalSection } from './application-form/principal-section.tsx';
+import { Rail, SavedNote } from './application-form/rail.tsx';
+import { SignaturesSection } from './application-form/signatures-section.tsx';
+import { formId, valuesTypedBefore } from './application-form/typed-before.ts';
+import { useCurrentSection } from './application-form/use-current-section.ts';
+import { useDraft } from './application-form/use-draft.ts';
+import { isSettled, tokenOf, useInvitation } from './application-form/use-invitation.ts';
+import { useSubmit } from './application-form/use-submit.ts';
+import { createValidation, resolveWith } from './application-form/validation.ts';
+import { type ApplicationValues, emptyApplication } from './application-form/values.ts';
+import { type FormWords, WordsContext } from './application-form/words.ts';
+
+/** The whole width of the page between header and footer: rail, form or receipt, help. */
+export function ApplicationForm(words: FormWords) {
+  const { copy, brand } = words;
+  const resolver = useMemo(() => resolveWith(createValidation(copy.messages)), [copy]);
+  const [defaultValues] = useState(valuesTypedBefore);
+  const form = useForm<ApplicationValues>({ defaultValues, resolver, shouldFocusError: false });
+  const element = useRef<HTMLFormElement>(null);
+  const baseline = useRef<ApplicationValues>({ ...emptyApplication });
+
+  const invitation = useInvitation(form, baseline, copy);
+  const draft = useDraft(form, baseline, brand.productKey, isSettled(invitation));
+  const place = useCurrentSection(element);
+  const { sent, failure, refusals, submit } = useSubmit(form, words, tokenOf(invitation), () => {
+    draft.finish();
+    form.reset(emptyApplication);
+  });
+  const otherLanguage = <OtherLanguage token={tokenOf(invitation)} onLeave={draft.saveForResume} />;
+
+  return (
+    <WordsContext value={words}>
+      <FormProvider {...form}>
+        <div className="apply">
+          {sent === null && <Rail {...place} savedAt={draft.savedAt} />}
+          <div className="apply-main">
+            {sent === null ? (
+              <>
+                <h1>{copy.title}</h1>
+                <p className="apply-lead">{copy.lead}</p>
+                <NoScript />
+                <form
+                  id={formId}
+                  ref={element}
+                  className="apply-form"
+                  method="post"
+                  noValidate
+                  onSubmit={(event) => void submit(event)}
+                  onFocus={place.onFocus}
+                >
+                  <InvitationNotice state={invitation} otherLanguage={otherLanguage} />
+                  <DraftNotice draft={draft} />
+                  <ErrorSummary refusals={refusals} />
+                  <SalespersonSection />
+                  <BusinessSection />
+                  <PrincipalSection />
+                  <EquipmentSection />
+                  <SignaturesSection failure={failure} />
+                  <StateSuggestions />
+                </form>
+                <SavedNote savedAt={draft.savedAt} className="apply-note" />
+              </>
+            ) : (
+              <ApplicationReceipt sent={sent} />
+            )}
+          </div>
+          <Help otherLanguage={otherLanguage} />
+        </div>
+      </FormProvider>
+    </WordsContext>
+  );
+}

@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { Receipt } from '#web/ui/receipt.tsx';
+import type { Sent } from './use-submit.ts';
+import { useWords } from './words.ts';
+
+/** Takes the place of the form; the address and the history stay, the page is no longer for search engines. */
+export function ApplicationReceipt({ sent }: { sent: Sent }) {
+  const { copy, lang, brand, links } = useWords();
+  const { success } = copy;
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    document.title = `${copy.successTitle} | ${brand.company}`;
+    const robots =
+      document.head.querySelector<HTMLMetaElement>('meta[name=robots]') ??
+      document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'robots' }));
+    robots.content = 'noindex';
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, [copy, brand]);
+
+  return (
+    <Receipt
+      title={success.heading}
+      lead={success.lead}
+      headingRef={heading}
+      rows={[
+        { label: success.reference, value: sent.reference },
+        { label: success.received, value: receivedText(sent.receivedAt, lang, brand.timeZone) },
+        { label: success.amount, value: sent.amount },
+        { label: success.copySentTo, value: maskedEmail(sent.email) },
+      ]}
+    >
+      <a className="apply-submit" href={links.home}>
+        {success.home}
+      </a>
+    </Receipt>
+  );
+}
+
+/** The instant with its zone named: Nov 21, 2026, 2:31 PM CT. */
+export function receivedText(at: string, lang: string, timeZone: string): string {
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return '';
+  return new Intl.DateTimeFormat(`${lang}-US`, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'shortGeneric',
+  }).format(date);
+}
+
+/** e•••@example.com */
+export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*(?=@)/u, '$1•••');

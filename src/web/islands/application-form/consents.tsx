@@ -1,0 +1,68 @@
+import { PenLine, UserRoundCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { CheckboxField } from '#web/ui/field-checkbox.tsx';
+import type { ApplicationValues } from './values.ts';
+import { useWords } from './words.ts';
+
+/** The texts that the signature agrees to, and the one box, which nothing depends on. */
+export function Consents() {
+  const { consent, copy, brand } = useWords();
+  const { register } = useFormContext<ApplicationValues>();
+  const contact = paragraphs(consent.contact(brand));
+  return (
+    <div className="consents">
+      <p className="consents-lead">{consent.signing}</p>
+      <ConsentText
+        icon={<PenLine size={20} strokeWidth={1.75} aria-hidden />}
+        title={consent.electronicSigningTitle}
+        text={consent.electronicSigning(brand)}
+      />
+      <ConsentText
+        icon={<UserRoundCheck size={20} strokeWidth={1.75} aria-hidden />}
+        title={consent.creditAuthorisationTitle}
+        text={consent.creditAuthorisation(brand)}
+      />
+      <div className="consents-contact">
+        <CheckboxField id="contactConsent" box={register('contactConsent')}>
+          {contact.first} <span className="field-optional">{copy.contactOptional}</span>
+        </CheckboxField>
+        <FullText of={consent.contactTitle} rest={contact.rest} />
+      </div>
+    </div>
+  );
+}
+
+function ConsentText({ icon, title, text }: { icon: ReactNode; title: string; text: string }) {
+  const { first, rest } = paragraphs(text);
+  return (
+    <section className="consent">
+      {icon}
+      <div>
+        <h3>{title}</h3>
+        <p>{first}</p>
+        <FullText of={title} rest={rest} />
+      </div>
+    </section>
+  );
+}
+
+function FullText({ of, rest }: { of: string; rest: readonly string[] }) {
+  const { copy } = useWords();
+  return (
+    <details className="consent-text">
+      <summary>
+        {copy.readFullText}
+        <span className="sr-only">: {of}</span>
+      </summary>
+      {rest.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </details>
+  );
+}
+
+function paragraphs(text: string): { first: string; rest: readonly string[] } {
+  const [first = '', ...rest] = text.split('\n\n');
+  return { first, rest };
+}

@@ -1,0 +1,67 @@
+import { type ApplicationValues, emptyApplication, type FieldName, isFieldName, keptFields } from './values.ts';
+
+export type Draft = {
+  savedAt: string;
+  /** Written just before we reload or change the language ourselves: restored without asking. */
+  resume: boolean;
+  values: Partial<Record<FieldName, string>>;
+};
+export type DraftStore = {
+  read(): Draft | null;
+  /** False when this browser keeps nothing. */
+  write(draft: Draft): boolean;
+  clear(): void;
+};
+
+export const openDraftStore = (productKey: string, storage: () => Storage): DraftStore => {
+  const name = `${productKey}:credit-application-draft`;
+  return {
+    read() {
+      try {
+        return parseDraft(storage().getItem(name));
+      } catch {
+        return null;
+      }
+    },
+    write(draft) {
+      try {
+        storage().setItem(name, JSON.stringify(draft));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    clear() {
+      try {
+        storage().removeItem(name);
+      } catch {
+        // Storage is switched off: there is nothing to clear.
+      }
+    },
+  };
+};
+
+/** What of the typed values may stay on the device; empty when it says no more than the untouched form. */
+export function keepable(values: ApplicationValues): Draft['values'] {
+  const kept: Draft['values'] = {};
+  for (const name of keptFields) if (values[name] !== '' && values[name] !== emptyApplication[name]) kept[name] = values[name];
+  return kept;
+}
+
+/** The kept values for the fields that nobody has changed since; `baseline` is what the page started with. */
+export function restorable(draft: Draft, values: ApplicationValues, baseline: ApplicationValues): Draft['values'] {
+  const entries = Object.entries(draft.values) as [FieldName, string][];
+  return Object.fromEntries(entries.filter(([name]) => values[name] === baseline[name]));
+}
+
+function parseDraft(text: string | null): Draft | null {
+  const raw: unknown = text === null ? null : JSON.parse(text);
+  if (typeof raw !== 'object' || raw === null || !('values' in raw) || !('savedAt' in raw)) return null;
+  const { values, savedAt } = raw;
+  if (typeof values !== 'object' || values === null || typeof savedAt !== 'string') return null;
+  const kept: Draft['values'] = {};
+  for (const [name, value] of Object.entries(values))
+    if (isFieldName(name) && keptFields.includes(name) && typeof value === 'string') kept[name] = value;
+  if (Object.keys(kept).length === 0 || Number.isNaN(Date.parse(savedAt))) return null;
+  return { savedAt, resume: 'resume' in raw && raw.resume === true, values: kept };
+}

@@ -1,0 +1,21 @@
+import { equipmentConditions } from '#contract/application.ts';
+import { FormChoice, FormText } from './form-field.tsx';
+import { FormSection } from './form-section.tsx';
+import { useWords } from './words.ts';
+
+export function EquipmentSection() {
+  const { copy } = useWords();
+  return (
+    <FormSection id="equipment">
+      <div className="fields">
+        <FormText name="equipmentDescription" />
+        <FormText name="equipmentAmount" span={2} input={{ inputMode: 'decimal' }} />
+        <FormText name="equipmentVendor" span={4} hint={copy.hints.vendor} />
+        <FormChoice
+          name="equipmentCondition"
+          options={equipmentConditions.map((value) => ({ value, label: copy.equipmentConditions[value] }))}
+        />
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,52 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+import { Alert } from '#web/ui/alert.tsx';
+import { type ApplicationValues, fieldNames, type FieldName } from './values.ts';
+import { useWords } from './words.ts';
+
+/** All refused fields in the order of the page, each a link to its field; takes the focus at each refusal. */
+export function ErrorSummary({ refusals }: { refusals: number }) {
+  const { copy } = useWords();
+  const { control } = useFormContext<ApplicationValues>();
+  const { errors } = useFormState({ control });
+  const box = useRef<HTMLDivElement>(null);
+  const refused = fieldNames.filter((name) => errors[name] !== undefined);
+
+  useEffect(() => {
+    if (refusals > 0) box.current?.focus();
+  }, [refusals]);
+
+  if (refused.length === 0) return null;
+  const labels: Partial<Record<FieldName, string>> & typeof copy.labels = { ...copy.labels, ...copy.fullLabels };
+  return (
+    <Alert
+      ref={box}
+      tone="bad"
+      icon={CircleAlert}
+      title={copy.errorSummary(refused.length)}
+      className="apply-summary"
+      role="group"
+      aria-label={copy.errorSummary(refused.length)}
+      tabIndex={-1}
+    >
+      <ul>
+        {refused.map((name) => (
+          <li key={name}>
+            <a
+              href={`#${name}`}
+              onClick={(event) => {
+                event.preventDefault();
+                const field = document.getElementById(name);
+                field?.focus({ preventScroll: true });
+                field?.closest('.field')?.scrollIntoView({ block: 'center' });
+              }}
+            >
+              {labels[name]}: {errors[name]?.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

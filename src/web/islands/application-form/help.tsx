@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useWords } from './words.ts';
+
+export function Help({ otherLanguage }: { otherLanguage: ReactNode }) {
+  const { copy, brand, lang } = useWords();
+  const { help } = copy;
+  return (
+    <aside className="apply-help" aria-label={help.label}>
+      <h2>{help.readyTitle}</h2>
+      <p>{help.ready}</p>
+      <h2>{help.questions}</h2>
+      <p>
+        <a href={`tel:${brand.phones.main.dial}`} data-phone={brand.phones.main.display}>
+          {brand.phones.main.display}
+        </a>
+        <br />
+        {brand.hours}
+      </p>
+      <h2 lang={lang === 'en' ? 'es' : 'en'}>{help.otherTitle}</h2>
+      <p>{otherLanguage}</p>
+    </aside>
+  );
+}
+
+/** Leads to the form's other language with the invitation and with what was typed. */
+export function OtherLanguage({ token, onLeave }: { token: string; onLeave: () => void }) {
+  const { copy, links, lang } = useWords();
+  const other = lang === 'en' ? 'es' : 'en';
+  const query = token === '' ? '' : `?token=${encodeURIComponent(token)}`;
+  return (
+    <a href={`${links.otherLanguage}${query}`} hrefLang={other} lang={other} onClick={onLeave}>
+      {copy.help.other}
+    </a>
+  );
+}

@@ -1,0 +1,59 @@
+import { FileClock, Info, LoaderCircle, MailOpen, Unlink } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Alert } from '#web/ui/alert.tsx';
+import type { DraftControl } from './use-draft.ts';
+import type { InvitationState } from './use-invitation.ts';
+import { useWords } from './words.ts';
+
+export function InvitationNotice({ state, otherLanguage }: { state: InvitationState; otherLanguage: React.ReactNode }) {
+  const { invitation } = useWords().copy;
+  if (state.status === 'loading')
+    return <Alert tone="info" icon={LoaderCircle} title={invitation.loading} role="status" className="apply-loading" />;
+  if (state.status === 'failed')
+    return (
+      <Alert tone="bad" icon={Unlink} title={invitation.invalidTitle} role="alert">
+        <p>{invitation.invalid}</p>
+      </Alert>
+    );
+  if (state.status !== 'loaded' || state.invite.status !== 'pending') return null;
+  const name = state.invite.recipientName;
+  return (
+    <Alert
+      tone="ok"
+      icon={MailOpen}
+      title={name === '' ? invitation.welcomeTitleNoName : invitation.welcomeTitle(name)}
+      role="status"
+    >
+      <p>{invitation.welcome}</p>
+      <p className="apply-other">{otherLanguage}</p>
+    </Alert>
+  );
+}
+
+export function DraftNotice({ draft }: { draft: DraftControl }) {
+  const { copy, lang } = useWords();
+  const texts = copy.draft;
+  const restored = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (draft.restored) restored.current?.focus({ preventScroll: true });
+  }, [draft.restored]);
+
+  if (draft.restored)
+    return <Alert ref={restored} tone="info" icon={Info} title={texts.restored} role="status" tabIndex={-1} />;
+  if (!draft.offer) return null;
+  const when = new Intl.DateTimeFormat(`${lang}-US`, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <Alert tone="info" icon={FileClock} title={texts.offerTitle} role="region" aria-label={texts.offerTitle}>
+      <p>{texts.offer(when.format(new Date(draft.offer.savedAt)))}</p>
+      <div className="apply-offer">
+        <button type="button" className="apply-restore" onClick={draft.restore}>
+          {texts.restore}
+        </button>
+        <button type="button" className="link-button" onClick={draft.discard}>
+          {texts.discard}
+        </button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,26 @@
+import { businessTypes, equipmentConditions } from '#contract/application.ts';
+import { type FieldName, isFieldName } from './values.ts';
+
+/** A signature is the signer's own act: nobody else fills it in. */
+const neverPrefilled: readonly FieldName[] = ['primarySignature', 'secondarySignature'];
+const choices: Partial<Record<FieldName, readonly string[]>> = {
+  businessType: businessTypes,
+  equipmentCondition: equipmentConditions,
+};
+
+/**
+ * Every non-empty value of an invitation's prefillData, which comes as an object or as its JSON text.
+ * @throws SyntaxError or TypeError when it is neither
+ */
+export function prefillValues(prefillData: unknown): Partial<Record<FieldName, string>> {
+  if (prefillData === undefined || prefillData === null || prefillData === '') return {};
+  const data: unknown = typeof prefillData === 'string' ? JSON.parse(prefillData) : prefillData;
+  if (typeof data !== 'object' || data === null || Array.isArray(data)) throw new TypeError('prefillData is no object');
+  const values: Partial<Record<FieldName, string>> = {};
+  for (const [name, value] of Object.entries(data)) {
+    if (!isFieldName(name) || neverPrefilled.includes(name)) continue;
+    const text = typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+    if (text !== '' && (choices[name]?.includes(text) ?? true)) values[name] = text;
+  }
+  return values;
+}

@@ -1,0 +1,65 @@
+import { useFormContext } from 'react-hook-form';
+import { dateMask, phoneMask, ssnMask } from '#web/ui/field-mask.ts';
+import { FormSecret, FormText } from './form-field.tsx';
+import { FormSection, stateInput } from './form-section.tsx';
+import type { ApplicationValues } from './values.ts';
+import { useWords } from './words.ts';
+
+const auto = (token: string): string => `section-principal ${token}`;
+
+export function PrincipalSection() {
+  const { copy } = useWords();
+  const { getValues, setValue } = useFormContext<ApplicationValues>();
+  const copyAddress = (): void => {
+    for (const part of ['Street', 'City', 'State', 'Zip'] as const)
+      setValue(`principal${part}`, getValues(`business${part}`), { shouldDirty: true });
+  };
+  return (
+    <FormSection id="principal">
+      <div className="fields">
+        <FormText name="principalName" span={3} input={{ autoComplete: auto('name') }} />
+        <FormText name="principalTitle" span={3} input={{ autoComplete: auto('organization-title') }} />
+        <FormSecret
+          name="principalSsnEncrypted"
+          span={3}
+          mask={ssnMask}
+          hint={copy.hints.ssn}
+          input={{ inputMode: 'numeric', placeholder: ' ' }}
+        />
+        <FormText
+          name="principalDobEncrypted"
+          span={3}
+          mask={dateMask}
+          hint={copy.hints.date}
+          input={{ inputMode: 'numeric', autoComplete: auto('bday') }}
+        />
+        <FormText
+          name="principalPhone"
+          span={3}
+          mask={phoneMask}
+          input={{ type: 'tel', inputMode: 'tel', autoComplete: auto('tel') }}
+        />
+        <FormText
+          name="principalEmail"
+          span={3}
+          hint={copy.hints.email}
+          input={{ type: 'email', inputMode: 'email', autoComplete: auto('email'), autoCapitalize: 'none' }}
+        />
+        <div className="field-6 apply-same">
+          <button type="button" className="link-button" onClick={copyAddress}>
+            {copy.sameAddress}
+          </button>
+        </div>
+        <FormText name="principalStreet" input={{ autoComplete: auto('address-line1') }} />
+        <FormText name="principalCity" span={2} input={{ autoComplete: auto('address-level2') }} />
+        <FormText name="principalState" span={2} half input={stateInput('section-principal')} />
+        <FormText
+          name="principalZip"
+          span={2}
+          half
+          input={{ inputMode: 'numeric', autoComplete: auto('postal-code') }}
+        />
+      </div>
+    </FormSection>
+  );
+}

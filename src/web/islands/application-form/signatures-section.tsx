@@ -1,0 +1,66 @@
+import { LoaderCircle, WifiOff } from 'lucide-react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useFormState } from 'react-hook-form';
+import { Alert } from '#web/ui/alert.tsx';
+import { Consents } from './consents.tsx';
+import { FormText } from './form-field.tsx';
+import { FormSection } from './form-section.tsx';
+import type { Failure } from './use-submit.ts';
+import { useWords } from './words.ts';
+
+const signature = { autoComplete: 'off', autoCapitalize: 'words', spellCheck: false, placeholder: ' ' } as const;
+
+export function SignaturesSection({ failure }: { failure: Failure | null }) {
+  const { copy, consent, links } = useWords();
+  return (
+    <FormSection id="signatures">
+      <p className="apply-panel-lead">{consent.intro}</p>
+      <Consents />
+      <div className="fields fields-signatures">
+        <FormText name="primarySignature" span={3} input={signature} />
+        <FormText name="secondarySignature" span={3} hint={copy.hints.secondarySignature} input={signature} />
+      </div>
+      <FailureAlert failure={failure} />
+      <div className="apply-send">
+        <SubmitButton />
+        <p>
+          {copy.encrypted}
+          <br />
+          <a href={links.privacy}>{copy.privacy}</a>
+        </p>
+      </div>
+    </FormSection>
+  );
+}
+
+function SubmitButton() {
+  const { copy } = useWords();
+  const { isSubmitting } = useFormState();
+  // Until the script runs there is no submit button, so that Enter cannot put the form into the address.
+  const alive = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  return (
+    <button type={alive ? 'submit' : 'button'} className="apply-submit" disabled={isSubmitting}>
+      {isSubmitting && <LoaderCircle className="apply-spinner" size={20} strokeWidth={2} aria-hidden />}
+      {isSubmitting ? copy.submitting : copy.submit}
+    </button>
+  );
+}
+
+function FailureAlert({ failure }: { failure: Failure | null }) {
+  const alert = useRef<HTMLDivElement>(null);
+  // The button was disabled while sending and has lost the focus.
+  useEffect(() => {
+    if (failure) alert.current?.focus();
+  }, [failure]);
+  return (
+    failure && (
+      <Alert ref={alert} tone="bad" icon={WifiOff} title={failure.title} role="alert" tabIndex={-1} className="apply-failure">
+        <p>{failure.text}</p>
+      </Alert>
+    )
+  );
+}

@@ -1,0 +1,99 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { type Draft, keepable, openDraftStore, restorable } from './draft.ts';
+import type { ApplicationValues, FieldName } from './values.ts';
+
+const WAIT_MS = 500;
+
+/** Keeps what is typed on this device as one types, and offers what an earlier visit left. */
+export function useDraft(
+  form: UseFormReturn<ApplicationValues>,
+  baseline: RefObject<ApplicationValues>,
+  productKey: string,
+  ready: boolean,
+) {
+  const [store] = useState(() => openDraftStore(productKey, () => window.localStorage));
+  const [offer, setOffer] = useState<Draft | null>(null);
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const [restored, setRestored] = useState(false);
+  const pending = useRef<Draft | null>(null);
+  const finished = useRef(false);
+
+  const settleOffer = (): void => {
+    pending.current = null;
+    setOffer(null);
+  };
+  const write = (draft: Draft): void => {
+    pending.current = null;
+    for (const [name, value] of Object.entries(restorable(draft, form.getValues(), baseline.current)))
+      form.setValue(name as FieldName, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    settleOffer();
+    setRestored(true);
+  };
+  const save = (resume = false): void => {
+    if (finished.current) return;
+    const kept = { ...pending.current?.values, ...keepable(form.getValues(), baseline.current) };
+    if (Object.keys(kept).length === 0) {
+      store.clear();
+      setSavedAt(null);
+      return;
+    }
+    const now = new Date().toISOString();
+    setSavedAt(store.write({ savedAt: now, resume, values: kept }) ? now : null);
+  };
+
+  useEffect(() => {
+    if (!ready) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const found = store.read();
+    pending.current = found;
+    if (found?.resume) write(found);
+    else setOffer(found);
+
+    const stopWatching = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(save, WAIT_MS);
+      },
+    });
+    const saveIfWaiting = (): void => {
+      if (timer !== undefined) save();
+    };
+    const saveBeforeReload = (): void => save(true);
+    const saveWhenHidden = (): void => {
+      if (document.visibilityState === 'hidden') saveIfWaiting();
+    };
+    window.addEventListener('app:before-reload', saveBeforeReload);
+    window.addEventListener('pagehide', saveIfWaiting);
+    document.addEventListener('visibilitychange', saveWhenHidden);
+    return () => {
+      clearTimeout(timer);
+      stopWatching();
+      window.removeEventListener('app:before-reload', saveBeforeReload);
+      window.removeEventListener('pagehide', saveIfWaiting);
+      document.removeEventListener('visibilitychange', saveWhenHidden);
+    };
+  }, [ready]);
+
+  return {
+    offer,
+    savedAt,
+    restored,
+    restore: () => {
+      if (offer) write(offer);
+    },
+    discard: () => {
+      settleOffer();
+      save();
+    },
+    /** Before this page itself leads to the form's other language. */
+    saveForResume: () => save(true),
+    finish: () => {
+      finished.current = true;
+      settleOffer();
+      store.clear();
+    },
+  };
+}
+export type DraftControl = ReturnType<typeof useDraft>;

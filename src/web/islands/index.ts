@@ -1,0 +1,6 @@
+/** The one list of interactive parts. The server renders them; the browser loads them when they wake. */
+export const islands = {
+  'application-form-en': () => import('./application-form-en.tsx').then((m) => m.ApplicationFormEn),
+  'application-form-es': () => import('./application-form-es.tsx').then((m) => m.ApplicationFormEs),
+};
+export type IslandName = keyof typeof islands;

@@ -1,0 +1,41 @@
+import { Link } from 'react-router';
+import type { ApplicationListRow } from '#contract/admin.ts';
+import { inbox } from '#copy/portal/applications.ts';
+import { showAge, showInstant } from '../instants.ts';
+import { showTypedAmount } from '../money.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+type Props = { row: ApplicationListRow; search: string; open: boolean; now: number };
+
+export const ApplicationRow = ({ row, search, open, now }: Props) => (
+  <li>
+    <Link
+      className="inbox-row"
+      data-application={row.id}
+      to={{ pathname: `/admin/applications/${row.id}`, search }}
+      {...(open ? { 'aria-current': true } : {})}
+    >
+      <span className="inbox-line">
+        <span className="inbox-row-name">{row.businessName}</span>
+        <span className="inbox-row-amount num">
+          {row.equipmentAmount === '' ? inbox.noAmount : showTypedAmount(row.equipmentAmount)}
+        </span>
+      </span>
+      <span className="inbox-line">
+        <span>
+          {row.reference}, {inbox.languages[row.language]}
+        </span>
+        <time dateTime={row.createdAt} title={showInstant(row.createdAt)}>
+          {showAge(row.createdAt, now)}
+        </time>
+      </span>
+      <span className="inbox-line">
+        <StatusBadge status={row.status} />
+        <span className="inbox-row-representative">{representative(row.salesperson)}</span>
+      </span>
+    </Link>
+  </li>
+);
+
+const representative = (salesperson: string): string =>
+  salesperson === '' || salesperson === 'N/A' ? inbox.noRepresentative : salesperson;

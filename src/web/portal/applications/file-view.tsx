@@ -1,0 +1,67 @@
+import { Printer } from 'lucide-react';
+import type { ApplicationFile } from '#contract/admin.ts';
+import { file, inbox } from '#copy/portal/applications.ts';
+import { showInstant } from '../instants.ts';
+import { showTypedAmount } from '../money.ts';
+import { ScreenHeading } from '../screen-heading.tsx';
+import { BusinessSection, EquipmentSection, PrincipalSection } from './file-sections.tsx';
+import { HistorySection } from './history-section.tsx';
+import { MailsSection } from './mails-section.tsx';
+import { SignatureSection } from './signature-section.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+export function FileView({ application }: { application: ApplicationFile }) {
+  const { businessName, reference, language } = application;
+  return (
+    <>
+      <header className="file-head">
+        <div>
+          <div className="file-title">
+            <ScreenHeading className="screen-title" title={businessName}>
+              {businessName}
+            </ScreenHeading>
+            <StatusBadge status={application.status} />
+          </div>
+          <p>{file.from(reference, inbox.languages[language])}</p>
+        </div>
+        <button type="button" className="button button-outline" onClick={() => window.print()}>
+          <Printer size={18} strokeWidth={1.75} aria-hidden />
+          {file.print}
+        </button>
+      </header>
+      <Facts application={application} />
+      <div className="file-columns">
+        <div>
+          <BusinessSection application={application} />
+          <PrincipalSection application={application} />
+          <EquipmentSection application={application} />
+          <SignatureSection signature={application.signature} />
+        </div>
+        <div>
+          <MailsSection mails={application.mails} />
+          <HistorySection history={application.history} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Facts({ application }: { application: ApplicationFile }) {
+  const { equipmentAmount, createdAt, salesperson, principalName } = application;
+  const facts = [
+    [file.facts.amount, equipmentAmount === '' ? inbox.noAmount : showTypedAmount(equipmentAmount)],
+    [file.facts.received, showInstant(createdAt)],
+    [file.facts.representative, salesperson === '' || salesperson === 'N/A' ? inbox.noRepresentative : salesperson],
+    [file.facts.principal, principalName],
+  ] as const;
+  return (
+    <dl className="panel file-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ApplicationFile } from '#contract/admin.ts';
+import { file, history as words } from '#copy/portal/applications.ts';
+import { showInstant } from '../instants.ts';
+import { FileSection } from './file-row.tsx';
+
+type Entry = ApplicationFile['history'][number];
+
+/** Who saw and did what, the newest first. */
+export function HistorySection({ history }: { history: ApplicationFile['history'] }) {
+  const entries = history.toSorted((a, b) => b.at.localeCompare(a.at));
+  return (
+    <FileSection title={file.sections.history}>
+      <ol className="history">
+        {entries.map((entry) => (
+          <li key={`${entry.at} ${entry.action} ${entry.actor}`}>
+            <span className="history-action">{inWords(entry)}</span>
+            <span className="history-who">
+              {words.actors[entry.actor] ?? entry.actor}, <time dateTime={entry.at}>{showInstant(entry.at)}</time>
+            </span>
+            {typeof entry.detail['reason'] === 'string' && (
+              <span className="history-reason">{words.reason(entry.detail['reason'])}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </FileSection>
+  );
+}
+
+function inWords({ action, detail }: Entry): string {
+  if (action === 'application.revealed') {
+    const field = Object.entries(file.sealed).find(([name]) => name === detail['field']);
+    if (field) return words.revealed(field[1]);
+  }
+  return words.actions[action] ?? action;
+}

@@ -1,0 +1,62 @@
+import { RefreshCw } from 'lucide-react';
+import { useRef } from 'react';
+import { Outlet, useLocation, useParams } from 'react-router';
+import { inbox } from '#copy/portal/applications.ts';
+import { useApplications } from '#web/client/admin.ts';
+import { ScreenHeading } from '../screen-heading.tsx';
+import { ApplicationList } from './application-list.tsx';
+import { InboxSearch } from './inbox-search.tsx';
+import { StatusFilter } from './status-filter.tsx';
+import { useInboxFilter } from './use-inbox-filter.ts';
+import { useInboxKeys } from './use-inbox-keys.ts';
+import './inbox.css';
+
+/** The list, and beside it the open file; narrow screens show one of the two. */
+export function Inbox() {
+  const { id } = useParams();
+  const { search } = useLocation();
+  const { filter, change } = useInboxFilter();
+  const applications = useApplications(filter);
+  const list = useRef<HTMLElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  useInboxKeys({ list, searchField, openId: id });
+
+  return (
+    <div className="inbox" data-file={id === undefined ? 'closed' : 'open'}>
+      <section className="panel inbox-list" ref={list} aria-label={inbox.title}>
+        <div className="inbox-head">
+          <div className="inbox-title">
+            {id === undefined ? (
+              <ScreenHeading className="screen-title" title={inbox.title}>
+                {inbox.title}
+              </ScreenHeading>
+            ) : (
+              <h2 className="screen-title">{inbox.title}</h2>
+            )}
+            <button
+              type="button"
+              className="button button-quiet button-dense"
+              disabled={applications.isFetching}
+              onClick={() => void applications.refetch()}
+            >
+              <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+              {inbox.refresh}
+            </button>
+          </div>
+          <InboxSearch q={filter.q} input={searchField} onSearch={(q) => change({ q })} />
+          <StatusFilter status={filter.status} onChange={(status) => change({ status })} />
+        </div>
+        <ApplicationList
+          applications={applications}
+          filter={filter}
+          search={search}
+          openId={id}
+          onClear={() => change({ q: '', status: '' })}
+        />
+      </section>
+      <div className="inbox-file">
+        <Outlet />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ApplicationFile } from '#contract/admin.ts';
+import type { SealedApplicationField } from '#contract/application.ts';
+import { file, reveal as words } from '#copy/portal/applications.ts';
+import { noteReveal } from '#web/client/admin.ts';
+import { useSession } from '#web/client/session.ts';
+import { showDay } from '../instants.ts';
+import { FileRow } from './file-row.tsx';
+import { RevealDialog } from './reveal-dialog.tsx';
+import { useBriefValue } from './use-brief-value.ts';
+
+type Props = { application: ApplicationFile; field: SealedApplicationField };
+
+/** A masked value; it shows itself for a reason, for a minute, and never on paper. */
+export function SealedRow({ application, field }: Props) {
+  const { value, show, hide } = useBriefValue();
+  const [asking, setAsking] = useState(false);
+  const [said, setSaid] = useState('');
+  const client = useQueryClient();
+  const actor = useSession()?.user.email ?? '';
+  const label = file.sealed[field];
+  const masked = application[field];
+  if (masked === null) return <FileRow label={label}>{null}</FileRow>;
+
+  const revealed = (clear: string, reason: string): void => {
+    show(clear);
+    setSaid(words.shown(label));
+    noteReveal(client, application.id, { actor, field, reason });
+  };
+  const shown = value !== null;
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <FileRow
+      label={label}
+      action={
+        <button
+          type="button"
+          className="button button-outline button-dense reveal-button"
+          aria-label={shown ? words.hideLabel(label) : words.openLabel(label)}
+          onClick={() => (shown ? hide() : setAsking(true))}
+        >
+          <Icon size={16} strokeWidth={1.75} aria-hidden />
+          {shown ? words.hide : words.open}
+        </button>
+      }
+    >
+      <span className={shown ? 'sealed-masked sealed-covered' : 'sealed-masked'}>{masked}</span>
+      {shown && <span className="sealed-clear">{showDay(value)}</span>}
+      <span className="visually-hidden" role="status">
+        {shown ? said : said && words.hidden(label)}
+      </span>
+      {asking && (
+        <RevealDialog
+          applicationId={application.id}
+          field={field}
+          onRevealed={revealed}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </FileRow>
+  );
+}

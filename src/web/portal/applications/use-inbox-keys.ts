@@ -1,0 +1,69 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+type Places = {
+  list: RefObject<HTMLElement | null>;
+  searchField: RefObject<HTMLInputElement | null>;
+  openId: string | undefined;
+};
+
+/** Slash searches, arrows move along the rows, Enter opens (they are links), Escape comes back to the row. */
+export function useInboxKeys({ list, searchField, openId }: Places): void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const lastOpen = useRef(openId);
+
+  useEffect(() => {
+    const toSearch = (): boolean => isShown(searchField.current) && focus(searchField.current);
+    const along = (at: HTMLElement, by: 1 | -1): boolean => {
+      const inList = list.current?.contains(at) ?? false;
+      if (!inList && (at !== document.body || openId !== undefined)) return false;
+      return step(list.current, by) || (by === -1 && toSearch());
+    };
+    const toRow = (): boolean => {
+      if (openId === undefined) return false;
+      const row = rowOf(list.current, openId);
+      if (isShown(row)) return focus(row);
+      void navigate({ pathname: '/admin/applications', search });
+      return true;
+    };
+    const moves: Record<string, (at: HTMLElement) => boolean> = {
+      '/': (at) => !isTyping(at) && toSearch(),
+      ArrowDown: (at) => along(at, 1),
+      ArrowUp: (at) => along(at, -1),
+      Escape: (at) => !isTyping(at) && toRow(),
+    };
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('dialog[open]')) return;
+      const at = event.target instanceof HTMLElement ? event.target : document.body;
+      if (moves[event.key]?.(at)) event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [list, searchField, openId, search, navigate]);
+
+  // Coming back from a file, the reader is where he left the list.
+  useEffect(() => {
+    if (openId === undefined && lastOpen.current !== undefined) focus(rowOf(list.current, lastOpen.current));
+    lastOpen.current = openId;
+  }, [openId, list]);
+}
+
+/** Moves to the next or previous row; false at either end. */
+function step(list: HTMLElement | null, by: 1 | -1): boolean {
+  const rows = [...(list?.querySelectorAll<HTMLAnchorElement>('a[data-application]') ?? [])];
+  const from = rows.findIndex((row) => row === document.activeElement);
+  if (from === -1) return by === 1 && focus(rows[0]);
+  return focus(rows[from + by]);
+}
+
+function rowOf(list: HTMLElement | null, id: string): HTMLAnchorElement | null {
+  return list?.querySelector<HTMLAnchorElement>(`a[data-application="${CSS.escape(id)}"]`) ?? null;
+}
+function focus(element: HTMLElement | null | undefined): boolean {
+  element?.focus();
+  return Boolean(element);
+}
+const isShown = (element: HTMLElement | null): boolean => element?.checkVisibility() ?? false;
+const isTyping = (at: HTMLElement): boolean => at.matches('input, textarea, select');

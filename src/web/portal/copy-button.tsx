@@ -1,0 +1,25 @@
+import { Check, Copy } from 'lucide-react';
+import { frame } from '#copy/portal/frame.ts';
+import { useCopy } from './use-copy.ts';
+
+/** `label` says what is copied: a row of equal icons would tell a listener nothing. */
+export function CopyButton({ text, label }: { text: string; label: string }) {
+  const { copied, copy } = useCopy(text);
+  const Icon = copied ? Check : Copy;
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={label}
+        title={copied ? frame.copied : label}
+        onClick={copy}
+      >
+        <Icon size={16} strokeWidth={1.75} aria-hidden />
+      </button>
+      <span role="status" className="copied-word">
+        {copied && frame.copied}
+      </span>
+    </>
+  );
+}

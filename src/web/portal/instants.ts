@@ -1,0 +1,46 @@
+import { frame } from '#copy/portal/frame.ts';
+
+const { ages } = frame;
+const instant = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+const instantWithSeconds = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  timeZoneName: 'short',
+});
+const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
+const calendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** An instant in the reader's zone, the zone named: Nov 21, 2026, 2:31 PM CST. */
+export const showInstant = (iso: string): string => instant.format(new Date(iso));
+export const showInstantToTheSecond = (iso: string): string => instantWithSeconds.format(new Date(iso));
+export const showUtc = (iso: string): string => `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+
+/** A calendar day as a form sends it (2015-01-05), never moved by a zone; anything else as typed. */
+export const showDay = (text: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? calendarDay.format(new Date(text)) : text;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long ago, in the shortest words that still tell: 22 min, 5 hours, 2 days; a date after a month. */
+export function showAge(iso: string, now: number): string {
+  const at = Date.parse(iso);
+  const age = now - at;
+  if (age < MINUTE) return ages.now;
+  if (age < HOUR) return ages.minutes(Math.floor(age / MINUTE));
+  if (age < DAY) return ages.hours(Math.floor(age / HOUR));
+  if (age < 30 * DAY) return ages.days(Math.floor(age / DAY));
+  return day.format(at);
+}

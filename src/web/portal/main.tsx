@@ -1,0 +1,23 @@
+import '#web/ui/base.css';
+import '#web/ui/base.css';
+import './portal.css';
+// Loaded at once: a tab that stays open over a deploy could not fetch it later.
+import '#web/ui/toaster.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { startCsrf } from '#web/client/csrf.ts';
+import { createQueryClient } from '#web/client/query-client.ts';
+import { router } from './router.tsx';
+
+startCsrf();
+const root = document.getElementById('portal');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={createQueryClient()}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );

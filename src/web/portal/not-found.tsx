@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { frame } from '#copy/portal/frame.ts';
+import { useSession } from '#web/client/session.ts';
+import { portalBrand } from './portal-brand.ts';
+import { PortalFrame } from './portal-frame.tsx';
+import { Drawing } from '#web/site/drawing.tsx';
+import { ScreenHeading } from './screen-heading.tsx';
+
+/** An unknown address, inside the frame that the reader knows. */
+export function NotFound() {
+  const session = useSession();
+  return (
+    <PortalFrame user={session?.user}>
+      <NotFoundCard />
+    </PortalFrame>
+  );
+}
+
+export function NotFoundCard() {
+  const admin = useSession()?.user.role === 'admin';
+  return (
+    <section className="panel message-card">
+      <Drawing name="keys" className="portal-drawing" />
+      <ScreenHeading className="screen-title" title={frame.notFound.title}>
+        {frame.notFound.title}
+      </ScreenHeading>
+      <p>{frame.notFound.text}</p>
+      <p className="message-actions">
+        {admin && (
+          <Link className="button" to="/admin/applications">
+            {frame.notFound.back}
+          </Link>
+        )}
+        <a className={admin ? 'button button-outline' : 'button'} href="/">
+          {frame.notFound.home}
+        </a>
+        <a className="button button-outline" href={`tel:${portalBrand.phone.dial}`}>
+          {portalBrand.phone.display}
+        </a>
+      </p>
+    </section>
+  );
+}

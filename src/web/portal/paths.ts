@@ -1,0 +1,8 @@
+/** Every portal address that has a screen: the server answers these 200 with the shell page. */
+export const portalPaths = [
+  '/dealer/login',
+  '/dealer/accept-invite',
+  '/dealer/dashboard',
+  '/admin/applications',
+  '/admin/applications/:id',
+];

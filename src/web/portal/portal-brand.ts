@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** What the portal says about the lender; the server puts it into the shell page as JSON. */
+const portalBrandSchema = z.object({
+  company: z.string(),
+  phones: z.object({ main: z.object({ display: z.string(), dial: z.string() }) }),
+  emails: z.object({ contact: z.string() }),
+  sample: z.boolean(),
+});
+
+const {
+  company,
+  sample,
+  phones: { main: phone },
+  emails: { contact: email },
+} = portalBrandSchema.parse(JSON.parse(document.getElementById('brand')?.textContent ?? 'null'));
+
+export const portalBrand = { company, sample, phone, email };

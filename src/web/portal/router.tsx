@@ -1,0 +1,42 @@
+import { createBrowserRouter } from 'react-router';
+import { AdminOnly } from './admin-only.tsx';
+import { ApplicationScreen } from './applications/application-screen.tsx';
+import { ChooseApplication } from './applications/choose-application.tsx';
+import { Inbox } from './applications/inbox.tsx';
+import { BrokenScreen } from './broken-screen.tsx';
+import { Dashboard } from './dashboard.tsx';
+import { NotFound } from './not-found.tsx';
+import { AcceptInviteScreen } from './sign-in/accept-invite-screen.tsx';
+import { LoginScreen } from './sign-in/login-screen.tsx';
+import { SignedIn } from './signed-in.tsx';
+
+/** Every address here also stands in paths.ts, which tells the server what to answer 200. */
+export const router = createBrowserRouter([
+  {
+    errorElement: <BrokenScreen />,
+    children: [
+      { path: '/dealer/login', element: <LoginScreen /> },
+      { path: '/dealer/accept-invite', element: <AcceptInviteScreen /> },
+      {
+        element: <SignedIn />,
+        children: [
+          { path: '/dealer/dashboard', element: <Dashboard /> },
+          {
+            element: <AdminOnly />,
+            children: [
+              {
+                path: '/admin/applications',
+                element: <Inbox />,
+                children: [
+                  { index: true, element: <ChooseApplication /> },
+                  { path: ':id', element: <ApplicationScreen /> },
+                ],
+              },
+            ],
+          },
+        ],
+      },
+      { path: '*', element: <NotFound /> },
+    ],
+  },
+]);

@@ -1,0 +1,70 @@
+import { Link, useSearchParams } from 'react-router';
+import { acceptInvite } from '#copy/portal/sign-in.ts';
+import { frame } from '#copy/portal/frame.ts';
+import { RequestError } from '#web/client/request.ts';
+import { useInvite } from '#web/client/sign-in.ts';
+import { failureWords } from '../failure-words.ts';
+import { ScreenHeading } from '../screen-heading.tsx';
+import { ActivationForm } from './activation-form.tsx';
+import { BrandContact } from './brand-contact.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+export function AcceptInviteScreen() {
+  const [search] = useSearchParams();
+  const token = search.get('token')?.trim() ?? '';
+  return (
+    <SignInFrame>
+      {token === '' ? <InvalidInvite message={acceptInvite.invalid.noToken} /> : <InviteOf token={token} />}
+    </SignInFrame>
+  );
+}
+
+function InviteOf({ token }: { token: string }) {
+  const invite = useInvite(token);
+  if (invite.isSuccess) return <ActivationForm token={token} dealer={invite.data.dealer} />;
+  if (invite.isPending) return <Checking />;
+  const { error } = invite;
+  const refused = error instanceof RequestError && [400, 404, 410].includes(error.status);
+  if (refused) return <InvalidInvite message={acceptInvite.invalid.used} />;
+  return <UncheckedInvite why={failureWords(error)} busy={invite.isFetching} onRetry={() => void invite.refetch()} />;
+}
+
+const Checking = () => (
+  <section className="panel sign-in-panel" aria-busy>
+    <ScreenHeading className="screen-title" title={acceptInvite.title}>
+      {acceptInvite.title}
+    </ScreenHeading>
+    <p className="lead" role="status">
+      {acceptInvite.loading}
+    </p>
+    <span className="skeleton sign-in-skeleton" />
+    <span className="skeleton sign-in-skeleton" />
+  </section>
+);
+
+const InvalidInvite = ({ message }: { message: string }) => (
+  <section className="panel sign-in-panel">
+    <ScreenHeading className="screen-title" title={acceptInvite.invalid.title}>
+      {acceptInvite.invalid.title}
+    </ScreenHeading>
+    <p>{message}</p>
+    <p>
+      {acceptInvite.invalid.contact} <BrandContact />
+    </p>
+    <Link className="button button-outline" to="/dealer/login">
+      {acceptInvite.invalid.login}
+    </Link>
+  </section>
+);
+
+const UncheckedInvite = ({ why, busy, onRetry }: { why: string; busy: boolean; onRetry: () => void }) => (
+  <section className="panel sign-in-panel" role="alert">
+    <ScreenHeading className="screen-title" title={acceptInvite.unchecked}>
+      {acceptInvite.unchecked}
+    </ScreenHeading>
+    <p>{why}</p>
+    <button type="button" className="button" disabled={busy} onClick={onRetry}>
+      {frame.retry}
+    </button>
+  </section>
+);

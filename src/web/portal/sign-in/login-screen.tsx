@@ -1,0 +1,41 @@
+import { Clock } from 'lucide-react';
+import { Navigate, useLocation } from 'react-router';
+import { signIn } from '#copy/portal/sign-in.ts';
+import { lastEnding, useSession } from '#web/client/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { portalBrand } from '../portal-brand.ts';
+import { useDocumentTitle } from '../screen-heading.tsx';
+import { BrandContact } from './brand-contact.tsx';
+import { LoginForm } from './login-form.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+export function LoginScreen() {
+  const session = useSession();
+  const { state } = useLocation();
+  useDocumentTitle(signIn.title);
+  if (session) return <Navigate to={cameFrom(state) ?? '/dealer/dashboard'} replace />;
+  return (
+    <SignInFrame>
+      {lastEnding() === 'expired' && (
+        <Alert tone="info" icon={Clock} role="status" title={signIn.expired.title}>
+          <p>{signIn.expired.text}</p>
+        </Alert>
+      )}
+      <section className="panel sign-in-panel">
+        <h1 className="screen-title">{signIn.title}</h1>
+        <p className="lead">{signIn.lead(portalBrand.company)}</p>
+        <LoginForm />
+        <p className="sign-in-note">
+          <strong>{signIn.inviteOnly.title}</strong> {signIn.inviteOnly.before(portalBrand.company)}
+          <BrandContact />.
+        </p>
+      </section>
+    </SignInFrame>
+  );
+}
+
+/** Only our own redirects write this state, so the address is one of the portal. */
+const cameFrom = (state: unknown): string | undefined =>
+  typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
+    ? state.from
+    : undefined;

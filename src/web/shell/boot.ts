@@ -1,0 +1,69 @@
+import '#web/ui/site.css';
+import { phoneWords } from './phone-words.ts';
+
+// The only script that every public page runs: it must stay small (a test holds the budget).
+const RETRY_MS = 100;
+const MOBILE = /android|iphone|ipad|ipod|blackberry|windows phone/i;
+
+for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
+  const wake = (): void => void import('./mount.tsx').then(({ mountIsland }) => mountIsland(element));
+  if (element.dataset['when'] === 'load') wake();
+  else
+    new IntersectionObserver(
+      (entries, observer) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return;
+        observer.disconnect();
+        wake();
+      },
+      { rootMargin: '200px' },
+    ).observe(element);
+}
+
+/** Once at once and once again when late content has moved the place. */
+function scrollToHash(): void {
+  const id = decodeURIComponent(location.hash.slice(1));
+  if (id === '') return;
+  const scroll = (): void => document.getElementById(id)?.scrollIntoView({ behavior: 'smooth' });
+  scroll();
+  setTimeout(scroll, RETRY_MS);
+}
+scrollToHash();
+addEventListener('hashchange', scrollToHash);
+
+document.addEventListener('click', (event) => {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-phone]');
+  if (!link || MOBILE.test(navigator.userAgent)) return;
+  event.preventDefault();
+  void copyPhone(link.dataset['phone'] ?? '');
+});
+
+async function copyPhone(phone: string): Promise<void> {
+  const words = phoneWords[document.documentElement.lang === 'es' ? 'es' : 'en'];
+  const copied = await navigator.clipboard.writeText(phone).then(
+    () => true,
+    () => false,
+  );
+  const { toast } = await import('#web/ui/toast.ts');
+  if (copied) toast({ title: words.copied, duration: 3000 });
+  else toast({ title: words.failed, description: words.call(phone), destructive: true, duration: 3000 });
+}
+
+// After a deploy an old page's parts are gone: load it anew once; forms keep what was typed.
+addEventListener('vite:preloadError', (event) => {
+  const last = Number(sessionStorage.getItem('reloaded-at') ?? 0);
+  if (Date.now() - last < 60_000) return;
+  event.preventDefault();
+  sessionStorage.setItem('reloaded-at', String(Date.now()));
+  dispatchEvent(new Event('app:before-reload'));
+  location.reload();
+});
+
+for (const close of document.querySelectorAll('[data-close-menu]'))
+  close.addEventListener('click', () => close.closest('details')?.removeAttribute('open'));
+addEventListener('keydown', (event) => {
+  if (event.key === 'Escape') document.querySelector('details.menu[open]')?.removeAttribute('open');
+});
+
+(window.requestIdleCallback ?? setTimeout)(
+  () => void import('#web/client/csrf.ts').then(({ startCsrf }) => startCsrf()),
+);

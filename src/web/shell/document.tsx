@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { layout as en } from '#copy/en/layout.ts';
+import { layout as es } from '#copy/es/layout.ts';
+import type { Page } from '#web/routes.tsx';
+import { Footer } from '#web/site/footer.tsx';
+import { Header } from '#web/site/header.tsx';
+import { jsonText, structuredData } from './structured-data.ts';
+import type { Site } from './site.ts';
+
+const layouts = { en, es };
+
+export type Assets = {
+  script: string;
+  /** Inlined and named in the policy by its hash; empty in development, where links come instead. */
+  css: string;
+  links: string[];
+  fonts: string[];
+};
+
+const absolute = (site: Site, path: string): string => site.publicUrl + path;
+
+/** A whole page. No executable script stands in it: the policy is script-src 'self'. */
+export function Document({
+  page,
+  site,
+  assets,
+  children,
+}: {
+  page: Page;
+  site: Site;
+  assets: Assets;
+  children: ReactNode;
+}) {
+  const { lang, path, twin, meta } = page;
+  const noindex = page.noindex || !site.indexable;
+  const title = meta.title(site.brand.company);
+  const [enPath, esPath] = lang === 'en' ? [path, twin] : [twin, path];
+  return (
+    <html lang={lang}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={meta.description} />
+        {meta.keywords !== '' && <meta name="keywords" content={meta.keywords} />}
+        {noindex && <meta name="robots" content="noindex" />}
+        {!page.noindex && (
+          <>
+            <link rel="canonical" href={absolute(site, path)} />
+            <link rel="alternate" hrefLang="en" href={absolute(site, enPath)} />
+            <link rel="alternate" hrefLang="es" href={absolute(site, esPath)} />
+            <link rel="alternate" hrefLang="x-default" href={absolute(site, enPath)} />
+          </>
+        )}
+        <meta property="og:type" content="website" />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={meta.description} />
+        <meta property="og:url" content={absolute(site, path)} />
+        <meta property="og:site_name" content={site.brand.company} />
+        <meta property="og:locale" content={lang === 'es' ? 'es_US' : 'en_US'} />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131822" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {assets.fonts.map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        {assets.css !== '' && <style dangerouslySetInnerHTML={{ __html: assets.css }} />}
+        {assets.links.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        <script type="module" src={assets.script} />
+        {!page.noindex &&
+          structuredData(page, site).map((data, i) => (
+            <script
+              key={i}
+              type="application/ld+json"
+              dangerouslySetInnerHTML={{ __html: jsonText(data) }}
+            />
+          ))}
+      </head>
+      <body>
+        <a className="skip" href="#main">
+          {layouts[lang].skip}
+        </a>
+        <Header page={page} site={site} />
+        <main id="main">{children}</main>
+        <Footer page={page} site={site} />
+      </body>
+    </html>
+  );
+}

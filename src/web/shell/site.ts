@@ -1,0 +1,15 @@
+import type { Brand } from '#contract/brand.ts';
+import type { Language } from '#contract/language.ts';
+
+/** What every page is rendered with: the values of this start. */
+export type Site = {
+  brand: Brand;
+  publicUrl: string;
+  /** SHA-256 (hex) of the consent text that a signer agrees to, by language. */
+  consentHash: Record<Language, string>;
+  year: number;
+  /** False where search engines may not list the pages: sample values on a public address. */
+  indexable: boolean;
+};
+
+export type ViewProps = { site: Site; lang: Language; path: string };

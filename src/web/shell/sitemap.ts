@@ -1,0 +1,15 @@
+import { type Page, publicPages } from '#web/routes.tsx';
+
+const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Every public page with its twin. */
+export function sitemap(publicUrl: string): string {
+  const link = (lang: string, path: string): string =>
+    `<xhtml:link rel="alternate" hreflang="${lang}" href="${escape(publicUrl + path)}"/>`;
+  const entry = (page: Page): string => {
+    const [en, es] = page.lang === 'en' ? [page.path, page.twin] : [page.twin, page.path];
+    return `<url><loc>${escape(publicUrl + page.path)}</loc>${link('en', en)}${link('es', es)}${link('x-default', en)}</url>`;
+  };
+  const entries = publicPages.filter((page) => !page.noindex).map(entry);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('\n')}\n</urlset>\n`;
+}

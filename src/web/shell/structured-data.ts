@@ -1,0 +1,61 @@
+import type { BreadcrumbList, FinancialService, Service, WithContext } from 'schema-dts';
+import { pages as en } from '#copy/en/pages.ts';
+import { pages as es } from '#copy/es/pages.ts';
+import type { Page } from '#web/routes.tsx';
+import type { Site } from './site.ts';
+
+const names = { en: en.home.name, es: es.home.name };
+
+/** Organisation and breadcrumbs on every page; the service on English ones. */
+export function structuredData(page: Page, site: Site): WithContext<FinancialService | BreadcrumbList | Service>[] {
+  const { brand, publicUrl } = site;
+  const organisation: WithContext<FinancialService> = {
+    '@context': 'https://schema.org',
+    '@type': 'FinancialService',
+    name: brand.company,
+    url: publicUrl,
+    priceRange: '$10,000 - $2,000,000',
+    areaServed: { '@type': 'Country', name: 'United States' },
+    address: brand.address,
+    telephone: brand.phones.main.dial,
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'sales',
+      telephone: brand.phones.sales.dial,
+      email: brand.emails.contact,
+      availableLanguage: ['en', 'es'],
+    },
+  };
+  const home = page.lang === 'en' ? '/' : '/es';
+  const trail =
+    page.path === home
+      ? [[names[page.lang], home]]
+      : [
+          [names[page.lang], home],
+          [page.meta.name, page.path],
+        ];
+  const breadcrumbs: WithContext<BreadcrumbList> = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(([name, path], i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name: name ?? '',
+      item: publicUrl + (path ?? ''),
+    })),
+  };
+  if (page.lang === 'es') return [organisation, breadcrumbs];
+  const service: WithContext<Service> = {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: page.meta.title(brand.company),
+    serviceType: 'Equipment financing',
+    description: page.meta.description,
+    areaServed: { '@type': 'Country', name: 'United States' },
+    provider: { '@type': 'FinancialService', name: brand.company },
+  };
+  return [organisation, breadcrumbs, service];
+}
+
+/** JSON that cannot end its own script element. */
+export const jsonText = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

@@ -1,0 +1,16 @@
+import bucketTruck from './drawings/bucket-truck.svg?raw';
+import cncMill from './drawings/cnc-mill.svg?raw';
+import deckOven from './drawings/deck-oven.svg?raw';
+import excavator from './drawings/excavator.svg?raw';
+import keys from './drawings/keys.svg?raw';
+
+const drawings = { 'bucket-truck': bucketTruck, 'cnc-mill': cncMill, 'deck-oven': deckOven, excavator, keys };
+export type DrawingName = keyof typeof drawings;
+
+const decorative = (svg: string): string =>
+  svg.replace(/ role="img" aria-label="[^"]*"/, ' aria-hidden="true" focusable="false"');
+
+/** One of our own drawings, inline so that the ground behind it can be set; its meaning stands in words beside it. */
+export const Drawing = ({ name, className = '' }: { name: DrawingName; className?: string }) => (
+  <div className={`drawing ${className}`.trimEnd()} dangerouslySetInnerHTML={{ __html: decorative(drawings[name]) }} />
+);

@@ -1,0 +1,65 @@
+import { layout as en } from '#copy/en/layout.ts';
+import { layout as es } from '#copy/es/layout.ts';
+import { hasPage, type Page } from '#web/routes.tsx';
+import type { Site } from '#web/shell/site.ts';
+import { applyOf, homeOf } from './header.tsx';
+import { Mark } from './mark.tsx';
+import { PhoneLink } from './phone-link.tsx';
+
+const layouts = { en, es };
+const privacyOf = { en: '/privacy', es: '/es/privacy' };
+
+export function Footer({ page, site }: { page: Page; site: Site }) {
+  const copy = layouts[page.lang];
+  const { brand, year } = site;
+  const other = page.lang === 'en' ? 'es' : 'en';
+  const programs = Object.entries(copy.nav).filter(([path]) => hasPage(path));
+  return (
+    <footer className="footer">
+      <div className="footer-inner">
+        <div className="footer-brand">
+          <Mark brand={brand} href={homeOf[page.lang]} />
+          <PhoneLink phone={brand.phones.main} />
+          <p>{brand.hours[page.lang]}</p>
+          <p>{brand.address}</p>
+          <p>
+            <a href={`mailto:${brand.emails.contact}`}>{brand.emails.contact}</a>
+          </p>
+        </div>
+        {programs.length > 0 && (
+          <nav aria-label={copy.footer.programs}>
+            <h2>{copy.footer.programs}</h2>
+            {programs.map(([path, label]) => (
+              <a key={path} href={path}>
+                {label}
+              </a>
+            ))}
+          </nav>
+        )}
+        <nav aria-label={copy.footer.company}>
+          <h2>{copy.footer.company}</h2>
+          <a href={applyOf[page.lang]}>{copy.footer.application}</a>
+          <a href={privacyOf[page.lang]}>{copy.footer.privacy}</a>
+          <a href="/dealer/login">{copy.dealerSignIn}</a>
+          <a href={page.noindex ? homeOf[other] : page.twin} hrefLang={other} lang={other}>
+            {copy.otherLanguage}
+          </a>
+        </nav>
+        {brand.associations.length > 0 && (
+          <div>
+            <h2>
+              {copy.footer.associations} {brand.sample && <span className="chip-sample">{copy.sample}</span>}
+            </h2>
+            {brand.associations.map((name) => (
+              <p key={name}>{name}</p>
+            ))}
+          </div>
+        )}
+      </div>
+      <p className="footer-line">
+        © {year} {brand.company}. {copy.footer.note} {brand.licenceLine}
+        {brand.sample && <span className="footer-sample"> {copy.sampleNote}</span>}
+      </p>
+    </footer>
+  );
+}

@@ -1,0 +1,76 @@
+import { ChevronRight, Globe, Menu, X } from 'lucide-react';
+import { layout as en } from '#copy/en/layout.ts';
+import { layout as es } from '#copy/es/layout.ts';
+import { hasPage, type Page } from '#web/routes.tsx';
+import type { Site } from '#web/shell/site.ts';
+import { Mark } from './mark.tsx';
+import { PhoneLink } from './phone-link.tsx';
+
+const layouts = { en, es };
+export const homeOf = { en: '/', es: '/es' };
+export const applyOf = { en: '/credit-application', es: '/es/credit-application' };
+
+export function Header({ page, site }: { page: Page; site: Site }) {
+  const copy = layouts[page.lang];
+  const { brand } = site;
+  const other = page.lang === 'en' ? 'es' : 'en';
+  const twin = page.noindex ? homeOf[other] : page.twin;
+  const links = Object.entries(copy.nav).filter(([path]) => hasPage(path));
+  const current = (path: string) => (path === page.path ? { 'aria-current': 'page' as const } : {});
+  return (
+    <header className="header">
+      <div className="strip">
+        <div className="strip-inner">
+          <PhoneLink phone={brand.phones.main} className="strip-phone" />
+          <span className="strip-hours">{brand.hours[page.lang]}</span>
+          <a className="strip-dealer" href="/dealer/login">
+            {copy.dealerSignIn}
+          </a>
+          <a className="strip-language" href={twin} hrefLang={other} lang={other}>
+            <Globe size={16} strokeWidth={1.75} aria-hidden /> {copy.otherLanguage}
+          </a>
+        </div>
+      </div>
+      <div className="bar">
+        <Mark brand={brand} href={homeOf[page.lang]} />
+        {links.length > 0 && (
+          <nav className="bar-nav" aria-label={copy.navigation}>
+            {links.map(([path, label]) => (
+              <a key={path} href={path} {...current(path)}>
+                {label}
+              </a>
+            ))}
+          </nav>
+        )}
+        <a className="button bar-apply" href={applyOf[page.lang]} {...current(applyOf[page.lang])}>
+          {copy.getFunded}
+        </a>
+        <details className="menu">
+          <summary aria-label={copy.menu}>
+            <Menu className="menu-open" size={24} strokeWidth={1.75} aria-hidden />
+            <X className="menu-close" size={24} strokeWidth={1.75} aria-hidden />
+          </summary>
+          <nav className="menu-sheet" aria-label={copy.menu}>
+            {links.map(([path, label]) => (
+              <a key={path} className="menu-row" href={path} {...current(path)}>
+                {label} <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+              </a>
+            ))}
+            <a className="menu-row" href="/dealer/login">
+              {copy.dealerSignIn} <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+            </a>
+            <a className="menu-row" href={twin} hrefLang={other} lang={other}>
+              {copy.otherLanguage} <Globe size={20} strokeWidth={1.75} aria-hidden />
+            </a>
+            <div className="menu-foot">
+              <a className="button" href={applyOf[page.lang]}>
+                {copy.getFunded}
+              </a>
+              <PhoneLink phone={brand.phones.main} className="button button-outline" />
+            </div>
+          </nav>
+        </details>
+      </div>
+    </header>
+  );
+}

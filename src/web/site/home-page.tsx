@@ -1,0 +1,21 @@
+import { home as en } from '#copy/en/home.ts';
+import { home as es } from '#copy/es/home.ts';
+import type { ViewProps } from '#web/shell/site.ts';
+import { ClosingPlate } from './closing-plate.tsx';
+import { Hero } from './hero.tsx';
+import { Programs } from './programs.tsx';
+import { Steps } from './steps.tsx';
+
+const copies = { en, es };
+
+export function HomePage({ site, lang }: ViewProps) {
+  const copy = copies[lang];
+  return (
+    <>
+      <Hero copy={copy} brand={site.brand} lang={lang} />
+      <Programs copy={copy.programs} lang={lang} />
+      <Steps copy={copy.steps} />
+      <ClosingPlate copy={copy} brand={site.brand} lang={lang} />
+    </>
+  );
+}

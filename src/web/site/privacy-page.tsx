@@ -1,0 +1,31 @@
+import { privacy as en } from '#copy/en/privacy.ts';
+import { privacy as es } from '#copy/es/privacy.ts';
+import type { ViewProps } from '#web/shell/site.ts';
+
+const copies = { en, es };
+
+export function PrivacyPage({ site: { brand }, lang }: ViewProps) {
+  const copy = copies[lang];
+  const facts = {
+    company: brand.company,
+    address: brand.address,
+    email: brand.emails.privacy,
+    phone: brand.phones.main.display,
+    years: copy.keeping(brand.retentionMonths),
+  };
+  return (
+    <article className="prose">
+      <h1>{copy.heading}</h1>
+      <p className="lead">{copy.lead}</p>
+      {copy.sections(facts).map((section) => (
+        <section key={section.title}>
+          <h2>{section.title}</h2>
+          {section.text.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </section>
+      ))}
+      <p className="prose-note">{copy.version}</p>
+    </article>
+  );
+}

@@ -1,0 +1,48 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import type { Mask } from './field-mask.ts';
+import { Field, type FieldFrame, MaskedInput, type TextInput } from './field.tsx';
+
+type Props = {
+  frame: FieldFrame;
+  mask: Mask;
+  input: TextInput;
+  /** The value now, for the veil that stands over the field while it is not being edited. */
+  value: string;
+  show: string;
+  hide: string;
+};
+
+/** Never type=password: browsers would offer to save the number as one. */
+export function SecretField({ frame, mask, input, value, show, hide }: Props) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Field {...frame}>
+      <span className={`field-secret${shown ? '' : ' field-secret-hidden'}`}>
+        <MaskedInput frame={frame} mask={mask} input={{ ...input, autoComplete: 'off', spellCheck: false }} />
+        {!shown && value !== '' && (
+          <span className="field-veil" aria-hidden>
+            {veil(value)}
+          </span>
+        )}
+        <button
+          type="button"
+          className="field-reveal"
+          aria-label={shown ? hide : show}
+          aria-controls={frame.id}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon size={20} strokeWidth={1.75} aria-hidden />
+        </button>
+      </span>
+    </Field>
+  );
+}
+
+/** Only a complete number shows its last four digits. */
+const veil = (value: string): string => {
+  const complete = value.replace(/\D/g, '').length === 9;
+  const hidden = complete ? value.length - 4 : value.length;
+  return value.slice(0, hidden).replace(/[^\s-]/g, '•') + value.slice(hidden);
+};

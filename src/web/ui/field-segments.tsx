@@ -1,0 +1,35 @@
+import type { ComponentPropsWithRef } from 'react';
+import { describedBy, fieldClass, type FieldFrame, FieldLabelText, FieldNotes } from './field.tsx';
+
+type Props = {
+  frame: FieldFrame;
+  options: readonly { value: string; label: string }[];
+  /** Marked before any script runs. */
+  initial: string;
+  radio: Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'value'>;
+};
+
+/** Four or fewer short choices as boxes side by side; native radios, so arrows and forms work as always. */
+export const SegmentedField = ({ frame, options, initial, radio }: Props) => (
+  <fieldset className={fieldClass(frame)} {...describedBy(frame)}>
+    <legend className="field-label">
+      <FieldLabelText {...frame} />
+    </legend>
+    <div className={`field-segments field-segments-${String(options.length)}`}>
+      {options.map(({ value, label }, index) => (
+        <label key={value} className="field-segment">
+          <input
+            {...radio}
+            type="radio"
+            value={value}
+            defaultChecked={value === initial}
+            // The error summary leads to the first choice.
+            id={index === 0 ? frame.id : `${frame.id}-${value}`}
+          />
+          <span>{label}</span>
+        </label>
+      ))}
+    </div>
+    <FieldNotes {...frame} />
+  </fieldset>
+);

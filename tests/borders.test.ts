@@ -1,0 +1,123 @@
+import { execFileSync, type ExecFileSyncOptions } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/** Each border of oxlint.config.ts, breached once in a folder of the same layout. */
+const ROOT = path.resolve(import.meta.dirname, '..');
+const plain = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+const packages = Object.keys(plain.dependencies).filter((name) => name !== 'zod');
+
+const take = (from: string, name = 'x'): string => `import { ${name} } from '${from}';\nexport { ${name} };\n`;
+const breaches: [file: string, source: string][] = [
+  ['contract/a.ts', take('#server/app.ts')],
+  ['contract/b.ts', take('#web/client/request.ts')],
+  ['contract/c.ts', take('../server/app.ts')],
+  ['contract/d.ts', take('zod')],
+  ['contract/e.ts', take('node:fs')],
+  ['contract/f.ts', take('#copy/en/home.ts')],
+  ['finance/a.ts', take('#server/app.ts')],
+  ['finance/b.ts', take('zod/mini')],
+  ['finance/c.ts', 'export const now = (): number => Date.now();\n'],
+  ['finance/d.ts', 'export const dice = (): number => Math.random();\n'],
+  ['copy/en/a.ts', take('react')],
+  ['copy/en/b.ts', take('../../web/routes.tsx')],
+  ['web/ui/a.ts', take('#server/app.ts')],
+  ['web/ui/b.ts', take('node:fs')],
+  ['web/ui/c.ts', take('#copy/en/home.ts')],
+  ['web/ui/d.ts', take('#web/client/request.ts')],
+  ['web/ui/e.ts', "export const load = (): Promise<Response> => fetch('/api');\n"],
+  ['web/site/a.ts', take('#web/portal/dashboard.tsx')],
+  ['web/islands/a.ts', take('../portal/dashboard.tsx')],
+  ['web/islands/b.ts', take('../../server/app.ts')],
+  ['web/portal/a.ts', "export const load = (): Promise<unknown> => import('#server/app.ts');\n"],
+  ['server/features/deals/create.ts', take('#server/adapters/db/open.ts')],
+  ['server/features/deals/edit.ts', take('../../adapters/db/open.ts')],
+  ['server/features/deals/submit.ts', take('#server/http/guards.ts')],
+  ['server/features/deals/delete.ts', take('fastify')],
+  ['server/features/deals/list.ts', take('kysely')],
+  ['server/features/deals/read.ts', take('#server/features/documents/store.ts')],
+  ['server/features/deals/sync.ts', take('../documents/store.ts')],
+  ['server/features/deals/move.ts', take('../documents/routes.ts')],
+  ['server/features/deals/note.ts', take('./routes.ts')],
+  ['server/features/deals/send.ts', take('node:https')],
+  ['server/features/deals/call.ts', "export const call = (): Promise<Response> => fetch('https://x.example');\n"],
+  ['server/features/deals/wire.ts', take('#server/start.ts')],
+  ['server/features/deals/env.ts', "export const port = process.env['PORT'];\n"],
+  ['server/features/deals/say.ts', "console.log('x');\n"],
+  ['server/features/deals/paint.ts', take('#web/ui/button.tsx')],
+  ['server/features/deals/store.ts', take('#server/features/documents/store.ts')],
+  ['server/features/invites/store.ts', take('fastify')],
+  ['server/features/deals/routes.ts', take('#server/features/documents/routes.ts')],
+  ['server/features/invites/routes.ts', take('kysely')],
+  ['server/features/invites/admin-routes.ts', take('#server/adapters/mail/smtp.ts')],
+  ['server/core/a.ts', take('#server/features/deals/create.ts')],
+  ['server/core/b.ts', take('#server/adapters/mail/smtp.ts')],
+  ['server/core/c.ts', take('fastify')],
+  ['server/core/d.ts', take('nodemailer')],
+  ['server/adapters/mail/a.ts', take('#server/features/deals/create.ts')],
+  ['server/adapters/mail/b.ts', take('#server/http/errors.ts')],
+  ['server/adapters/mail/c.ts', take('pg-boss')],
+  ['server/http/a.ts', take('#server/adapters/db/open.ts')],
+  ['server/http/b.ts', take('#server/features/deals/store.ts')],
+  ['server/http/c.ts', take('kysely')],
+  ['server/http/d.ts', take('react')],
+  ['server/http/e.ts', take('#web/shell/render.tsx')],
+  ['server/http/f.ts', take('#tests/factories.ts')],
+  ...packages.map((name, n): [string, string] => [`server/features/deals/package-${String(n)}.ts`, take(name)]),
+  ...packages.map((name, n): [string, string] => [`web/portal/package-${String(n)}.ts`, take(name)]),
+];
+const clean: [file: string, source: string][] = [
+  ['contract/deal.ts', take('zod/mini') + take('./money.ts', 'y')],
+  ['copy/en/home.ts', take('#contract/brand.ts')],
+  ['web/ui/button.ts', take('react')],
+  ['web/site/home.ts', take('#copy/en/home.ts')],
+  ['web/client/request.ts', "export const load = (): Promise<Response> => fetch('/api');\n"],
+  ['server/features/notes/add.ts', take('./store.ts') + take('#server/features/mails/queue.ts', 'y')],
+  ['server/features/notes/store.ts', take('kysely')],
+  ['server/features/notes/routes.ts', take('fastify') + take('#server/http/guards.ts', 'y')],
+  ['server/core/jobs.ts', take('pg-boss')],
+  ['server/adapters/mail/smtp.ts', take('nodemailer')],
+  ['server/config.ts', "export const port = process.env['PORT'];\n"],
+  ['server/app.ts', take('#server/adapters/mail/smtp.ts')],
+];
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'borders-'));
+let refused: Set<string>;
+
+beforeAll(() => {
+  for (const name of ['oxlint.config.ts', 'package.json', 'tsconfig.json'])
+    fs.copyFileSync(path.join(ROOT, name), path.join(folder, name));
+  fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  for (const [file, source] of [...breaches, ...clean]) {
+    const target = path.join(folder, 'src', file);
+    fs.mkdirSync(path.dirname(target), { recursive: true });
+    fs.writeFileSync(target, source);
+  }
+  refused = lint();
+});
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+function lint(): Set<string> {
+  const options: ExecFileSyncOptions = { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] };
+  const args = [path.join(ROOT, 'node_modules/oxlint/bin/oxlint'), 'src', '--format=json'];
+  let output: string;
+  try {
+    output = String(execFileSync(process.execPath, args, options));
+  } catch (error) {
+    output = String((error as { stdout: Buffer }).stdout);
+  }
+  const { diagnostics } = JSON.parse(output) as { diagnostics: { filename: string; severity: string }[] };
+  return new Set(diagnostics.filter((one) => one.severity === 'error').map((one) => one.filename.slice('src/'.length)));
+}
+
+test.each(breaches.map(([file]) => file))('the linter refuses src/%s', (file) => {
+  expect(refused.has(file)).toBe(true);
+});
+
+test('the linter accepts what the borders allow', () => {
+  expect(clean.map(([file]) => file).filter((file) => refused.has(file))).toEqual([]);
+});

@@ -1,0 +1,169 @@
+import fs from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '#contract/language.ts';
+import { creditApplication as en } from '#copy/en/credit-application.ts';
+import { creditApplication as es } from '#copy/es/credit-application.ts';
+import { mails as enMails } from '#copy/en/mails.ts';
+import { mails as esMails } from '#copy/es/mails.ts';
+import { PASSWORD } from '#tests/factories.ts';
+import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { accessibilityFaults, type Device, findMail, openBrowser, openPage, temporaryFolder } from './browser.ts';
+
+const copies = { en, es };
+const mailTexts = { en: enMails, es: esMails };
+const paths = { en: '/credit-application', es: '/es/credit-application' };
+const SSN = '912-34-4821';
+
+let server: ServerProcess;
+let browser: Browser;
+const dataDir = temporaryFolder();
+
+beforeAll(async () => {
+  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: 'admin@acme.example' });
+  browser = await openBrowser();
+}, 90_000);
+afterAll(async () => {
+  await browser.close();
+  await server.kill('SIGTERM');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Types as a person would: by label. */
+async function fill(page: Page, lang: Language, business: string): Promise<void> {
+  const { labels } = copies[lang];
+  const type = async (name: string, value: string): Promise<void> => page.locator(`[name="${name}"]`).fill(value);
+  await page.getByLabel(labels.businessName, { exact: true }).fill(business);
+  await type('businessPhone', '4025550188');
+  await type('businessStreet', '1200 Industrial Rd');
+  await type('businessCity', 'Omaha');
+  await type('businessState', 'Nebraska');
+  await type('businessZip', '68102');
+  await type('businessNature', 'Paving');
+  await type('principalName', 'Elena Ramos');
+  await type('principalSsnEncrypted', SSN);
+  await type('principalEmail', 'elena@example.com');
+  await type('equipmentDescription', 'Compact excavator');
+  await type('equipmentAmount', '84500');
+  await type('primarySignature', 'Elena Ramos');
+}
+
+const ready = (page: Page): Promise<unknown> => page.waitForSelector('[data-island][data-ready]');
+
+describe.each([
+  ['en', 'phone'],
+  ['en', 'desktop'],
+  ['es', 'phone'],
+  ['es', 'desktop'],
+] as [Language, Device][])('public site 2: the credit application in %s on a %s', (lang, device) => {
+  const copy = copies[lang];
+  const business = `Ramos Paving ${lang} ${device}`;
+
+  test('an empty form names every required field, keeps focus in the summary, and sends nothing', async () => {
+    const { page, context, complaints } = await openPage(browser, device);
+    const sent: string[] = [];
+    page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
+    await page.goto(server.url + paths[lang]);
+    await ready(page);
+    await page.getByRole('button', { name: copy.submit }).click();
+    await page.getByText(copy.errorSummary(9)).waitFor();
+    for (const message of [copy.messages.businessName, copy.messages.businessZip, copy.messages.primarySignature])
+      expect(await page.getByText(message).count()).toBeGreaterThan(0);
+    expect(sent).toEqual([]);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a filled form ends in the receipt, and the receipt mail arrives in the same language', async () => {
+    const { page, context, complaints } = await openPage(browser, device);
+    await page.goto(server.url + paths[lang]);
+    await ready(page);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await fill(page, lang, business);
+    await page.getByRole('button', { name: copy.submit }).click();
+    await page.getByText(/AEF-\d{4}-\d{6}/).waitFor();
+    const reference = /AEF-\d{4}-\d{6}/.exec(await page.locator('main').innerText())?.[0] ?? '';
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
+    const heading = mailTexts[lang].receipt({ name: '', reference, phone: '', company: '' }).heading;
+    const mail = await findMail(dataDir, (m) => m.includes(reference) && m.includes(heading));
+    expect(mail).toContain('To: elena@example.com');
+    expect(mail).not.toContain('4821');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('what was typed is offered after a reload, without the sensitive numbers', async () => {
+    const { page, context } = await openPage(browser, device);
+    await page.goto(server.url + paths[lang]);
+    await ready(page);
+    await fill(page, lang, business);
+    await page.waitForTimeout(1500);
+    const kept = await page.evaluate(() => JSON.stringify(localStorage));
+    expect(kept).toContain(business);
+    expect(kept.replace(/\D/g, '')).not.toContain(SSN.replace(/\D/g, ''));
+    await page.reload();
+    await ready(page);
+    await page.getByRole('button', { name: copy.draft.restore }).click();
+    expect(await page.locator('[name="businessName"]').inputValue()).toBe(business);
+    expect(await page.locator('[name="principalSsnEncrypted"]').inputValue()).toBe('');
+    await context.close();
+  });
+
+  test('a lost connection keeps the form, and sending again makes one record', async () => {
+    const { page, context } = await openPage(browser, device);
+    await page.goto(server.url + paths[lang]);
+    await ready(page);
+    await fill(page, lang, `${business} offline`);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: copy.submit }).click();
+    await page.getByText(copy.failure.toastTitle).first().waitFor();
+    expect(await page.locator('[name="businessName"]').inputValue()).toBe(`${business} offline`);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: copy.submit }).click();
+    await page.getByText(/AEF-\d{4}-\d{6}/).waitFor();
+    await context.close();
+  });
+});
+
+describe('design 6: the lender reads', () => {
+  test.each(['desktop', 'phone'] as Device[])('from the invitation to a revealed value, on a %s', async (device) => {
+    const { page, context, complaints } = await openPage(browser, device);
+    if (device === 'desktop') {
+      const mail = await findMail(dataDir, (m) => m.includes('accept-invite?token='));
+      const link = /http:\S+accept-invite\?token=[\w-]+/.exec(mail)?.[0] ?? '';
+      await page.goto(link);
+      await page.getByLabel('Create Password', { exact: true }).fill(PASSWORD);
+      await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Activate Account' }).click();
+    } else {
+      await page.goto(`${server.url}/dealer/login`);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.getByLabel('Email', { exact: true }).fill('admin@acme.example');
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+    }
+    await page.waitForURL('**/admin/applications');
+    await page.getByText('Ramos Paving es phone', { exact: true }).first().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByText('Ramos Paving es phone', { exact: true }).first().click();
+    await page.getByText('•••-••-4821').waitFor();
+    expect(await page.locator('body').innerText()).not.toContain(SSN);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page
+      .getByRole('button', { name: /Reveal/ })
+      .first()
+      .click();
+    await page.getByLabel(/reason/i).fill('Credit bureau request');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Reveal/ })
+      .click();
+    await page.getByText(SSN).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { ensureChromium } from '../../scripts/chromium.ts';
+
+const FLAGS = [
+  '--headless=new',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+export const devices = {
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+  desktop: { viewport: { width: 1440, height: 900 } },
+} as const;
+export type Device = keyof typeof devices;
+
+export function openBrowser(): Promise<Browser> {
+  const executablePath = ensureChromium();
+  if (executablePath === undefined) throw new Error('no Chromium was found: npm test installs one');
+  return chromium.launch({ executablePath, args: FLAGS });
+}
+
+/** A page that remembers everything the browser complains about. */
+export async function openPage(
+  browser: Browser,
+  device: Device,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
+  const context = await browser.newContext({
+    ...devices[device],
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => void complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => void complaints.push(`error: ${error.message}`));
+  page.on('requestfailed', (request) => void complaints.push(`failed: ${request.url()}`));
+  return { page, context, complaints };
+}
+
+/** WCAG 2.2 AA violations of what the page shows now, a line each. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
+}
+
+export const temporaryFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'journey-'));
+
+/** The newest mail in the outbox whose text matches, decoded enough to read. */
+export async function findMail(dataDir: string, matches: (mail: string) => boolean): Promise<string> {
+  const folder = path.join(dataDir, 'outbox');
+  for (let i = 0; i < 100; i++) {
+    const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter((n) => n.endsWith('.eml')) : [];
+    for (const name of names.sort().reverse()) {
+      const mail = decodeQuotedPrintable(fs.readFileSync(path.join(folder, name), 'utf8'));
+      if (matches(mail)) return mail;
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('the mail did not arrive within 10 s');
+}
+
+const decodeQuotedPrintable = (text: string): string =>
+  Buffer.from(
+    text
+      .replace(/=\r?\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+    'latin1',
+  ).toString('utf8');

@@ -1,0 +1,65 @@
+import type { ApplicationInput } from '#contract/application.ts';
+import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
+import type { TestApp, TestClient } from './start-test-app.ts';
+
+export const SSN = '912-34-4821';
+export const EIN = '47-3094410';
+export const BIRTH_DATE = '03/14/1981';
+export const PASSWORD = 'correct horse battery';
+
+/** A whole application of a sample applicant. */
+export const sampleApplication = (changes: Partial<ApplicationInput> = {}): ApplicationInput => ({
+  salesperson: 'N/A',
+  businessName: 'Ramos Paving LLC',
+  businessPhone: '(402) 555-0188',
+  businessStreet: '1200 Industrial Rd',
+  businessCity: 'Omaha',
+  businessState: 'Nebraska',
+  businessZip: '68102',
+  businessNature: 'Asphalt and concrete paving',
+  businessType: 'LLC',
+  federalIdEncrypted: EIN,
+  principalName: 'Elena Ramos',
+  principalTitle: 'Owner',
+  principalSsnEncrypted: SSN,
+  principalDobEncrypted: BIRTH_DATE,
+  principalEmail: 'elena@example.com',
+  equipmentDescription: 'Compact excavator, 2021, with thumb',
+  equipmentAmount: '$84,500',
+  equipmentCondition: 'Used',
+  primarySignature: 'Elena Ramos',
+  ...changes,
+});
+
+/** Submits one application as a visitor and answers what the server said. */
+export async function submit(
+  test: TestApp,
+  changes: Partial<ApplicationInput> = {},
+): Promise<{ reference: string; id: string }> {
+  const visitor = await test.browser();
+  const answer = await visitor.send('POST', '/api/credit-application', sampleApplication(changes));
+  if (answer.statusCode !== 201) throw new Error(`not submitted: ${answer.body}`);
+  const { reference } = answer.json<{ reference: string }>();
+  const { id } = await test.app.db.query
+    .selectFrom('applications')
+    .select('id')
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  return { reference, id };
+}
+
+/** The token of a fresh administrator invitation. */
+export async function adminInvitation(test: TestApp, email = 'admin@acme.example'): Promise<string> {
+  const link = await inviteAdmin(test.app, email);
+  if (!link) throw new Error('an open invitation or an active administrator exists already');
+  return new URL(link.reveal()).searchParams.get('token') ?? '';
+}
+
+/** An administrator who accepted the invitation: a browser with a bearer token. */
+export async function signedInAdmin(test: TestApp, email?: string): Promise<TestClient & { bearer: string }> {
+  const visitor = await test.browser();
+  const token = await adminInvitation(test, email);
+  const answer = await visitor.send('POST', '/api/dealer/auth/accept-invite', { token, password: PASSWORD });
+  const bearer = answer.json<{ token: string }>().token;
+  return { ...(await test.browser({ authorization: `Bearer ${bearer}` })), bearer };
+}

@@ -1,0 +1,98 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { App } from '#server/app.ts';
+import { parseConfig } from '#server/config.ts';
+import { openLog } from '#server/core/log.ts';
+import { buildServer } from '#server/http/build-app.ts';
+import type { Settings } from '#server/settings.ts';
+import { startApp } from '#server/start.ts';
+import { fakeClock, fakeMailer } from './fake-parts.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export type TestApp = {
+  app: App;
+  server: FastifyInstance;
+  mailer: ReturnType<typeof fakeMailer>;
+  clock: ReturnType<typeof fakeClock>;
+  /** Everything that was logged, as one text. */
+  logged: () => string;
+  dataDir: string;
+  /** A browser that has fetched its CSRF token: sends cookie, header and our Origin. */
+  browser: (headers?: Record<string, string>) => Promise<TestClient>;
+  close: () => Promise<void>;
+};
+export type TestClient = {
+  token: string;
+  cookie: string;
+  send: (
+    method: string,
+    url: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>;
+};
+
+/** The real application on a real database, with a fake clock and mailer. Limits are off unless asked for. */
+export async function startTestApp(settings: Settings = {}): Promise<TestApp> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'app-test-'));
+  const config = parseConfig({
+    NODE_ENV: 'test',
+    DATA_DIR: dataDir,
+    RATE_LIMIT: 'off',
+    PUBLIC_URL: 'http://localhost:3000',
+    ADMIN_EMAIL: 'admin@acme.example',
+    ...settings,
+  });
+  let text = '';
+  const lines = new Writable({
+    write: (chunk: Buffer, _encoding, done) => {
+      text += chunk.toString();
+      done();
+    },
+  });
+  const clock = fakeClock();
+  const mailer = fakeMailer();
+  const started = await startApp(config, openLog('debug', lines), { db: await openTestDatabase(), mailer, clock });
+  const server = await buildServer(started.app, started.readiness);
+  return {
+    app: started.app,
+    server,
+    mailer,
+    clock,
+    logged: () => text,
+    dataDir,
+    browser: (headers) => openBrowser(server, headers),
+    close: async () => {
+      await server.close();
+      await started.close();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openBrowser(server: FastifyInstance, extra: Record<string, string> = {}): Promise<TestClient> {
+  const answer = await server.inject({ url: '/api/csrf-token', headers: { host: 'localhost:3000' } });
+  const token = answer.json<{ csrfToken: string }>().csrfToken;
+  const cookie = `csrf_token=${token}`;
+  return {
+    token,
+    cookie,
+    send: (method, url, body, headers = {}) =>
+      server.inject({
+        method: method as NonNullable<InjectOptions['method']>,
+        url,
+        headers: {
+          host: 'localhost:3000',
+          origin: 'http://localhost:3000',
+          cookie,
+          'x-csrf-token': token,
+          ...extra,
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: body as object }),
+      }),
+  };
+}

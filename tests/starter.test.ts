@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { freePort } from './server-process.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const folders: string[] = [];
+const runs: Run[] = [];
+afterEach(() => {
+  for (const pid of runs.splice(0).flatMap((one) => one.left())) process.kill(pid, 'SIGKILL');
+  for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
+});
+
+type Run = { child: ChildProcess; output: () => string; ended: Promise<number | string | null>; left: () => number[] };
+
+/** Runs a command as an operator would: the host's own Node, an empty HOME, and a mark by which its processes are found. */
+function run(cwd: string, command: string, args: string[], settings: Record<string, string> = {}): Run {
+  const mark = `STARTER_TEST=${randomUUID()}`;
+  const hostPath = (process.env['PATH'] ?? '').split(':').filter((folder) => !folder.includes('node_modules'));
+  const env = { PATH: hostPath.join(':'), HOME: temporary('home-'), STARTER_TEST: mark.slice(13), ...settings };
+  const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
+  const ended = new Promise<number | string | null>((resolve) => {
+    child.once('exit', (code, signal) => resolve(code ?? signal));
+  });
+  const started = { child, output: () => output, ended, left: () => marked(mark) };
+  runs.push(started);
+  return started;
+}
+
+function marked(mark: string): number[] {
+  const pids = fs.readdirSync('/proc').map(Number).filter(Boolean);
+  return pids.filter((pid) => {
+    try {
+      return fs.readFileSync(`/proc/${String(pid)}/environ`, 'utf8').includes(mark);
+    } catch {
+      return false; // It has ended meanwhile, or is another user's.
+    }
+  });
+}
+
+function temporary(prefix: string): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), prefix));
+  folders.push(folder);
+  return folder;
+}
+
+/** A checkout that has only what the starter needs; with packages, they are this checkout's own. */
+function checkout(files: Record<string, string>, withPackages: boolean): string {
+  const folder = temporary('checkout-');
+  fs.mkdirSync(path.join(folder, 'scripts'));
+  for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+    fs.copyFileSync(path.join(ROOT, name), path.join(folder, name));
+  for (const name of fs.readdirSync(path.join(ROOT, 'scripts')).filter((file) => file.endsWith('.mjs')))
+    fs.copyFileSync(path.join(ROOT, 'scripts', name), path.join(folder, 'scripts', name));
+  if (withPackages) fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(folder, name), text);
+  return folder;
+}
+
+async function until(what: string, met: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
+  const deadline = Date.now() + seconds * 1000;
+  while (!(await met())) {
+    if (Date.now() > deadline) throw new Error(`waited ${String(seconds)} s in vain: ${what}`);
+    await pause(50);
+  }
+}
+
+const nothingLeft = (run: Run): Promise<void> => until('no process is left', () => run.left().length === 0, 15);
+const isReady = async (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${String(port)}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
+
+async function untilReady(server: Run, port: number): Promise<void> {
+  await until('ready', async () => {
+    if (server.child.exitCode !== null) throw new Error(`the server ended:\n${server.output()}`);
+    return isReady(port);
+  });
+}
+
+test('SIGTERM to npm while it installs leaves no process behind', async () => {
+  const cold = run(checkout({}, false), 'npm', ['start']);
+  await until('npm ci runs', () => cold.output().includes('Installing') && cold.left().length >= 3);
+  cold.child.kill('SIGTERM');
+  expect(await cold.ended).not.toBe(0);
+  await nothingLeft(cold);
+});
+
+test('SIGTERM and SIGINT while it builds end the build, with the exit code of the signal', async () => {
+  const slow = { 'scripts/build.ts': "console.log('building'); setInterval(() => undefined, 1000);" };
+  for (const [signal, code] of [
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+  ] as const) {
+    const building = run(checkout(slow, true), process.execPath, ['scripts/start.mjs']);
+    await until('the build runs', () => building.output().includes('Building') && building.left().length >= 2);
+    building.child.kill(signal);
+    expect(await building.ended).toBe(code);
+    await nothingLeft(building);
+  }
+});
+
+test('a build that fails ends the start in words', async () => {
+  const broken = { 'scripts/build.ts': "throw new Error('the build is broken');" };
+  const failed = run(checkout(broken, true), process.execPath, ['scripts/start.mjs']);
+  expect(await failed.ended).toBe(1);
+  expect(failed.output()).toContain('the build is broken');
+  expect(failed.output()).toContain('Building the pages failed');
+});
+
+test('a script runs under Node 24 and its exit code is passed on', async () => {
+  const script = { 'scripts/tell.ts': 'console.log(process.version as string, process.argv[2]); process.exit(7);' };
+  const told = run(checkout(script, true), 'node', ['scripts/run.mjs', 'scripts/tell.ts', 'word']);
+  expect(await told.ended).toBe(7);
+  expect(told.output()).toMatch(/^v(2[4-9]|[3-9]\d)\.\S+ word\n$/);
+});
+
+test('npm start serves, and a SIGTERM to npm stops it cleanly and leaves no process behind', async () => {
+  const port = await freePort();
+  const server = run(ROOT, 'npm', ['start'], { PORT: String(port), DATA_DIR: temporary('data-') });
+  await untilReady(server, port);
+  expect(server.output()).toContain(`http://127.0.0.1:${String(port)}`);
+  server.child.kill('SIGTERM');
+  await server.ended;
+  await nothingLeft(server);
+  expect(await isReady(port)).toBe(false);
+});
+
+test('the starter ends with 0 after a stop, and a start on the same data serves again', async () => {
+  const settings = { PORT: String(await freePort()), DATA_DIR: temporary('data-') };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    const server = run(ROOT, 'node', ['scripts/start.mjs'], settings);
+    await untilReady(server, Number(settings.PORT));
+    server.child.kill(signal);
+    expect(await server.ended).toBe(0);
+    await nothingLeft(server);
+  }
+});
+
+test('npm killed hard takes the server with it', async () => {
+  const port = await freePort();
+  const server = run(ROOT, 'npm', ['start'], { PORT: String(port), DATA_DIR: temporary('data-') });
+  await untilReady(server, port);
+  server.child.kill('SIGKILL');
+  await nothingLeft(server);
+});
+
+test('of two starts at once one prepares and the other waits; a lock left by a kill is taken over', async () => {
+  const source = `
+    import fs from 'node:fs';
+    import { alone } from './lock.mjs';
+    await alone(async () => {
+      fs.appendFileSync('log', 'in ');
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      fs.appendFileSync('log', 'out ');
+    });`;
+  const folder = checkout({ 'scripts/work.mjs': source, '.prepare-lock': '1' }, true);
+  fs.utimesSync(path.join(folder, '.prepare-lock'), 0, 0);
+  const three = [1, 2, 3].map(() => run(folder, 'node', ['scripts/work.mjs']));
+  expect(await Promise.all(three.map((one) => one.ended))).toEqual([0, 0, 0]);
+  expect(fs.readFileSync(path.join(folder, 'log'), 'utf8')).toBe('in out in out in out ');
+  expect(fs.existsSync(path.join(folder, '.prepare-lock'))).toBe(false);
+});

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import pg from 'pg';
+import { type OpenDb, openMemory, openServer } from '#server/adapters/db/open.ts';
+import { migrate } from '#server/adapters/db/migrate.ts';
+import { openJobs } from '#server/core/jobs.ts';
+
+/**
+ * A migrated database for one test file. Embedded: a snapshot opened in memory. With TEST_DATABASE_URL:
+ * a copy of a migrated template on that server.
+ */
+export async function openTestDatabase(): Promise<OpenDb> {
+  const server = process.env['TEST_DATABASE_URL'];
+  const snapshot = process.env['TEST_SNAPSHOT'];
+  if (server !== undefined) return copyOfTemplate(server);
+  if (snapshot !== undefined) return openMemory(new Blob([fs.readFileSync(snapshot)]));
+  const db = await openMemory();
+  await prepare(db);
+  return db;
+}
+
+/** Writes the migrated snapshot that every file opens: once a run. */
+export async function writeSnapshot(file: string): Promise<void> {
+  const db = await openMemory();
+  await prepare(db);
+  fs.writeFileSync(file, Buffer.from(await (await db.snapshot()).arrayBuffer()));
+  await db.close();
+}
+
+/** Makes the migrated template on the server: once a run. */
+export async function makeTemplate(server: string): Promise<void> {
+  await administer(server, 'drop database if exists template_app');
+  await administer(server, 'create database template_app');
+  const db = openServer(withDatabase(server, 'template_app'));
+  await prepare(db);
+  await db.close();
+}
+
+async function prepare(db: OpenDb): Promise<void> {
+  await migrate(db);
+  const jobs = await openJobs(db.pool, db.embedded, () => undefined);
+  await jobs.stop();
+}
+
+async function copyOfTemplate(server: string): Promise<OpenDb> {
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await administer(server, `create database ${name} template template_app`);
+  const db = openServer(withDatabase(server, name), 6);
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      await administer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+export const withDatabase = (server: string, name: string): string => {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(server, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,27 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** A page component only exists on the server: changing one reloads the browser. Islands keep fast refresh. */
+const reloadOnPageEdit: Plugin = {
+  name: 'reload-on-page-edit',
+  hotUpdate({ modules, server }) {
+    if (this.environment.name !== 'ssr' || modules.length === 0) return;
+    const client = server.environments.client;
+    if (!modules.some((m) => m.file !== null && client.moduleGraph.getModulesByFile(m.file)?.size))
+      client.hot.send({ type: 'full-reload' });
+  },
+};
+
+export default defineConfig({
+  plugins: [react(), reloadOnPageEdit],
+  appType: 'custom',
+  ssr: { noExternal: true },
+  publicDir: false,
+  logLevel: 'warn',
+  build: {
+    manifest: true,
+    outDir: 'dist/client',
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: ['src/web/shell/boot.ts', 'src/web/portal/main.tsx', 'src/web/islands/application-form.css'] },
+  },
+});
