@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           ...all,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/ledger/*.test.ts'],
           exclude: SERVER,
           sequence: { groupOrder: 0 },
         },

@@ -1,18 +1,24 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { build as viteBuild } from 'vite';
-import { buildStamp, isBuilt, markBuilt } from './stamp.mjs';
+import { buildStamp, isBuilt, markBuilt, ROOT } from './stamp.mjs';
 
-/** npm run build: browser files and page renderer into dist/. */
+const COMPRESSED = /\.(?:js|css|svg)$/;
+
+/** npm run build: browser files, compressed as far as brotli goes, and the page renderer, into dist/. */
 export async function build(): Promise<void> {
   const stamp = buildStamp();
   await viteBuild();
   await viteBuild({
-    build: {
-      ssr: 'src/web/shell/render.tsx',
-      outDir: 'dist/ssr',
-      manifest: false,
-      rolldownOptions: { input: 'src/web/shell/render.tsx' },
-    },
+    build: { ssr: true, outDir: 'dist/ssr', manifest: false, rolldownOptions: { input: 'src/web/shell/render.tsx' } },
   });
+  const assets = path.join(ROOT, 'dist/client/assets');
+  for (const name of fs.readdirSync(assets).filter((file) => COMPRESSED.test(file))) {
+    const file = path.join(assets, name);
+    const options = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+    fs.writeFileSync(`${file}.br`, brotliCompressSync(fs.readFileSync(file), options));
+  }
   markBuilt(stamp);
 }
 

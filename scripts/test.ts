@@ -32,7 +32,7 @@ try {
 
 async function runSuites(): Promise<number> {
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'test' };
-  if (projects.includes('e2e')) env['CHROMIUM_PATH'] = ensureChromium();
+  if (projects.includes('e2e')) ensureChromium();
   if (needsBuild()) await build();
   const postgres = projects.includes('postgres') ? await startPostgres() : undefined;
   if (postgres) env['POSTGRES_OF_RUN'] = postgres.url;

@@ -1,5 +1,10 @@
 import type { ApplicationInput } from '#contract/application.ts';
+import { systemCtx } from '#server/context.ts';
+import { newId } from '#server/core/ids.ts';
 import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
+import { openSession } from '#server/features/dealers/open-session.ts';
+import { insertUser, lenderAccountId } from '#server/features/dealers/store.ts';
+import type { Tx } from '#server/ports.ts';
 import type { TestApp, TestClient } from './start-test-app.ts';
 
 export const SSN = '912-34-4821';
@@ -62,4 +67,30 @@ export async function signedInAdmin(test: TestApp, email?: string): Promise<Test
   const answer = await visitor.send('POST', '/api/dealer/auth/accept-invite', { token, password: PASSWORD });
   const bearer = answer.json<{ token: string }>().token;
   return { ...(await test.browser({ authorization: `Bearer ${bearer}` })), bearer };
+}
+
+let dealers = 0;
+
+/** Somebody who is signed in already: a user with a living session, in the lender's or a dealership's account. */
+export async function signedIn(test: TestApp, role: 'dealer' | 'admin'): Promise<TestClient & SignedIn> {
+  const { app } = test;
+  const ctx = systemCtx(app.clock.now());
+  const id = newId();
+  const email = `${role}-${String(++dealers)}@example.com`;
+  const person = { id, email, first_name: 'Sample', last_name: 'Person', role } as const;
+  const { token } = await app.db.tx(async (tx) => {
+    const account_id =
+      role === 'admin' ? await lenderAccountId(tx, newId(), ctx.now) : await dealerAccount(tx, ctx.now);
+    const rest = { status: 'active', password_hash: null, created_at: ctx.now, activated_at: ctx.now } as const;
+    await insertUser(tx, { ...person, ...rest, account_id });
+    return openSession(app, ctx, tx, { ...person, account_id });
+  });
+  return { ...(await test.browser({ authorization: `Bearer ${token}` })), bearer: token, userId: id, email };
+}
+export type SignedIn = { bearer: string; userId: string; email: string };
+
+async function dealerAccount(tx: Tx, now: Date): Promise<string> {
+  const id = newId();
+  await tx.insertInto('accounts').values({ id, name: 'Sample Dealership', kind: 'dealer', created_at: now }).execute();
+  return id;
 }

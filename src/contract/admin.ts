@@ -10,6 +10,10 @@ export const applicationStatuses = ['received', 'in_review', 'closed'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 export const MAX_PAGE = 500;
+const text = (name: string, longest: number) => {
+  const message = `${name} is one text of at most ${String(longest)} characters`;
+  return z.string({ error: message }).check(z.trim(), z.maxLength(longest, message));
+};
 const page = {
   limit: z._default(
     z.coerce
@@ -21,12 +25,12 @@ const page = {
       ),
     50,
   ),
-  cursor: z.optional(z.string().check(z.maxLength(200))),
+  cursor: z.optional(text('cursor', 200)),
 };
-export const auditQuerySchema = z.object({ ...page, subject: z.optional(z.string().check(z.maxLength(100))) });
+export const auditQuerySchema = z.object({ ...page, subject: z.optional(text('subject', 100)) });
 export const applicationsQuerySchema = z.object({
   ...page,
-  q: z._default(z.string().check(z.trim(), z.maxLength(200, 'q is at most 200 characters')), ''),
+  q: z._default(text('q', 200), ''),
   status: z.optional(
     z.enum(['', ...applicationStatuses], { error: `status is one of ${applicationStatuses.join(', ')}` }),
   ),

@@ -7,6 +7,7 @@ export const PASSWORD_MAX = 128;
 export const signInMessages = {
   credentials: 'Please enter your email and password.',
   token: 'No invite token was provided.',
+  tokenLong: 'This invite token is longer than any of ours.',
   passwordShort: 'Password must be at least 8 characters long',
   passwordLong: 'Password must be at most 128 characters long',
 } as const;
@@ -20,7 +21,9 @@ export const loginSchema = z.object({
     .check(z.minLength(1, signInMessages.credentials), z.maxLength(1000, signInMessages.passwordLong)),
 });
 
-const token = z.string({ error: signInMessages.token }).check(z.minLength(1, signInMessages.token), z.maxLength(200));
+const token = z
+  .string({ error: signInMessages.token })
+  .check(z.minLength(1, signInMessages.token), z.maxLength(200, signInMessages.tokenLong));
 export const validateInviteSchema = z.object({ token });
 export const acceptInviteSchema = z.object({
   token,

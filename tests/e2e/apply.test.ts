@@ -69,6 +69,7 @@ describe.each([
     await page.getByText(copy.errorSummary(9)).waitFor();
     for (const message of [copy.messages.businessName, copy.messages.businessZip, copy.messages.primarySignature])
       expect(await page.getByText(message).count()).toBeGreaterThan(0);
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('apply-summary');
     expect(sent).toEqual([]);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);

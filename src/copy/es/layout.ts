@@ -4,7 +4,7 @@ import type { layout as en } from '../en/layout.ts';
 export const layout: typeof en = {
   skip: 'Ir al contenido',
   dealerSignIn: 'Acceso para distribuidores',
-  getFunded: 'Solicitar fondos',
+  getFunded: 'Solicitar',
   menu: 'Menú',
   closeMenu: 'Cerrar el menú',
   navigation: 'Principal',

@@ -33,7 +33,7 @@ export const inbox = {
     clear: 'Show all applications',
   },
   failed: 'The list could not be loaded',
-  choose: { title: 'Choose an application', text: 'It opens here, beside the list.' },
+  choose: 'Choose an application: it opens here, beside the list.',
 };
 
 export const file = {

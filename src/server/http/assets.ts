@@ -61,10 +61,9 @@ export function readAssets(dist: string) {
 /** Hashed files never change: the browser keeps them for a year. */
 export function addAssetRoutes(server: FastifyInstance, { client, files }: ReturnType<typeof readAssets>): void {
   for (const file of files) {
-    const packed = pack(
-      fs.readFileSync(path.join(client, file)),
-      TYPES[path.extname(file)] ?? 'application/octet-stream',
-    );
+    const full = path.join(client, file);
+    const compressed = fs.existsSync(`${full}.br`) ? fs.readFileSync(`${full}.br`) : undefined;
+    const packed = pack(fs.readFileSync(full), compressed, TYPES[path.extname(file)] ?? 'application/octet-stream');
     server.get(`/${file}`, { schema: { hide: true } }, (req, reply) =>
       sendPacked(packed, req, reply.header('cache-control', YEAR)),
     );

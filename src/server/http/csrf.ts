@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { csrfAnswerSchema } from '#contract/csrf-answer.ts';
 import { CSRF_COOKIE, CSRF_HEADER } from '#contract/csrf.ts';
+import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -66,7 +67,7 @@ export function csrfRoutes(server: FastifyInstance, app: App): void {
       schema: {
         tags: ['Protection'],
         summary: 'A token for state-changing calls, also set as a cookie',
-        response: { 200: csrfAnswerSchema },
+        response: { 200: csrfAnswerSchema, '4xx': errorAnswerSchema, '5xx': errorAnswerSchema },
       },
     },
     (req, reply) => {

@@ -3,33 +3,34 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer kept in memory, as it stands and compressed. */
+/** An answer kept in memory, as it stands and, where that helps, compressed. */
 export type Packed = {
   plain: Buffer;
-  brotli: Buffer;
+  brotli: Buffer | undefined;
   etag: string;
   type: string;
   policy: string | undefined;
-  squeeze: () => Promise<void>;
 };
 
-const brotli = promisify(brotliCompress);
+const compress = promisify(brotliCompress);
 const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 
-export const packText = (text: string, type: string, policy?: string): Packed => pack(Buffer.from(text), type, policy);
+export function packText(text: string, type: string, policy?: string): Packed {
+  const plain = Buffer.from(text);
+  return pack(plain, brotliCompressSync(plain, quality(9)), type, policy);
+}
 
-export function pack(plain: Buffer, type: string, policy?: string): Packed {
-  const packed: Packed = {
-    plain,
-    brotli: brotliCompressSync(plain, quality(9)),
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    type,
-    policy,
-    squeeze: async () => {
-      packed.brotli = await brotli(plain, quality(11));
-    },
-  };
-  return packed;
+export const pack = (plain: Buffer, brotli: Buffer | undefined, type: string, policy?: string): Packed => ({
+  plain,
+  brotli,
+  etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  type,
+  policy,
+});
+
+/** As far as brotli goes: for idle time. */
+export async function squeeze(packed: Packed): Promise<void> {
+  packed.brotli = await compress(packed.plain, quality(constants.BROTLI_MAX_QUALITY));
 }
 
 export function sendPacked(packed: Packed, req: FastifyRequest, reply: FastifyReply, status = 200): FastifyReply {
@@ -41,7 +42,7 @@ export function sendPacked(packed: Packed, req: FastifyRequest, reply: FastifyRe
   )
     return reply.code(304).send();
   reply.code(status).type(packed.type);
-  if (/\bbr\b/.test(String(req.headers['accept-encoding'] ?? '')))
+  if (packed.brotli && /\bbr\b/.test(String(req.headers['accept-encoding'] ?? '')))
     return reply.header('content-encoding', 'br').send(packed.brotli);
   return reply.send(packed.plain);
 }

@@ -7,7 +7,7 @@ import { isLoopback } from '#server/config.ts';
 import { sendError } from './errors.ts';
 import { devPages } from './dev-pages.ts';
 import { addAssetRoutes, readAssets } from './assets.ts';
-import { type Packed, packText, sendPacked } from './packed.ts';
+import { type Packed, packText, sendPacked, squeeze } from './packed.ts';
 import { notFound, safePath } from './page-path.ts';
 import type { Renderer } from './renderer-types.ts';
 
@@ -39,7 +39,7 @@ export async function registerPages(server: FastifyInstance, options: PageOption
   });
   server.addHook('onReady', (done) => {
     done();
-    void squeeze(() => pages);
+    void squeezeLater(() => pages);
   });
   server.setNotFoundHandler((req, reply) => answer(pages, req, reply));
 }
@@ -115,9 +115,9 @@ const robots = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /dealer/\nDisallow: /admin/\nDisallow: /upload/\nDisallow: /verify/\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
 /** Once the server has answered, the pages are compressed as far as brotli goes, one at a time. */
-async function squeeze(pages: () => Pages): Promise<void> {
+async function squeezeLater(pages: () => Pages): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 2_000).unref());
-  for (const packed of new Set(pages().byPath.values())) await packed.squeeze();
+  for (const packed of new Set(pages().byPath.values())) await squeeze(packed);
 }
 
 async function loadRenderer(): Promise<Renderer> {

@@ -2,13 +2,15 @@ import * as z from 'zod/mini';
 import { AppError } from '#server/core/errors.ts';
 
 const SUMMARY = { en: 'Please check the marked fields.', es: 'Revise los campos marcados.' };
+const NO_OBJECT = { en: 'The request must be a JSON object.', es: 'La solicitud debe ser un objeto JSON.' };
 
 /** Parses outside data at the door. @throws AppError validation with one message a field */
 export function parse<S extends z.ZodMiniType>(schema: S, data: unknown, lang: 'en' | 'es' = 'en'): z.output<S> {
   const result = z.safeParse(schema, data ?? {});
   if (result.success) return result.data;
   const fields: Record<string, string> = {};
-  for (const issue of result.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+  for (const { path, message } of result.error.issues)
+    fields[path.join('.') || 'body'] ??= path.length === 0 ? NO_OBJECT[lang] : message;
   const only = Object.values(fields);
   throw new AppError('validation', only.length === 1 && only[0] !== undefined ? only[0] : SUMMARY[lang], { fields });
 }

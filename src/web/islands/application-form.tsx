@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+import { prepareToasts } from '#web/ui/toast.ts';
 import { ApplicationReceipt } from './application-form/application-receipt.tsx';
 import { BusinessSection, SalespersonSection } from './application-form/business-sections.tsx';
 import { EquipmentSection } from './application-form/equipment-section.tsx';
@@ -56,7 +57,10 @@ export function ApplicationForm(words: FormWords) {
                   method="post"
                   noValidate
                   onSubmit={(event) => void submit(event)}
-                  onFocus={place.onFocus}
+                  onFocus={(event) => {
+                    place.onFocus(event);
+                    void prepareToasts();
+                  }}
                 >
                   <InvitationNotice state={invitation} otherLanguage={otherLanguage} />
                   <DraftNotice draft={draft} />

@@ -26,14 +26,15 @@ export function NotFoundCard() {
       </ScreenHeading>
       <p>{frame.notFound.text}</p>
       <p className="message-actions">
-        {admin && (
+        {admin ? (
           <Link className="button" to="/admin/applications">
             {frame.notFound.back}
           </Link>
+        ) : (
+          <a className="button" href="/">
+            {frame.notFound.home}
+          </a>
         )}
-        <a className={admin ? 'button button-outline' : 'button'} href="/">
-          {frame.notFound.home}
-        </a>
         <a className="button button-outline" href={`tel:${portalBrand.phone.dial}`}>
           {portalBrand.phone.display}
         </a>

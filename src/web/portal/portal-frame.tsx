@@ -13,7 +13,7 @@ export function PortalFrame({ user, children }: Props) {
   const admin = user?.role === 'admin';
   return (
     <>
-      <a className="skip-link" href="#content">
+      <a className="skip" href="#content">
         {frame.skip}
       </a>
       <header className="portal-head">

@@ -51,7 +51,7 @@ async function copyPhone(phone: string): Promise<void> {
 // After a deploy an old page's parts are gone: load it anew once; forms keep what was typed.
 addEventListener('vite:preloadError', (event) => {
   const last = Number(sessionStorage.getItem('reloaded-at') ?? 0);
-  if (Date.now() - last < 60_000) return;
+  if (Date.now() - last < 60_000 || !navigator.onLine) return;
   event.preventDefault();
   sessionStorage.setItem('reloaded-at', String(Date.now()));
   dispatchEvent(new Event('app:before-reload'));

@@ -71,11 +71,7 @@ export function Document({
         <script type="module" src={assets.script} />
         {!page.noindex &&
           structuredData(page, site).map((data, i) => (
-            <script
-              key={i}
-              type="application/ld+json"
-              dangerouslySetInnerHTML={{ __html: jsonText(data) }}
-            />
+            <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonText(data) }} />
           ))}
       </head>
       <body>

@@ -10,6 +10,9 @@ type EmscriptenModule = { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: numbe
 const START_PARAMS = ['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'];
 const REQUIRED = { fsync: 'on', wal_sync_method: 'fsync', full_page_writes: 'on', synchronous_commit: 'on' };
 
+/** As the engine knows it: any other error would leave the query without an answer. */
+const IO_ERROR = { name: 'ErrnoError', errno: 29 };
+
 /** Stock NodeFS drops fsync; ours reaches the host's disk. A failed flush throws, so nothing is acknowledged. */
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -17,8 +20,12 @@ class DurableNodeFS extends NodeFS {
     const preRun = (result.emscriptenOpts.preRun ??= []) as ((module: EmscriptenModule) => void)[];
     preRun.push((module) => {
       module.NODEFS.stream_ops.fsync = (stream) => {
-        if (stream.nfd !== undefined) fs.fsyncSync(stream.nfd);
-        return 0;
+        try {
+          if (stream.nfd !== undefined) fs.fsyncSync(stream.nfd);
+          return 0;
+        } catch (cause) {
+          throw Object.assign(new Error('the disk refused a flush', { cause }), IO_ERROR);
+        }
       };
     });
     return result;

@@ -1,5 +1,6 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
+import { showTypedAmount } from '#contract/typed-amount.ts';
 import { mails as en } from '#copy/en/mails.ts';
 import { mails as es } from '#copy/es/mails.ts';
 
@@ -71,7 +72,7 @@ function rows(p: ApplicationMail, language: Language, brand: Brand): [string, st
     [label.received, instant(p.receivedAt, language, brand)],
     [label.business, p.businessName],
     [label.equipment, p.equipmentDescription],
-    [label.amount, p.equipmentAmount],
+    [label.amount, showTypedAmount(p.equipmentAmount)],
   ];
   return all.filter(([, value]) => value !== '');
 }

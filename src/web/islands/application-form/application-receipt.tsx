@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { showTypedAmount } from '#contract/typed-amount.ts';
 import { Receipt } from '#web/ui/receipt.tsx';
 import type { Sent } from './use-submit.ts';
 import { useWords } from './words.ts';
@@ -27,11 +28,11 @@ export function ApplicationReceipt({ sent }: { sent: Sent }) {
       rows={[
         { label: success.reference, value: sent.reference },
         { label: success.received, value: receivedText(sent.receivedAt, lang, brand.timeZone) },
-        { label: success.amount, value: sent.amount },
+        { label: success.amount, value: showTypedAmount(sent.amount) },
         { label: success.copySentTo, value: maskedEmail(sent.email) },
       ]}
     >
-      <a className="apply-submit" href={links.home}>
+      <a className="button apply-submit" href={links.home}>
         {success.home}
       </a>
     </Receipt>

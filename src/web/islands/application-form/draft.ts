@@ -44,7 +44,8 @@ export const openDraftStore = (productKey: string, storage: () => Storage): Draf
 /** What of the typed values may stay on the device; empty when it says no more than the untouched form. */
 export function keepable(values: ApplicationValues): Draft['values'] {
   const kept: Draft['values'] = {};
-  for (const name of keptFields) if (values[name] !== '' && values[name] !== emptyApplication[name]) kept[name] = values[name];
+  for (const name of keptFields)
+    if (values[name] !== '' && values[name] !== emptyApplication[name]) kept[name] = values[name];
   return kept;
 }
 

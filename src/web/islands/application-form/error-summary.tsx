@@ -13,9 +13,13 @@ export function ErrorSummary({ refusals }: { refusals: number }) {
   const box = useRef<HTMLDivElement>(null);
   const refused = fieldNames.filter((name) => errors[name] !== undefined);
 
+  // The summary may be drawn after the count has grown: it takes the focus when both are there.
+  const focused = useRef(0);
   useEffect(() => {
-    if (refusals > 0) box.current?.focus();
-  }, [refusals]);
+    if (refusals === focused.current || !box.current) return;
+    focused.current = refusals;
+    box.current.focus();
+  });
 
   if (refused.length === 0) return null;
   const labels: Partial<Record<FieldName, string>> & typeof copy.labels = { ...copy.labels, ...copy.fullLabels };

@@ -38,9 +38,7 @@ export function FormSelect({ options, ...layout }: Layout & { options: readonly 
 
 export function FormChoice({ options, ...layout }: Layout & { options: readonly Choice[] }) {
   const { frame, registered } = useFormField(layout);
-  return (
-    <SegmentedField frame={frame} options={options} initial={emptyApplication[layout.name]} radio={registered} />
-  );
+  return <SegmentedField frame={frame} options={options} initial={emptyApplication[layout.name]} radio={registered} />;
 }
 
 export function FormSecret({ mask, input, ...layout }: Layout & { mask: Mask; input?: TextInput }) {

@@ -47,7 +47,7 @@ export function DraftNotice({ draft }: { draft: DraftControl }) {
     <Alert tone="info" icon={FileClock} title={texts.offerTitle} role="region" aria-label={texts.offerTitle}>
       <p>{texts.offer(when.format(new Date(draft.offer.savedAt)))}</p>
       <div className="apply-offer">
-        <button type="button" className="apply-restore" onClick={draft.restore}>
+        <button type="button" className="button button-outline button-dense apply-restore" onClick={draft.restore}>
           {texts.restore}
         </button>
         <button type="button" className="link-button" onClick={draft.discard}>

@@ -43,7 +43,7 @@ function SubmitButton() {
     () => false,
   );
   return (
-    <button type={alive ? 'submit' : 'button'} className="apply-submit" disabled={isSubmitting}>
+    <button type={alive ? 'submit' : 'button'} className="button apply-submit" disabled={isSubmitting}>
       {isSubmitting && <LoaderCircle className="apply-spinner" size={20} strokeWidth={2} aria-hidden />}
       {isSubmitting ? copy.submitting : copy.submit}
     </button>
@@ -58,7 +58,15 @@ function FailureAlert({ failure }: { failure: Failure | null }) {
   }, [failure]);
   return (
     failure && (
-      <Alert ref={alert} tone="bad" icon={WifiOff} title={failure.title} role="alert" tabIndex={-1} className="apply-failure">
+      <Alert
+        ref={alert}
+        tone="bad"
+        icon={WifiOff}
+        title={failure.title}
+        role="alert"
+        tabIndex={-1}
+        className="apply-failure"
+      >
         <p>{failure.text}</p>
       </Alert>
     )

@@ -2,7 +2,8 @@ import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
 import { sections } from './values.ts';
 
 const attribute = 'data-section';
-const indexOf = (element: Element | null): number => sections.findIndex(({ id }) => id === element?.getAttribute(attribute));
+const indexOf = (element: Element | null): number =>
+  sections.findIndex(({ id }) => id === element?.getAttribute(attribute));
 
 /** Where the applicant is (by focus, else by what stands in the upper third) and how far they have been. */
 export function useCurrentSection(form: RefObject<HTMLFormElement | null>) {

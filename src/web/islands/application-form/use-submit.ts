@@ -11,7 +11,12 @@ export type Failure = { title: string; text: string };
 export type Sent = SentApplication & { amount: string; email: string };
 
 /** Sends the form; every failure leaves it as it is. */
-export function useSubmit(form: UseFormReturn<ApplicationValues>, words: FormWords, inviteToken: string, onSent: () => void) {
+export function useSubmit(
+  form: UseFormReturn<ApplicationValues>,
+  words: FormWords,
+  inviteToken: string,
+  onSent: () => void,
+) {
   const { lang, copy, brand, consentHash } = words;
   const [sent, setSent] = useState<Sent | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { ApplicationListRow } from '#contract/admin.ts';
 import { inbox } from '#copy/portal/applications.ts';
 import { showAge, showInstant } from '../instants.ts';
-import { showTypedAmount } from '../money.ts';
+import { showTypedAmount } from '#contract/typed-amount.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 type Props = { row: ApplicationListRow; search: string; open: boolean; now: number };

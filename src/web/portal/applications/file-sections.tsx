@@ -1,7 +1,7 @@
 import type { ApplicationFile } from '#contract/admin.ts';
 import { file } from '#copy/portal/applications.ts';
 import { showDay } from '../instants.ts';
-import { showTypedAmount } from '../money.ts';
+import { showTypedAmount } from '#contract/typed-amount.ts';
 import { EmailRow, PhoneRow } from './contact-rows.tsx';
 import { FileRow, FileSection } from './file-row.tsx';
 import { SealedRow } from './sealed-row.tsx';

@@ -7,10 +7,10 @@ const panels = [7, 8, 4];
 /** The same boxes as the file that comes. */
 export const FileSkeleton = () => (
   <div role="status" aria-label={frame.loading}>
-    <ScreenHeading className="visually-hidden" title={file.title}>
+    <ScreenHeading className="sr-only" title={file.title}>
       {file.title}
     </ScreenHeading>
-    <div className="skeleton-late" aria-hidden>
+    <div className="file-skeleton skeleton-late" aria-hidden>
       <span className="skeleton skeleton-title" />
       <div className="panel file-facts">
         {[0, 1, 2, 3].map((each) => (

@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import type { ApplicationFile } from '#contract/admin.ts';
 import { file, inbox } from '#copy/portal/applications.ts';
 import { showInstant } from '../instants.ts';
-import { showTypedAmount } from '../money.ts';
+import { showTypedAmount } from '#contract/typed-amount.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { BusinessSection, EquipmentSection, PrincipalSection } from './file-sections.tsx';
 import { HistorySection } from './history-section.tsx';
@@ -24,8 +24,8 @@ export function FileView({ application }: { application: ApplicationFile }) {
           </div>
           <p>{file.from(reference, inbox.languages[language])}</p>
         </div>
-        <button type="button" className="button button-outline" onClick={() => window.print()}>
-          <Printer size={18} strokeWidth={1.75} aria-hidden />
+        <button type="button" className="button button-outline button-dense" onClick={() => window.print()}>
+          <Printer size={16} strokeWidth={1.75} aria-hidden />
           {file.print}
         </button>
       </header>

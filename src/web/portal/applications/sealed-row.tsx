@@ -35,30 +35,32 @@ export function SealedRow({ application, field }: Props) {
     <FileRow
       label={label}
       action={
-        <button
-          type="button"
-          className="button button-outline button-dense reveal-button"
-          aria-label={shown ? words.hideLabel(label) : words.openLabel(label)}
-          onClick={() => (shown ? hide() : setAsking(true))}
-        >
-          <Icon size={16} strokeWidth={1.75} aria-hidden />
-          {shown ? words.hide : words.open}
-        </button>
+        <>
+          <button
+            type="button"
+            className="button button-outline button-dense reveal-button"
+            aria-label={shown ? words.hideLabel(label) : words.openLabel(label)}
+            onClick={() => (shown ? hide() : setAsking(true))}
+          >
+            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            {shown ? words.hide : words.open}
+          </button>
+          {asking && (
+            <RevealDialog
+              applicationId={application.id}
+              field={field}
+              onRevealed={revealed}
+              onClose={() => setAsking(false)}
+            />
+          )}
+        </>
       }
     >
       <span className={shown ? 'sealed-masked sealed-covered' : 'sealed-masked'}>{masked}</span>
       {shown && <span className="sealed-clear">{showDay(value)}</span>}
-      <span className="visually-hidden" role="status">
+      <span className="sr-only" role="status">
         {shown ? said : said && words.hidden(label)}
       </span>
-      {asking && (
-        <RevealDialog
-          applicationId={application.id}
-          field={field}
-          onRevealed={revealed}
-          onClose={() => setAsking(false)}
-        />
-      )}
     </FileRow>
   );
 }

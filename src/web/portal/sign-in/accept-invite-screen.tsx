@@ -34,9 +34,7 @@ const Checking = () => (
     <ScreenHeading className="screen-title" title={acceptInvite.title}>
       {acceptInvite.title}
     </ScreenHeading>
-    <p className="lead" role="status">
-      {acceptInvite.loading}
-    </p>
+    <p role="status">{acceptInvite.loading}</p>
     <span className="skeleton sign-in-skeleton" />
     <span className="skeleton sign-in-skeleton" />
   </section>

@@ -56,7 +56,7 @@ export function ActivationForm({ token, dealer }: { token: string; dealer: Valid
       <ScreenHeading className="screen-title" title={acceptInvite.title}>
         {acceptInvite.title}
       </ScreenHeading>
-      <p className="lead">{acceptInvite.welcome(dealer.firstName)}</p>
+      <p>{acceptInvite.welcome(dealer.firstName)}</p>
       <form ref={form} className="sign-in-form" noValidate onSubmit={submit}>
         <TextField
           frame={{ id: 'email', label: acceptInvite.email }}

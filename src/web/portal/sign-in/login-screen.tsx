@@ -23,7 +23,7 @@ export function LoginScreen() {
       )}
       <section className="panel sign-in-panel">
         <h1 className="screen-title">{signIn.title}</h1>
-        <p className="lead">{signIn.lead(portalBrand.company)}</p>
+        <p>{signIn.lead(portalBrand.company)}</p>
         <LoginForm />
         <p className="sign-in-note">
           <strong>{signIn.inviteOnly.title}</strong> {signIn.inviteOnly.before(portalBrand.company)}

@@ -1,0 +1,27 @@
+import { brokenRows, type LedgerRow, ledger } from '#tests/ledger/ledger.ts';
+
+/** npm run spec: each rule of both specifications with what holds it, by section, and the counts. */
+const words = (row: LedgerRow): string => {
+  if ('test' in row) return `held   ${row.rule}\n         ${row.test}`;
+  if ('later' in row) return `later  ${row.rule}\n         ${row.later}`;
+  return `none   ${row.rule}\n         ${row.none}`;
+};
+const kindOf = (row: LedgerRow): string => ('test' in row ? 'held' : 'later' in row ? 'later' : 'none');
+const count = (rows: LedgerRow[], kind: string): number => rows.filter((row) => kindOf(row) === kind).length;
+const counts = (rows: LedgerRow[]): string =>
+  `${String(rows.length)} rules: ${String(count(rows, 'held'))} held by a test, ${String(count(rows, 'later'))} later, ${String(count(rows, 'none'))} that no test can hold`;
+
+for (const [spec, rows] of Object.entries(ledger)) {
+  console.log(`\n== ${spec}`);
+  for (const [section, group] of Map.groupBy(rows, (row) => row.section)) {
+    console.log(`\n${section}`);
+    for (const row of group) console.log(`  ${words(row)}`);
+  }
+}
+console.log('');
+for (const [spec, rows] of Object.entries(ledger)) console.log(`${spec}: ${counts(rows)}`);
+console.log(`both: ${counts(Object.values(ledger).flat())}`);
+
+const broken = brokenRows();
+for (const fault of broken) console.error(fault);
+if (broken.length > 0) process.exitCode = 1;

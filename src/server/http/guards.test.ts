@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { signedIn } from '#tests/factories.ts';
+import { type ApiRow, type Caller, rowsOf } from '#tests/server/api-calls.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+import { hashToken } from '#server/core/tokens.ts';
+import { buildServer } from './build-app.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+
+const OURS = 'http://localhost:3000';
+const visitor = await t.browser();
+const rows = rowsOf(t);
+
+/** What is done to the session, or to its user, of an administrator who was signed in. */
+const ends: Record<string, (bearer: string) => Promise<unknown>> = {
+  revoked: (b) =>
+    sql`update sessions set revoked_at = created_at where token_hash = ${hashToken(b)}`.execute(t.app.db.query),
+  expired: (b) =>
+    sql`update sessions set expires_at = ${t.clock.now()} where token_hash = ${hashToken(b)}`.execute(t.app.db.query),
+  idle: (b) =>
+    sql`update sessions set last_used_at = ${new Date(t.clock.now().getTime() - 3_600_000)} where token_hash = ${hashToken(b)}`.execute(
+      t.app.db.query,
+    ),
+  'of a disabled user': (b) =>
+    sql`update users set status = 'disabled' where id = (select user_id from sessions where token_hash = ${hashToken(b)})`.execute(
+      t.app.db.query,
+    ),
+  'of an invited user': (b) =>
+    sql`update users set status = 'invited' where id = (select user_id from sessions where token_hash = ${hashToken(b)})`.execute(
+      t.app.db.query,
+    ),
+};
+
+const tokenOf = async (caller: Caller): Promise<string | undefined> =>
+  caller === 'anonymous' ? undefined : (await signedIn(t, caller)).bearer;
+
+async function call(method: string, row: ApiRow, authorization: string | undefined, change = (url: string) => url) {
+  const { url, body } = await row.prepare(t);
+  return visitor.send(method, change(url), body, authorization === undefined ? {} : { authorization });
+}
+const bearer = (token: string | undefined): string | undefined => (token === undefined ? undefined : `Bearer ${token}`);
+const words: Record<number, string> = {
+  401: 'Authentication required',
+  403: "You don't have permission to access this resource",
+};
+
+describe.each(rows)('checks 1.4, authorisation: %s', (name, method, row) => {
+  test.each(['anonymous', 'dealer', 'admin'] as const)('%s', async (caller) => {
+    const expected = row.answers[caller];
+    const answer = await call(method, row, bearer(await tokenOf(caller)));
+    expect(answer.statusCode, answer.body).toBe(expected);
+    if (expected >= 400 && method !== 'HEAD') expect(expectRefusal(answer, expected).message).toBe(words[expected]);
+  });
+
+  test.each(Object.keys(ends))('a session that is %s is nobody’s', async (end) => {
+    const token = (await signedIn(t, 'admin')).bearer;
+    await ends[end]?.(token);
+    expect((await call(method, row, bearer(token))).statusCode).toBe(row.answers.anonymous);
+  });
+
+  test.each([
+    'Bearer',
+    'Bearer  ',
+    'Bearer null',
+    'Bearer a b',
+    `Bearer ${'x'.repeat(43)}`,
+    `Bearer ${'x'.repeat(9000)}`,
+    'Basic YTpi',
+    'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4ifQ.',
+  ])('the header "%.40s" is nobody’s', async (authorization) => {
+    const answer = await call(method, row, authorization);
+    expect(answer.statusCode, answer.body).toBe(row.answers.anonymous);
+  });
+
+  test('is what was declared', () => {
+    const { anonymous, dealer } = row.answers;
+    const access = anonymous !== 401 ? 'public' : dealer === 403 ? 'admin' : 'dealer';
+    expect(t.server.apiRoutes.find((route) => `${route.method} ${route.url}` === name)?.access).toBe(access);
+  });
+});
+
+describe('checks 1.4: one address, one rule, however it is written', () => {
+  const first = (url: string): string => url.replace('/api/', '/%61pi/');
+  const all = (url: string): string => url.replace(/[a-z]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+
+  test.each(rows)('%s by an encoded address', async (_name, method, row) => {
+    for (const change of [first, all]) {
+      const anonymous = await call(method, row, undefined, change);
+      expect([row.answers.anonymous, 404]).toContain(anonymous.statusCode);
+      if (row.answers.anonymous === 401) expect(anonymous.statusCode).not.toBe(200);
+      const { url, body } = await row.prepare(t);
+      const foreign = await visitor.send(method, change(url), body, { origin: 'https://evil.example' });
+      expect(foreign.statusCode).toBeGreaterThanOrEqual(403);
+      if (method !== 'POST') continue;
+      const forged = await visitor.send(method, change(url), body, { 'x-csrf-token': 'wrong' });
+      expect([403, 404]).toContain(forged.statusCode);
+    }
+  });
+});
+
+describe('checks 1.4: the scheme of the bearer', () => {
+  test.each(['bearer', 'BEARER', 'Bearer  '])('"%s" is read as RFC 7235 says', async (scheme) => {
+    const { bearer: token } = await signedIn(t, 'admin');
+    const answer = await visitor.send('GET', '/api/admin/audit', undefined, { authorization: `${scheme} ${token}` });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test('a token in the address or the body is no sign-in', async () => {
+    const { bearer: token } = await signedIn(t, 'admin');
+    for (const name of ['token', 'access_token', 'authorization'])
+      expect((await visitor.send('GET', `/api/admin/audit?${name}=${token}`)).statusCode).toBe(401);
+  });
+});
+
+describe('house 5: a route that does not say who may call it stops the start', () => {
+  const build = (declare: Parameters<typeof buildServer>[2]) => buildServer(t.app, () => Promise.resolve([]), declare);
+
+  test('without access, and without a CSRF rule where it changes state', async () => {
+    await expect(build(async (s) => void s.get('/api/new', () => 1))).rejects.toThrow(
+      '/api/new does not say who may call it',
+    );
+    await expect(
+      build(async (s) => void s.post('/api/new', { config: { access: 'public' } }, () => 1)),
+    ).rejects.toThrow('/api/new does not say how it treats the CSRF token');
+    const fine = await build(async (s) => void s.get('/api/new', { config: { access: 'admin' } }, () => 1));
+    expect((await fine.inject({ url: '/api/new', headers: { origin: OURS, host: 'localhost:3000' } })).statusCode).toBe(
+      401,
+    );
+    await fine.close();
+  });
+});

@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { currentSession, endSession, lastEnding, requestAsUser, startSession } from './session.ts';
+
+const user = { firstName: 'Dana', lastName: 'Sample', email: 'dana@acme.example', role: 'admin' } as const;
+const kept = new Map<string, string>();
+const answers: (() => Response)[] = [];
+const calls: { url: string; init: RequestInit }[] = [];
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+  vi.stubGlobal('document', { cookie: 'csrf_token=token-of-cookie' });
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    calls.push({ url, init });
+    const answer = answers.shift();
+    if (!answer) throw new Error(`unexpected call: ${url}`);
+    return answer();
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  kept.clear();
+  answers.length = calls.length = 0;
+});
+
+const refuse = (status: number, code: string) => () =>
+  new Response(JSON.stringify({ success: false, error: 'no', message: 'no', code, requestId: 'r' }), { status });
+
+describe('dealer portal 6: the session of the browser', () => {
+  test('token and exactly four values of the user are kept', () => {
+    startSession({ token: 't1', user: { ...user, password: 'x' } as typeof user });
+    const stored = JSON.parse(kept.get('dealerUser') ?? '{}') as object;
+    expect(Object.keys(stored)).toEqual(['firstName', 'lastName', 'email', 'role']);
+    expect(currentSession()).toEqual({ token: 't1', user });
+  });
+
+  test.each(['{', 'null', '{"firstName":"Dana"}', '{"firstName":1,"lastName":"","email":"","role":"admin"}'])(
+    'what is no user is no session: %s',
+    (text) => {
+      kept.set('dealerToken', 't1').set('dealerUser', text);
+      expect(currentSession()).toBeNull();
+    },
+  );
+
+  test('a missing token raises Not authenticated, without a call', async () => {
+    await expect(requestAsUser('GET', '/api/x')).rejects.toThrow('Not authenticated');
+    expect(calls).toEqual([]);
+  });
+
+  test('calls carry the bearer and credentials; changing ones the CSRF header too', async () => {
+    startSession({ token: 't1', user });
+    answers.push(
+      () => new Response('{"a":1}'),
+      () => new Response(''),
+    );
+    expect(await requestAsUser('GET', '/api/x')).toEqual({ a: 1 });
+    await requestAsUser('POST', '/api/y');
+    const [read, write] = calls.map(({ init }) => init);
+    expect(read).toMatchObject({ method: 'GET', credentials: 'include', headers: { authorization: 'Bearer t1' } });
+    expect(read?.headers).not.toHaveProperty('x-csrf-token');
+    expect(write?.headers).toEqual({ authorization: 'Bearer t1', 'x-csrf-token': 'token-of-cookie' });
+  });
+
+  test('401 clears the session: Authentication expired', async () => {
+    startSession({ token: 't1', user });
+    answers.push(refuse(401, 'unauthorized'));
+    await expect(requestAsUser('GET', '/api/x')).rejects.toThrow('Authentication expired');
+    expect([currentSession(), lastEnding(), kept.size]).toEqual([null, 'expired', 0]);
+  });
+
+  test('a late 401 of an old token leaves the new session alone', async () => {
+    startSession({ token: 't1', user });
+    answers.push(() => {
+      startSession({ token: 't2', user });
+      return refuse(401, 'unauthorized')();
+    });
+    await expect(requestAsUser('GET', '/api/x')).rejects.toThrow('Authentication expired');
+    expect(currentSession()?.token).toBe('t2');
+  });
+
+  test("403 says You don't have permission to access this resource, and keeps the session", async () => {
+    startSession({ token: 't1', user });
+    answers.push(refuse(403, 'forbidden'));
+    await expect(requestAsUser('GET', '/api/x')).rejects.toThrow("You don't have permission to access this resource");
+    expect(currentSession()).not.toBeNull();
+  });
+
+  test('other refusals keep their own words', async () => {
+    startSession({ token: 't1', user });
+    answers.push(refuse(404, 'not_found'));
+    await expect(requestAsUser('GET', '/api/x')).rejects.toMatchObject({ status: 404, said: 'no' });
+    endSession('logout');
+    expect(lastEnding()).toBe('logout');
+  });
+});

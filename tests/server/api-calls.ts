@@ -1,0 +1,115 @@
+import { adminInvitation, PASSWORD, sampleApplication, signedIn, submit } from '#tests/factories.ts';
+import type { TestApp } from '#tests/start-test-app.ts';
+
+/** One well-formed call of a route: everything but cookies, tokens and Origin. */
+export type ApiCall = { url: string; body?: object };
+export type Caller = 'anonymous' | 'dealer' | 'admin';
+export type ApiRow = {
+  /** What each caller is answered; a session that is over is nobody's. */
+  answers: Record<Caller, number>;
+  /** How a state-changing route treats the CSRF token. */
+  csrf?: 'required' | 'plain-client';
+  prepare: (test: TestApp) => ApiCall | Promise<ApiCall>;
+};
+
+const everybody = (status: number): ApiRow['answers'] => ({ anonymous: status, dealer: status, admin: status });
+const staff = { anonymous: 401, dealer: 403, admin: 200 };
+let invited = 0;
+const invitation = (test: TestApp): Promise<string> =>
+  adminInvitation(test, `invited-${String(++invited)}@acme.example`);
+
+/** Every route under /api, by method and pattern. A route without a row fails the matrices. */
+export const apiRows: Record<string, ApiRow> = {
+  'GET /api/csrf-token': { answers: everybody(200), prepare: () => ({ url: '/api/csrf-token' }) },
+  'GET /api/openapi.json': { answers: everybody(200), prepare: () => ({ url: '/api/openapi.json' }) },
+  'GET /api/docs': { answers: everybody(200), prepare: () => ({ url: '/api/docs' }) },
+  'POST /api/credit-application': {
+    answers: everybody(201),
+    csrf: 'required',
+    prepare: () => ({ url: '/api/credit-application', body: sampleApplication() }),
+  },
+  'POST /api/credit-application-es': {
+    answers: everybody(201),
+    csrf: 'required',
+    prepare: () => ({ url: '/api/credit-application-es', body: sampleApplication() }),
+  },
+  'POST /api/dealer/auth/login': {
+    answers: everybody(200),
+    csrf: 'plain-client',
+    prepare: async (test) => ({
+      url: '/api/dealer/auth/login',
+      body: { email: await activated(test), password: PASSWORD },
+    }),
+  },
+  'POST /api/dealer/admin/validate-invite': {
+    answers: everybody(200),
+    csrf: 'plain-client',
+    prepare: async (test) => ({ url: '/api/dealer/admin/validate-invite', body: { token: await invitation(test) } }),
+  },
+  'POST /api/dealer/auth/accept-invite': {
+    answers: everybody(200),
+    csrf: 'plain-client',
+    prepare: async (test) => ({
+      url: '/api/dealer/auth/accept-invite',
+      body: { token: await invitation(test), password: PASSWORD },
+    }),
+  },
+  'POST /api/dealer/auth/logout': {
+    answers: { anonymous: 401, dealer: 200, admin: 200 },
+    csrf: 'required',
+    prepare: () => ({ url: '/api/dealer/auth/logout' }),
+  },
+  'GET /api/admin/applications': { answers: staff, prepare: () => ({ url: '/api/admin/applications' }) },
+  'GET /api/admin/applications/:id': {
+    answers: staff,
+    prepare: async (test) => ({ url: `/api/admin/applications/${await submitted(test)}` }),
+  },
+  'POST /api/admin/applications/:id/reveal': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: `/api/admin/applications/${await submitted(test)}/reveal`,
+      body: { field: 'principalSsnEncrypted', reason: 'Credit report' },
+    }),
+  },
+  'GET /api/admin/audit': { answers: staff, prepare: () => ({ url: '/api/admin/audit' }) },
+};
+
+/** The rows of the running server's routes. HEAD is its GET. @throws Error for a route without a row, or the other way round */
+export function rowsOf(test: TestApp): [name: string, method: string, row: ApiRow][] {
+  const declared = test.server.apiRoutes.map(({ method, url }) => ({ method, url }));
+  const rows = declared.map(({ method, url }): [string, string, ApiRow] => {
+    const row = apiRows[`${method === 'HEAD' ? 'GET' : method} ${url}`];
+    if (!row) throw new Error(`${method} ${url} has no row in tests/server/api-calls.ts`);
+    return [`${method} ${url}`, method, row];
+  });
+  const names = new Set(rows.map(([name]) => name));
+  const gone = Object.keys(apiRows).filter((name) => !names.has(name));
+  if (gone.length > 0) throw new Error(`no such route: ${gone.join(', ')}`);
+  return rows;
+}
+
+export const changesState = (method: string): boolean => method !== 'GET' && method !== 'HEAD';
+
+/** A fresh bearer for a role that the route lets in; none where none is needed. */
+export const bearerFor = async (test: TestApp, row: ApiRow): Promise<string | undefined> =>
+  row.answers.anonymous === 401 ? (await signedIn(test, 'admin')).bearer : undefined;
+
+const once = new WeakMap<TestApp, { application?: string; login?: string }>();
+const kept = (test: TestApp): { application?: string; login?: string } => {
+  const known = once.get(test) ?? {};
+  once.set(test, known);
+  return known;
+};
+const submitted = async (test: TestApp): Promise<string> => (kept(test).application ??= (await submit(test)).id);
+
+/** The address of somebody with a password. */
+async function activated(test: TestApp): Promise<string> {
+  const known = kept(test);
+  if (known.login !== undefined) return known.login;
+  const token = await invitation(test);
+  const visitor = await test.browser();
+  const answer = await visitor.send('POST', '/api/dealer/auth/accept-invite', { token, password: PASSWORD });
+  known.login = answer.json<{ user: { email: string } }>().user.email;
+  return known.login;
+}

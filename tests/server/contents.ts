@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { TestApp } from '#tests/start-test-app.ts';
+
+/** A fingerprint of every row of the product: equal before and after means that nothing changed. */
+export async function contentsOf({ app }: TestApp): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const table of await tablesOf(app)) {
+    // The states of mails move on as jobs run: only how many there are counts.
+    const print =
+      table === 'mails' ? 'count(*)::text' : "md5(coalesce(string_agg(t::text, chr(10) order by t::text), ''))";
+    const { rows } = await sql.raw<{ print: string }>(`select ${print} as print from ${table} t`).execute(app.db.query);
+    found[table] = rows[0]?.print ?? '';
+  }
+  return found;
+}
+
+/** Every table of the product but the counters of limits. */
+export async function tablesOf(app: TestApp['app']): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name <> 'limits' order by 1`.execute(app.db.query);
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,26 @@
+import type { LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
+import type { ErrorAnswer } from '#contract/errors.ts';
+
+const KEYS = ['success', 'error', 'message', 'code', 'fields', 'requestId', 'valid'];
+/** Traces of code, of a driver or of SQL: nothing that a person should read. */
+const INSIDES =
+  /\bat [\w.<]+ \(|node_modules|file:\/\/|\.ts:\d|kysely|pg-boss|pglite|fastify|FST_|zod|select |insert |relation |column |syntax error|undefined|\[object/i;
+
+/** Every non-2xx answer under /api: one JSON envelope, with a sentence for a person. */
+export function expectRefusal(answer: LightMyRequestResponse, status: number, code?: string): ErrorAnswer {
+  expect(answer.statusCode, answer.body).toBe(status);
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(answer.headers['cache-control']).toBe('no-store');
+  const body = answer.json<ErrorAnswer>();
+  expect(KEYS).toEqual(expect.arrayContaining(Object.keys(body)));
+  expect(body).toMatchObject({ success: false, error: body.message });
+  expect(body.requestId).toBe(answer.headers['x-request-id']);
+  for (const sentence of [body.message, ...Object.values(body.fields ?? {})]) {
+    expect(sentence).toMatch(/^\S+( \S+)+/);
+    expect(sentence).not.toBe('Invalid input');
+    expect(sentence).not.toMatch(INSIDES);
+  }
+  if (code !== undefined) expect(body.code).toBe(code);
+  return body;
+}
