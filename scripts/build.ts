@@ -9,6 +9,9 @@ const COMPRESSED = /\.(?:js|css|svg)$/;
 /** npm run build: browser files, compressed as far as brotli goes, and the page renderer, into dist/. */
 export async function build(): Promise<void> {
   const stamp = buildStamp();
+  // Whatever runs it, browsers get React's production build.
+  process.env['NODE_ENV'] = 'production';
+  fs.rmSync(path.join(ROOT, 'dist'), { recursive: true, force: true });
   await viteBuild();
   await viteBuild({
     build: { ssr: true, outDir: 'dist/ssr', manifest: false, rolldownOptions: { input: 'src/web/shell/render.tsx' } },

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
+import { businessTypes, equipmentConditions } from './application-choices.ts';
 import { choice, optional, optionalEmail, required } from './text.ts';
-
-export const businessTypes = ['Corporation', 'Partnership', 'Proprietorship', 'LLC'] as const;
-export const equipmentConditions = ['New', 'Used', 'Refurbished'] as const;
 
 /** What a person reads when a field is refused; one set per language lives in copy. */
 export type ApplicationMessages = {
@@ -86,5 +84,3 @@ export const applicationAnswerSchema = z.object({
   receivedAt: z.string(),
 });
 export type ApplicationAnswer = z.infer<typeof applicationAnswerSchema>;
-
-export const applicationPaths = { en: '/api/credit-application', es: '/api/credit-application-es' } as const;

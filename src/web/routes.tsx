@@ -57,9 +57,9 @@ export const notFoundPages: Record<Language, Page> = Object.fromEntries(
   pair('notFound', ['/404', '/es/404'], NotFoundPage, { noindex: true }).map((page) => [page.lang, page]),
 ) as Record<Language, Page>;
 
-/** Spanish under /es and for the Spanish spellings of the industries; else English. */
+/** Spanish under /es and for the Spanish spellings of the industries; the portal and all else are English. */
 export const languageOfPath = (path: string): Language =>
-  /^\/es(?:\/|$)/.test(path) || /alimentos-bebidas|manufactura(?!ing)|construccion/.test(path) ? 'es' : 'en';
+  !path.startsWith('/dealer/') && /^\/es(?:\/|$)|alimentos-bebidas|manufactura|construccion/.test(path) ? 'es' : 'en';
 
 const addresses = new Set(publicPages.map((page) => page.path));
 /** True when a page stands at this address: menus and cards link to nothing else. */

@@ -18,7 +18,7 @@ import { checkOrigin } from './origin.ts';
 import { notFound } from './page-path.ts';
 import { BODY_LIMIT, installBodyParser } from './request-body.ts';
 import { installRequestLog } from './request-log.ts';
-import { installSecurityHeaders } from './security-headers.ts';
+import { installSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
@@ -38,7 +38,8 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
     return503OnClosing: true,
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: false },
     onConstructorPoisoning: 'remove',
-    frameworkErrors: (error, req, reply) => sendError(error, req, reply),
+    // What is refused before any hook runs, such as an address that cannot be decoded.
+    frameworkErrors: (error, req, reply) => sendError(error, req, setSecurityHeaders(app.config, req, reply)),
   });
   server.setValidatorCompiler(() => (value) => ({ value })); // handlers parse: 404 comes before 400
   server.setSerializerCompiler(serializerCompiler);
@@ -47,7 +48,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   server.decorate('apiRoutes', []);
 
   installRequestLog(server);
-  installSecurityHeaders(server, app);
+  installSecurityHeaders(server, app.config);
   server.addHook('onRequest', async (req) => {
     if (!METHODS.has(req.method)) throw new AppError('method_not_allowed', 'This method is not allowed.');
     // The route decides, not the address as it was written: /%61pi/ reaches the same routes as /api/.

@@ -30,9 +30,7 @@ export function docsPage(document: unknown): { html: string; styleHash: string }
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${info.title}</title>
-        <style>
-          ${raw(STYLE)}
-        </style>
+        ${raw(`<style>${STYLE}</style>`)}
       </head>
       <body>
         <h1>${info.title}</h1>

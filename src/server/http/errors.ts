@@ -21,7 +21,7 @@ export function toAppError(error: unknown): AppError {
   const code = codeOf(error);
   const framework = FRAMEWORK[code];
   if (framework) return framework;
-  const status = (error as Partial<FastifyError>).statusCode ?? 500;
+  const status = (error as Partial<FastifyError> | null | undefined)?.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return new AppError('bad_request', 'The request could not be read.', { cause: error });
   if (UNAVAILABLE.test(code) || isTimeout(error))

@@ -23,7 +23,8 @@ export function packText(text: string, type: string, policy?: string): Packed {
 export const pack = (plain: Buffer, brotli: Buffer | undefined, type: string, policy?: string): Packed => ({
   plain,
   brotli,
-  etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  // Weak: the plain and the compressed answer share it.
+  etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
   type,
   policy,
 });
@@ -38,11 +39,15 @@ export function sendPacked(packed: Packed, req: FastifyRequest, reply: FastifyRe
   if (packed.policy !== undefined) reply.header('content-security-policy', packed.policy);
   if (
     status === 200 &&
-    (req.headers['if-none-match'] ?? '').split(/,\s*/).some((tag) => tag.replace('W/', '') === packed.etag)
+    (req.headers['if-none-match'] ?? '').split(/,\s*/).some((tag) => `W/${tag.replace('W/', '')}` === packed.etag)
   )
     return reply.code(304).send();
   reply.code(status).type(packed.type);
-  if (packed.brotli && /\bbr\b/.test(String(req.headers['accept-encoding'] ?? '')))
+  if (packed.brotli && takesBrotli(String(req.headers['accept-encoding'] ?? '')))
     return reply.header('content-encoding', 'br').send(packed.brotli);
   return reply.send(packed.plain);
 }
+
+/** "br;q=0" says that it may not be sent. */
+const takesBrotli = (accepted: string): boolean =>
+  /(?:^|,)\s*br\s*(?:;(?!\s*q=0(?:\.0*)?\s*(?:,|$))|,|$)/.test(accepted);

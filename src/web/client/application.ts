@@ -1,4 +1,5 @@
-import { applicationAnswerSchema, applicationPaths } from '#contract/application.ts';
+import { applicationPaths } from '#contract/application-choices.ts';
+import { applicationAnswerSchema } from '#contract/application.ts';
 import type { Language } from '#contract/language.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { request, RequestError } from './request.ts';

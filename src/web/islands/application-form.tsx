@@ -1,5 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useRef, useState } from 'react';
 import { prepareToasts } from '#web/ui/toast.ts';
 import { ApplicationReceipt } from './application-form/application-receipt.tsx';
 import { BusinessSection, SalespersonSection } from './application-form/business-sections.tsx';
@@ -17,16 +16,15 @@ import { useCurrentSection } from './application-form/use-current-section.ts';
 import { useDraft } from './application-form/use-draft.ts';
 import { isSettled, tokenOf, useInvitation } from './application-form/use-invitation.ts';
 import { useSubmit } from './application-form/use-submit.ts';
-import { createValidation, resolveWith } from './application-form/validation.ts';
+import { createFormState, FormContext } from './application-form/form-state.ts';
+import { type Checks, loadChecks } from './application-form/checks.ts';
 import { type ApplicationValues, emptyApplication } from './application-form/values.ts';
 import { type FormWords, WordsContext } from './application-form/words.ts';
 
 /** The whole width of the page between header and footer: rail, form or receipt, help. */
 export function ApplicationForm(words: FormWords) {
   const { copy, brand } = words;
-  const resolver = useMemo(() => resolveWith(createValidation(copy.messages)), [copy]);
-  const [defaultValues] = useState(valuesTypedBefore);
-  const form = useForm<ApplicationValues>({ defaultValues, resolver, shouldFocusError: false });
+  const [form] = useState(() => createFormState(valuesTypedBefore()));
   const element = useRef<HTMLFormElement>(null);
   const baseline = useRef<ApplicationValues>({ ...emptyApplication });
 
@@ -35,15 +33,21 @@ export function ApplicationForm(words: FormWords) {
   const place = useCurrentSection(element);
   const { sent, failure, refusals, submit } = useSubmit(form, words, tokenOf(invitation), () => {
     draft.finish();
-    form.reset(emptyApplication);
+    form.set(emptyApplication);
   });
+  const [checks, setChecks] = useState<Checks | null>(null);
+  const prepare = (): void => {
+    void prepareToasts();
+    // Without a connection it is tried again when the form is sent, and said then.
+    loadChecks().then(setChecks, () => undefined);
+  };
   const otherLanguage = <OtherLanguage token={tokenOf(invitation)} onLeave={draft.saveForResume} />;
 
   return (
     <WordsContext value={words}>
-      <FormProvider {...form}>
+      <FormContext value={form}>
         <div className="apply">
-          {sent === null && <Rail {...place} savedAt={draft.savedAt} />}
+          {sent === null && <Rail {...place} savedAt={draft.savedAt} checks={checks} />}
           <div className="apply-main">
             {sent === null ? (
               <>
@@ -59,7 +63,7 @@ export function ApplicationForm(words: FormWords) {
                   onSubmit={(event) => void submit(event)}
                   onFocus={(event) => {
                     place.onFocus(event);
-                    void prepareToasts();
+                    prepare();
                   }}
                 >
                   <InvitationNotice state={invitation} otherLanguage={otherLanguage} />
@@ -80,7 +84,7 @@ export function ApplicationForm(words: FormWords) {
           </div>
           <Help otherLanguage={otherLanguage} />
         </div>
-      </FormProvider>
+      </FormContext>
     </WordsContext>
   );
 }

@@ -21,11 +21,21 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
 
 /** Once at once and once again when late content has moved the place. */
 function scrollToHash(): void {
-  const id = decodeURIComponent(location.hash.slice(1));
+  const id = idOfHash();
   if (id === '') return;
   const scroll = (): void => document.getElementById(id)?.scrollIntoView({ behavior: 'smooth' });
   scroll();
   setTimeout(scroll, RETRY_MS);
+}
+
+// A hash that is no valid encoding (/#100%) must not stop what stands below.
+function idOfHash(): string {
+  const written = location.hash.slice(1);
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
 }
 scrollToHash();
 addEventListener('hashchange', scrollToHash);
@@ -39,13 +49,20 @@ document.addEventListener('click', (event) => {
 
 async function copyPhone(phone: string): Promise<void> {
   const words = phoneWords[document.documentElement.lang === 'es' ? 'es' : 'en'];
-  const copied = await navigator.clipboard.writeText(phone).then(
-    () => true,
-    () => false,
-  );
+  const copied = await writeToClipboard(phone);
   const { toast } = await import('#web/ui/toast.ts');
   if (copied) toast({ title: words.copied, duration: 3000 });
   else toast({ title: words.failed, description: words.call(phone), destructive: true, duration: 3000 });
+}
+
+/** False also where the browser has no clipboard: over plain http. */
+async function writeToClipboard(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 // After a deploy an old page's parts are gone: load it anew once; forms keep what was typed.

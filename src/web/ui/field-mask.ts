@@ -46,14 +46,16 @@ export const dateMask: Mask = (text) => {
 
 /**
  * Shapes while typing a digit at the end, when pasting and when leaving the field; never while deleting,
- * in the middle or after a separator, where it would fight the person who types.
+ * in the middle or after a separator, where it would fight the person who types. True when it changed something.
  */
-export function maskInput(event: SyntheticEvent<HTMLInputElement>, mask: Mask): void {
+export function maskInput(event: SyntheticEvent<HTMLInputElement>, mask: Mask): boolean {
   const input = event.currentTarget;
   const leaving = event.type === 'blur';
   const atEnd = input.selectionStart === null || input.selectionStart === input.value.length;
   const deleting = ((event.nativeEvent as InputEvent).inputType ?? '').startsWith('delete');
-  if (!leaving && (deleting || !atEnd || !/\d$/.test(input.value))) return;
+  if (!leaving && (deleting || !atEnd || !/\d$/.test(input.value))) return false;
   const shaped = mask(leaving ? input.value.trim() : input.value);
-  if (shaped !== input.value) input.value = shaped;
+  if (shaped === input.value) return false;
+  input.value = shaped;
+  return true;
 }

@@ -4,13 +4,11 @@ import { describedBy, fieldClass, type FieldFrame, FieldLabelText, FieldNotes } 
 type Props = {
   frame: FieldFrame;
   options: readonly { value: string; label: string }[];
-  /** Marked before any script runs. */
-  initial: string;
-  radio: Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'value'>;
+  radio: Omit<ComponentPropsWithRef<'input'>, 'id' | 'type' | 'checked' | 'value'> & { value: string };
 };
 
 /** Four or fewer short choices as boxes side by side; native radios, so arrows and forms work as always. */
-export const SegmentedField = ({ frame, options, initial, radio }: Props) => (
+export const SegmentedField = ({ frame, options, radio }: Props) => (
   <fieldset className={fieldClass(frame)} {...describedBy(frame)}>
     <legend className="field-label">
       <FieldLabelText {...frame} />
@@ -22,7 +20,7 @@ export const SegmentedField = ({ frame, options, initial, radio }: Props) => (
             {...radio}
             type="radio"
             value={value}
-            defaultChecked={value === initial}
+            checked={value === radio.value}
             // The error summary leads to the first choice.
             id={index === 0 ? frame.id : `${frame.id}-${value}`}
           />

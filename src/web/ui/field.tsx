@@ -83,7 +83,8 @@ export function MaskedInput({ frame, mask, input }: { frame: FieldFrame; mask?: 
         input.onChange?.(event);
       }}
       onBlur={(event) => {
-        if (mask) maskInput(event, mask);
+        // What leaving the field changed is a change like any other.
+        if (mask && maskInput(event, mask)) input.onChange?.({ ...event, target: event.currentTarget });
         input.onBlur?.(event);
       }}
     />

@@ -1,4 +1,5 @@
-import { applicationAnswerSchema, applicationPaths, applicationSchema } from '#contract/application.ts';
+import { applicationPaths } from '#contract/application-choices.ts';
+import { applicationAnswerSchema, applicationSchema } from '#contract/application.ts';
 import { languages } from '#contract/language.ts';
 import { application as en } from '#copy/en/application-messages.ts';
 import { creditApplication as enForm } from '#copy/en/credit-application.ts';

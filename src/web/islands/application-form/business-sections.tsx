@@ -1,4 +1,4 @@
-import { businessTypes } from '#contract/application.ts';
+import { businessTypes } from '#contract/application-choices.ts';
 import { dateMask, einMask, phoneMask } from '#web/ui/field-mask.ts';
 import { FormChoice, FormSelect, FormText } from './form-field.tsx';
 import { FormSection, stateInput } from './form-section.tsx';

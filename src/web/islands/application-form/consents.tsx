@@ -1,14 +1,14 @@
 import { PenLine, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
-import type { ApplicationValues } from './values.ts';
+import { useFormPart, useFormState } from './form-state.ts';
 import { useWords } from './words.ts';
 
 /** The texts that the signature agrees to, and the one box, which nothing depends on. */
 export function Consents() {
   const { consent, copy, brand } = useWords();
-  const { register } = useFormContext<ApplicationValues>();
+  const form = useFormState();
+  const agreed = useFormPart((state) => state.values.contactConsent);
   const contact = paragraphs(consent.contact(brand));
   return (
     <div className="consents">
@@ -24,7 +24,14 @@ export function Consents() {
         text={consent.creditAuthorisation(brand)}
       />
       <div className="consents-contact">
-        <CheckboxField id="contactConsent" box={register('contactConsent')}>
+        <CheckboxField
+          id="contactConsent"
+          box={{
+            name: 'contactConsent',
+            checked: agreed,
+            onChange: (event) => form.set({ contactConsent: event.target.checked }),
+          }}
+        >
           {contact.first} <span className="field-optional">{copy.contactOptional}</span>
         </CheckboxField>
         <FullText of={consent.contactTitle} rest={contact.rest} />

@@ -1,4 +1,4 @@
-import { type ApplicationValues, emptyApplication, type FieldName, isFieldName, keptFields } from './values.ts';
+import { type ApplicationValues, type FieldName, isFieldName, keptFields } from './values.ts';
 
 export type Draft = {
   savedAt: string;
@@ -41,15 +41,14 @@ export const openDraftStore = (productKey: string, storage: () => Storage): Draf
   };
 };
 
-/** What of the typed values may stay on the device; empty when it says no more than the untouched form. */
-export function keepable(values: ApplicationValues): Draft['values'] {
-  const kept: Draft['values'] = {};
-  for (const name of keptFields)
-    if (values[name] !== '' && values[name] !== emptyApplication[name]) kept[name] = values[name];
-  return kept;
+/** What was typed and may stay on the device; `baseline` is what the page started with. */
+export function keepable(values: ApplicationValues, baseline: ApplicationValues): Draft['values'] {
+  return Object.fromEntries(
+    keptFields.filter((name) => values[name] !== baseline[name]).map((name) => [name, values[name]]),
+  );
 }
 
-/** The kept values for the fields that nobody has changed since; `baseline` is what the page started with. */
+/** The kept values for the fields that nobody has changed since. */
 export function restorable(draft: Draft, values: ApplicationValues, baseline: ApplicationValues): Draft['values'] {
   const entries = Object.entries(draft.values) as [FieldName, string][];
   return Object.fromEntries(entries.filter(([name]) => values[name] === baseline[name]));

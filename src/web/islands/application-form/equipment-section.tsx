@@ -1,4 +1,4 @@
-import { equipmentConditions } from '#contract/application.ts';
+import { equipmentConditions } from '#contract/application-choices.ts';
 import { FormChoice, FormText } from './form-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { useWords } from './words.ts';

@@ -1,15 +1,14 @@
 import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
 import { Alert } from '#web/ui/alert.tsx';
-import { type ApplicationValues, fieldNames, type FieldName } from './values.ts';
+import { useFormPart } from './form-state.ts';
+import { fieldNames, type FieldName } from './values.ts';
 import { useWords } from './words.ts';
 
 /** All refused fields in the order of the page, each a link to its field; takes the focus at each refusal. */
 export function ErrorSummary({ refusals }: { refusals: number }) {
   const { copy } = useWords();
-  const { control } = useFormContext<ApplicationValues>();
-  const { errors } = useFormState({ control });
+  const errors = useFormPart((state) => state.errors);
   const box = useRef<HTMLDivElement>(null);
   const refused = fieldNames.filter((name) => errors[name] !== undefined);
 
@@ -46,7 +45,7 @@ export function ErrorSummary({ refusals }: { refusals: number }) {
                 field?.closest('.field')?.scrollIntoView({ block: 'center' });
               }}
             >
-              {labels[name]}: {errors[name]?.message}
+              {labels[name]}: {errors[name]}
             </a>
           </li>
         ))}

@@ -1,56 +1,56 @@
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { ChangeEvent } from 'react';
 import type { Mask } from '#web/ui/field-mask.ts';
 import { SecretField } from '#web/ui/field-secret.tsx';
 import { SegmentedField } from '#web/ui/field-segments.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { type FieldFrame, TextField, type TextInput } from '#web/ui/field.tsx';
-import { type ApplicationValues, emptyApplication, type FieldName, requiredFields } from './values.ts';
+import { useFormField } from './form-state.ts';
+import { type FieldName, requiredFields } from './values.ts';
 import { useWords } from './words.ts';
 
 type Layout = Pick<FieldFrame, 'span' | 'half'> & { name: FieldName; hint?: string };
 type Choice = { value: string; label: string };
 
-function useFormField({ name, hint, span, half }: Layout) {
+function useField({ name, hint, span, half }: Layout) {
   const { copy } = useWords();
-  const { register, control } = useFormContext<ApplicationValues>();
-  const { errors } = useFormState({ control, name, exact: true });
+  const { value, error, change } = useFormField(name);
   const frame: FieldFrame = {
     id: name,
     label: copy.labels[name],
     optional: requiredFields.includes(name) ? undefined : copy.optional,
-    error: errors[name]?.message,
+    error,
     hint,
     ...(span === undefined ? {} : { span }),
     ...(half === undefined ? {} : { half }),
   };
-  return { frame, registered: register(name), control };
+  const onChange = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void => change(event.target.value);
+  return { frame, control: { name, value, onChange } };
 }
 
 export function FormText({ mask, input, ...layout }: Layout & { mask?: Mask; input?: TextInput }) {
-  const { frame, registered } = useFormField(layout);
-  return <TextField frame={frame} mask={mask} input={{ ...input, ...registered }} />;
+  const { frame, control } = useField(layout);
+  return <TextField frame={frame} mask={mask} input={{ ...input, ...control }} />;
 }
 
 export function FormSelect({ options, ...layout }: Layout & { options: readonly Choice[] }) {
-  const { frame, registered } = useFormField(layout);
-  return <SelectField frame={frame} options={options} select={registered} />;
+  const { frame, control } = useField(layout);
+  return <SelectField frame={frame} options={options} select={control} />;
 }
 
 export function FormChoice({ options, ...layout }: Layout & { options: readonly Choice[] }) {
-  const { frame, registered } = useFormField(layout);
-  return <SegmentedField frame={frame} options={options} initial={emptyApplication[layout.name]} radio={registered} />;
+  const { frame, control } = useField(layout);
+  return <SegmentedField frame={frame} options={options} radio={control} />;
 }
 
 export function FormSecret({ mask, input, ...layout }: Layout & { mask: Mask; input?: TextInput }) {
   const { copy } = useWords();
-  const { frame, registered, control } = useFormField(layout);
-  const value = useWatch({ control, name: layout.name });
+  const { frame, control } = useField(layout);
   return (
     <SecretField
       frame={frame}
       mask={mask}
-      input={{ ...input, ...registered }}
-      value={value}
+      input={{ ...input, ...control }}
+      value={control.value}
       show={copy.showSsn}
       hide={copy.hideSsn}
     />

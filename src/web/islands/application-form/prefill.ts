@@ -1,4 +1,4 @@
-import { businessTypes, equipmentConditions } from '#contract/application.ts';
+import { businessTypes, equipmentConditions } from '#contract/application-choices.ts';
 import { type FieldName, isFieldName } from './values.ts';
 
 /** A signature is the signer's own act: nobody else fills it in. */

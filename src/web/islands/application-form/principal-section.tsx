@@ -1,18 +1,22 @@
-import { useFormContext } from 'react-hook-form';
 import { dateMask, phoneMask, ssnMask } from '#web/ui/field-mask.ts';
 import { FormSecret, FormText } from './form-field.tsx';
 import { FormSection, stateInput } from './form-section.tsx';
-import type { ApplicationValues } from './values.ts';
+import { useFormState } from './form-state.ts';
 import { useWords } from './words.ts';
 
 const auto = (token: string): string => `section-principal ${token}`;
 
 export function PrincipalSection() {
   const { copy } = useWords();
-  const { getValues, setValue } = useFormContext<ApplicationValues>();
+  const form = useFormState();
   const copyAddress = (): void => {
-    for (const part of ['Street', 'City', 'State', 'Zip'] as const)
-      setValue(`principal${part}`, getValues(`business${part}`), { shouldDirty: true });
+    const { values: v } = form.snapshot();
+    form.set({
+      principalStreet: v.businessStreet,
+      principalCity: v.businessCity,
+      principalState: v.businessState,
+      principalZip: v.businessZip,
+    });
   };
   return (
     <FormSection id="principal">

@@ -1,18 +1,22 @@
 import { Check, Save, X } from 'lucide-react';
 import { useMemo } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { sectionAnchor } from './form-section.tsx';
 import { markSections, type SectionMark } from './section-states.ts';
-import { type ApplicationValues, fieldNames } from './values.ts';
-import { createValidation, type Refusals } from './validation.ts';
+import { useFormPart } from './form-state.ts';
+import { requiredFields } from './values.ts';
+import type { Checks } from './checks.ts';
+import type { Refusals } from './validation.ts';
 import { useWords } from './words.ts';
 
-type Props = { current: number; reached: number; savedAt: string | null };
+type Props = { current: number; reached: number; savedAt: string | null; checks: Checks | null };
+
+/** Until the schema is there, nothing that must be filled in counts as valid. */
+const unchecked: Refusals = Object.fromEntries(requiredFields.map((name) => [name, '']));
 
 /** Where the applicant is: all sections beside the form, or one line and five bars above it on a phone. */
-export function Rail({ current, reached, savedAt }: Props) {
+export function Rail({ current, reached, savedAt, checks }: Props) {
   const { copy } = useWords();
-  const marks = useMarks(current, reached);
+  const marks = useMarks(current, reached, checks);
   return (
     <nav className="rail" aria-label={copy.rail.label}>
       <ol className="rail-list">
@@ -26,15 +30,12 @@ export function Rail({ current, reached, savedAt }: Props) {
   );
 }
 
-function useMarks(current: number, reached: number): SectionMark[] {
+function useMarks(current: number, reached: number, checks: Checks | null): SectionMark[] {
   const { copy } = useWords();
-  const { control } = useFormContext<ApplicationValues>();
-  const { errors } = useFormState({ control });
-  const values = useWatch({ control }) as ApplicationValues;
-  const validate = useMemo(() => createValidation(copy.messages), [copy]);
-  const shown: Refusals = {};
-  for (const name of fieldNames) if (errors[name]?.message !== undefined) shown[name] = errors[name].message;
-  return markSections(current, reached, shown, validate(values));
+  const errors = useFormPart((state) => state.errors);
+  const values = useFormPart((state) => state.values);
+  const validate = useMemo(() => checks?.createValidation(copy.messages), [copy, checks]);
+  return markSections(current, reached, errors, validate ? validate(values) : unchecked);
 }
 
 function RailStep({ mark: { id, state, toFix, current } }: { mark: SectionMark }) {

@@ -1,9 +1,9 @@
 import { LoaderCircle, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useFormState } from 'react-hook-form';
 import { Alert } from '#web/ui/alert.tsx';
 import { Consents } from './consents.tsx';
 import { FormText } from './form-field.tsx';
+import { useFormPart } from './form-state.ts';
 import { FormSection } from './form-section.tsx';
 import type { Failure } from './use-submit.ts';
 import { useWords } from './words.ts';
@@ -35,7 +35,7 @@ export function SignaturesSection({ failure }: { failure: Failure | null }) {
 
 function SubmitButton() {
   const { copy } = useWords();
-  const { isSubmitting } = useFormState();
+  const isSubmitting = useFormPart((state) => state.submitting);
   // Until the script runs there is no submit button, so that Enter cannot put the form into the address.
   const alive = useSyncExternalStore(
     () => () => undefined,

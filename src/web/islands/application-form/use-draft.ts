@@ -1,17 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { type Draft, keepable, openDraftStore, restorable } from './draft.ts';
-import type { ApplicationValues, FieldName } from './values.ts';
+import type { FormState } from './form-state.ts';
+import type { ApplicationValues } from './values.ts';
 
 const WAIT_MS = 500;
 
 /** Keeps what is typed on this device as one types, and offers what an earlier visit left. */
-export function useDraft(
-  form: UseFormReturn<ApplicationValues>,
-  baseline: RefObject<ApplicationValues>,
-  productKey: string,
-  ready: boolean,
-) {
+export function useDraft(form: FormState, baseline: RefObject<ApplicationValues>, productKey: string, ready: boolean) {
   const [store] = useState(() => openDraftStore(productKey, () => window.localStorage));
   const [offer, setOffer] = useState<Draft | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
@@ -25,14 +20,13 @@ export function useDraft(
   };
   const write = (draft: Draft): void => {
     pending.current = null;
-    for (const [name, value] of Object.entries(restorable(draft, form.getValues(), baseline.current)))
-      form.setValue(name as FieldName, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    form.set(restorable(draft, form.snapshot().values, baseline.current) as Partial<ApplicationValues>);
     settleOffer();
     setRestored(true);
   };
   const save = (resume = false): void => {
     if (finished.current) return;
-    const kept = { ...pending.current?.values, ...keepable(form.getValues(), baseline.current) };
+    const kept = { ...pending.current?.values, ...keepable(form.snapshot().values, baseline.current) };
     if (Object.keys(kept).length === 0) {
       store.clear();
       setSavedAt(null);
@@ -50,12 +44,12 @@ export function useDraft(
     if (found?.resume) write(found);
     else setOffer(found);
 
-    const stopWatching = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(timer);
-        timer = setTimeout(save, WAIT_MS);
-      },
+    let { values } = form.snapshot();
+    const stopWatching = form.watch(() => {
+      if (form.snapshot().values === values) return;
+      values = form.snapshot().values;
+      clearTimeout(timer);
+      timer = setTimeout(save, WAIT_MS);
     });
     const saveIfWaiting = (): void => {
       if (timer !== undefined) save();

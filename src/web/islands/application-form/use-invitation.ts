@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { type Invitation, loadInvitation } from '#web/client/application.ts';
+import type { Invitation } from '#web/client/application.ts';
 import { toast } from '#web/ui/toast.ts';
 import { prefillValues } from './prefill.ts';
+import type { FormState } from './form-state.ts';
 import type { ApplicationValues, FieldName } from './values.ts';
 import { type FormWords } from './words.ts';
 
@@ -16,7 +16,7 @@ export const isSettled = ({ status }: InvitationState): boolean => status !== 'u
 
 /** Reads the personal invitation behind ?token= and writes its values into the form and its baseline. */
 export function useInvitation(
-  form: UseFormReturn<ApplicationValues>,
+  form: FormState,
   baseline: RefObject<ApplicationValues>,
   { invitation: texts }: FormWords['copy'],
 ): InvitationState {
@@ -29,7 +29,7 @@ export function useInvitation(
       return;
     }
     setState({ status: 'loading', token });
-    loadInvitation(token).then(
+    readInvitation(token).then(
       (invite) => {
         prefill(invite);
         setState({ status: 'loaded', token, invite });
@@ -45,12 +45,9 @@ export function useInvitation(
         toast({ title: texts.prefillErrorTitle, description: texts.prefillError, destructive: true, duration: 3000 });
         return;
       }
-      const entries = Object.entries(values) as [FieldName, string][];
-      if (entries.length === 0) return;
-      for (const [name, value] of entries) {
-        baseline.current[name] = value;
-        form.setValue(name, value, { shouldValidate: form.formState.isSubmitted });
-      }
+      if (Object.keys(values).length === 0) return;
+      Object.assign(baseline.current, values);
+      form.set(values);
       toast({ title: texts.prefilledTitle, description: texts.prefilled(recipientName), duration: 3000 });
     }
     // The address is read once, when the page comes alive.
@@ -58,3 +55,7 @@ export function useInvitation(
 
   return state;
 }
+
+/** Fetched only with a token: most visitors have none. */
+const readInvitation = async (token: string): Promise<Invitation> =>
+  (await import('#web/client/application.ts')).loadInvitation(token);

@@ -1,9 +1,11 @@
-import { useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { type SentApplication, sendApplication } from '#web/client/application.ts';
+import { type FormEvent, useState } from 'react';
+import type { SentApplication } from '#web/client/application.ts';
 import { createIdempotencyKey } from '#web/client/idempotency-key.ts';
 import { RequestError } from '#web/client/request.ts';
 import { toast } from '#web/ui/toast.ts';
+import { type Checks, loadChecks } from './checks.ts';
+import type { FormState } from './form-state.ts';
+import type { Refusals } from './validation.ts';
 import { type ApplicationValues, isFieldName } from './values.ts';
 import type { FormWords } from './words.ts';
 
@@ -11,12 +13,7 @@ export type Failure = { title: string; text: string };
 export type Sent = SentApplication & { amount: string; email: string };
 
 /** Sends the form; every failure leaves it as it is. */
-export function useSubmit(
-  form: UseFormReturn<ApplicationValues>,
-  words: FormWords,
-  inviteToken: string,
-  onSent: () => void,
-) {
+export function useSubmit(form: FormState, words: FormWords, inviteToken: string, onSent: () => void) {
   const { lang, copy, brand, consentHash } = words;
   const [sent, setSent] = useState<Sent | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -24,24 +21,14 @@ export function useSubmit(
   const [key] = useState(() =>
     createIdempotencyKey(`${brand.productKey}:credit-application-key`, () => window.sessionStorage),
   );
-  const running = useRef(false);
 
-  const send = async (values: ApplicationValues): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
-    setFailure(null);
+  const send = async ({ sendApplication }: Checks, values: ApplicationValues): Promise<void> => {
     const body = { ...values, consentHash, ...(inviteToken === '' ? {} : { inviteToken }) };
-    try {
-      const answer = await sendApplication(lang, body, key);
-      const message = answer.message === '' ? copy.success.promise : answer.message;
-      toast({ title: copy.success.toastTitle, description: message, duration: 3000 });
-      onSent();
-      setSent({ ...answer, amount: values.equipmentAmount.trim(), email: values.principalEmail.trim() });
-    } catch (error) {
-      fail(error);
-    } finally {
-      running.current = false;
-    }
+    const answer = await sendApplication(lang, body, key);
+    const message = answer.message === '' ? copy.success.promise : answer.message;
+    toast({ title: copy.success.toastTitle, description: message, duration: 3000 });
+    onSent();
+    setSent({ ...answer, amount: values.equipmentAmount.trim(), email: values.principalEmail.trim() });
   };
 
   const fail = (error: unknown): void => {
@@ -49,14 +36,11 @@ export function useSubmit(
     const said = error instanceof RequestError ? error.said : undefined;
     toast({ title: toastTitle, description: said ?? fallback, destructive: true, duration: 3000 });
     const refused = error instanceof RequestError ? Object.entries(error.fields) : [];
-    let known = 0;
-    for (const [name, message] of refused) {
-      if (!isFieldName(name)) continue;
-      form.setError(name, { type: 'server', message });
-      known += 1;
-    }
-    if (known > 0) setRefusals((count) => count + 1);
-    else if (error instanceof RequestError) setFailure({ title: refusedTitle, text: said ?? fallback });
+    const known: Refusals = Object.fromEntries(refused.filter(([name]) => isFieldName(name)));
+    if (Object.keys(known).length > 0) {
+      form.refuse(known);
+      setRefusals((count) => count + 1);
+    } else if (error instanceof RequestError) setFailure({ title: refusedTitle, text: said ?? fallback });
     else setFailure({ title: offlineTitle, text: offline });
   };
 
@@ -65,9 +49,20 @@ export function useSubmit(
     failure,
     /** Grows with each refusal of fields, here or on the server. */
     refusals,
-    submit: form.handleSubmit(send, () => {
+    submit: async (event: FormEvent): Promise<void> => {
+      event.preventDefault();
+      if (form.snapshot().submitting) return;
       setFailure(null);
-      setRefusals((count) => count + 1);
-    }),
+      form.submitting(true);
+      try {
+        const checks = await loadChecks();
+        if (form.accept(checks.createValidation(copy.messages))) await send(checks, form.snapshot().values);
+        else setRefusals((count) => count + 1);
+      } catch (error) {
+        fail(error);
+      } finally {
+        form.submitting(false);
+      }
+    },
   };
 }

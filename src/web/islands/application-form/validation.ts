@@ -1,4 +1,3 @@
-import type { FieldErrors, Resolver } from 'react-hook-form';
 import { type ApplicationMessages, applicationSchema } from '#contract/application.ts';
 import { type ApplicationValues, type FieldName, isFieldName } from './values.ts';
 
@@ -17,13 +16,3 @@ export function createValidation(messages: ApplicationMessages): (values: Applic
     return refusals;
   };
 }
-
-/** Hands the values on as typed: what is sent is what the applicant sees. */
-export const resolveWith =
-  (validate: (values: ApplicationValues) => Refusals): Resolver<ApplicationValues> =>
-  (values) => {
-    const errors: FieldErrors<ApplicationValues> = {};
-    for (const [name, message] of Object.entries(validate(values)))
-      if (isFieldName(name)) errors[name] = { type: 'validation', message };
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-  };

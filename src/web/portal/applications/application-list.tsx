@@ -50,8 +50,8 @@ export function ApplicationList({ applications, filter, search, openId, onClear 
           <button
             type="button"
             className="button button-outline button-dense"
-            disabled={applications.isFetchingNextPage}
-            onClick={() => void applications.fetchNextPage()}
+            aria-disabled={applications.isFetchingNextPage}
+            onClick={() => !applications.isFetching && void applications.fetchNextPage()}
           >
             {applications.isFetchingNextPage ? inbox.loadingMore : inbox.more}
           </button>

@@ -9,6 +9,7 @@ import { HistorySection } from './history-section.tsx';
 import { MailsSection } from './mails-section.tsx';
 import { SignatureSection } from './signature-section.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import './records.css';
 
 export function FileView({ application }: { application: ApplicationFile }) {
   const { businessName, reference, language } = application;

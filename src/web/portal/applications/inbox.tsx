@@ -36,8 +36,8 @@ export function Inbox() {
             <button
               type="button"
               className="button button-quiet button-dense"
-              disabled={applications.isFetching}
-              onClick={() => void applications.refetch()}
+              aria-disabled={applications.isFetching}
+              onClick={() => !applications.isFetching && void applications.refetch()}
             >
               <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
               {inbox.refresh}

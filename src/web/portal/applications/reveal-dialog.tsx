@@ -64,7 +64,7 @@ export function RevealDialog({ applicationId, field, onRevealed, onClose }: Prop
           input={{ name: 'reason', autoComplete: 'off', autoFocus: true, maxLength: 500 }}
         />
         <div className="dialog-actions">
-          <button type="submit" className="button" disabled={busy}>
+          <button type="submit" className="button" aria-disabled={busy}>
             {busy ? words.submitting : words.submit}
           </button>
           <button type="button" className="button button-outline" onClick={() => dialog.current?.close()}>

@@ -70,7 +70,7 @@ export function ActivationForm({ token, dealer }: { token: string; dealer: Valid
           frame={{ id: 'confirm', label: acceptInvite.confirm, error: faults.confirm }}
           input={{ name: 'confirm', autoComplete: 'new-password', minLength: PASSWORD_MIN }}
         />
-        <button type="submit" className="button" disabled={accept.isPending || accept.isSuccess}>
+        <button type="submit" className="button" aria-disabled={accept.isPending || accept.isSuccess}>
           {label}
         </button>
       </form>

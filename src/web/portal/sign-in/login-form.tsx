@@ -48,7 +48,7 @@ export function LoginForm() {
         frame={{ id: 'password', label: signIn.password }}
         input={{ name: 'password', autoComplete: 'current-password' }}
       />
-      <button type="submit" className="button" disabled={login.isPending}>
+      <button type="submit" className="button" aria-disabled={login.isPending}>
         {login.isPending ? signIn.submitting : signIn.submit}
       </button>
     </form>

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { AppError, errorCodes } from '#server/core/errors.ts';
+import { sampleApplication, signedIn } from '#tests/factories.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+import { buildServer } from './build-app.ts';
+import { describe as describeError, toAppError } from './errors.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+const coded = (code: string, message = 'secret detail'): Error => Object.assign(new Error(message), { code });
+
+describe('design 5: one mapper from errors to HTTP', () => {
+  test('the codes and their statuses', () => {
+    expect(errorCodes).toMatchObject({
+      validation: 400,
+      unauthorized: 401,
+      totp_required: 401,
+      forbidden: 403,
+      csrf: 403,
+      origin: 403,
+      not_found: 404,
+      method_not_allowed: 405,
+      conflict: 409,
+      gone: 410,
+      too_large: 413,
+      unsupported_media_type: 415,
+      idempotency_mismatch: 422,
+      rate_limited: 429,
+      internal: 500,
+      unavailable: 503,
+    });
+  });
+
+  test.each([
+    '08006',
+    '08P01',
+    '57P01',
+    '57P03',
+    '53300',
+    '53100',
+    '58030',
+    '55P03',
+    '57014',
+    '25P03',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ETIMEDOUT',
+    'ENOSPC',
+    'EIO',
+  ])('%s: the service is not available, come back in five seconds', (code) => {
+    expect(toAppError(coded(code))).toMatchObject({
+      status: 503,
+      code: 'unavailable',
+      extra: { retryAfterSeconds: 5 },
+    });
+  });
+
+  test('no connection in time is 503 too', () => {
+    for (const message of [
+      'timeout exceeded when trying to connect',
+      'Connection terminated unexpectedly',
+      'Cannot use a pool after calling end on the pool',
+    ])
+      expect(toAppError(new Error(message))).toMatchObject({ status: 503 });
+  });
+
+  test.each([['42P01'], ['23505'], ['22P02'], ['40001'], ['E5308'], ['X08006']])(
+    '%s is a fault of ours: 500',
+    (code) => {
+      expect(toAppError(coded(code))).toMatchObject({ status: 500, code: 'internal' });
+    },
+  );
+
+  test.each([new Error('secret detail'), 'secret detail', undefined, null, { statusCode: 200 }])(
+    'anything else is 500 with a fixed text',
+    (thrown) => {
+      const error = toAppError(thrown);
+      expect(error.status).toBe(500);
+      expect(error.message).toBe('Something went wrong on our side. Please try again; if it happens again, call us.');
+    },
+  );
+
+  test('what the framework refuses keeps its 4xx and loses its text', () => {
+    const refused = Object.assign(new Error('secret detail'), { statusCode: 418 });
+    expect(toAppError(refused)).toMatchObject({ status: 400, message: 'The request could not be read.' });
+    const own = new AppError('gone', 'This is over.');
+    expect(toAppError(own)).toBe(own);
+  });
+
+  test('the log gets class, code and place of an error, never its message', () => {
+    const shown = describeError(coded('23505', 'duplicate key value (email)=(elena@example.com)'));
+    expect(shown).toMatchObject({ name: 'Error', code: '23505' });
+    expect(shown['place']).toContain('errors.test.ts');
+    expect(JSON.stringify(shown)).not.toContain('elena');
+    expect(describeError('elena@example.com')).toEqual({ name: 'string' });
+  });
+});
+
+describe('checks 1.5, 16.5: a fault fails closed and tells nothing', () => {
+  test('a database that refuses a statement: 500 without its text, logged without it', async () => {
+    const admin = await signedIn(t, 'admin');
+    await sql`alter table applications rename to applications_away`.execute(t.app.db.query);
+    const answers = [
+      await admin.send('GET', '/api/admin/applications'),
+      await admin.send('POST', '/api/credit-application', sampleApplication({ principalName: 'Zaphod' })),
+    ];
+    await sql`alter table applications_away rename to applications`.execute(t.app.db.query);
+    for (const answer of answers) {
+      const refusal = expectRefusal(answer, 500, 'internal');
+      const line =
+        t
+          .logged()
+          .split('\n')
+          .find((text) => text.includes(refusal.requestId) && text.includes('request failed')) ?? '';
+      expect(JSON.parse(line)).toMatchObject({ level: 50, code: 'internal', cause: { code: '42P01' } });
+      expect(line).not.toMatch(/applications_away|relation|does not exist|Zaphod/);
+    }
+    expect((await admin.send('POST', '/api/credit-application', sampleApplication())).statusCode).toBe(201);
+  });
+
+  test('a fault after half of a write leaves nothing of it', async () => {
+    const { browser } = t;
+    const count = async () =>
+      (await sql<{ n: string }>`select count(*) as n from applications`.execute(t.app.db.query)).rows[0]?.n;
+    const before = await count();
+    await sql`alter table audit rename to audit_away`.execute(t.app.db.query);
+    const answer = await (await browser()).send('POST', '/api/credit-application', sampleApplication());
+    await sql`alter table audit_away rename to audit`.execute(t.app.db.query);
+    expectRefusal(answer, 500, 'internal');
+    expect(await count()).toBe(before);
+  });
+
+  test('a handler that throws odd things is 500, one that says when to come back says so', async () => {
+    const server = await buildServer(
+      t.app,
+      () => Promise.resolve([]),
+      async (s) => {
+        const open = { config: { access: 'public' } } as const;
+        s.get('/api/throws-text', open, () => Promise.reject('secret' as unknown as Error));
+        s.get('/api/throws-null', open, () => Promise.reject(null as unknown as Error));
+        s.get('/api/busy', open, () => Promise.reject(coded('53300')));
+        const schema = { response: { 200: z.object({ ok: z.literal(true) }) } };
+        s.get('/api/shape', { ...open, schema }, () => ({ ok: 'secret' }));
+        s.get('/api/more', { ...open, schema }, () => ({ ok: true, more: 'secret' }));
+        await Promise.resolve();
+      },
+    );
+    for (const path of ['throws-text', 'throws-null'])
+      expectRefusal(await server.inject(`/api/${path}`), 500, 'internal');
+    const busy = await server.inject('/api/busy');
+    expectRefusal(busy, 503, 'unavailable');
+    expect(busy.headers['retry-after']).toBe('5');
+    expectRefusal(await server.inject('/api/shape'), 500, 'internal');
+    expect((await server.inject('/api/more')).json()).toEqual({ ok: true });
+    expect(t.logged()).not.toContain('secret');
+    await server.close();
+  });
+});

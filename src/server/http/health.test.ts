@@ -1,0 +1,77 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { Secret } from '#server/core/secret.ts';
+import { signedIn } from '#tests/factories.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+import { buildServer } from './build-app.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+
+const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1', server = t.server) =>
+  server.inject({ url, headers: { host: 'localhost:3000', ...headers }, remoteAddress });
+
+describe('design 2: health', () => {
+  test('/healthz says that the process answers', async () => {
+    const answer = await get('/healthz');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }]);
+  });
+
+  test('/readyz says that database and migrations are there', async () => {
+    const answer = await get('/readyz');
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ready: true, reasons: [] }]);
+  });
+
+  test('/readyz is 503 with reasons, and tells nothing of the cause', async () => {
+    const missing = await buildServer(t.app, () => Promise.resolve(['migrations are missing']));
+    const away = await buildServer(t.app, () => Promise.reject(new Error('connect ECONNREFUSED 10.1.2.3:5432')));
+    const answers = [await get('/readyz', {}, '10.0.0.9', missing), await get('/readyz', {}, '10.0.0.9', away)];
+    expect(answers.map((answer) => [answer.statusCode, answer.json<unknown>()])).toEqual([
+      [503, { ready: false, reasons: ['migrations are missing'] }],
+      [503, { ready: false, reasons: ['the database does not answer'] }],
+    ]);
+    expect(t.logged()).not.toContain('10.1.2.3');
+    await Promise.all([missing.close(), away.close()]);
+  });
+});
+
+describe('design 2: /metrics', () => {
+  test('from this machine: the Prometheus form, with the pattern of each address and no address', async () => {
+    const { bearer } = await signedIn(t, 'admin');
+    await get('/api/admin/applications/018f0000-0000-7000-8000-000000000000', { authorization: `Bearer ${bearer}` });
+    const answer = await get('/metrics');
+    expect(answer.headers['content-type']).toContain('text/plain');
+    expect(answer.body).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/admin/applications/:id",status="404"} 1',
+    );
+    expect(answer.body).toContain('nodejs_eventloop_lag_seconds');
+    expect(answer.body).not.toContain('018f0000');
+  });
+
+  test.each(['::1', '::ffff:127.0.0.1', '127.8.8.8'])('%s is this machine', async (address) => {
+    expect((await get('/metrics', {}, address)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['another machine', {}, '10.0.0.9'],
+    ['a name that looks like this one', {}, '127.0.0.1.evil'],
+    ['a proxy on this machine', { 'x-forwarded-for': '10.0.0.9' }, '127.0.0.1'],
+    ['a proxy that names only the host', { 'x-forwarded-host': 'apply.acme.example' }, '127.0.0.1'],
+    ['a proxy with the standard header', { forwarded: 'for=10.0.0.9' }, '127.0.0.1'],
+    ['a forged address', { 'x-forwarded-for': '127.0.0.1' }, '10.0.0.9'],
+  ])('%s gets 404, as if it were not there', async (_what, headers, address) => {
+    expectRefusal(await get('/metrics', headers, address), 404, 'not_found');
+  });
+
+  test('with METRICS_TOKEN only its bearer reads it, from anywhere', async () => {
+    const config = { ...t.app.config, metricsToken: new Secret('sample-token') };
+    const server = await buildServer({ ...t.app, config }, () => Promise.resolve([]));
+    const read = (authorization?: string) =>
+      get('/metrics', authorization === undefined ? {} : { authorization }, '10.0.0.9', server);
+    expect((await read('Bearer sample-token')).statusCode).toBe(200);
+    for (const wrong of [undefined, 'Bearer', 'Bearer sample-tokeN', 'Bearer sample-token2', 'sample-token'])
+      expectRefusal(await read(wrong), 404);
+    expectRefusal(await get('/metrics', {}, '127.0.0.1', server), 404);
+    await server.close();
+  });
+});

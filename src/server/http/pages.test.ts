@@ -1,0 +1,171 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Brand, sampleBrand } from '#contract/brand.ts';
+import { registerPages } from './pages.ts';
+
+const PUBLIC_URL = 'https://lender.example';
+const ODD = 'Rivet & "Beam" <Capital></script>';
+
+async function openPages(brand: Partial<Brand> = {}, publicUrl = PUBLIC_URL): Promise<FastifyInstance> {
+  const server = Fastify({ routerOptions: { maxParamLength: 400 } });
+  await registerPages(server, {
+    publicUrl,
+    brand: { ...sampleBrand, ...brand },
+    consentHash: { en: 'a'.repeat(64), es: 'b'.repeat(64) },
+    dev: false,
+    now: () => new Date('2031-05-01T00:00:00Z'),
+  });
+  await server.ready();
+  return server;
+}
+const text = async (server: FastifyInstance, url: string): Promise<string> => (await server.inject({ url })).body;
+
+let server: FastifyInstance;
+beforeAll(async () => {
+  server = await openPages();
+});
+afterAll(() => server.close());
+
+const pairs = [
+  ['/', '/es'],
+  ['/credit-application', '/es/credit-application'],
+  ['/privacy', '/es/privacy'],
+] as const;
+
+describe('design 3 and 7: pages from memory', () => {
+  test.each(pairs)('%s and %s name each other, themselves and x-default', async (en, es) => {
+    for (const [lang, path] of [
+      ['en', en],
+      ['es', es],
+    ] as const) {
+      const html = await text(server, path);
+      expect(html).toContain(`<html lang="${lang}">`);
+      expect(html).toContain(`<link rel="canonical" href="${PUBLIC_URL}${path}"/>`);
+      expect(html).toContain(`hrefLang="en" href="${PUBLIC_URL}${en}"`);
+      expect(html).toContain(`hrefLang="es" href="${PUBLIC_URL}${es}"`);
+      expect(html).toContain(`hrefLang="x-default" href="${PUBLIC_URL}${en}"`);
+      expect(html).toContain(`href="${lang === 'en' ? es : en}"`);
+    }
+  });
+
+  test('the sitemap lists every page once with its twins, and nothing else', async () => {
+    const xml = await text(server, '/sitemap.xml');
+    const listed = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map((m) => m[1]?.replace(PUBLIC_URL, ''));
+    expect(listed.sort()).toEqual(pairs.flat().sort());
+    expect(await text(server, '/robots.txt')).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+  });
+
+  test('public site 2: an unknown path is a 404 card in the language of its path', async () => {
+    for (const [url, lang, words] of [
+      ['/nothing', 'en', '404 Page Not Found'],
+      ['/es/nada', 'es', '404 Página no encontrada'],
+      ['/construccion/x', 'es', '404 Página no encontrada'],
+      ['/alimentos-bebidas/x', 'es', '404 Página no encontrada'],
+      ['/manufactura/x', 'es', '404 Página no encontrada'],
+      ['/manufacturing/x', 'en', '404 Page Not Found'],
+      ['/estimate', 'en', '404 Page Not Found'],
+    ] as const) {
+      const answer = await server.inject({ url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).toContain(`<html lang="${lang}">`);
+      expect(answer.body).toContain(words);
+      expect(answer.body).toContain('content="noindex"');
+    }
+  });
+
+  test('design 6: portal addresses answer 200 and noindex whatever the id, unknown ones 404', async () => {
+    for (const url of [
+      '/dealer/login',
+      '/dealer/accept-invite?token=x',
+      '/admin/applications',
+      '/admin/applications/no-id',
+    ]) {
+      const answer = await server.inject({ url });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).toContain('noindex');
+      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(answer.headers['referrer-policy']).toBe('no-referrer');
+    }
+    expect((await server.inject({ url: '/dealer/nothing' })).statusCode).toBe(404);
+  });
+
+  test('an unchanged page answers 304, a compressed one is the same page', async () => {
+    const first = await server.inject({ url: '/' });
+    const etag = String(first.headers.etag);
+    expect((await server.inject({ url: '/', headers: { 'if-none-match': etag } })).statusCode).toBe(304);
+    const packed = await server.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
+    expect(packed.headers['content-encoding']).toBe('br');
+    const { brotliDecompressSync } = await import('node:zlib');
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(first.body);
+    expect(packed.headers.vary).toContain('accept-encoding');
+  });
+
+  test('no executable script stands in a page, and the policy names its style by hash', async () => {
+    for (const path of pairs.flat()) {
+      const answer = await server.inject({ url: path });
+      const scripts = [...answer.body.matchAll(/<script([^>]*)>/g)].map((m) => m[1] ?? '');
+      for (const attributes of scripts)
+        expect(attributes.includes('src="/assets/') || attributes.includes('application/ld+json')).toBe(true);
+      expect(answer.body).not.toMatch(/ style="| on[a-z]+="/);
+      const policy = String(answer.headers['content-security-policy']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]+'/);
+    }
+  });
+
+  test('raw paths never break it', async () => {
+    for (const url of [
+      '//',
+      '/%',
+      '/%00',
+      '/%c0%af',
+      '/..%2f..%2fetc/passwd',
+      `/${'a'.repeat(8192)}`,
+      '/es//',
+      '/?x=%',
+    ]) {
+      const { statusCode } = await server.inject({ url });
+      expect(statusCode, url.slice(0, 20)).toBeLessThan(500);
+    }
+  });
+
+  test('a trailing slash leads to the page, with its query', async () => {
+    const answer = await server.inject({ url: '/es/credit-application/?token=a' });
+    expect(answer.statusCode).toBe(301);
+    expect(answer.headers.location).toBe('/es/credit-application?token=a');
+    expect((await server.inject({ url: '//evil.example/' })).statusCode).toBe(404);
+  });
+
+  test('public site 2: the footer carries the current year', async () => {
+    expect(await text(server, '/')).toContain('© 2031 ');
+  });
+});
+
+describe('design 3: brand values', () => {
+  test('an odd company name renders right everywhere', async () => {
+    const odd = await openPages({ company: ODD, tagline: '' });
+    for (const path of [...pairs.flat(), '/nothing', '/dealer/login']) {
+      const html = await text(odd, path);
+      expect(html).not.toContain('<Capital>');
+      expect(html).not.toContain('"Beam" <');
+      for (const [, json] of html.matchAll(/<script[^>]*(?:ld\+json|application\/json)[^>]*>(.*?)<\/script>/gs))
+        expect(() => JSON.parse(json ?? '') as unknown).not.toThrow();
+      const [, first] = /<script[^>]*(?:ld\+json|application\/json)[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
+      if (!path.startsWith('/nothing'))
+        expect(JSON.stringify(JSON.parse(first ?? ''))).toContain(JSON.stringify(ODD).slice(1, -1));
+    }
+    expect(await text(odd, '/')).toContain('Rivet &amp; &quot;Beam&quot; &lt;Capital&gt;');
+    await odd.close();
+  });
+
+  test('design 6: sample values keep pages out of search on a public address, and say so', async () => {
+    expect(await text(server, '/')).toContain('content="noindex"');
+    expect(await text(server, '/')).toContain('class="chip-sample"');
+    const local = await openPages({}, 'http://192.168.1.20:3000');
+    expect(await text(local, '/')).not.toContain('name="robots"');
+    const own = await openPages({ sample: false });
+    expect(await text(own, '/')).not.toContain('name="robots"');
+    expect(await text(own, '/')).not.toContain('chip-sample">');
+    await Promise.all([local.close(), own.close()]);
+  });
+});
