@@ -193,7 +193,16 @@ export default defineConfig({
     },
     {
       files: ['**/*.test.ts', '**/*.test.tsx'],
-      rules: off('no-restricted-imports', 'no-restricted-globals', 'node/no-process-env', 'complexity'),
+      rules: off(
+        'no-restricted-imports',
+        'no-restricted-globals',
+        'node/no-process-env',
+        'complexity',
+        'typescript/no-misused-spread',
+        'typescript/no-unnecessary-type-assertion',
+        'typescript/require-array-sort-compare',
+        'typescript/no-deprecated',
+      ),
     },
   ],
 });

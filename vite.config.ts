@@ -16,12 +16,21 @@ export default defineConfig({
   plugins: [react(), reloadOnPageEdit],
   appType: 'custom',
   ssr: { noExternal: true },
-  publicDir: false,
+  publicDir: 'src/web/site/public',
   logLevel: 'warn',
   build: {
     manifest: true,
     outDir: 'dist/client',
     assetsInlineLimit: 0,
-    rolldownOptions: { input: ['src/web/shell/boot.ts', 'src/web/portal/main.tsx', 'src/web/islands/application-form.css'] },
+  },
+  // Not under build: the page renderer's own build would take these inputs too.
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          input: ['src/web/shell/boot.ts', 'src/web/portal/main.tsx', 'src/web/islands/application-form.css'],
+        },
+      },
+    },
   },
 });

@@ -14,7 +14,13 @@ export async function build(): Promise<void> {
   fs.rmSync(path.join(ROOT, 'dist'), { recursive: true, force: true });
   await viteBuild();
   await viteBuild({
-    build: { ssr: true, outDir: 'dist/ssr', manifest: false, rolldownOptions: { input: 'src/web/shell/render.tsx' } },
+    build: {
+      ssr: true,
+      outDir: 'dist/ssr',
+      manifest: false,
+      copyPublicDir: false,
+      rolldownOptions: { input: 'src/web/shell/render.tsx' },
+    },
   });
   const assets = path.join(ROOT, 'dist/client/assets');
   for (const name of fs.readdirSync(assets).filter((file) => COMPRESSED.test(file))) {

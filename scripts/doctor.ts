@@ -9,8 +9,9 @@ import { settings } from '#server/settings.ts';
 const HIDDEN = /URL|KEYS$|TOKEN/;
 const env = readEnvironment();
 
-say('Settings', [
-  ...Object.entries(settings).map(([name, [fallback, meaning]]) => {
+say(
+  'Settings',
+  Object.entries(settings).map(([name, [fallback, meaning]]) => {
     const value = env[name];
     const shown =
       value === undefined
@@ -20,7 +21,7 @@ say('Settings', [
           : value;
     return `${name.padEnd(21)} ${shown.padEnd(28)} ${meaning}`;
   }),
-]);
+);
 
 const faults = faultsOf(() => parseConfig(env));
 const config = faults.length === 0 ? parseConfig(env) : undefined;

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { App } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
 import { openLog } from '#server/core/log.ts';
@@ -82,7 +82,7 @@ async function openBrowser(server: FastifyInstance, extra: Record<string, string
     cookie,
     send: (method, url, body, headers = {}) =>
       server.inject({
-        method: method as NonNullable<InjectOptions['method']>,
+        method,
         url,
         headers: {
           host: 'localhost:3000',

@@ -83,4 +83,3 @@ export const applicationAnswerSchema = z.object({
   /** Instant of receipt, ISO 8601 UTC. */
   receivedAt: z.string(),
 });
-export type ApplicationAnswer = z.infer<typeof applicationAnswerSchema>;

@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 const text = (max = 300) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const isTimeZone = (name: string): boolean => {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+    new Intl.DateTimeFormat('en', { timeZone: name }).format(0);
+    return true;
   } catch {
     return false;
   }

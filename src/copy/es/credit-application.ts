@@ -28,7 +28,7 @@ export const creditApplication: typeof english = {
     dateEstablished: 'Fecha de inicio',
     county: 'Condado',
     businessType: 'Tipo de negocio',
-    federalIdEncrypted: 'Número federal (EIN)',
+    federalIdEncrypted: 'EIN (ID federal)',
     principalName: 'Nombre del titular',
     principalTitle: 'Cargo',
     principalSsnEncrypted: 'SSN o ITIN',
@@ -109,7 +109,7 @@ export const creditApplication: typeof english = {
     never: 'Nunca se guardan el SSN, el ITIN, el EIN ni la fecha de nacimiento.',
     offerTitle: '¿Desea continuar donde se quedó?',
     offer: (when) =>
-      `Este dispositivo guardó lo que usted escribió el ${when}. El SSN o ITIN, el EIN, la fecha de nacimiento y las firmas no se guardaron: escríbalos de nuevo.`,
+      `Este dispositivo guardó (${when}) lo que usted escribió. El SSN o ITIN, el EIN, la fecha de nacimiento y las firmas no se guardaron: escríbalos de nuevo.`,
     restore: 'Recuperar lo que escribí',
     discard: 'Descartarlo',
     restored:

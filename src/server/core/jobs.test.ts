@@ -77,6 +77,14 @@ describe('design 4: jobs are tried again', () => {
     expect(ran.filter((id) => id === bad)).toHaveLength(2);
   });
 
+  test('a full queue is worked off at once, not one job a poll', async () => {
+    const ids = Array.from({ length: 12 }, newId);
+    for (const id of ids) await writeRow(id);
+    const open = async () => (await stored()).filter((job) => job.state !== 'completed').length;
+    await expect.poll(open, { timeout: 5_000, interval: 100 }).toBe(0);
+    for (const id of ids) expect(ran.filter((one) => one === id)).toHaveLength(1);
+  });
+
   test('a queue is tried eight times with growing pauses, and forgets finished jobs after a day', async () => {
     const { rows } = await db.pool.query('select * from jobs.queue');
     expect(rows).toContainEqual(

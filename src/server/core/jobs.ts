@@ -43,14 +43,24 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, onError: (error
       if ((await boss.send(name, data)) === null) throw new Error(`job ${name} was not stored`);
     },
     work: async (handlers) => {
-      for (const name of names)
-        await boss.work<JobData[typeof name]>(name, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([job]) => {
-          if (job) await handlers[name](job.data);
-        });
+      for (const name of names) {
+        let worker = '';
+        worker = await boss.work<JobData[typeof name]>(
+          name,
+          { batchSize: 1, pollingIntervalSeconds: 1 },
+          async ([job]) => {
+            if (!job) return;
+            boss.notifyWorker(worker); // look for the next at once, not one job a poll
+            await handlers[name](job.data);
+          },
+        );
+      }
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000, close: false }),
   };
 }
+
+type Result = { rows: unknown[] };
 
 /** Joins the ambient transaction; otherwise takes a connection of the shared pool. */
 function ambientDatabase(pool: pg.Pool): NonNullable<ConstructorOptions['db']> {
@@ -60,11 +70,9 @@ function ambientDatabase(pool: pg.Pool): NonNullable<ConstructorOptions['db']> {
       if (tx) return fromKysely(tx).executeSql(text, values ?? []);
       const client = await pool.connect();
       try {
-        const result: pg.QueryResult | pg.QueryResult[] = values?.length
-          ? await client.query(text, values)
-          : await client.query(text);
+        const result = (await (values?.length ? client.query(text, values) : client.query(text))) as Result | Result[];
         client.release();
-        return { rows: Array.isArray(result) ? result.flatMap((r) => r.rows as unknown[]) : result.rows };
+        return { rows: [result].flat().flatMap((one) => one.rows) };
       } catch (error) {
         await client.query('rollback').then(
           () => client.release(),

@@ -15,6 +15,7 @@ const TYPES: Record<string, string> = {
 const BOOT = 'src/web/shell/boot.ts';
 const PORTAL = 'src/web/portal/main.tsx';
 const YEAR = 'public, max-age=31536000, immutable';
+const DAY = 'public, max-age=86400';
 
 const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 38 38"><rect width="38" height="38" rx="4" fill="#1530c3"/><g fill="none" stroke="#fff" stroke-width="2"><circle cx="19" cy="19" r="7.5"/><path d="M19 4v9M19 25v9M4 19h9M25 19h9M19 15v8M15 19h8"/></g></svg>`;
 
@@ -68,8 +69,13 @@ export function addAssetRoutes(server: FastifyInstance, { client, files }: Retur
       sendPacked(packed, req, reply.header('cache-control', YEAR)),
     );
   }
-  const favicon = packText(FAVICON, 'image/svg+xml');
-  server.get('/favicon.svg', { schema: { hide: true } }, (req, reply) =>
-    sendPacked(favicon, req, reply.header('cache-control', 'public, max-age=86400')),
-  );
+  const share = fs.readFileSync(path.join(client, 'share.png'));
+  const unhashed = {
+    '/favicon.svg': packText(FAVICON, 'image/svg+xml'),
+    '/share.png': pack(share, undefined, 'image/png'),
+  };
+  for (const [address, packed] of Object.entries(unhashed))
+    server.get(address, { schema: { hide: true } }, (req, reply) =>
+      sendPacked(packed, req, reply.header('cache-control', DAY)),
+    );
 }

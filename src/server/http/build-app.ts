@@ -26,8 +26,9 @@ export type Pages = (server: FastifyInstance) => Promise<void>;
 
 /** The HTTP server: hooks in their order, then every group of routes by hand. */
 export async function buildServer(app: App, readiness: Readiness, pages?: Pages): Promise<FastifyInstance> {
+  const log: FastifyBaseLogger = app.log;
   const server = Fastify({
-    loggerInstance: app.log as FastifyBaseLogger,
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
@@ -39,9 +40,11 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
     routerOptions: { maxParamLength: 400, ignoreTrailingSlash: false },
     onConstructorPoisoning: 'remove',
     // What is refused before any hook runs, such as an address that cannot be decoded.
-    frameworkErrors: (error, req, reply) => sendError(error, req, setSecurityHeaders(app.config, req, reply)),
+    frameworkErrors: (error, req, reply) => {
+      sendError(error, req, setSecurityHeaders(app.config, req, reply));
+    },
   });
-  server.setValidatorCompiler(() => (value) => ({ value })); // handlers parse: 404 comes before 400
+  server.setValidatorCompiler(() => (value: unknown) => ({ value })); // handlers parse: 404 comes before 400
   server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(sendError);
   server.decorateRequest('actor', null);

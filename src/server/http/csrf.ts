@@ -33,19 +33,20 @@ export function isCsrfToken(app: App, token: string): boolean {
 
 /** @throws AppError csrf (403) unless the request may change state */
 export function checkCsrf(app: App, req: FastifyRequest): void {
-  if (SAFE.has(req.method)) return;
   const rule = req.routeOptions.config.csrf ?? 'required';
-  if (rule === 'exempt') return;
+  if (SAFE.has(req.method) || rule === 'exempt') return;
   const header = req.headers[CSRF_HEADER];
-  if (header === undefined) {
-    // Browsers never attach a bearer by themselves; Basic they do.
-    if (/^bearer\s/i.test(req.headers.authorization ?? '')) return;
-    if (rule === 'plain-client' && isPlainClient(req)) return;
-    throw new AppError('csrf', REFUSED);
-  }
+  const allowed = header === undefined ? mayGoWithout(rule, req) : isDoubleSubmit(app, req, header);
+  if (!allowed) throw new AppError('csrf', REFUSED);
+}
+
+// Browsers never attach a bearer by themselves; Basic they do.
+const mayGoWithout = (rule: CsrfRule, req: FastifyRequest): boolean =>
+  /^bearer\s/i.test(req.headers.authorization ?? '') || (rule === 'plain-client' && isPlainClient(req));
+
+function isDoubleSubmit(app: App, req: FastifyRequest, header: string | string[]): boolean {
   const cookie = readCookie(req, CSRF_COOKIE);
-  if (typeof header !== 'string' || cookie === undefined || !same(header, cookie) || !isCsrfToken(app, header))
-    throw new AppError('csrf', REFUSED);
+  return typeof header === 'string' && cookie !== undefined && same(header, cookie) && isCsrfToken(app, header);
 }
 
 const isPlainClient = (req: FastifyRequest): boolean =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { safePath } from './page-path.ts';
-import { type PageOptions, siteOf } from './pages.ts';
+import { type PageOptions, siteOf } from './page-site.ts';
 import type { Renderer } from './renderer-types.ts';
 
 const RENDERER = '/src/web/shell/render.tsx';

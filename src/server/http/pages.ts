@@ -1,23 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
-import { isLoopback } from '#server/config.ts';
 import { sendError } from './errors.ts';
 import { devPages } from './dev-pages.ts';
 import { addAssetRoutes, readAssets } from './assets.ts';
 import { type Packed, packText, sendPacked, squeeze } from './packed.ts';
 import { notFound, safePath } from './page-path.ts';
+import { type PageOptions, siteOf } from './page-site.ts';
 import type { Renderer } from './renderer-types.ts';
-
-export type PageOptions = {
-  publicUrl: string;
-  brand: Brand;
-  consentHash: Record<Language, string>;
-  dev: boolean;
-  now: () => Date;
-};
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
 const DAY_MS = 24 * 3_600_000;
@@ -102,14 +93,6 @@ function packPages(renderer: Renderer, assets: ReturnType<typeof readAssets>, op
     languageOf: renderer.languageOfPath,
   };
 }
-
-export function siteOf({ publicUrl, brand, consentHash, now }: PageOptions) {
-  const indexable = !brand.sample || isPrivateHost(new URL(publicUrl).hostname);
-  return { brand, publicUrl, consentHash, year: now().getUTCFullYear(), indexable };
-}
-
-const isPrivateHost = (host: string): boolean =>
-  isLoopback(host) || /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/.test(host);
 
 const robots = (publicUrl: string): string =>
   `User-agent: *\nDisallow: /api/\nDisallow: /dealer/\nDisallow: /admin/\nDisallow: /upload/\nDisallow: /verify/\nSitemap: ${publicUrl}/sitemap.xml\n`;

@@ -13,7 +13,7 @@ export function installBodyParser(server: FastifyInstance): void {
       done(null, {});
       return;
     }
-    parse(req, body as string, (error, value) => {
+    void parse(req, body as string, (error, value) => {
       if (error) done(new AppError('bad_request', 'The request body is not valid JSON.', { cause: error }));
       else done(null, value);
     });

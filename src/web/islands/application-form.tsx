@@ -33,7 +33,7 @@ export function ApplicationForm(words: FormWords) {
   const place = useCurrentSection(element);
   const { sent, failure, refusals, submit } = useSubmit(form, words, tokenOf(invitation), () => {
     draft.finish();
-    form.set(emptyApplication);
+    form.clear();
   });
   const [checks, setChecks] = useState<Checks | null>(null);
   const prepare = (): void => {
@@ -54,6 +54,7 @@ export function ApplicationForm(words: FormWords) {
                 <h1>{copy.title}</h1>
                 <p className="apply-lead">{copy.lead}</p>
                 <NoScript />
+                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- watches where the applicant is */}
                 <form
                   id={formId}
                   ref={element}
@@ -82,7 +83,7 @@ export function ApplicationForm(words: FormWords) {
               <ApplicationReceipt sent={sent} />
             )}
           </div>
-          <Help otherLanguage={otherLanguage} />
+          <Help otherLanguage={otherLanguage} sent={sent !== null} />
         </div>
       </FormContext>
     </WordsContext>

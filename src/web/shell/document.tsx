@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { layout as en } from '#copy/en/layout.ts';
 import { layout as es } from '#copy/es/layout.ts';
-import type { Page } from '#web/routes.tsx';
+import type { Page } from './page.ts';
 import { Footer } from '#web/site/footer.tsx';
 import { Header } from '#web/site/header.tsx';
 import { jsonText, structuredData } from './structured-data.ts';
@@ -16,6 +16,9 @@ export type Assets = {
   links: string[];
   fonts: string[];
 };
+
+// One drawing for every page; it names nobody, so it suits every lender.
+const SHARE_IMAGE = '/share.png';
 
 const absolute = (site: Site, path: string): string => site.publicUrl + path;
 
@@ -57,6 +60,9 @@ export function Document({
         <meta property="og:description" content={meta.description} />
         <meta property="og:url" content={absolute(site, path)} />
         <meta property="og:site_name" content={site.brand.company} />
+        <meta property="og:image" content={absolute(site, SHARE_IMAGE)} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
         <meta property="og:locale" content={lang === 'es' ? 'es_US' : 'en_US'} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131822" />
@@ -70,8 +76,12 @@ export function Document({
         ))}
         <script type="module" src={assets.script} />
         {!page.noindex &&
-          structuredData(page, site).map((data, i) => (
-            <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonText(data) }} />
+          structuredData(page, site).map((data) => (
+            <script
+              key={jsonText(data)}
+              type="application/ld+json"
+              dangerouslySetInnerHTML={{ __html: jsonText(data) }}
+            />
           ))}
       </head>
       <body>

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { languageOfPath, notFoundPages, type Page, publicPages } from '#web/routes.tsx';
+import { languageOfPath } from '#web/addresses.ts';
+import { notFoundPages, publicPages } from '#web/routes.tsx';
 import { portalPaths } from '#web/portal/paths.ts';
 import { type Assets, Document } from './document.tsx';
 import { IslandCount } from './island.tsx';
+import type { Page } from './page.ts';
 import type { Site } from './site.ts';
 
 // What the server needs of the pages: it imports this bundle and nothing else of the browser's side.

@@ -1,4 +1,5 @@
-import { type Page, publicPages } from '#web/routes.tsx';
+import { publicPages } from '#web/routes.tsx';
+import type { Page } from './page.ts';
 
 const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

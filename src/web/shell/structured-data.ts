@@ -1,7 +1,7 @@
 import type { BreadcrumbList, FinancialService, Service, WithContext } from 'schema-dts';
 import { pages as en } from '#copy/en/pages.ts';
 import { pages as es } from '#copy/es/pages.ts';
-import type { Page } from '#web/routes.tsx';
+import type { Page } from './page.ts';
 import type { Site } from './site.ts';
 
 const names = { en: en.home.name, es: es.home.name };

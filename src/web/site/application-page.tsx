@@ -1,3 +1,4 @@
+import { addresses } from '#web/addresses.ts';
 import { ApplicationFormEn } from '#web/islands/application-form-en.tsx';
 import { ApplicationFormEs } from '#web/islands/application-form-es.tsx';
 import { formBrand } from '#web/islands/application-form/words.ts';
@@ -8,10 +9,11 @@ export function ApplicationPage({ site, lang }: ViewProps) {
   const props = {
     brand: formBrand(site.brand, lang),
     consentHash: site.consentHash[lang],
-    links:
-      lang === 'en'
-        ? { home: '/', otherLanguage: '/es/credit-application', privacy: '/privacy' }
-        : { home: '/es', otherLanguage: '/credit-application', privacy: '/es/privacy' },
+    links: {
+      home: addresses.home[lang],
+      otherLanguage: addresses.application[lang === 'en' ? 'es' : 'en'],
+      privacy: addresses.privacy[lang],
+    },
   };
   return lang === 'en' ? (
     <Island name="application-form-en" of={ApplicationFormEn} when="load" props={props} />

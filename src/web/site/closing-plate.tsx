@@ -3,8 +3,8 @@ import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import type { home } from '#copy/en/home.ts';
 import { Drawing } from './drawing.tsx';
-import { applyOf } from './header.tsx';
 import { PhoneLink } from './phone-link.tsx';
+import { addresses } from '#web/addresses.ts';
 
 type Props = { copy: Pick<typeof home, 'closing' | 'apply'>; brand: Brand; lang: Language };
 
@@ -15,7 +15,7 @@ export const ClosingPlate = ({ copy, brand, lang }: Props) => (
         <h2>{copy.closing.heading}</h2>
         <p className="hero-lead">{copy.closing.text(brand.hours[lang])}</p>
         <p className="hero-actions">
-          <a className="button button-white" href={applyOf[lang]}>
+          <a className="button button-white" href={addresses.application[lang]}>
             {copy.apply} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
           </a>
           <PhoneLink phone={brand.phones.main} className="button button-plate" />

@@ -1,13 +1,12 @@
 import { layout as en } from '#copy/en/layout.ts';
 import { layout as es } from '#copy/es/layout.ts';
-import { hasPage, type Page } from '#web/routes.tsx';
+import { addresses, hasPage } from '#web/addresses.ts';
+import type { Page } from '#web/shell/page.ts';
 import type { Site } from '#web/shell/site.ts';
-import { applyOf, homeOf } from './header.tsx';
 import { Mark } from './mark.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
 const layouts = { en, es };
-const privacyOf = { en: '/privacy', es: '/es/privacy' };
 
 export function Footer({ page, site }: { page: Page; site: Site }) {
   const copy = layouts[page.lang];
@@ -18,7 +17,7 @@ export function Footer({ page, site }: { page: Page; site: Site }) {
     <footer className="footer">
       <div className="footer-inner">
         <div className="footer-brand">
-          <Mark brand={brand} href={homeOf[page.lang]} />
+          <Mark brand={brand} href={addresses.home[page.lang]} />
           <PhoneLink phone={brand.phones.main} />
           <p>{brand.hours[page.lang]}</p>
           <p>{brand.address}</p>
@@ -38,10 +37,10 @@ export function Footer({ page, site }: { page: Page; site: Site }) {
         )}
         <nav aria-label={copy.footer.company}>
           <h2>{copy.footer.company}</h2>
-          <a href={applyOf[page.lang]}>{copy.footer.application}</a>
-          <a href={privacyOf[page.lang]}>{copy.footer.privacy}</a>
+          <a href={addresses.application[page.lang]}>{copy.footer.application}</a>
+          <a href={addresses.privacy[page.lang]}>{copy.footer.privacy}</a>
           <a href="/dealer/login">{copy.dealerSignIn}</a>
-          <a href={page.noindex ? homeOf[other] : page.twin} hrefLang={other} lang={other}>
+          <a href={page.noindex ? addresses.home[other] : page.twin} hrefLang={other} lang={other}>
             {copy.otherLanguage}
           </a>
         </nav>

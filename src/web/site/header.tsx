@@ -1,20 +1,18 @@
 import { ChevronRight, Globe, Menu, X } from 'lucide-react';
 import { layout as en } from '#copy/en/layout.ts';
 import { layout as es } from '#copy/es/layout.ts';
-import { hasPage, type Page } from '#web/routes.tsx';
+import { addresses, hasPage } from '#web/addresses.ts';
+import type { Page } from '#web/shell/page.ts';
 import type { Site } from '#web/shell/site.ts';
 import { Mark } from './mark.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
 const layouts = { en, es };
-export const homeOf = { en: '/', es: '/es' };
-export const applyOf = { en: '/credit-application', es: '/es/credit-application' };
-
 export function Header({ page, site }: { page: Page; site: Site }) {
   const copy = layouts[page.lang];
   const { brand } = site;
   const other = page.lang === 'en' ? 'es' : 'en';
-  const twin = page.noindex ? homeOf[other] : page.twin;
+  const twin = page.noindex ? addresses.home[other] : page.twin;
   const links = Object.entries(copy.nav).filter(([path]) => hasPage(path));
   const current = (path: string) => (path === page.path ? { 'aria-current': 'page' as const } : {});
   return (
@@ -32,7 +30,7 @@ export function Header({ page, site }: { page: Page; site: Site }) {
         </div>
       </div>
       <div className="bar">
-        <Mark brand={brand} href={homeOf[page.lang]} />
+        <Mark brand={brand} href={addresses.home[page.lang]} />
         {links.length > 0 && (
           <nav className="bar-nav" aria-label={copy.navigation}>
             {links.map(([path, label]) => (
@@ -42,7 +40,11 @@ export function Header({ page, site }: { page: Page; site: Site }) {
             ))}
           </nav>
         )}
-        <a className="button bar-apply" href={applyOf[page.lang]} {...current(applyOf[page.lang])}>
+        <a
+          className="button bar-apply"
+          href={addresses.application[page.lang]}
+          {...current(addresses.application[page.lang])}
+        >
           {copy.getFunded}
         </a>
         <details className="menu">
@@ -63,7 +65,7 @@ export function Header({ page, site }: { page: Page; site: Site }) {
               {copy.otherLanguage} <Globe size={20} strokeWidth={1.75} aria-hidden />
             </a>
             <div className="menu-foot">
-              <a className="button" href={applyOf[page.lang]}>
+              <a className="button" href={addresses.application[page.lang]}>
                 {copy.getFunded}
               </a>
               <PhoneLink phone={brand.phones.main} className="button button-outline" />

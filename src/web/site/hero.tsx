@@ -6,8 +6,8 @@ import { levelPaymentCents } from '#finance/payment.ts';
 import { annualRateBps, tiers } from '#finance/tiers.ts';
 import { DimensionChain } from './dimension-chain.tsx';
 import { Drawing } from './drawing.tsx';
-import { applyOf } from './header.tsx';
 import { PhoneLink } from './phone-link.tsx';
+import { addresses } from '#web/addresses.ts';
 
 const VALUE_CENTS = 150_000_00;
 const MONTHS = 48;
@@ -45,7 +45,7 @@ export function Hero({ copy, brand, lang }: Props) {
           </h1>
           <p className="hero-lead">{copy.lead}</p>
           <p className="hero-actions">
-            <a className="button button-white" href={applyOf[lang]}>
+            <a className="button button-white" href={addresses.application[lang]}>
               {copy.apply} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
             </a>
             <PhoneLink phone={brand.phones.main} className="button button-plate" />

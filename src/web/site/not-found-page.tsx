@@ -2,8 +2,8 @@ import { notFound as en } from '#copy/en/not-found.ts';
 import { notFound as es } from '#copy/es/not-found.ts';
 import type { ViewProps } from '#web/shell/site.ts';
 import { Drawing } from './drawing.tsx';
-import { homeOf } from './header.tsx';
 import { PhoneLink } from './phone-link.tsx';
+import { addresses } from '#web/addresses.ts';
 
 const copies = { en, es };
 
@@ -16,7 +16,7 @@ export function NotFoundPage({ site, lang }: ViewProps) {
         <h1>{copy.heading}</h1>
         <p>{copy.text}</p>
         <p className="lost-actions">
-          <a className="button" href={homeOf[lang]}>
+          <a className="button" href={addresses.home[lang]}>
             {copy.home}
           </a>
           <PhoneLink phone={site.brand.phones.main} className="button button-outline" />

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
 import type { Language } from '#contract/language.ts';
 import type { home } from '#copy/en/home.ts';
-import { hasPage } from '#web/routes.tsx';
+import { hasPage } from '#web/addresses.ts';
 import { Drawing, type DrawingName } from './drawing.tsx';
 
 type Programs = (typeof home)['programs'];

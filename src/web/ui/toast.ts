@@ -7,4 +7,4 @@ export function toast(content: ToastContent): void {
 }
 
 /** Fetches what draws toasts: a form calls it while there is a connection, so that it can say when there is none. */
-export const prepareToasts = (): Promise<typeof import('./toaster.tsx')> => import('./toaster.tsx');
+export const prepareToasts = async (): Promise<{ mountToaster: () => void }> => import('./toaster.tsx');

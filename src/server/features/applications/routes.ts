@@ -8,7 +8,7 @@ import { creditApplication as esForm } from '#copy/es/credit-application.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/core/errors.ts';
-import { claimOf } from '#server/core/idempotency.ts';
+import { type Answered, claimOf } from '#server/core/idempotency.ts';
 import { visitorCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
@@ -34,23 +34,41 @@ export function applicationRoutes(server: FastifyInstance, app: App): void {
       },
       async (req, reply) => {
         const ctx = visitorCtx(app, req, lang);
-        const input = await parseCounted(app, ctx.ip, () => parse(body, req.body, lang), texts[lang].tooMany);
+        const { tooMany } = texts[lang];
+        const input = await parseCounted(app, ctx.ip, () => parse(body, req.body, lang), tooMany);
         const claim = claimOf(req.headers['idempotency-key'], applicationPaths[lang], 'public', input, app.vault);
-        await app.limits.use('applicationStored', ctx.ip, texts[lang].tooMany);
-        const { status, answer, replayed } = await submitApplication(app, ctx, input, claim);
-        if (replayed) await app.limits.refund('applicationStored', ctx.ip);
+        const store = () => submitApplication(app, ctx, input, claim);
+        const { status, answer } = await storeCounted(app, ctx.ip, store, tooMany);
         return reply.code(status).send(answer);
       },
     );
   }
 }
 
+type TooMany = (seconds: number) => string;
+
 /** Refusals have their own, wider limit: a person who mistypes must not use up the one of stored applications. */
-async function parseCounted<T>(app: App, ip: string, read: () => T, tooMany: (seconds: number) => string): Promise<T> {
+async function parseCounted<T>(app: App, ip: string, read: () => T, tooMany: TooMany): Promise<T> {
   try {
     return read();
   } catch (error) {
     if (error instanceof AppError) await app.limits.use('applicationRefused', ip, tooMany);
     throw error;
+  }
+}
+
+/** Counted before, so that many at once cannot slip through; what was not stored now gives its place back. */
+async function storeCounted(app: App, ip: string, store: () => Promise<Answered>, tooMany: TooMany): Promise<Answered> {
+  await app.limits.use('applicationStored', ip, tooMany);
+  let stored = false;
+  try {
+    const answered = await store();
+    stored = !answered.replayed;
+    return answered;
+  } finally {
+    if (!stored) {
+      await app.limits.refund('applicationStored', ip);
+      await app.limits.use('applicationRefused', ip, tooMany);
+    }
   }
 }

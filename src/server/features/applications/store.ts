@@ -79,6 +79,7 @@ export async function insertApplication(
           i.businessName,
           i.principalName,
           i.principalEmail,
+          i.businessPhone,
           i.businessPhone.replace(/\D/g, ''),
           i.businessCity,
         ].join(' '),

@@ -1,35 +1,279 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SSN, sampleApplication } from '#tests/factories.ts';
-import { startTestApp, type TestApp } from '#tests/start-test-app.ts';
+import { createHash } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { consent as enConsent } from '#copy/en/consent.ts';
+import { consent as esConsent } from '#copy/es/consent.ts';
+import { creditApplication as en } from '#copy/en/credit-application.ts';
+import { creditApplication as es } from '#copy/es/credit-application.ts';
+import { BIRTH_DATE, EIN, sampleApplication, SSN } from '#tests/factories.ts';
+import { contentsOf } from '#tests/server/contents.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
 
-let t: TestApp;
-beforeAll(async () => {
-  t = await startTestApp();
-});
+const t = await startTestApp();
 afterAll(() => t.close());
+const visitor = await t.browser({ 'user-agent': 'Sample Browser/1.0 (ñ)' });
 
-const count = async (): Promise<number> =>
-  Number(
-    (
-      await t.app.db.query
-        .selectFrom('applications')
-        .select((eb) => eb.fn.countAll().as('n'))
-        .executeTakeFirstOrThrow()
-    ).n,
+const paths = { en: '/api/credit-application', es: '/api/credit-application-es' } as const;
+const apply = (changes: Record<string, unknown> = {}, lang: 'en' | 'es' = 'en', headers: Record<string, string> = {}) =>
+  visitor.send('POST', paths[lang], { ...sampleApplication(), ...changes }, headers);
+
+type Stored = Awaited<ReturnType<typeof stored>>;
+/** All that one submit left behind. */
+async function stored(reference: string) {
+  const { query } = t.app.db;
+  const row = await query
+    .selectFrom('applications')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+  const signature = await query
+    .selectFrom('signatures')
+    .selectAll()
+    .where('application_id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  const consent = await query
+    .selectFrom('consent_texts')
+    .selectAll()
+    .where('hash', '=', signature.consent_hash)
+    .executeTakeFirstOrThrow();
+  const audit = await query.selectFrom('audit').selectAll().where('subject_id', '=', row.id).execute();
+  return { row, signature, consent, audit };
+}
+async function submitted(changes: Record<string, unknown> = {}, lang: 'en' | 'es' = 'en'): Promise<Stored> {
+  const answer = await apply(changes, lang);
+  expect(answer.statusCode, answer.body).toBe(201);
+  return stored(answer.json<{ reference: string }>().reference);
+}
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const opened = ({ row }: Stored, column: 'federal_id' | 'principal_ssn' | 'principal_dob'): string =>
+  t.app.vault.open({ table: 'applications', row: row.id, column }, row[column] ?? '').reveal();
+
+describe('public site 7: POST /api/credit-application and -es', () => {
+  test.each([
+    ['en', 'Your application was received. We contact you within 24-48 hours.'],
+    ['es', 'Recibimos su solicitud. Le contactaremos en un plazo de 24 a 48 horas.'],
+  ] as const)('%s: answers 201 with message, reference and instant', async (lang, message) => {
+    const answer = await apply({}, lang);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toEqual({
+      success: true,
+      message,
+      reference: expect.stringMatching(/^AEF-2026-\d{6}$/) as string,
+      receivedAt: '2026-11-21T15:00:00.000Z',
+    });
+  });
+
+  test('every field of the specification is stored, once', async () => {
+    const all = {
+      salesperson: 'Sample Representative 2',
+      dateEstablished: '2015-04-01',
+      county: 'Douglas',
+      principalStreet: '9 Home St',
+      principalCity: 'Bellevue',
+      principalState: 'NE',
+      principalZip: '68005',
+      principalPhone: '402-555-0199',
+      equipmentVendor: 'Sample Machines Inc',
+      secondarySignature: 'Jo Ramos',
+    };
+    const { row, signature } = await submitted(all);
+    expect(row).toMatchObject({
+      language: 'en',
+      status: 'received',
+      created_at: t.clock.now(),
+      salesperson: 'Sample Representative 2',
+      business_name: 'Ramos Paving LLC',
+      business_phone: '(402) 555-0188',
+      business_street: '1200 Industrial Rd',
+      business_city: 'Omaha',
+      business_state: 'Nebraska',
+      business_zip: '68102',
+      business_nature: 'Asphalt and concrete paving',
+      business_type: 'LLC',
+      date_established: '2015-04-01',
+      county: 'Douglas',
+      principal_name: 'Elena Ramos',
+      principal_title: 'Owner',
+      principal_street: '9 Home St',
+      principal_city: 'Bellevue',
+      principal_state: 'NE',
+      principal_zip: '68005',
+      principal_phone: '402-555-0199',
+      principal_email: 'elena@example.com',
+      equipment_description: 'Compact excavator, 2021, with thumb',
+      equipment_amount: '$84,500',
+      equipment_vendor: 'Sample Machines Inc',
+      equipment_condition: 'Used',
+      contact_consent: false,
+      invite_note: null,
+    });
+    expect(signature).toMatchObject({ primary_name: 'Elena Ramos', secondary_name: 'Jo Ramos' });
+  });
+
+  test('references count on and are never given twice', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => apply()));
+    const references = answers.map((answer) => answer.json<{ reference: string }>().reference);
+    expect(new Set(references).size).toBe(8);
+  });
+
+  test('an unknown field is not stored anywhere', async () => {
+    const result = await submitted({ favouriteColour: 'canary-of-no-field' });
+    expect(JSON.stringify(result)).not.toContain('canary-of-no-field');
+  });
+});
+
+describe('public site 9: sensitive fields are sealed', () => {
+  test('SSN, EIN and birth date are stored only sealed, and open to what was typed', async () => {
+    const result = await submitted();
+    for (const clear of [SSN, EIN, BIRTH_DATE]) expect(JSON.stringify(result)).not.toContain(clear);
+    expect(opened(result, 'principal_ssn')).toBe(SSN);
+    expect(opened(result, 'federal_id')).toBe(EIN);
+    expect(opened(result, 'principal_dob')).toBe(BIRTH_DATE);
+  });
+
+  test('what was not given is null, not a sealed nothing', async () => {
+    const { row } = await submitted({
+      principalSsnEncrypted: '',
+      federalIdEncrypted: null,
+      principalDobEncrypted: undefined,
+    });
+    expect([row.principal_ssn, row.federal_id, row.principal_dob]).toEqual([null, null, null]);
+  });
+});
+
+describe('public site 5: what is refused leaves nothing behind', () => {
+  const faults = { ...en.messages, text: undefined };
+  const broken = Object.keys(faults).filter((name): name is keyof typeof en.messages => name !== 'text');
+
+  test.each(broken)('%s: 400 with its message, in both languages', async (field) => {
+    const before = await contentsOf(t);
+    const value =
+      field === 'principalEmail'
+        ? 'no address'
+        : field === 'businessType' || field === 'equipmentCondition'
+          ? 'Other'
+          : '';
+    for (const [lang, messages] of [
+      ['en', en.messages],
+      ['es', es.messages],
+    ] as const) {
+      const refusal = expectRefusal(await apply({ [field]: value }, lang), 400, 'validation');
+      expect(refusal.fields).toEqual({ [field]: messages[field] });
+      expect(refusal.message).toBe(messages[field]);
+    }
+    expect(await contentsOf(t)).toEqual(before);
+  });
+
+  test('all at once are said at once', async () => {
+    const empty = Object.fromEntries(Object.keys(sampleApplication()).map((name) => [name, '']));
+    const refusal = expectRefusal(await visitor.send('POST', paths.es, empty), 400, 'validation');
+    expect(refusal.message).toBe('Revise los campos marcados.');
+    expect(Object.keys(refusal.fields ?? {})).toHaveLength(9);
+  });
+});
+
+describe('design 6: the signature record', () => {
+  test('typed name, time, address, browser and language', async () => {
+    const { signature } = await submitted({}, 'es');
+    expect(signature).toMatchObject({
+      primary_name: 'Elena Ramos',
+      signed_at: t.clock.now(),
+      ip: '127.0.0.1',
+      user_agent: 'Sample Browser/1.0 ()',
+      language: 'es',
+    });
+  });
+
+  test.each([
+    ['en', enConsent],
+    ['es', esConsent],
+  ] as const)('%s: the exact consent text is kept with its hash and version', async (lang, copy) => {
+    const { consent, signature } = await submitted({}, lang);
+    const { company, address, phones } = t.app.brand;
+    expect(consent.body).toBe(copy.full({ company, address, phones }));
+    expect(consent.body).toContain('Acme Equipment Finance');
+    expect(consent).toMatchObject({ hash: sha256(consent.body), version: copy.version, language: lang });
+    expect(signature.consent_shown).toBe(false);
+  });
+
+  test('a page that names the text it showed is taken at its word', async () => {
+    const hash = sha256(enConsent.full(t.app.brand));
+    expect((await submitted({ consentHash: hash })).signature).toMatchObject({
+      consent_hash: hash,
+      consent_shown: true,
+    });
+  });
+
+  test('an older text that was shown once stays bound to its signature', async () => {
+    const body = 'An older text.';
+    const old = { hash: sha256(body), version: '2025-01-1', language: 'en' as const, body, first_used_at: new Date(0) };
+    await t.app.db.query.insertInto('consent_texts').values(old).execute();
+    expect(await submitted({ consentHash: old.hash })).toMatchObject({
+      consent: { body },
+      signature: { consent_shown: true },
+    });
+    expect((await submitted({ consentHash: old.hash }, 'es')).signature.consent_shown).toBe(false);
+  });
+
+  test.each(['0'.repeat(64), 'x', 'NOT A HASH', "' or 1=1 --"])(
+    'a text that was never shown (%s) is not claimed, and never a reason to refuse',
+    async (consentHash) => {
+      const { consent, signature } = await submitted({ consentHash });
+      expect(signature.consent_shown).toBe(false);
+      expect(consent.hash).toBe(sha256(enConsent.full(t.app.brand)));
+    },
   );
 
-describe('public site 7: POST /api/credit-application', () => {
-  test('stores, answers 201 with message and reference', async () => {
-    const visitor = await t.browser();
-    const answer = await visitor.send('POST', '/api/credit-application', sampleApplication());
-    expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toMatchObject({
-      success: true,
-      reference: expect.stringMatching(/^AEF-2026-\d{6}$/) as string,
-    });
-    const row = await t.app.db.query.selectFrom('applications').selectAll().executeTakeFirstOrThrow();
-    expect(row.business_name).toBe('Ramos Paving LLC');
-    expect(row.principal_ssn).not.toContain(SSN);
-    expect(await count()).toBe(1);
+  test('the hash of the content is keyed, the same for the same content, another for any other', async () => {
+    const [first, same] = [await submitted(), await submitted()];
+    expect(first.signature.content_mac).toMatch(/^[\w-]{43}$/);
+    expect(same.signature.content_mac).toBe(first.signature.content_mac);
+    for (const change of [
+      { principalSsnEncrypted: '912-34-4822' },
+      { equipmentAmount: '1' },
+      { primarySignature: 'E R' },
+      { contactConsent: true },
+    ])
+      expect((await submitted(change)).signature.content_mac).not.toBe(first.signature.content_mac);
+    for (const transport of [{ inviteToken: 'x' }, { consentHash: 'x' }])
+      expect((await submitted(transport)).signature.content_mac).toBe(first.signature.content_mac);
+  });
+});
+
+describe('design 6: additions never refuse', () => {
+  test('an unknown invite token is noted, and accepted', async () => {
+    expect((await submitted({ inviteToken: 'of-nobody' })).row.invite_note).toBe('unknown');
+    expect((await submitted({ inviteToken: '' })).row.invite_note).toBeNull();
+  });
+
+  test.each([
+    [true, true],
+    ['true', true],
+    [false, false],
+    ['on', false],
+    [{}, false],
+  ])('contactConsent %j is stored as %j', async (contactConsent, kept) => {
+    expect((await submitted({ contactConsent })).row.contact_consent).toBe(kept);
+  });
+});
+
+describe('house 6.6: the audit row', () => {
+  test('says who did what, from where, without a personal value', async () => {
+    const answer = await apply();
+    const { row, audit } = await stored(answer.json<{ reference: string }>().reference);
+    expect(audit).toEqual([
+      {
+        id: expect.any(String) as string,
+        at: t.clock.now(),
+        actor_kind: 'visitor',
+        actor_id: null,
+        action: 'application.submitted',
+        subject_kind: 'application',
+        subject_id: row.id,
+        detail: { reference: row.reference, language: 'en' },
+        request_id: answer.headers['x-request-id'],
+        ip: '127.0.0.1',
+      },
+    ]);
   });
 });

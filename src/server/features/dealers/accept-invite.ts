@@ -4,7 +4,8 @@ import type { Ctx } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { openSession } from './open-session.ts';
-import { hashPassword, refuseWeakPassword } from './password.ts';
+import { hashPassword } from '#server/core/password-hash.ts';
+import { refuseWeakPassword } from './weak-password.ts';
 import { activateUser, revokeSessions, useInvitation } from './store.ts';
 import { requireOpenInvitation } from './validate-invite.ts';
 

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { openSession } from './open-session.ts';
-import { hashPassword, isPassword, needsRehash } from './password.ts';
+import { hashPassword, isPassword, needsRehash } from '#server/core/password-hash.ts';
 import { revokeSessions, selectUserByEmail, updatePasswordHash } from './store.ts';
 
 const WRONG = 'Email or password is not correct.';

@@ -55,13 +55,14 @@ export function restorable(draft: Draft, values: ApplicationValues, baseline: Ap
 }
 
 function parseDraft(text: string | null): Draft | null {
-  const raw: unknown = text === null ? null : JSON.parse(text);
-  if (typeof raw !== 'object' || raw === null || !('values' in raw) || !('savedAt' in raw)) return null;
-  const { values, savedAt } = raw;
-  if (typeof values !== 'object' || values === null || typeof savedAt !== 'string') return null;
+  const raw = asRecord(text === null ? null : JSON.parse(text));
+  const savedAt = raw['savedAt'];
+  if (typeof savedAt !== 'string' || Number.isNaN(Date.parse(savedAt))) return null;
   const kept: Draft['values'] = {};
-  for (const [name, value] of Object.entries(values))
+  for (const [name, value] of Object.entries(asRecord(raw['values'])))
     if (isFieldName(name) && keptFields.includes(name) && typeof value === 'string') kept[name] = value;
-  if (Object.keys(kept).length === 0 || Number.isNaN(Date.parse(savedAt))) return null;
-  return { savedAt, resume: 'resume' in raw && raw.resume === true, values: kept };
+  return Object.keys(kept).length === 0 ? null : { savedAt, resume: raw['resume'] === true, values: kept };
 }
+
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};

@@ -1,9 +1,12 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import { type ApplicationValues, type FieldName, fieldNames } from './values.ts';
+import { type ApplicationValues, emptyApplication, type FieldName, fieldNames } from './values.ts';
 import type { Refusals } from './validation.ts';
 
 export type FormSnapshot = { values: ApplicationValues; errors: Refusals; submitting: boolean };
 export type FormState = ReturnType<typeof createFormState>;
+
+/** What the served page shows, whatever was typed into it before this script ran. */
+const served: FormSnapshot = { values: emptyApplication, errors: {}, submitting: false };
 
 /**
  * Values and errors of the application, outside React: a field draws itself anew only when its own value
@@ -47,6 +50,11 @@ export function createFormState(initial: ApplicationValues) {
       return Object.keys(errors).length === 0;
     },
     submitting: (submitting: boolean): void => change({ submitting }),
+    /** Forgets everything typed, the sensitive numbers with it. */
+    clear: (): void => {
+      check = undefined;
+      change({ values: emptyApplication, errors: {} });
+    },
   };
 }
 
@@ -62,7 +70,7 @@ export function useFormState(): FormState {
 export function useFormPart<T>(select: (snapshot: FormSnapshot) => T): T {
   const form = useFormState();
   const read = (): T => select(form.snapshot());
-  return useSyncExternalStore(form.watch, read, read);
+  return useSyncExternalStore(form.watch, read, () => select(served));
 }
 
 export function useFormField(name: FieldName) {

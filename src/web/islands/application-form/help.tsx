@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import { useWords } from './words.ts';
 
-export function Help({ otherLanguage }: { otherLanguage: ReactNode }) {
+/** Once the application is sent, only the way to ask is left. */
+export function Help({ otherLanguage, sent }: { otherLanguage: ReactNode; sent: boolean }) {
   const { copy, brand, lang } = useWords();
   const { help } = copy;
   return (
     <aside className="apply-help" aria-label={help.label}>
-      <h2>{help.readyTitle}</h2>
-      <p>{help.ready}</p>
+      {!sent && (
+        <>
+          <h2>{help.readyTitle}</h2>
+          <p>{help.ready}</p>
+        </>
+      )}
       <h2>{help.questions}</h2>
       <p>
         <a href={`tel:${brand.phones.main.dial}`} data-phone={brand.phones.main.display}>
@@ -16,8 +21,12 @@ export function Help({ otherLanguage }: { otherLanguage: ReactNode }) {
         <br />
         {brand.hours}
       </p>
-      <h2 lang={lang === 'en' ? 'es' : 'en'}>{help.otherTitle}</h2>
-      <p>{otherLanguage}</p>
+      {!sent && (
+        <>
+          <h2 lang={lang === 'en' ? 'es' : 'en'}>{help.otherTitle}</h2>
+          <p>{otherLanguage}</p>
+        </>
+      )}
     </aside>
   );
 }

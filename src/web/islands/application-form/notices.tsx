@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import type { DraftControl } from './use-draft.ts';
 import type { InvitationState } from './use-invitation.ts';
+import { sections } from './values.ts';
 import { useWords } from './words.ts';
 
 export function InvitationNotice({ state, otherLanguage }: { state: InvitationState; otherLanguage: React.ReactNode }) {
@@ -42,6 +43,10 @@ export function DraftNotice({ draft }: { draft: DraftControl }) {
   if (draft.restored)
     return <Alert ref={restored} tone="info" icon={Info} title={texts.restored} role="status" tabIndex={-1} />;
   if (!draft.offer) return null;
+  const discard = (): void => {
+    draft.discard();
+    document.getElementById(sections[0].fields[0])?.focus();
+  };
   const when = new Intl.DateTimeFormat(`${lang}-US`, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Alert tone="info" icon={FileClock} title={texts.offerTitle} role="region" aria-label={texts.offerTitle}>
@@ -50,7 +55,7 @@ export function DraftNotice({ draft }: { draft: DraftControl }) {
         <button type="button" className="button button-outline button-dense apply-restore" onClick={draft.restore}>
           {texts.restore}
         </button>
-        <button type="button" className="link-button" onClick={draft.discard}>
+        <button type="button" className="link-button" onClick={discard}>
           {texts.discard}
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { LoaderCircle, WifiOff } from 'lucide-react';
+import { CircleAlert, LoaderCircle, WifiOff } from 'lucide-react';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { Consents } from './consents.tsx';
@@ -61,7 +61,7 @@ function FailureAlert({ failure }: { failure: Failure | null }) {
       <Alert
         ref={alert}
         tone="bad"
-        icon={WifiOff}
+        icon={failure.offline ? WifiOff : CircleAlert}
         title={failure.title}
         role="alert"
         tabIndex={-1}

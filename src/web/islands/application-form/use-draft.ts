@@ -20,7 +20,7 @@ export function useDraft(form: FormState, baseline: RefObject<ApplicationValues>
   };
   const write = (draft: Draft): void => {
     pending.current = null;
-    form.set(restorable(draft, form.snapshot().values, baseline.current) as Partial<ApplicationValues>);
+    form.set(restorable(draft, form.snapshot().values, baseline.current));
     settleOffer();
     setRestored(true);
   };
@@ -33,7 +33,9 @@ export function useDraft(form: FormState, baseline: RefObject<ApplicationValues>
       return;
     }
     const now = new Date().toISOString();
-    setSavedAt(store.write({ savedAt: now, resume, values: kept }) ? now : null);
+    // An offer that nobody has answered stays an offer.
+    const unasked = resume && pending.current === null;
+    setSavedAt(store.write({ savedAt: now, resume: unasked, values: kept }) ? now : null);
   };
 
   useEffect(() => {
@@ -41,8 +43,10 @@ export function useDraft(form: FormState, baseline: RefObject<ApplicationValues>
     let timer: ReturnType<typeof setTimeout> | undefined;
     const found = store.read();
     pending.current = found;
-    if (found?.resume) write(found);
-    else setOffer(found);
+    if (found?.resume) {
+      write(found);
+      save();
+    } else setOffer(found);
 
     let { values } = form.snapshot();
     const stopWatching = form.watch(() => {
@@ -68,6 +72,7 @@ export function useDraft(form: FormState, baseline: RefObject<ApplicationValues>
       window.removeEventListener('pagehide', saveIfWaiting);
       document.removeEventListener('visibilitychange', saveWhenHidden);
     };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form is ready: the rest never changes
   }, [ready]);
 
   return {

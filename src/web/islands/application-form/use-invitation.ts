@@ -50,7 +50,7 @@ export function useInvitation(
       form.set(values);
       toast({ title: texts.prefilledTitle, description: texts.prefilled(recipientName), duration: 3000 });
     }
-    // The address is read once, when the page comes alive.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address is read once, when the page comes alive
   }, []);
 
   return state;

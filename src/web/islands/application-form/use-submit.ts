@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import type { SentApplication } from '#web/client/application.ts';
 import { createIdempotencyKey } from '#web/client/idempotency-key.ts';
 import { RequestError } from '#web/client/request.ts';
@@ -9,7 +9,7 @@ import type { Refusals } from './validation.ts';
 import { type ApplicationValues, isFieldName } from './values.ts';
 import type { FormWords } from './words.ts';
 
-export type Failure = { title: string; text: string };
+export type Failure = { offline: boolean; title: string; text: string };
 export type Sent = SentApplication & { amount: string; email: string };
 
 /** Sends the form; every failure leaves it as it is. */
@@ -40,8 +40,9 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
     if (Object.keys(known).length > 0) {
       form.refuse(known);
       setRefusals((count) => count + 1);
-    } else if (error instanceof RequestError) setFailure({ title: refusedTitle, text: said ?? fallback });
-    else setFailure({ title: offlineTitle, text: offline });
+    } else if (error instanceof RequestError)
+      setFailure({ offline: false, title: refusedTitle, text: said ?? fallback });
+    else setFailure({ offline: true, title: offlineTitle, text: offline });
   };
 
   return {
@@ -49,7 +50,7 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
     failure,
     /** Grows with each refusal of fields, here or on the server. */
     refusals,
-    submit: async (event: FormEvent): Promise<void> => {
+    submit: async (event: SyntheticEvent): Promise<void> => {
       event.preventDefault();
       if (form.snapshot().submitting) return;
       setFailure(null);

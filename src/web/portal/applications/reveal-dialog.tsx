@@ -7,6 +7,7 @@ import { revealField } from '#web/client/admin.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { failureWords } from '../failure-words.ts';
+import { typed } from '#web/ui/typed.ts';
 
 type Props = {
   applicationId: string;
@@ -30,7 +31,7 @@ export function RevealDialog({ applicationId, field, onRevealed, onClose }: Prop
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     if (!form.current || busy) return;
-    const reason = String(new FormData(form.current).get('reason')).trim();
+    const reason = typed(new FormData(form.current), 'reason').trim();
     const short = reason.length < REASON_MIN;
     setFault(short ? words.reasonShort : undefined);
     setFailure(undefined);

@@ -10,6 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { PasswordField } from './password-field.tsx';
 import { type PasswordFaults, passwordFaults } from './password-faults.ts';
+import { typed } from '#web/ui/typed.ts';
 
 const REDIRECT_MS = 1500;
 
@@ -23,8 +24,8 @@ export function ActivationForm({ token, dealer }: { token: string; dealer: Valid
     event.preventDefault();
     if (!form.current || accept.isPending || accept.isSuccess) return;
     const data = new FormData(form.current);
-    const password = String(data.get('password'));
-    const found = passwordFaults(password, String(data.get('confirm')));
+    const password = typed(data, 'password');
+    const found = passwordFaults(password, typed(data, 'confirm'));
     show(found);
     if (Object.keys(found).length === 0) accept.mutate({ token, password }, { onSuccess: activated, onError: refused });
   };

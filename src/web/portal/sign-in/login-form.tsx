@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { PasswordField } from './password-field.tsx';
+import { typed } from '#web/ui/typed.ts';
 
 export function LoginForm() {
   const login = useLogin();
@@ -18,8 +19,8 @@ export function LoginForm() {
     event.preventDefault();
     if (!form.current || login.isPending) return;
     const data = new FormData(form.current);
-    const email = String(data.get('email')).trim();
-    const password = String(data.get('password'));
+    const email = typed(data, 'email').trim();
+    const password = typed(data, 'password');
     if (email === '' || password === '') {
       toast({ ...signIn.requiredFields, destructive: true });
       focusOn(email === '' ? 'email' : 'password');

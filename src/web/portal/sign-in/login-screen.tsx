@@ -11,7 +11,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 
 export function LoginScreen() {
   const session = useSession();
-  const { state } = useLocation();
+  const { state } = useLocation() as { state: unknown };
   useDocumentTitle(signIn.title);
   if (session) return <Navigate to={cameFrom(state) ?? '/dealer/dashboard'} replace />;
   return (

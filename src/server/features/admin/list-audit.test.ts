@@ -1,0 +1,88 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { AuditAnswer } from '#contract/admin.ts';
+import { adminInvitation, PASSWORD, signedIn, submit } from '#tests/factories.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+const admin = await signedIn(t, 'admin');
+
+const get = (query: Record<string, string> = {}) =>
+  admin.send('GET', `/api/admin/audit?${new URLSearchParams(query).toString()}`);
+const list = async (query: Record<string, string> = {}): Promise<AuditAnswer> => (await get(query)).json();
+
+const { id, reference } = await submit(t);
+await admin.send('POST', `/api/admin/applications/${id}/reveal`, {
+  field: 'principalSsnEncrypted',
+  reason: 'Credit report',
+});
+const visitor = await t.browser();
+const token = await adminInvitation(t, 'second@acme.example');
+await visitor.send('POST', '/api/dealer/auth/accept-invite', { token, password: PASSWORD });
+await visitor.send('POST', '/api/dealer/auth/login', { email: 'second@acme.example', password: 'wrong' });
+await visitor.send('POST', '/api/dealer/auth/login', { email: 'nobody@acme.example', password: 'wrong' });
+
+describe('design 6: GET /api/admin/audit', () => {
+  test('everything that was done, newest first, by whom', async () => {
+    const { entries, nextCursor } = await list();
+    expect(nextCursor).toBeNull();
+    expect(entries.map((one) => [one.action, one.actor])).toEqual([
+      ['session.refused', 'visitor'],
+      ['session.refused', 'visitor'],
+      ['session.opened', 'second@acme.example'],
+      ['user.activated', 'visitor'],
+      ['user.invited', 'system'],
+      ['application.revealed', admin.email],
+      ['application.submitted', 'visitor'],
+      ['session.opened', admin.email],
+    ]);
+    expect(entries[6]).toMatchObject({
+      at: '2026-11-21T15:00:00.000Z',
+      subjectKind: 'application',
+      subjectId: id,
+      detail: { reference, language: 'en' },
+      ip: '127.0.0.1',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
+    });
+  });
+
+  test('of one subject', async () => {
+    const { entries } = await list({ subject: id });
+    expect(entries.map((one) => one.action)).toEqual(['application.revealed', 'application.submitted']);
+    expect((await list({ subject: 'of-nobody' })).entries).toEqual([]);
+  });
+
+  test('pages follow each other without gaps or twins', async () => {
+    const all = (await list({ limit: '500' })).entries.map((one) => one.id);
+    const seen: string[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page: AuditAnswer = await list({ limit: '3', cursor });
+      seen.push(...page.entries.map((one) => one.id));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(all);
+  });
+
+  test('a refused sign-in is kept without the address that was tried', async () => {
+    const { entries } = await list();
+    const refused = entries.filter((one) => one.action === 'session.refused');
+    expect(refused[0]?.subjectId).toBe('unknown');
+    expect(refused[1]?.subjectId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(JSON.stringify(refused)).not.toContain('@');
+  });
+
+  test('no token, password or sensitive number stands in it', async () => {
+    const text = JSON.stringify(await list({ limit: '500' }));
+    for (const secret of [token, PASSWORD, admin.bearer, '4821', '3094410', '1981']) expect(text).not.toContain(secret);
+  });
+
+  test.each<[Record<string, string>, string]>([
+    [{ limit: '501' }, 'validation'],
+    [{ subject: 'x'.repeat(101) }, 'validation'],
+    [{ cursor: 'nonsense' }, 'bad_request'],
+  ])('%j is refused', async (query, code) => {
+    expectRefusal(await get(query), 400, code);
+  });
+});

@@ -1,0 +1,108 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import type { OutgoingMail } from '#server/ports.ts';
+import { BIRTH_DATE, EIN, SSN } from '#tests/factories.ts';
+import { sampleApplication } from '#tests/factories.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+const visitor = await t.browser();
+
+/** Submits, waits for its mails, and answers them by recipient. */
+async function mailsOf(
+  changes: Record<string, unknown> = {},
+  lang: 'en' | 'es' = 'en',
+): Promise<{ reference: string; mails: OutgoingMail[] }> {
+  const path = lang === 'en' ? '/api/credit-application' : '/api/credit-application-es';
+  const answer = await visitor.send('POST', path, { ...sampleApplication(), ...changes });
+  const { reference } = answer.json<{ reference: string }>();
+  const open = async () => {
+    const rows = await t.app.db.query
+      .selectFrom('mails')
+      .select('id')
+      .where('subject_reference', '=', reference)
+      .where('state', '<>', 'sent')
+      .execute();
+    return rows.length;
+  };
+  await expect.poll(open, { timeout: 15_000 }).toBe(0);
+  return { reference, mails: t.mailer.sent.filter((mail) => mail.subject.includes(reference)) };
+}
+const to = (mails: OutgoingMail[], address: string): OutgoingMail[] => mails.filter((mail) => mail.to === address);
+
+describe('design 6: the receipt and the notice', () => {
+  test('the applicant gets a receipt, the lender’s inbox a notice, each once', async () => {
+    const { reference, mails } = await mailsOf();
+    expect(mails).toHaveLength(2);
+    const [receipt] = to(mails, 'elena@example.com');
+    expect(receipt).toMatchObject({
+      subject: `We received your application ${reference}`,
+      date: t.clock.now(),
+      from: 'Acme Equipment Finance <hello@acme.example>',
+    });
+    for (const part of [receipt?.text, receipt?.html]) {
+      expect(part).toContain('Hello Elena Ramos');
+      expect(part).toContain('Compact excavator, 2021, with thumb');
+      expect(part).toContain('$84,500');
+      expect(part).toContain('(402) 555-0142');
+      expect(part).toMatch(/Nov 21, 2026, 10:00:00\sAM EST/);
+    }
+    const [notice] = to(mails, 'applications@acme.example');
+    expect(notice?.subject).toBe(`New application ${reference}: Ramos Paving LLC`);
+    expect(notice?.text).toContain(`http://localhost:3000/admin/applications?q=${reference}`);
+  });
+
+  test('the receipt is in the applicant’s language, the notice in the lender’s', async () => {
+    const { reference, mails } = await mailsOf({}, 'es');
+    const [receipt] = to(mails, 'elena@example.com');
+    expect(receipt?.subject).toBe(`Recibimos su solicitud ${reference}`);
+    expect(receipt?.text).toContain('Hola, Elena Ramos');
+    expect(receipt?.text).toContain('Monto: $84,500');
+    expect(receipt?.html).toContain('<html lang="es">');
+    expect(to(mails, 'applications@acme.example')[0]?.subject).toBe(`New application ${reference}: Ramos Paving LLC`);
+  });
+
+  test('the representative that was chosen gets the notice instead', async () => {
+    const { mails } = await mailsOf({ salesperson: 'Sample Representative 3' });
+    expect(mails.map((mail) => mail.to).sort()).toEqual(['elena@example.com', 'rep3@acme.example']);
+  });
+
+  test('a representative that nobody knows leaves it with the inbox', async () => {
+    const { mails } = await mailsOf({ salesperson: 'rep3@acme.example' });
+    expect(mails.map((mail) => mail.to).sort()).toEqual(['applications@acme.example', 'elena@example.com']);
+  });
+
+  test('without an address there is no receipt', async () => {
+    const { mails } = await mailsOf({ principalEmail: '' });
+    expect(mails.map((mail) => mail.to)).toEqual(['applications@acme.example']);
+  });
+
+  test('what the applicant typed is text in the HTML part', async () => {
+    const { mails } = await mailsOf({
+      principalName: '<b>E</b> & Co',
+      equipmentDescription: '"><script>alert(1)</script>',
+    });
+    const html = to(mails, 'elena@example.com')[0]?.html ?? '';
+    expect(html).toContain('&lt;b&gt;E&lt;/b&gt; &amp; Co');
+    expect(html).not.toContain('<script>');
+  });
+
+  test('no mail, row or job holds a sensitive number', async () => {
+    const { mails } = await mailsOf();
+    const rows = await t.app.db.query.selectFrom('mails').selectAll().execute();
+    const jobs = await sql`select * from jobs.job`.execute(t.app.db.query);
+    const text = JSON.stringify([mails, rows, jobs.rows]);
+    for (const clear of [SSN, SSN.replaceAll('-', ''), EIN, EIN.replace('-', ''), BIRTH_DATE])
+      expect(text).not.toContain(clear);
+  });
+
+  test('a job holds the id of its mail and nothing else', async () => {
+    const { rows } = await sql<{ data: object }>`select data from jobs.job where name = 'deliver-mail'`.execute(
+      t.app.db.query,
+    );
+    const ids = (await t.app.db.query.selectFrom('mails').select('id').execute()).map((row) => row.id);
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { data } of rows) expect(ids.map((mailId) => ({ mailId }))).toContainEqual(data);
+  });
+});

@@ -1,0 +1,61 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleBrand } from '#contract/brand.ts';
+import { registerPages } from './pages.ts';
+
+let server: FastifyInstance;
+beforeAll(async () => {
+  server = Fastify();
+  await registerPages(server, {
+    publicUrl: 'https://lender.example',
+    brand: sampleBrand,
+    consentHash: { en: '', es: '' },
+    dev: false,
+    now: () => new Date(),
+  });
+});
+afterAll(() => server.close());
+
+describe('design 3: answers from memory', () => {
+  test.each([
+    ['br', true],
+    ['gzip, deflate, br, zstd', true],
+    ['gzip, BR;q=0.5', true],
+    ['br;q=0.5', true],
+    ['br;q=0, gzip', false],
+    ['br; q=0.000', false],
+    ['br;q=0.001', true],
+    ['brotli', false],
+    ['', false],
+  ])('accept-encoding %j: compressed %j', async (accepted, compressed) => {
+    const { headers } = await server.inject({ url: '/', headers: { 'accept-encoding': accepted } });
+    expect(headers['content-encoding'] === 'br').toBe(compressed);
+  });
+
+  test('both forms of an answer share one weak ETag, and either spelling of it is known', async () => {
+    const plain = await server.inject({ url: '/es' });
+    const tag = String(plain.headers.etag);
+    expect(tag).toMatch(/^W\/"/);
+    for (const sent of [tag, tag.slice(2), `"other", ${tag}`])
+      expect((await server.inject({ url: '/es', headers: { 'if-none-match': sent } })).statusCode).toBe(304);
+    expect((await server.inject({ url: '/es', headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
+  });
+});
+
+describe('public site 2: app shell', () => {
+  test('each page has ogType and ogImage, and the image is there', async () => {
+    for (const url of ['/', '/es', '/credit-application', '/es/privacy', '/nothing']) {
+      const { body } = await server.inject({ url });
+      expect(body).toContain('<meta property="og:type" content="website"/>');
+      expect(body).toContain('<meta property="og:image" content="https://lender.example/share.png"/>');
+    }
+    const image = await server.inject({ url: '/share.png' });
+    expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/png']);
+    expect([image.rawPayload.readUInt32BE(16), image.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  test('dealer pages are always English, also where nothing stands', async () => {
+    for (const url of ['/dealer/nothing', '/dealer/construccion', '/dealer/manufactura/x'])
+      expect((await server.inject({ url })).body).toContain('<html lang="en">');
+  });
+});

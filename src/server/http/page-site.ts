@@ -1,0 +1,19 @@
+import type { Brand } from '#contract/brand.ts';
+import type { Language } from '#contract/language.ts';
+import { isLoopback } from '#server/config.ts';
+
+export type PageOptions = {
+  publicUrl: string;
+  brand: Brand;
+  consentHash: Record<Language, string>;
+  dev: boolean;
+  now: () => Date;
+};
+
+export function siteOf({ publicUrl, brand, consentHash, now }: PageOptions) {
+  const indexable = !brand.sample || isPrivateHost(new URL(publicUrl).hostname);
+  return { brand, publicUrl, consentHash, year: now().getUTCFullYear(), indexable };
+}
+
+const isPrivateHost = (host: string): boolean =>
+  isLoopback(host) || /^(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)/.test(host);

@@ -1,0 +1,91 @@
+import { isIP } from 'node:net';
+import { type Settings, settings } from './settings.ts';
+
+export type SessionLimits = { absoluteMs: number; idleMs: number };
+export type Reader = ReturnType<typeof reader>;
+
+/** Reads settings by name; what cannot be read becomes a fault in words. */
+export function reader(env: Settings, faults: string[]) {
+  const text = (name: keyof typeof settings): string | undefined => env[name]?.trim() || undefined;
+  const whole = (name: keyof typeof settings, min: number, max: number): number | undefined => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    const number = Number(value);
+    if (Number.isInteger(number) && number >= min && number <= max) return number;
+    faults.push(`${name} must be a whole number from ${String(min)} to ${String(max)}; it is "${value}".`);
+    return undefined;
+  };
+  const url = (name: keyof typeof settings, protocols: string[]): URL | undefined => {
+    const value = text(name);
+    if (value === undefined) return undefined;
+    if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return new URL(value);
+    faults.push(`${name} must be an address that starts with ${protocols.map((p) => p + '//').join(' or ')}.`);
+    return undefined;
+  };
+  const list = (name: keyof typeof settings): string[] =>
+    (text(name) ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean);
+  return {
+    text,
+    whole,
+    url,
+    list,
+    networks: (name: keyof typeof settings): string[] => {
+      const given = list(name);
+      for (const one of given)
+        if (!isNetwork(one))
+          faults.push(`${name} must hold addresses or networks such as 10.0.0.0/8; "${one}" is none.`);
+      return given;
+    },
+    email: (name: keyof typeof settings): string | undefined => {
+      const value = text(name)?.toLowerCase();
+      if (value === undefined || /^[^\s@]{1,64}@[^\s@]{1,189}$/.test(value)) return value;
+      faults.push(`${name} must be an e-mail address.`);
+      return undefined;
+    },
+    oneOf: <const T extends string>(name: keyof typeof settings, options: readonly T[]): T | undefined => {
+      const value = text(name);
+      const found = options.find((option) => option === value);
+      if (value !== undefined && !found) faults.push(`${name} must be ${options.join(' or ')}; it is "${value}".`);
+      return found;
+    },
+    session: (role: 'DEALER' | 'ADMIN', absolute: number, idle: number): SessionLimits => {
+      const hours = (name: keyof typeof settings, fallback: number) =>
+        (whole(name, 1, 24 * 90) ?? fallback) * 3_600_000;
+      return { absoluteMs: hours(`${role}_SESSION_HOURS`, absolute), idleMs: hours(`${role}_IDLE_HOURS`, idle) };
+    },
+  };
+}
+
+/** An address, a network in CIDR form, or one of the names that the framework knows. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits = '0', ...more] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return (
+    /^(?:loopback|linklocal|uniquelocal)$/.test(text) ||
+    (more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest)
+  );
+};
+
+const PREFIXES = /^(?:DATABASE|SMTP|MAIL|ADMIN|BRAND|ENCRYPTION|PUBLIC_|RATE_|DATA_|TRUST_|ALLOWED_|METRICS_|KEYS_)/;
+/** Close to the name of a setting, and none. */
+export const looksMistyped = (name: string): boolean =>
+  PREFIXES.test(name) && !(name in settings) && Object.keys(settings).some((known) => distance(known, name) <= 2);
+export const nearest = (name: string): string =>
+  Object.keys(settings).sort((a, b) => distance(a, name) - distance(b, name))[0] ?? '';
+
+/** Edit distance, for "did you mean". */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next.push(
+        Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)),
+      );
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

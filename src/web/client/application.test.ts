@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadInvitation, sendApplication } from './application.ts';
+import { createIdempotencyKey, type IdempotencyKey } from './idempotency-key.ts';
+
+const received = {
+  success: true,
+  message: 'Thanks',
+  reference: 'AEF-2026-000001',
+  receivedAt: '2026-11-21T20:31:00.000Z',
+};
+let sent: { path: string; key: string | undefined; body: unknown }[];
+let answers: (Response | Error)[];
+let key: IdempotencyKey;
+const json = (status: number, body: unknown): Response => new Response(JSON.stringify(body), { status });
+const noWait = (): Promise<void> => Promise.resolve();
+
+beforeEach(() => {
+  sent = [];
+  answers = [];
+  key = createIdempotencyKey('k', () => {
+    throw new Error('no storage here');
+  });
+  vi.stubGlobal('document', { cookie: 'csrf_token=t' });
+  vi.stubGlobal('fetch', async (path: string, options: RequestInit) => {
+    const headers = options.headers as Record<string, string>;
+    const body: unknown = options.body === undefined ? undefined : JSON.parse(options.body as string);
+    sent.push({ path, key: headers['idempotency-key'], body });
+    const answer = answers.shift() ?? json(201, received);
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('public site 7: sending the application', () => {
+  test.each([
+    ['en', '/api/credit-application'],
+    ['es', '/api/credit-application-es'],
+  ] as const)('%s goes to %s with a key, and message is read', async (lang, path) => {
+    const { success: _, ...shown } = received;
+    expect(await sendApplication(lang, { businessName: 'A' }, key)).toMatchObject(shown);
+    expect(sent[0]).toMatchObject({ path, body: { businessName: 'A' } });
+    expect(sent[0]?.key).toHaveLength(36);
+  });
+
+  test('a network failure, then the same content: the same key', async () => {
+    answers = [new TypeError('Failed to fetch')];
+    await expect(sendApplication('en', { a: 1 }, key)).rejects.toThrow(TypeError);
+    await sendApplication('en', { a: 1 }, key);
+    expect(sent[1]?.key).toBe(sent[0]?.key);
+  });
+
+  test('a refusal, then changed content: a new key', async () => {
+    answers = [json(400, { code: 'validation' })];
+    await expect(sendApplication('en', { a: 1 }, key)).rejects.toThrow('400');
+    await sendApplication('en', { a: 2 }, key);
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  test('success ends the submission: the next one has its own key', async () => {
+    await sendApplication('en', { a: 1 }, key);
+    await sendApplication('en', { a: 1 }, key);
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  test('still running: asks once more after a second with the same key', async () => {
+    answers = [json(409, { code: 'in_progress' })];
+    const wait = vi.fn(noWait);
+    await sendApplication('en', { a: 1 }, key, wait);
+    expect(wait).toHaveBeenCalledExactlyOnceWith(1000);
+    expect(sent.map((call) => call.key)).toEqual([sent[0]?.key, sent[0]?.key]);
+    answers = [json(409, { code: 'in_progress' }), json(409, { code: 'in_progress' })];
+    await expect(sendApplication('en', { a: 1 }, key, noWait)).rejects.toThrow('409');
+  });
+
+  test('a key that belongs to other content, kept over a reload, is renewed once', async () => {
+    answers = [json(422, { code: 'idempotency_mismatch' })];
+    await sendApplication('en', { a: 1 }, key, noWait);
+    expect(sent[1]?.key).not.toBe(sent[0]?.key);
+  });
+
+  test('a page of some other network is no success', async () => {
+    answers = [new Response('<html>Sign in to the hotel network</html>', { status: 200 })];
+    await expect(sendApplication('en', {}, key)).rejects.toThrow(SyntaxError);
+  });
+});
+
+describe('public site 7: GET /api/credit-application-invite', () => {
+  test('is read as status, recipientName, prefillData', async () => {
+    answers = [json(200, { status: 'pending', recipientName: ' Elena Ramos ', prefillData: '{}', more: 1 })];
+    expect(await loadInvitation('a b')).toEqual({
+      status: 'pending',
+      recipientName: 'Elena Ramos',
+      prefillData: '{}',
+    });
+    expect(sent[0]?.path).toBe('/api/credit-application-invite?token=a%20b');
+  });
+
+  test.each([404, 410, 500])('%i is the error Failed to load invitation', async (status) => {
+    answers = [json(status, { error: 'no' })];
+    await expect(loadInvitation('x')).rejects.toThrow('Failed to load invitation');
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { keepable, openDraftStore, restorable } from './draft.ts';
+import { type ApplicationValues, emptyApplication } from './values.ts';
+
+const typed: ApplicationValues = {
+  ...emptyApplication,
+  businessName: 'Ramos Paving LLC',
+  federalIdEncrypted: '12-3456789',
+  principalSsnEncrypted: '912-34-4821',
+  principalDobEncrypted: '03/04/1980',
+  primarySignature: 'Elena Ramos',
+  secondarySignature: 'Luis Ramos',
+  equipmentCondition: 'Used',
+  contactConsent: true,
+};
+const memory = (text: string | null = null): Storage => {
+  let kept = text;
+  return {
+    getItem: () => kept,
+    setItem: (_name: string, value: string) => void (kept = value),
+    removeItem: () => void (kept = null),
+  } as unknown as Storage;
+};
+const savedAt = '2026-11-21T20:14:00.000Z';
+
+describe('design 6: the draft on the device', () => {
+  test('keeps what was typed, never SSN or ITIN, EIN, birth date, signatures or the contact consent', () => {
+    expect(keepable(typed, emptyApplication)).toEqual({ businessName: 'Ramos Paving LLC', equipmentCondition: 'Used' });
+  });
+
+  test('an untouched form leaves nothing, nor does what an invitation filled in', () => {
+    expect(keepable(emptyApplication, emptyApplication)).toEqual({});
+    const baseline = { ...emptyApplication, businessName: 'Ramos Paving LLC' };
+    expect(keepable(baseline, baseline)).toEqual({});
+    expect(keepable({ ...baseline, businessName: '' }, baseline)).toEqual({ businessName: '' });
+  });
+
+  test('is read back as it was written, and gone when cleared', () => {
+    const store = openDraftStore('AEF', () => storage);
+    const storage = memory();
+    const draft = { savedAt, resume: false, values: { businessName: 'A' } };
+    expect(store.write(draft)).toBe(true);
+    expect(store.read()).toEqual(draft);
+    store.clear();
+    expect(store.read()).toBeNull();
+  });
+
+  test('restoring leaves alone what was changed since', () => {
+    const draft = { savedAt, resume: false, values: { businessName: 'Old', businessCity: 'Omaha' } };
+    const now = { ...emptyApplication, businessName: 'New' };
+    expect(restorable(draft, now, emptyApplication)).toEqual({ businessCity: 'Omaha' });
+  });
+
+  test.each([
+    'no json',
+    'null',
+    '[]',
+    '{"values":{}}',
+    `{"savedAt":"${savedAt}","values":{"principalSsnEncrypted":"1","other":"x","county":3}}`,
+    '{"savedAt":"never","values":{"county":"Douglas"}}',
+  ])('what is no draft is ignored: %s', (text) => {
+    expect(openDraftStore('AEF', () => memory(text)).read()).toBeNull();
+  });
+
+  test('works where storage is switched off', () => {
+    const store = openDraftStore('AEF', () => {
+      throw new Error('denied');
+    });
+    expect(store.read()).toBeNull();
+    expect(store.write({ savedAt, resume: false, values: {} })).toBe(false);
+    store.clear();
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test, vi } from 'vitest';
+import { creditApplication as en } from '#copy/en/credit-application.ts';
+import { creditApplication as es } from '#copy/es/credit-application.ts';
+import { createFormState } from './form-state.ts';
+import { createValidation } from './validation.ts';
+import { emptyApplication, fieldNames, requiredFields } from './values.ts';
+
+const copies = { en, es };
+const validation = createValidation(en.messages);
+
+describe('public site 3, 5: the fields of the form', () => {
+  test('defaults: N/A, LLC, New, nothing else, and no consent ticked', () => {
+    const { salesperson, businessType, equipmentCondition, contactConsent, ...rest } = emptyApplication;
+    expect([salesperson, businessType, equipmentCondition, contactConsent]).toEqual(['N/A', 'LLC', 'New', false]);
+    expect(new Set(Object.values(rest))).toEqual(new Set(['']));
+    expect(fieldNames).toHaveLength(28);
+  });
+
+  test.each(['en', 'es'] as const)('an empty form in %s is refused by its required fields and no other', (lang) => {
+    const { messages } = copies[lang];
+    const refusals = createValidation(messages)(emptyApplication);
+    const chosen = ['businessType', 'equipmentCondition'];
+    expect(Object.keys(refusals)).toEqual(requiredFields.filter((name) => !chosen.includes(name)));
+    for (const [name, message] of Object.entries(refusals)) expect(message).toBe(messages[name as 'businessName']);
+  });
+
+  test('the messages of the specification, to the letter', () => {
+    const refusals = validation({
+      ...emptyApplication,
+      principalEmail: 'elena@',
+      businessPhone: '555-0142',
+      businessZip: '681',
+    });
+    expect(refusals).toEqual({
+      businessName: 'Business name is required',
+      businessPhone: 'Valid phone number is required',
+      businessStreet: 'Street address is required',
+      businessCity: 'City is required',
+      businessState: 'State is required',
+      businessZip: 'Valid ZIP code is required',
+      businessNature: 'Nature of business is required',
+      principalName: 'Principal name is required',
+      principalEmail: 'Valid email is required',
+      primarySignature: 'Primary signature is required',
+    });
+  });
+});
+
+describe('public site 4: editing', () => {
+  test('nothing is refused while typing, until the form was refused once', () => {
+    const form = createFormState(emptyApplication);
+    form.set({ businessZip: '6' });
+    expect(form.snapshot().errors).toEqual({});
+    expect(form.accept(validation)).toBe(false);
+    form.set({ businessZip: '68102' });
+    expect(form.snapshot().errors.businessZip).toBeUndefined();
+    form.set({ businessZip: '68' });
+    expect(form.snapshot().errors.businessZip).toBe('Valid ZIP code is required');
+  });
+
+  test("the server's refusal stands beside the others and goes when its field changes", () => {
+    const form = createFormState({ ...emptyApplication, businessZip: '68102' });
+    form.accept(validation);
+    form.refuse({ businessZip: 'This ZIP code does not exist' });
+    expect(form.snapshot().errors).toMatchObject({
+      businessZip: 'This ZIP code does not exist',
+      businessCity: 'City is required',
+    });
+    form.set({ businessZip: '68103' });
+    expect(form.snapshot().errors.businessZip).toBeUndefined();
+  });
+
+  test('clear forgets the sensitive numbers and what was refused', () => {
+    const form = createFormState({ ...emptyApplication, principalSsnEncrypted: '912-34-4821' });
+    form.accept(validation);
+    form.clear();
+    expect(form.snapshot()).toEqual({ values: emptyApplication, errors: {}, submitting: false });
+  });
+
+  test('watchers hear of each change until they leave', () => {
+    const form = createFormState(emptyApplication);
+    const watcher = vi.fn();
+    const leave = form.watch(watcher);
+    form.set({ county: 'Douglas' });
+    leave();
+    form.set({ county: 'Sarpy' });
+    expect(watcher).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { markSections } from './section-states.ts';
+
+const states = (...args: Parameters<typeof markSections>): string[] => markSections(...args).map(({ state }) => state);
+
+describe('look: the rail of the long form', () => {
+  const open = { businessName: 'x', principalName: 'x', primarySignature: 'x' };
+
+  test('at first one is current and all others are open, valid or not', () => {
+    expect(states(0, 0, {}, open)).toEqual(['current', 'open', 'open', 'open', 'open']);
+  });
+  test('a valid section that lies behind is done; an invalid one stays open', () => {
+    expect(states(2, 2, {}, open)).toEqual(['done', 'open', 'current', 'open', 'open']);
+    expect(states(2, 2, {}, { primarySignature: 'x' })).toEqual(['done', 'done', 'current', 'open', 'open']);
+  });
+  test('going back leaves what was reached', () => {
+    expect(states(0, 3, {}, { primarySignature: 'x' })).toEqual(['current', 'done', 'done', 'done', 'open']);
+  });
+  test('shown errors mark their section, the current one too, with their number', () => {
+    const refused = { businessZip: 'a', businessCity: 'b' };
+    const marks = markSections(1, 4, refused, refused);
+    expect(marks[1]).toEqual({ id: 'business', state: 'fix', toFix: 2, current: true });
+    expect(marks[4]?.state).toBe('done');
+  });
+});

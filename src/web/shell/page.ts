@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { Language } from '#contract/language.ts';
+import type { pages } from '#copy/en/pages.ts';
+import type { ViewProps } from './site.ts';
+
+/** One row of the table of pages: one page in one language. */
+export type Page = {
+  path: string;
+  lang: Language;
+  /** The same page in the other language. */
+  twin: string;
+  meta: (typeof pages)['home'];
+  view: (props: ViewProps) => ReactNode;
+  /** Further spellings that answer with this page; its canonical address stays `path`. */
+  aliases: string[];
+  /** Addresses that lead here. */
+  redirects: string[];
+  noindex: boolean;
+  /** Stylesheets beside the common one, by their source. */
+  styles: string[];
+};
