@@ -12,10 +12,11 @@ const reloadOnPageEdit: Plugin = {
   },
 };
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [react(), reloadOnPageEdit],
   appType: 'custom',
-  ssr: { noExternal: true },
+  // One file without node_modules when built; in development Node loads React by itself, which is CommonJS.
+  ssr: command === 'build' ? { noExternal: true } : {},
   publicDir: 'src/web/site/public',
   logLevel: 'warn',
   build: {
@@ -33,4 +34,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

@@ -11,6 +11,6 @@ const known = new Set<string>(Object.values(addresses).flatMap((pair) => Object.
 /** True when a page stands at this address: menus and cards link to nothing else. */
 export const hasPage = (path: string): boolean => known.has(path);
 
-/** Spanish under /es and for the Spanish spellings of the industries; else English. */
+/** Spanish under /es and for the Spanish spellings of the industries; dealer pages and all else are English. */
 export const languageOfPath = (path: string): Language =>
-  /^\/es(?:\/|$)/.test(path) || /alimentos-bebidas|manufactura|construccion/.test(path) ? 'es' : 'en';
+  !path.startsWith('/dealer/') && /^\/es(?:\/|$)|alimentos-bebidas|manufactura|construccion/.test(path) ? 'es' : 'en';

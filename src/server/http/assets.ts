@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pack, packText, sendPacked } from './packed.ts';
+import { pack, sendPacked } from './packed.ts';
 
 type Entry = { file: string; src?: string; css?: string[]; assets?: string[] };
 type Manifest = Record<string, Entry>;
@@ -11,13 +11,13 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
+  '.png': 'image/png',
 };
+const typeOf = (file: string): string => TYPES[path.extname(file)] ?? 'application/octet-stream';
 const BOOT = 'src/web/shell/boot.ts';
 const PORTAL = 'src/web/portal/main.tsx';
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
-
-const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 38 38"><rect width="38" height="38" rx="4" fill="#1530c3"/><g fill="none" stroke="#fff" stroke-width="2"><circle cx="19" cy="19" r="7.5"/><path d="M19 4v9M19 25v9M4 19h9M25 19h9M19 15v8M15 19h8"/></g></svg>`;
 
 /** What the build wrote: which file serves which source. */
 export function readAssets(dist: string) {
@@ -64,18 +64,16 @@ export function addAssetRoutes(server: FastifyInstance, { client, files }: Retur
   for (const file of files) {
     const full = path.join(client, file);
     const compressed = fs.existsSync(`${full}.br`) ? fs.readFileSync(`${full}.br`) : undefined;
-    const packed = pack(fs.readFileSync(full), compressed, TYPES[path.extname(file)] ?? 'application/octet-stream');
+    const packed = pack(fs.readFileSync(full), compressed, typeOf(file));
     server.get(`/${file}`, { schema: { hide: true } }, (req, reply) =>
       sendPacked(packed, req, reply.header('cache-control', YEAR)),
     );
   }
-  const share = fs.readFileSync(path.join(client, 'share.png'));
-  const unhashed = {
-    '/favicon.svg': packText(FAVICON, 'image/svg+xml'),
-    '/share.png': pack(share, undefined, 'image/png'),
-  };
-  for (const [address, packed] of Object.entries(unhashed))
-    server.get(address, { schema: { hide: true } }, (req, reply) =>
+  // The public folder of the pages: fixed names, so kept for a day only.
+  for (const file of fs.readdirSync(client, { withFileTypes: true }).filter((entry) => entry.isFile())) {
+    const packed = pack(fs.readFileSync(path.join(client, file.name)), undefined, typeOf(file.name));
+    server.get(`/${file.name}`, { schema: { hide: true } }, (req, reply) =>
       sendPacked(packed, req, reply.header('cache-control', DAY)),
     );
+  }
 }

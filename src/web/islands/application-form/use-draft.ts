@@ -13,6 +13,8 @@ export function useDraft(form: FormState, baseline: RefObject<ApplicationValues>
   const [restored, setRestored] = useState(false);
   const pending = useRef<Draft | null>(null);
   const finished = useRef(false);
+  /** Saved for our own reload: what the browser says while leaving must not turn it into an offer. */
+  const resuming = useRef(false);
 
   const settleOffer = (): void => {
     pending.current = null;
@@ -26,6 +28,7 @@ export function useDraft(form: FormState, baseline: RefObject<ApplicationValues>
   };
   const save = (resume = false): void => {
     if (finished.current) return;
+    resuming.current = resume;
     const kept = { ...pending.current?.values, ...keepable(form.snapshot().values, baseline.current) };
     if (Object.keys(kept).length === 0) {
       store.clear();
@@ -52,11 +55,12 @@ export function useDraft(form: FormState, baseline: RefObject<ApplicationValues>
     const stopWatching = form.watch(() => {
       if (form.snapshot().values === values) return;
       values = form.snapshot().values;
+      resuming.current = false;
       clearTimeout(timer);
-      timer = setTimeout(save, WAIT_MS);
+      timer = setTimeout(saveIfWaiting, WAIT_MS);
     });
     const saveIfWaiting = (): void => {
-      if (timer !== undefined) save();
+      if (timer !== undefined && !resuming.current) save();
     };
     const saveBeforeReload = (): void => save(true);
     const saveWhenHidden = (): void => {

@@ -1,0 +1,121 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { hashToken } from '#server/core/tokens.ts';
+import { PASSWORD } from '#tests/factories.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+import { inviteAdmin } from './invite-admin.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+
+const DAY = 24 * 3_600_000;
+const { query } = t.app.db;
+const invite = async (email: string): Promise<string | undefined> => (await inviteAdmin(t.app, email))?.reveal();
+const tokenOf = (link = ''): string => new URL(link).searchParams.get('token') ?? '';
+const userOf = (email: string) => query.selectFrom('users').selectAll().where('email', '=', email).execute();
+const invitationsOf = async (email: string) => {
+  const [user] = await userOf(email);
+  return query
+    .selectFrom('invitations')
+    .selectAll()
+    .where('user_id', '=', user?.id ?? '')
+    .orderBy('id')
+    .execute();
+};
+
+describe('design 2: ADMIN_EMAIL', () => {
+  test('the first start invites: a user of the lender’s account, a link of seven days, a mail, a record', async () => {
+    const link = await invite('first@acme.example');
+    expect(link).toMatch(/^http:\/\/localhost:3000\/dealer\/accept-invite\?token=[\w-]{43}$/);
+    const [user, ...more] = await userOf('first@acme.example');
+    expect(more).toEqual([]);
+    expect(user).toMatchObject({ role: 'admin', status: 'invited', password_hash: null });
+    const account = await query
+      .selectFrom('accounts')
+      .selectAll()
+      .where('id', '=', user?.account_id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(account).toMatchObject({ name: 'Lender', kind: 'lender' });
+    const [invitation] = await invitationsOf('first@acme.example');
+    expect(invitation).toMatchObject({
+      token_hash: hashToken(tokenOf(link)),
+      purpose: 'activate',
+      expires_at: new Date(t.clock.now().getTime() + 7 * DAY),
+      used_at: null,
+      revoked_at: null,
+    });
+    const records = await query
+      .selectFrom('audit')
+      .selectAll()
+      .where('subject_id', '=', user?.id ?? '')
+      .execute();
+    expect(records.map((row) => [row.action, row.actor_kind, row.detail])).toEqual([
+      ['user.invited', 'system', { role: 'admin' }],
+    ]);
+    await expect.poll(() => t.mailer.sent.length, { timeout: 10_000 }).toBe(1);
+    expect(t.mailer.sent[0]).toMatchObject({
+      to: 'first@acme.example',
+      subject: 'Your administrator account at Acme Equipment Finance',
+    });
+    expect(t.mailer.sent[0]?.text).toContain(link);
+    expect(t.mailer.sent[0]?.html).toContain(`href="${link ?? ''}"`);
+  });
+
+  test('a restart while it is open makes no second one', async () => {
+    const before = await invitationsOf('first@acme.example');
+    t.clock.advance(7 * DAY - 1);
+    expect(await invite('first@acme.example')).toBeUndefined();
+    expect(await invitationsOf('first@acme.example')).toEqual(before);
+  });
+
+  test('a restart after it expired makes a new one; only the new one works', async () => {
+    const [old] = await invitationsOf('first@acme.example');
+    t.clock.advance(1);
+    const link = await invite('first@acme.example');
+    expect(link).toBeDefined();
+    const both = await invitationsOf('first@acme.example');
+    expect(both.map((row) => [row.id === old?.id, row.revoked_at])).toEqual([
+      [true, t.clock.now()],
+      [false, null],
+    ]);
+    expect((await userOf('first@acme.example')).length).toBe(1);
+    const visitor = await t.browser();
+    const accepted = await visitor.send('POST', '/api/dealer/auth/accept-invite', {
+      token: tokenOf(link),
+      password: PASSWORD,
+    });
+    expect(accepted.statusCode).toBe(200);
+  });
+
+  test('who is active, or disabled, is not invited again', async () => {
+    expect(await invite('first@acme.example')).toBeUndefined();
+    await query.updateTable('users').set({ status: 'disabled' }).where('email', '=', 'first@acme.example').execute();
+    t.clock.advance(30 * DAY);
+    expect(await invite('first@acme.example')).toBeUndefined();
+    expect(await invitationsOf('first@acme.example')).toHaveLength(2);
+  });
+
+  test('a second administrator joins the same account', async () => {
+    await invite('second@acme.example');
+    const [[first], [second]] = [await userOf('first@acme.example'), await userOf('second@acme.example')];
+    expect(second?.account_id).toBe(first?.account_id);
+  });
+
+  test('nodes that start at once make one user and one open invitation', async () => {
+    const links = await Promise.all([1, 2, 3, 4].map(() => invite('at-once@acme.example')));
+    expect(links.filter((link) => link !== undefined)).toHaveLength(1);
+    expect(await userOf('at-once@acme.example')).toHaveLength(1);
+    expect(await invitationsOf('at-once@acme.example')).toHaveLength(1);
+  });
+
+  test('the token stands in no job, no log, no audit row and no invitation', async () => {
+    const link = await invite('hidden@acme.example');
+    const rows = await Promise.all([
+      sql`select * from jobs.job`.execute(query),
+      query.selectFrom('audit').selectAll().execute(),
+      query.selectFrom('invitations').selectAll().execute(),
+      query.selectFrom('mails').selectAll().execute(),
+    ]);
+    expect(JSON.stringify(rows) + t.logged()).not.toContain(tokenOf(link));
+  });
+});

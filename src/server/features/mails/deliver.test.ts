@@ -1,0 +1,126 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { systemCtx } from '#server/context.ts';
+import { newId } from '#server/core/ids.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+import { deliverMail } from './deliver.ts';
+import { queueMail } from './queue.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+const { query } = t.app.db;
+
+const LINK = 'http://localhost:3000/dealer/accept-invite?token=canary-token';
+let mails = 0;
+/** A stored mail with its job; answers its id. */
+async function queued(): Promise<string> {
+  const to = `mail-${String(++mails)}@acme.example`;
+  await t.app.db.tx((tx) =>
+    queueMail(t.app, systemCtx(t.clock.now()), tx, {
+      template: 'staff-invitation',
+      to,
+      language: 'en',
+      params: { link: LINK, expiresAt: '2026-11-28T15:00:00.000Z' },
+    }),
+  );
+  return (await query.selectFrom('mails').select('id').where('to_address', '=', to).executeTakeFirstOrThrow()).id;
+}
+const row = (id: string) => query.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const sent = (id: string) => t.mailer.sent.filter((mail) => mail.messageId === `<${id}@localhost>`);
+const state = async (id: string): Promise<string> => (await row(id)).state;
+const refusal = (extra: object): Error =>
+  Object.assign(new Error('550 5.1.1 <mail@acme.example>: user unknown, canary-token'), extra);
+const retryNow = () => sql`update jobs.job set start_after = now() where state = 'retry'`.execute(query);
+
+describe('design 4: a mail is a row', () => {
+  test('its job delivers it, with a Message-ID that is fixed by the row', async () => {
+    const id = await queued();
+    expect(await row(id)).toMatchObject({ message_id: `<${id}@localhost>`, attempts: 0, sent_at: null });
+    await expect.poll(() => state(id), { timeout: 10_000 }).toBe('sent');
+    expect(sent(id)).toHaveLength(1);
+    expect(sent(id)[0]).toMatchObject({
+      to: `mail-${String(mails)}@acme.example`,
+      from: 'Acme Equipment Finance <hello@acme.example>',
+      date: t.clock.now(),
+    });
+    expect(sent(id)[0]?.text).toContain(LINK);
+    expect(await row(id)).toMatchObject({ attempts: 1, sent_at: t.clock.now(), last_error: null });
+  });
+
+  test('while it waits its parameters are sealed, once delivered they are gone', async () => {
+    const id = await queued();
+    expect(JSON.stringify(await row(id))).not.toContain('canary-token');
+    await expect.poll(() => state(id), { timeout: 10_000 }).toBe('sent');
+    expect((await row(id)).params).toBe('');
+  });
+
+  test('a job that runs twice delivers once', async () => {
+    const id = await queued();
+    await expect.poll(() => state(id), { timeout: 10_000 }).toBe('sent');
+    await deliverMail(t.app, id);
+    await deliverMail(t.app, id);
+    expect(sent(id)).toHaveLength(1);
+    expect((await row(id)).attempts).toBe(1);
+  });
+
+  test('a mail that is no longer there is no fault', async () => {
+    await expect(deliverMail(t.app, newId())).resolves.toBeUndefined();
+  });
+
+  test('job payloads hold the id and nothing else', async () => {
+    const id = await queued();
+    const { rows } = await sql<{ data: object }>`select data from jobs.job where data->>'mailId' = ${id}`.execute(
+      query,
+    );
+    expect(rows).toEqual([{ data: { mailId: id } }]);
+  });
+});
+
+describe('design 4: a relay that refuses', () => {
+  test('leaves the code, keeps the parameters sealed, and is tried again', async () => {
+    t.mailer.refuseNext(refusal({ code: 'EENVELOPE', responseCode: 550 }));
+    const id = await queued();
+    await expect.poll(() => state(id), { timeout: 10_000 }).toBe('failed');
+    expect(await row(id)).toMatchObject({ attempts: 1, last_error: 'EENVELOPE 550', sent_at: null });
+    expect((await row(id)).params).not.toBe('');
+    await expect.poll(() => retryNow().then(() => state(id)), { timeout: 15_000, interval: 300 }).toBe('sent');
+    expect(await row(id)).toMatchObject({ attempts: 2, last_error: null, params: '' });
+    expect(sent(id)).toHaveLength(1);
+  });
+
+  test('without any code it is "unknown"', async () => {
+    t.mailer.refuseNext(refusal({}));
+    const id = await queued();
+    await expect.poll(() => row(id).then((mail) => mail.last_error), { timeout: 10_000 }).toBe('unknown');
+  });
+
+  test('neither the job’s output nor the log holds its text or a token', async () => {
+    const { rows } = await sql`select * from jobs.job`.execute(query);
+    const text = JSON.stringify(rows) + t.logged();
+    expect(text).toContain('was not accepted: EENVELOPE 550');
+    expect(text).not.toMatch(/canary-token|5\.1\.1|user unknown|@acme/);
+  });
+});
+
+describe('checks 1.5, 11.3: parameters that were tampered with', () => {
+  test('those of another mail do not open: nothing is sent', async () => {
+    t.mailer.refuseNext(refusal({ code: 'ESOCKET' }));
+    t.mailer.refuseNext(refusal({ code: 'ESOCKET' }));
+    const [first, second] = [await queued(), await queued()];
+    for (const id of [first, second]) await expect.poll(() => state(id), { timeout: 10_000 }).toBe('failed');
+    const { params } = await row(first);
+    await query.updateTable('mails').set({ params }).where('id', '=', second).execute();
+    await expect(deliverMail(t.app, second)).rejects.toThrow();
+    expect(sent(second)).toEqual([]);
+    await deliverMail(t.app, first);
+    expect(sent(first)).toHaveLength(1);
+  });
+
+  test('a template that nobody wrote is refused in words', async () => {
+    t.mailer.refuseNext(refusal({ code: 'ESOCKET' }));
+    const id = await queued();
+    await expect.poll(() => state(id), { timeout: 10_000 }).toBe('failed');
+    await query.updateTable('mails').set({ template: 'no-such' }).where('id', '=', id).execute();
+    await expect(deliverMail(t.app, id)).rejects.toThrow('there is no mail template "no-such"');
+  });
+});

@@ -1,0 +1,34 @@
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleBrand } from '#contract/brand.ts';
+import { registerPages } from '#server/http/pages.ts';
+
+let server: FastifyInstance;
+let url: string;
+beforeAll(async () => {
+  server = Fastify();
+  await registerPages(server, {
+    publicUrl: 'http://127.0.0.1:3000',
+    brand: sampleBrand,
+    consentHash: { en: '', es: '' },
+    dev: true,
+    now: () => new Date(),
+  });
+  await server.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${String((server.server.address() as AddressInfo).port)}`;
+});
+afterAll(() => server.close());
+
+test.each([
+  ['/', 200, 'Know the payment.'],
+  ['/es/credit-application', 200, '<html lang="es">'],
+  ['/es/nada', 404, '404 Página no encontrada'],
+  ['/dealer/login', 200, 'id="portal"'],
+  ['/src/web/shell/boot.ts', 200, 'scrollToHash'],
+  ['/favicon.svg', 200, '<svg'],
+])('design 2: in development %s answers %i', async (path, status, words) => {
+  const answer = await fetch(url + path);
+  expect(await answer.text()).toContain(words);
+  expect(answer.status).toBe(status);
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from '#server/adapters/db/migrate.ts';
+import type { OpenDb } from '#server/adapters/db/open.ts';
+import { parseConfig } from '#server/config.ts';
+import { openLog } from '#server/core/log.ts';
+import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
+import { type Started, startApp } from '#server/start.ts';
+import { fakeMailer } from '#tests/fake-parts.ts';
+import { openTestDatabase } from '#tests/test-database.ts';
+
+const KEYS = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
+const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: '/nowhere', ENCRYPTION_KEYS: KEYS, RATE_LIMIT: 'off' });
+let db: OpenDb;
+let nodes: Started[];
+
+beforeAll(async () => {
+  db = await openTestDatabase();
+  await db.pool.query('drop schema public cascade');
+  await db.pool.query('drop schema jobs cascade');
+  await db.pool.query('create schema public');
+  const shared = { ...db, close: () => Promise.resolve() };
+  nodes = await Promise.all(
+    [1, 2, 3].map(() => startApp(config, openLog('silent'), { db: shared, mailer: fakeMailer() })),
+  );
+});
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.close()));
+  await db.close();
+});
+
+test('design 9: three nodes that start at once on an empty database are all ready', async () => {
+  for (const node of nodes) expect(await node.readiness()).toEqual([]);
+  await migrate(db);
+});
+
+test('design 9: and share their keys, texts and administrator', async () => {
+  const place = { table: 't', row: 'r', column: 'c' };
+  const sealed = nodes[0]?.app.vault.seal(place, 'sample') ?? '';
+  for (const node of nodes) expect(node.app.vault.open(place, sealed).reveal()).toBe('sample');
+  expect(await db.query.selectFrom('consent_texts').select('language').execute()).toHaveLength(2);
+  const links = await Promise.all(nodes.map((node) => inviteAdmin(node.app, 'admin@acme.example')));
+  expect(links.filter((link) => link !== undefined)).toHaveLength(1);
+});
