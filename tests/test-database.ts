@@ -55,6 +55,15 @@ async function copyOfTemplate(server: string): Promise<OpenDb> {
   };
 }
 
+/** An empty database on the server of this run, for a process of its own; undefined on the embedded engine. */
+export async function newTestDatabaseUrl(): Promise<{ url: string; drop: () => Promise<void> } | undefined> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server === undefined) return undefined;
+  const name = `p_${randomBytes(6).toString('hex')}`;
+  await administer(server, `create database ${name}`);
+  return { url: withDatabase(server, name), drop: () => administer(server, `drop database ${name} with (force)`) };
+}
+
 export const withDatabase = (server: string, name: string): string => {
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -11,7 +11,7 @@ import { openTestDatabase } from '#tests/test-database.ts';
 const KEYS = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: '/nowhere', ENCRYPTION_KEYS: KEYS, RATE_LIMIT: 'off' });
 let db: OpenDb;
-let nodes: Started[];
+let nodes: Started[] = [];
 
 beforeAll(async () => {
   db = await openTestDatabase();

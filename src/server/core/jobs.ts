@@ -34,9 +34,11 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, onError: (error
     supervise: true,
   });
   boss.on('error', onError);
-  await boss.start();
   const names: JobName[] = ['deliver-mail'];
-  for (const name of names) await boss.createQueue(name, QUEUE);
+  await inTurn(pool, embedded, async () => {
+    await boss.start();
+    for (const name of names) await boss.createQueue(name, QUEUE);
+  });
   return {
     send: async (name, data) => {
       if (!currentTx()) throw new Error(`job ${name} was sent outside a transaction`);
@@ -61,6 +63,21 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, onError: (error
 }
 
 type Result = { rows: unknown[] };
+
+/** Nodes that start at once install the queue one after the other: its own lock still lets two create the schema. */
+async function inTurn(pool: pg.Pool, embedded: boolean, install: () => Promise<void>): Promise<void> {
+  if (embedded) return install();
+  const client = await pool.connect();
+  try {
+    await client.query("select pg_advisory_lock(hashtextextended('install jobs', 0))");
+    await install();
+    await client.query("select pg_advisory_unlock(hashtextextended('install jobs', 0))");
+    client.release();
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
+}
 
 /** Joins the ambient transaction; otherwise takes a connection of the shared pool. */
 function ambientDatabase(pool: pg.Pool): NonNullable<ConstructorOptions['db']> {

@@ -24,6 +24,8 @@ const INVITATION_MS = 7 * 24 * 3_600_000;
 export async function inviteAdmin(app: App, email: string): Promise<Secret<string> | undefined> {
   const ctx = systemCtx(app.clock.now());
   return app.db.tx(async (tx) => {
+    // Nodes that start at once take turns here, so that one of them invites.
+    const accountId = await lenderAccountId(tx, newId(), ctx.now);
     const known = await selectUserByEmail(tx, email);
     if (known && known.status !== 'invited') return undefined;
     if (known && (await selectOpenInvitation(tx, known.id, ctx.now))) return undefined;
@@ -31,7 +33,7 @@ export async function inviteAdmin(app: App, email: string): Promise<Secret<strin
     if (!known)
       await insertUser(tx, {
         id: userId,
-        account_id: await lenderAccountId(tx, newId(), ctx.now),
+        account_id: accountId,
         email,
         first_name: 'Administrator',
         last_name: '',

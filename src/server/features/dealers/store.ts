@@ -9,7 +9,7 @@ export async function insertUser(tx: Tx, row: UserRow): Promise<void> {
   await tx.insertInto('users').values(row).execute();
 }
 
-/** The built-in account of the lender's own staff, made with its first member. */
+/** The built-in account of the lender's own staff, made with its first member; held until the transaction ends. */
 export async function lenderAccountId(tx: Tx, id: string, now: Date): Promise<string> {
   await tx
     .insertInto('accounts')
@@ -20,6 +20,7 @@ export async function lenderAccountId(tx: Tx, id: string, now: Date): Promise<st
     .selectFrom('accounts')
     .select('id')
     .where('kind', '=', 'lender')
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   return found;
 }

@@ -73,6 +73,7 @@ describe('design 4: a mail is a row', () => {
       query,
     );
     expect(rows).toEqual([{ data: { mailId: id } }]);
+    await expect.poll(() => state(id), { timeout: 10_000 }).toBe('sent');
   });
 });
 
@@ -92,12 +93,16 @@ describe('design 4: a relay that refuses', () => {
     t.mailer.refuseNext(refusal({}));
     const id = await queued();
     await expect.poll(() => row(id).then((mail) => mail.last_error), { timeout: 10_000 }).toBe('unknown');
+    await expect.poll(() => retryNow().then(() => state(id)), { timeout: 15_000, interval: 300 }).toBe('sent');
   });
 
   test('neither the job’s output nor the log holds its text or a token', async () => {
-    const { rows } = await sql`select * from jobs.job`.execute(query);
-    const text = JSON.stringify(rows) + t.logged();
-    expect(text).toContain('was not accepted: EENVELOPE 550');
+    t.mailer.refuseNext(refusal({ code: 'EENVELOPE', responseCode: 550 }));
+    const id = await queued();
+    await expect.poll(() => state(id), { timeout: 10_000 }).toBe('failed');
+    const jobs = async () => JSON.stringify((await sql`select * from jobs.job`.execute(query)).rows);
+    await expect.poll(jobs, { timeout: 5_000 }).toContain('was not accepted: EENVELOPE 550');
+    const text = (await jobs()) + t.logged();
     expect(text).not.toMatch(/canary-token|5\.1\.1|user unknown|@acme/);
   });
 });

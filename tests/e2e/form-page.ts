@@ -1,0 +1,68 @@
+import fs from 'node:fs';
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { creditApplication as en } from '#copy/en/credit-application.ts';
+import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { openBrowser, openPage, temporaryFolder } from './browser.ts';
+
+export const valid = {
+  businessName: 'Ramos Paving LLC',
+  businessPhone: '4025550188',
+  businessStreet: '1200 Industrial Rd',
+  businessCity: 'Omaha',
+  businessState: 'NE',
+  businessZip: '68102',
+  businessNature: 'Paving',
+  principalName: 'Elena Ramos',
+  primarySignature: 'Elena Ramos',
+};
+export const receipt = {
+  success: true,
+  message: '',
+  reference: 'AEF-2026-000001',
+  receivedAt: '2026-11-21T20:31:00.000Z',
+};
+export const sending = '**/api/credit-application{,-es}';
+
+export const answer = (status: number, body: unknown) => (route: Route) =>
+  route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
+export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+export const value = (page: Page, name: string): Promise<string> => field(page, name).inputValue();
+export const submit = (page: Page, copy = en): Promise<void> => page.getByRole('button', { name: copy.submit }).click();
+export async function fill(page: Page): Promise<void> {
+  for (const [name, text] of Object.entries(valid)) await field(page, name).fill(text);
+}
+export const alive = (page: Page): Promise<unknown> => page.waitForSelector('[data-island][data-ready]');
+
+/** The real page and the real form for one test file; each test makes up the answers it needs. */
+export function formPages() {
+  let server: ServerProcess;
+  let browser: Browser;
+  const dataDir = temporaryFolder();
+  beforeAll(async () => {
+    server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
+    browser = await openBrowser();
+  }, 90_000);
+  afterAll(async () => {
+    await browser.close();
+    await server.kill('SIGTERM');
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  });
+  return {
+    url: (path: string): string => server.url + path,
+    browser: (): Browser => browser,
+    /** Opens the form on a phone; `before` runs ahead of the first answer. */
+    withForm: async (
+      work: (page: Page) => Promise<void>,
+      path = '/credit-application',
+      before: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+    ): Promise<void> => {
+      const { page, context } = await openPage(browser, 'phone');
+      await before(page);
+      await page.goto(server.url + path);
+      await alive(page);
+      await work(page);
+      await context.close();
+    },
+  };
+}
