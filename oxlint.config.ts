@@ -14,8 +14,7 @@ const packages = (names: string, message: string, allowTypeImports = false): Bor
   allowTypeImports,
 });
 
-const DRAWING =
-  'react|react-dom|react-router|lucide-react|radix-ui|@tanstack/[a-z-]+|@fontsource[a-z-]*/[a-z-]+';
+const DRAWING = 'react|react-dom|react-router|lucide-react|radix-ui|@tanstack/[a-z-]+|@fontsource[a-z-]*/[a-z-]+';
 const FRAMEWORK = 'fastify|prom-client|@fastify/[a-z-]+|fastify-[a-z-]+';
 const WRAPPED = 'pg-boss|pino|otpauth|rate-limiter-flexible|@node-rs/argon2';
 const VENDORS = 'pg|nodemailer|@electric-sql/[a-z-]+|@aws-sdk/[a-z-]+';

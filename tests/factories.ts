@@ -60,15 +60,6 @@ export async function adminInvitation(test: TestApp, email = 'admin@acme.example
   return new URL(link.reveal()).searchParams.get('token') ?? '';
 }
 
-/** An administrator who accepted the invitation: a browser with a bearer token. */
-export async function signedInAdmin(test: TestApp, email?: string): Promise<TestClient & { bearer: string }> {
-  const visitor = await test.browser();
-  const token = await adminInvitation(test, email);
-  const answer = await visitor.send('POST', '/api/dealer/auth/accept-invite', { token, password: PASSWORD });
-  const bearer = answer.json<{ token: string }>().token;
-  return { ...(await test.browser({ authorization: `Bearer ${bearer}` })), bearer };
-}
-
 let dealers = 0;
 
 /** Somebody who is signed in already: a user with a living session, in the lender's or a dealership's account. */
