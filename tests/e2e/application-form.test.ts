@@ -59,7 +59,7 @@ describe('public site 4: submitting', () => {
       expect(await page.evaluate(() => document.activeElement?.className)).toContain('apply-summary');
       expect(await page.locator('#businessZip').getAttribute('aria-invalid')).toBe('true');
       await page.getByText('Submission Failed').first().waitFor();
-      expect(await page.getByText('Check the form').count()).toBeGreaterThan(0);
+      await page.locator('.toast', { hasText: 'Check the form' }).waitFor();
       await page.getByText(`${en.labels.businessZip}: ${message}`).click();
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('businessZip');
       await field(page, 'businessZip').fill('68103');

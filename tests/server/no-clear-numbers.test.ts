@@ -1,0 +1,231 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import zlib from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type OpenDb, openEmbedded } from '#server/adapters/db/open.ts';
+import { parseConfig } from '#server/config.ts';
+import { openLog } from '#server/core/log.ts';
+import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
+import { buildServer } from '#server/http/build-app.ts';
+import { type Started, startApp } from '#server/start.ts';
+import { PASSWORD, sampleApplication } from '#tests/factories.ts';
+import { openTestDatabase } from '#tests/test-database.ts';
+import { findIn, needlesOf, searchFolder } from './number-search.ts';
+
+/** SSN or ITIN, EIN and birth date, each as somebody types it. */
+const applicants = [
+  ['912-34-4821', '47-3094410', '03/14/1981'],
+  ['987654329', '841234567', '1975-12-02'],
+  ['912 55 6677', '83 6051947', 'June 5, 1969'],
+  ['900-70-0001', 'EIN 58-1112223', '14.03.1990'],
+] as const;
+const planted = '555-44-3321';
+const needles = needlesOf(applicants.flat());
+const control = needlesOf([planted]);
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'numbers-'));
+let log = '';
+const logTo = new Writable({
+  write: (chunk: Buffer, _encoding, done) => {
+    log += chunk.toString();
+    done();
+  },
+});
+let db: OpenDb;
+let dump: Record<string, string>;
+let started: Started;
+const answers: string[] = [];
+
+/** Every row of every table of ours and of the job queue, as text. */
+async function dumpTables(): Promise<Record<string, string>> {
+  const { rows: tables } = await sql<{ name: string }>`select table_schema || '.' || table_name as name
+    from information_schema.tables where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`.execute(
+    db.query,
+  );
+  const found: Record<string, string> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql.raw<{ row: string }>(`select t::text as row from ${name} t`).execute(db.query);
+    found[name] = rows.map((one) => one.row).join('\n');
+  }
+  return found;
+}
+
+beforeAll(async () => {
+  const given = await openTestDatabase();
+  db = given.embedded ? await openEmbedded(path.join(dataDir, 'db')) : given;
+  if (given.embedded) await given.close();
+  const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' });
+  started = await startApp(config, openLog('debug', logTo), { db });
+  await useIt(started);
+  dump = await dumpTables();
+  await sql`create table planted (value text)`.execute(db.query);
+  await sql`insert into planted values (${planted})`.execute(db.query);
+  await db.maintain();
+});
+afterAll(async () => {
+  await started.close();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** All that touches a number: stored, sent twice, refused in every way, read, revealed, searched. */
+async function useIt({ app, readiness }: Started): Promise<void> {
+  const server = await buildServer(app, readiness);
+  const link = await inviteAdmin(app, 'admin@acme.example');
+  const call = async (method: 'GET' | 'POST', url: string, payload?: unknown, headers: Record<string, string> = {}) => {
+    const json = {
+      host: 'localhost:3000',
+      authorization: 'Bearer none',
+      'content-type': 'application/json',
+      ...headers,
+    };
+    const answer = await server.inject({
+      method,
+      url,
+      headers: json,
+      ...(payload === undefined ? {} : { payload: payload as object }),
+    });
+    answers.push(answer.body);
+    return answer;
+  };
+  const token = new URL(link?.reveal() ?? '').searchParams.get('token');
+  const session = await call('POST', '/api/dealer/auth/accept-invite', { token, password: PASSWORD });
+  const admin = { authorization: `Bearer ${session.json<{ token: string }>().token}` };
+  for (const [index, [ssn, ein, birthDate]] of applicants.entries()) {
+    const body = sampleApplication({
+      principalSsnEncrypted: ssn,
+      federalIdEncrypted: ein,
+      principalDobEncrypted: birthDate,
+    });
+    const address = index % 2 === 0 ? '/api/credit-application' : '/api/credit-application-es';
+    const key = { 'idempotency-key': `sample-key-${String(index)}` };
+    expect((await call('POST', address, body, key)).statusCode).toBe(201);
+    expect((await call('POST', address, body, key)).statusCode).toBe(201);
+    expect((await call('POST', address, { ...body, county: 'Other' }, key)).statusCode).toBe(422);
+    expect((await call('POST', address, { ...body, businessName: '' })).statusCode).toBe(400);
+    expect(
+      (await call('POST', address, { ...body, businessType: ssn, equipmentCondition: ein, principalEmail: birthDate }))
+        .statusCode,
+    ).toBe(400);
+    expect((await call('POST', address, JSON.stringify(body).slice(0, -5))).statusCode).toBe(400);
+    expect((await call('POST', address, { ...body, county: 'x'.repeat(200_000) })).statusCode).toBe(413);
+    expect((await call('POST', address, JSON.stringify(body), { 'content-type': 'text/plain' })).statusCode).toBe(415);
+    await call('POST', '/api/dealer/auth/login', { email: `${ssn}@example.com`, password: ein });
+    await call(
+      'GET',
+      `/api/admin/applications?q=${encodeURIComponent(ssn)}&cursor=${encodeURIComponent(ein)}`,
+      undefined,
+      admin,
+    );
+    await call('GET', `/api/admin/applications/${encodeURIComponent(ssn)}`, undefined, admin);
+    await call('GET', `/nothing/${encodeURIComponent(birthDate)}?ssn=${encodeURIComponent(ssn)}`);
+  }
+  const list = await call('GET', '/api/admin/applications', undefined, admin);
+  for (const { id } of list.json<{ applications: { id: string }[] }>().applications) {
+    await call('GET', `/api/admin/applications/${id}`, undefined, admin);
+    for (const field of ['principalSsnEncrypted', 'federalIdEncrypted', 'principalDobEncrypted']) {
+      const reveal = {
+        method: 'POST',
+        url: `/api/admin/applications/${id}/reveal`,
+        headers: { host: 'localhost:3000', ...admin },
+      } as const;
+      expect((await server.inject({ ...reveal, payload: { field, reason: 'Credit report' } })).statusCode).toBe(200);
+    }
+  }
+  await call('GET', '/api/admin/audit', undefined, admin);
+  const outbox = path.join(dataDir, 'outbox');
+  await vi.waitFor(() => expect(fs.readdirSync(outbox)).toHaveLength(9), { timeout: 20_000, interval: 100 });
+  await server.close();
+}
+
+describe('public site 9, house 5: known SSN, EIN and birth dates are found nowhere', () => {
+  test('in no row of any table, the job queue and the audit trail among them', () => {
+    expect(Object.keys(dump).filter((name) => name.startsWith('jobs.')).length).toBeGreaterThan(3);
+    for (const table of [
+      'public.applications',
+      'public.signatures',
+      'public.idempotency',
+      'public.mails',
+      'public.audit',
+      'jobs.version',
+    ])
+      expect(dump[table], table).toMatch(/\S/);
+    for (const [table, text] of Object.entries(dump)) expect(findIn(Buffer.from(text), needles), table).toEqual([]);
+  });
+
+  test('in no line of the log', () => {
+    expect(log.split('\n').length).toBeGreaterThan(50);
+    expect(findIn(Buffer.from(log), needles)).toEqual([]);
+  });
+
+  test('in no mail', () => {
+    const outbox = path.join(dataDir, 'outbox');
+    expect(fs.readdirSync(outbox)).toHaveLength(9);
+    expect(searchFolder(outbox, needles)).toEqual({});
+  });
+
+  test('in no answer but that of a reveal', () => {
+    for (const answer of answers) expect(findIn(Buffer.from(answer), needles)).toEqual([]);
+  });
+
+  test('in no file of the data folder: database, write-ahead log, keys, mails', () => {
+    expect(searchFolder(dataDir, needles)).toEqual({});
+  });
+});
+
+describe('house 5: the search is proved by what was planted', () => {
+  test('a planted row is found in the dump, and in the files of the embedded database', async () => {
+    expect(findIn(Buffer.from((await dumpTables())['public.planted'] ?? ''), control)).toEqual([
+      `${planted} (as typed, clear)`,
+    ]);
+    const files = Object.keys(searchFolder(dataDir, control));
+    if (db.embedded)
+      expect(files).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/^db\/pg18\/base\//),
+          expect.stringMatching(/^db\/pg18\/pg_wal\//),
+        ]),
+      );
+  });
+
+  const around = (bytes: Buffer): Buffer =>
+    Buffer.concat([Buffer.from([0, 255, 17, 120, 156]), bytes, Buffer.from('tail')]);
+  const named = (gzip: Buffer): Buffer =>
+    Buffer.concat([
+      gzip.subarray(0, 3),
+      Buffer.of(8),
+      gzip.subarray(4, 10),
+      Buffer.from('name.txt\0'),
+      gzip.subarray(10),
+    ]);
+  const long = Buffer.from(`Lorem ipsum dolor ${planted} sit amet`.repeat(5));
+  const wrap = (text: string): string => text.replace(/.{11}/g, '$&\r\n');
+  const plants: [name: string, content: Buffer][] = [
+    ...control.map((needle): [string, Buffer] => [needle.form, around(needle.bytes)]),
+    ...['', 'x', 'xy', 'xyz'].map((front): [string, Buffer] => [
+      `base64 behind "${front}"`,
+      Buffer.from(Buffer.from(`${front}${planted} more`).toString('base64')),
+    ]),
+    ['base64 in lines', Buffer.from(wrap(Buffer.from(`To ${planted}.`).toString('base64')))],
+    ['quoted-printable in lines', Buffer.from(`SSN 555-4=\r\n4-3321 end`)],
+    ['a zlib stream', around(zlib.deflateSync(long))],
+    ['a zlib stream, best', around(zlib.deflateSync(long, { level: 9 }))],
+    ['a zlib stream, fast', around(zlib.deflateSync(long, { level: 1 }))],
+    ['a gzip stream', around(zlib.gzipSync(long))],
+    ['a gzip stream with a file name', around(named(zlib.gzipSync(long)))],
+    ['a bare deflate stream', zlib.deflateRawSync(long)],
+    ['a brotli stream', zlib.brotliCompressSync(long)],
+    ['base64 inside gzip', around(zlib.gzipSync(long.toString('base64')))],
+  ];
+
+  test.each(plants)('a planted file is found: %s', (_name, content) => {
+    const folder = path.join(dataDir, 'outbox', 'planted');
+    fs.mkdirSync(folder, { recursive: true });
+    fs.writeFileSync(path.join(folder, 'plant.bin'), content);
+    expect(Object.keys(searchFolder(path.join(dataDir, 'outbox'), control))).toEqual(['planted/plant.bin']);
+    expect(searchFolder(folder, needles)).toEqual({});
+    fs.rmSync(folder, { recursive: true });
+  });
+});
