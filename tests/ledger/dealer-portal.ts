@@ -2,7 +2,7 @@ import type { LedgerRow } from './ledger.ts';
 
 const cases = 'not built yet: case studies';
 const payment = 'not built yet: payment pages';
-const signIn = 'not built yet: sign-in';
+const signIn = 'built, without a test of its own yet: sign-in';
 const register = 'not built yet: registration';
 const dashboard = 'not built yet: dashboard';
 const dealForm = 'not built yet: new deal form';
@@ -16,7 +16,7 @@ const contacts = 'not built yet: dealer contacts and invitations by admins';
 const debug = 'not built yet: CRM debug page';
 const requests = 'not built yet: portal requests';
 const claims = 'not built yet: claims on the pages';
-const shell = 'not built yet: page layer and app shell';
+const shell = 'built, without a test of its own yet: app shell';
 
 // prettier-ignore
 export const dealerPortal: LedgerRow[] = [
@@ -29,8 +29,8 @@ export const dealerPortal: LedgerRow[] = [
   { section: '1', rule: 'claims: financing from $10K to $2MM, approvals in 24-48 hours', later: claims },
 
   // 2. Routes
-  { section: '2 routes', rule: 'all portal routes are registered without a login at router level', later: shell },
-  { section: '2 routes', rule: 'an unknown route shows a 404 card titled Page Not Found', later: shell },
+  { section: '2 routes', rule: 'all portal routes are registered without a login at router level', test: 'src/server/http/pages.test.ts › portal addresses answer 200' },
+  { section: '2 routes', rule: 'an unknown route shows a 404 card titled Page Not Found', test: 'src/server/http/pages.test.ts › an unknown path is a 404 card' },
   { section: '2 case studies', rule: '/case-study/manufacturing: a three-machine CNC cell', later: cases },
   { section: '2 case studies', rule: 'manufacturing metrics: 22% throughput increase, 90 days to results, $620K financed', later: cases },
   { section: '2 case studies', rule: 'manufacturing solution: 60-month term, step-up payments, Section 179 structure, vendor-direct payment', later: cases },
@@ -47,15 +47,15 @@ export const dealerPortal: LedgerRow[] = [
   { section: '2 payment', rule: 'the amount is entered at the gateway, not on the page', later: payment },
 
   // 2. Sign-in screens
-  { section: '2 login', rule: '/dealer/login: e-mail and password fields, Sign In button', later: signIn },
+  { section: '2 login', rule: '/dealer/login: e-mail and password fields, Sign In button', test: 'tests/e2e/portal.test.ts › without a token the portal leads to the login' },
   { section: '2 login', rule: 'a note says to contact the company for an invite', later: signIn },
   { section: '2 register', rule: '/dealer/register: one business-email field and a Request Access button', later: register },
   { section: '2 register', rule: 'on success a check-your-email screen shows the address', later: register },
   { section: '2 register', rule: 'an optional direct invite link with a copy button, and a Go to Login button', later: register },
-  { section: '2 accept invite', rule: '/dealer/accept-invite validates the token of the query on load; loading state', later: signIn },
-  { section: '2 accept invite', rule: 'Invalid Invite, with a different message when no token was given', later: signIn },
-  { section: '2 accept invite', rule: 'the form has a read-only email, Create Password and Confirm Password', later: signIn },
-  { section: '2 accept invite', rule: 'after success it goes to the dashboard after about 1.5 seconds', later: signIn },
+  { section: '2 accept invite', rule: '/dealer/accept-invite validates the token of the query on load; loading state', test: 'tests/e2e/portal.test.ts › the form says what is wrong, activates, welcomes' },
+  { section: '2 accept invite', rule: 'Invalid Invite, with a different message when no token was given', test: 'tests/e2e/portal.test.ts › accepting an invite' },
+  { section: '2 accept invite', rule: 'the form has a read-only email, Create Password and Confirm Password', test: 'tests/e2e/portal.test.ts › the form says what is wrong, activates, welcomes' },
+  { section: '2 accept invite', rule: 'after success it goes to the dashboard after about 1.5 seconds', test: 'tests/e2e/portal.test.ts › the form says what is wrong, activates, welcomes' },
 
   // 2. Dashboard and deals
   { section: '2 dashboard', rule: "greeting with the user's name; a notifications bell", later: dashboard },
@@ -138,14 +138,14 @@ export const dealerPortal: LedgerRow[] = [
   { section: '3 options', rule: 'equipment type: construction, food-service, manufacturing, transportation, other', later: dealForm },
   { section: '3 options', rule: 'industry: construction, food-beverage, manufacturing, transportation, other', later: dealForm },
   { section: '3 options', rule: 'term in months: 36, 48, 60, 72, 84', later: dealForm },
-  { section: '3 user', rule: 'a dealer user has firstName, lastName, email, role', later: signIn },
-  { section: '3 user', rule: 'user and token are kept in browser local storage', later: signIn },
+  { section: '3 user', rule: 'a dealer user has firstName, lastName, email, role', test: 'src/web/client/session.test.ts › token and exactly four values' },
+  { section: '3 user', rule: 'user and token are kept in browser local storage', test: 'src/web/client/session.test.ts › token and exactly four values' },
   { section: '3 document', rule: 'id, fileName, fileSize, documentType, uploadedAt, syncedToSalesforce (string true/false)', later: documents },
   { section: '3 document', rule: 'types: credit_app, purchase_order, proof_of_income, bank_statement, tax_return, invoice, contract, other', later: documents },
   { section: '3 notification', rule: 'id, title, message, createdAt, dealId (optional), isRead (string true/false)', later: bell },
   { section: '3 notification', rule: 'priority: urgent, high, or normal by default', later: bell },
   { section: '3 upload link', rule: 'request: label, expiresInHours, maxUses; response: uploadUrl', later: links },
-  { section: '3 accept invite', rule: 'validation answers valid and dealer (firstName, email)', later: signIn },
+  { section: '3 accept invite', rule: 'validation answers valid and dealer (firstName, email)', test: 'src/server/features/dealers/validate-invite.test.ts › says whom the invitation is for' },
   { section: '3 invite', rule: 'list item: id, recipientName, recipientEmail, status (pending, completed, expired)', later: invites },
   { section: '3 invite', rule: 'list item: createdAt, expiresAt, emailSent (string true or other), inviteUrl', later: invites },
   { section: '3 invite', rule: 'create: recipientEmail, recipientName, recipientPhone (or null)', later: invites },
@@ -191,12 +191,12 @@ export const dealerPortal: LedgerRow[] = [
   { section: '4 polling', rule: 'deal detail, notifications and unread count refresh every 30 seconds', later: bell },
 
   // 5. Validation
-  { section: '5 login', rule: 'both required: Required fields, Please enter your email and password', later: signIn },
+  { section: '5 login', rule: 'both required: Required fields, Please enter your email and password', test: 'tests/e2e/portal.test.ts › without a token the portal leads to the login' },
   { section: '5 register', rule: 'e-mail required: Please enter your email address', later: register },
   { section: '5 register', rule: 'simple pattern text@text.text: Please enter a valid email address', later: register },
   { section: '5 activation', rule: 'both password fields are required', later: signIn },
-  { section: '5 activation', rule: 'at least 8 characters: Password must be at least 8 characters long', later: signIn },
-  { section: '5 activation', rule: 'the two must match: Please make sure both passwords match', later: signIn },
+  { section: '5 activation', rule: 'at least 8 characters: Password must be at least 8 characters long', test: 'src/server/features/dealers/accept-invite.test.ts › is refused in words' },
+  { section: '5 activation', rule: 'the two must match: Please make sure both passwords match', test: 'tests/e2e/portal.test.ts › the form says what is wrong, activates, welcomes' },
   { section: '5 deal', rule: 'dealName: Deal name is required', later: dealForm },
   { section: '5 deal', rule: 'equipmentType: Equipment type is required', later: dealForm },
   { section: '5 deal', rule: 'equipmentAmount: Equipment amount is required', later: dealForm },
@@ -226,27 +226,27 @@ export const dealerPortal: LedgerRow[] = [
 
   // 6. Roles
   { section: '6', rule: 'registration works only for an e-mail tied to an existing dealer account', later: register },
-  { section: '6', rule: 'an invite token lets the dealer set a password and activates the account', later: signIn },
-  { section: '6', rule: 'sign-in with e-mail and password gives a bearer token, kept in local storage', later: signIn },
-  { section: '6', rule: 'dealer pages redirect to /dealer/login without a token', later: signIn },
+  { section: '6', rule: 'an invite token lets the dealer set a password and activates the account', test: 'src/server/features/dealers/accept-invite.test.ts › activates the account and signs in' },
+  { section: '6', rule: 'sign-in with e-mail and password gives a bearer token, kept in local storage', test: 'src/server/features/dealers/login.test.ts › answers success, token and user' },
+  { section: '6', rule: 'dealer pages redirect to /dealer/login without a token', test: 'tests/e2e/portal.test.ts › without a token the portal leads to the login' },
   { section: '6', rule: 'role admin sees the Admin and the Debug SF button', later: dashboard },
   { section: '6', rule: '/admin/dealer-invites: not logged in leads to /dealer/login', later: contacts },
   { section: '6', rule: 'a non-admin gets the toast Access Denied / You must be an admin to access this page', later: contacts },
   { section: '6', rule: 'and goes to /dealer/dashboard', later: contacts },
   { section: '6', rule: '/admin/salesforce-debug: non-admins are sent to /dealer/login', later: debug },
-  { section: '6', rule: 'dealer calls send bearer and credentials, and a CSRF header on POST, PUT, PATCH, DELETE', later: requests },
-  { section: '6', rule: 'on 401 the session is cleared and the user goes to login: Authentication expired', later: requests },
-  { section: '6', rule: "on 403: You don't have permission to access this resource", later: requests },
-  { section: '6', rule: 'a missing token raises Not authenticated', later: requests },
+  { section: '6', rule: 'dealer calls send bearer and credentials, and a CSRF header on POST, PUT, PATCH, DELETE', test: 'src/web/client/session.test.ts › calls carry the bearer and credentials' },
+  { section: '6', rule: 'on 401 the session is cleared and the user goes to login: Authentication expired', test: 'src/web/client/session.test.ts › 401 clears the session' },
+  { section: '6', rule: "on 403: You don't have permission to access this resource", test: 'src/web/client/session.test.ts › 403 says You don' },
+  { section: '6', rule: 'a missing token raises Not authenticated', test: 'src/web/client/session.test.ts › a missing token raises Not authenticated' },
   { section: '6', rule: 'the invite calls use the stored dealer token as bearer', later: invites },
   { section: '6', rule: '/upload/{token} is public, limited by expiry and use count; no auth header is sent', later: upload },
-  { section: '6', rule: 'dealer pages are always English', later: shell },
+  { section: '6', rule: 'dealer pages are always English', test: 'src/server/http/pages.test.ts › an unknown path is a 404 card' },
 
   // 7. Calls
-  { section: '7', rule: 'POST /api/dealer/auth/login {email, password}: success, token, user', later: signIn },
+  { section: '7', rule: 'POST /api/dealer/auth/login {email, password}: success, token, user', test: 'src/server/features/dealers/login.test.ts › answers success, token and user' },
   { section: '7', rule: 'POST /api/dealer/register {email}: success, message, inviteUrl (optional); error on failure', later: register },
-  { section: '7', rule: 'POST /api/dealer/admin/validate-invite {token}: valid, dealer', later: signIn },
-  { section: '7', rule: 'POST /api/dealer/auth/accept-invite {token, password}: success, token, user', later: signIn },
+  { section: '7', rule: 'POST /api/dealer/admin/validate-invite {token}: valid, dealer', test: 'src/server/features/dealers/validate-invite.test.ts › says whom the invitation is for' },
+  { section: '7', rule: 'POST /api/dealer/auth/accept-invite {token, password}: success, token, user', test: 'src/server/features/dealers/accept-invite.test.ts › activates the account and signs in' },
   { section: '7', rule: 'GET /api/dealer/deals: deals', later: dashboard },
   { section: '7', rule: 'POST /api/dealer/deals: success, deal (id)', later: dealForm },
   { section: '7', rule: 'GET /api/dealer/deals/{id}: deal', later: deal },
@@ -281,7 +281,7 @@ export const dealerPortal: LedgerRow[] = [
   { section: '8', rule: 'invalid or expired invite: the screen says that it may have been used or expired', later: signIn },
   { section: '8', rule: 'no token: the screen says that no invite token was provided; both say to contact a representative', later: signIn },
   { section: '8', rule: 'activation failure: toast Failed to activate account', later: signIn },
-  { section: '8', rule: 'activation success: toast Welcome to the product! and a redirect', later: signIn },
+  { section: '8', rule: 'activation success: toast Welcome to the product! and a redirect', test: 'tests/e2e/portal.test.ts › the form says what is wrong, activates, welcomes' },
   { section: '8', rule: 'deal errors: Failed to submit deal; Failed to delete deal', later: deal },
   { section: '8', rule: 'deal errors: Failed to sync with Salesforce', later: deal },
   { section: '8', rule: 'deal errors: Error saving draft; Error submitting deal', later: dealForm },
@@ -293,8 +293,8 @@ export const dealerPortal: LedgerRow[] = [
   { section: '8', rule: 'or a default that says that it is no longer downloadable from the portal', later: documents },
   { section: '8', rule: 'any other download failure: Download failed', later: documents },
   { section: '8', rule: 'deal not found: Deal not found screen with Return to Dashboard', later: deal },
-  { section: '8', rule: '401: session cleared, login; 403: permission error; missing token: Not authenticated', later: requests },
-  { section: '8', rule: 'non-OK text: status, colon, space, body text', later: requests },
+  { section: '8', rule: '401: session cleared, login; 403: permission error; missing token: Not authenticated', test: 'src/web/client/session.test.ts › 401 clears the session' },
+  { section: '8', rule: 'non-OK text: status, colon, space, body text', test: 'src/web/client/request.test.ts › its message is the status, a colon' },
   { section: '8', rule: 'invite failure: destructive toast Failed to send invite with the error of the server', later: invites },
   { section: '8', rule: 'or: An error occurred while sending the invite', later: invites },
   { section: '8', rule: 'invite success: toast Invite sent successfully! that names the address', later: invites },
@@ -307,10 +307,10 @@ export const dealerPortal: LedgerRow[] = [
   { section: '8', rule: 'debug toasts: Error with the message on call failure', later: debug },
   { section: '8', rule: 'public upload failure: toast Upload failed with the file name and message; default Upload failed', later: upload },
   { section: '8', rule: 'invalid link: Upload Link Invalid card', later: upload },
-  { section: '8', rule: 'unknown route: 404 Page Not Found card', later: shell },
+  { section: '8', rule: 'unknown route: 404 Page Not Found card', test: 'src/server/http/pages.test.ts › an unknown path is a 404 card' },
 
   // 9. Constants
-  { section: '9', rule: 'password minimum: 8 characters', later: signIn },
+  { section: '9', rule: 'password minimum: 8 characters', test: 'src/server/features/dealers/accept-invite.test.ts › is refused in words' },
   { section: '9', rule: 'polling: 30 seconds for notifications, unread count and deal detail', later: bell },
   { section: '9', rule: 'menu: first 5, then N more notifications; badge 9+ above 9', later: bell },
   { section: '9', rule: 'Recent tab: 5 deals', later: dashboard },

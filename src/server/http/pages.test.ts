@@ -137,6 +137,24 @@ describe('design 3 and 7: pages from memory', () => {
     expect((await server.inject({ url: '//evil.example/' })).statusCode).toBe(404);
   });
 
+  test('public site 2: metadata and structured data of a page', async () => {
+    const html = await text(server, '/');
+    expect(html).toContain('<meta name="description" content="New and used equipment');
+    expect(html).toContain('<meta name="keywords" content="equipment financing');
+    for (const part of [
+      '"@type":"FinancialService"',
+      '"priceRange":"$10,000 - $2,000,000"',
+      '"@type":"Country","name":"United States"',
+      '"contactType":"sales","telephone":"+14025550143"',
+      '"address":"100 Sample Street',
+      '"@type":"BreadcrumbList"',
+      '"@type":"Service"',
+    ])
+      expect(html).toContain(part);
+    expect(await text(server, '/es')).not.toContain('"@type":"Service"');
+    expect(html).toContain('(402) 555-0142');
+  });
+
   test('public site 2: the footer carries the current year', async () => {
     expect(await text(server, '/')).toContain('© 2031 ');
   });
