@@ -14,7 +14,6 @@ const bell = 'not built yet: notifications';
 const invites = 'not built yet: application invites of dealers';
 const contacts = 'not built yet: dealer contacts and invitations by admins';
 const debug = 'not built yet: CRM debug page';
-const requests = 'not built yet: portal requests';
 const claims = 'not built yet: claims on the pages';
 const shell = 'built, without a test of its own yet: app shell';
 

@@ -11,7 +11,6 @@ const tracking = 'not built yet: visitor tracking';
 const form = 'built, without a test of its own yet: credit application';
 const invite = 'not built yet: invitation links';
 const calls = 'built, without a test of its own yet: shared requests and CSRF';
-const toasts = 'not built yet: toasts';
 const claims = 'not built yet: claims on the pages';
 const others = 'not built yet: pages of the dealer portal specification';
 
