@@ -54,7 +54,9 @@ export async function openDurablePglite(root: string): Promise<{ pglite: PGlite;
       await pglite.exec('checkpoint');
       flushTree(folder);
       fs.writeFileSync(marker, '', { mode: 0o600 });
-      flushTree(root);
+      // Not the whole tree: closing any handle on the lock file would give its lock away.
+      flush(marker);
+      flush(root);
     }
     return {
       pglite,
