@@ -120,13 +120,30 @@ export function loadKeyRing(config: Config): { ring: KeyRing; generated: boolean
   if (config.keyRing) return { ring: parseKeyRing(config.keyRing.reveal()), generated: false, file };
   const generated = !fs.existsSync(file);
   if (generated) {
-    fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-    fs.writeFileSync(file, newKeyRingText() + '\n', { mode: 0o600, flag: 'wx', flush: true });
+    writeWhole(file, newKeyRingText() + '\n');
   }
   const faults: string[] = [];
   const ring = tryRing(fs.readFileSync(file, 'utf8').trim(), file, faults);
   if (!ring) throw new ConfigError(faults);
   return { ring, generated, file };
+}
+
+/** Written aside, linked under its name, and its folders flushed: after a power cut the file is whole or absent. */
+function writeWhole(file: string, text: string): void {
+  const folder = path.dirname(file);
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const part = `${file}.${String(process.pid)}`;
+  fs.writeFileSync(part, text, { mode: 0o600, flag: 'wx', flush: true });
+  try {
+    fs.linkSync(part, file);
+  } finally {
+    fs.unlinkSync(part);
+  }
+  for (const one of [folder, path.dirname(folder)]) {
+    const handle = fs.openSync(one, 'r');
+    fs.fsyncSync(handle);
+    fs.closeSync(handle);
+  }
 }
 
 export const isLoopback = (host: string): boolean =>

@@ -3,6 +3,6 @@ import type { application as en } from '../en/application-messages.ts';
 /** What the server says about a credit application. */
 export const application: typeof en = {
   received: 'Recibimos su solicitud. Le contactaremos en un plazo de 24 a 48 horas.',
-  tooMany: (seconds: number) =>
-    `Llegaron demasiadas solicitudes desde su conexión. Intente de nuevo en ${String(Math.ceil(seconds / 60))} minutos o llámenos.`,
+  tooMany: (time: string) =>
+    `Llegaron demasiadas solicitudes desde su conexión. Intente de nuevo en ${time} o llámenos.`,
 };

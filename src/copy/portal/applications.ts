@@ -135,7 +135,6 @@ export const history = {
     'application.submitted': 'Sent',
     'application.read': 'Opened',
     'application.revealed': 'Value revealed',
-    'application.status_changed': 'Status changed',
   } as Record<string, string>,
   actors: { visitor: 'Applicant', system: 'System' } as Record<string, string>,
   revealed: (field: string) => `${field} revealed`,

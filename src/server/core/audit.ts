@@ -6,7 +6,6 @@ export type AuditAction =
   | 'application.submitted'
   | 'application.read'
   | 'application.revealed'
-  | 'application.status_changed'
   | 'user.invited'
   | 'user.activated'
   | 'session.opened'

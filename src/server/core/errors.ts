@@ -2,7 +2,6 @@ export const errorCodes = {
   validation: 400,
   bad_request: 400,
   unauthorized: 401,
-  totp_required: 401,
   forbidden: 403,
   csrf: 403,
   origin: 403,

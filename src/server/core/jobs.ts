@@ -17,7 +17,8 @@ export type Jobs = {
 };
 
 const QUEUE = {
-  retryLimit: 8,
+  // Two days with a relay that is away: the waits grow to an hour.
+  retryLimit: 60,
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 3600,

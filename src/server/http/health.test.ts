@@ -58,6 +58,7 @@ describe('design 2: /metrics', () => {
     ['a proxy on this machine', { 'x-forwarded-for': '10.0.0.9' }, '127.0.0.1'],
     ['a proxy that names only the host', { 'x-forwarded-host': 'apply.acme.example' }, '127.0.0.1'],
     ['a proxy with the standard header', { forwarded: 'for=10.0.0.9' }, '127.0.0.1'],
+    ['a website whose name resolves to this machine', { host: 'rebound.example' }, '127.0.0.1'],
     ['a forged address', { 'x-forwarded-for': '127.0.0.1' }, '10.0.0.9'],
   ])('%s gets 404, as if it were not there', async (_what, headers, address) => {
     expectRefusal(await get('/metrics', headers, address), 404, 'not_found');

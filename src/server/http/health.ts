@@ -1,9 +1,10 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { App } from '#server/app.ts';
-import { isLoopback } from '#server/config.ts';
+import { type Config, isLoopback } from '#server/config.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { describe } from './errors.ts';
+import { isOurHost } from './origin.ts';
 
 export type Readiness = () => Promise<string[]>;
 
@@ -47,12 +48,13 @@ export function healthRoutes(server: FastifyInstance, app: App, readiness: Readi
 
 function mayReadMetrics(app: App, req: FastifyRequest): boolean {
   const token = app.config.metricsToken;
-  if (!token) return isLocalRequest(req);
+  if (!token) return isLocalRequest(app.config, req);
   const [given, wanted] = [Buffer.from(req.headers.authorization ?? ''), Buffer.from(`Bearer ${token.reveal()}`)];
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** From this machine itself, not through a proxy on it. */
-export const isLocalRequest = (req: FastifyRequest): boolean =>
+/** From this machine itself, not through a proxy on it nor by a website's name that resolves to it. */
+export const isLocalRequest = (config: Config, req: FastifyRequest): boolean =>
+  isOurHost(config, req.host) &&
   isLoopback((req.socket.remoteAddress ?? '').replace(/^::ffff:/, '')) &&
   !Object.keys(req.headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { startServerProcess } from '#tests/server-process.ts';
+import { openDurablePglite } from './durable-pglite.ts';
 import { lockFolder } from './folder-lock.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lock-'));
@@ -15,17 +16,12 @@ afterEach(() => {
 });
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
+const FLAGS = ['--disable-warning=ExperimentalWarning', '--input-type=module'];
+const TAKE = `import { lockFolder } from '${new URL('./folder-lock.ts', import.meta.url).href}'; globalThis.lock = lockFolder(process.argv[1]); console.log('held');`;
+
 /** Another process that takes the lock and holds it until it is killed. */
 async function holdElsewhere(): Promise<ChildProcess> {
-  const source = new URL('./folder-lock.ts', import.meta.url).href;
-  const script = `import { lockFolder } from '${source}'; globalThis.lock = lockFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, [
-    '--disable-warning=ExperimentalWarning',
-    '--input-type=module',
-    '-e',
-    script,
-    file,
-  ]);
+  const child = spawn(process.execPath, [...FLAGS, '-e', `${TAKE} setInterval(() => {}, 1000);`, file]);
   children.push(child);
   await once(child.stdout, 'data');
   return child;
@@ -51,6 +47,16 @@ describe('design 9: one process on one data folder', () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
     lockFolder(file).release();
+  });
+
+  test('the lock of a database that was just made is held, after all the flushes of its first start', async () => {
+    const root = path.join(folder, 'first');
+    const db = await openDurablePglite(root);
+    const child = spawn(process.execPath, [...FLAGS, '-e', TAKE, path.join(root, 'lock')]);
+    children.push(child);
+    const [code] = (await once(child, 'exit')) as [number];
+    expect(code).toBe(1);
+    await db.close();
   });
 
   test('a server that starts on a folder in use says so and ends with 1', async () => {

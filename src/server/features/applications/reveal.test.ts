@@ -144,6 +144,6 @@ describe('design 6: what a reveal refuses, it does not record', () => {
     const answer = await reveal(asked);
     await query.schema.alterTable('audit_away').renameTo('audit').execute();
     expectRefusal(answer, 500, 'internal');
-    expect(answer.body).not.toContain('4821');
+    expect(answer.body).not.toContain('912-34-4821');
   });
 });

@@ -9,6 +9,7 @@ import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/core/errors.ts';
 import { type Answered, claimOf } from '#server/core/idempotency.ts';
+import { waitingTime } from '#server/core/waiting-time.ts';
 import { visitorCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
@@ -34,7 +35,7 @@ export function applicationRoutes(server: FastifyInstance, app: App): void {
       },
       async (req, reply) => {
         const ctx = visitorCtx(app, req, lang);
-        const { tooMany } = texts[lang];
+        const tooMany = (seconds: number) => texts[lang].tooMany(waitingTime(seconds, lang));
         const input = await parseCounted(app, ctx.ip, () => parse(body, req.body, lang), tooMany);
         const claim = claimOf(req.headers['idempotency-key'], applicationPaths[lang], 'public', input, app.vault);
         const store = () => submitApplication(app, ctx, input, claim);
@@ -60,15 +61,14 @@ async function parseCounted<T>(app: App, ip: string, read: () => T, tooMany: Too
 /** Counted before, so that many at once cannot slip through; what was not stored now gives its place back. */
 async function storeCounted(app: App, ip: string, store: () => Promise<Answered>, tooMany: TooMany): Promise<Answered> {
   await app.limits.use('applicationStored', ip, tooMany);
-  let stored = false;
   try {
     const answered = await store();
-    stored = !answered.replayed;
+    // A replay is the first answer again, whatever has been used since.
+    if (answered.replayed) await app.limits.refund('applicationStored', ip);
     return answered;
-  } finally {
-    if (!stored) {
-      await app.limits.refund('applicationStored', ip);
-      await app.limits.use('applicationRefused', ip, tooMany);
-    }
+  } catch (error) {
+    await app.limits.refund('applicationStored', ip);
+    if (error instanceof AppError) await app.limits.use('applicationRefused', ip, tooMany);
+    throw error;
   }
 }

@@ -7,7 +7,7 @@ import { openSession } from './open-session.ts';
 import { hashPassword } from '#server/core/password-hash.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 import { activateUser, revokeSessions, useInvitation } from './store.ts';
-import { requireOpenInvitation } from './validate-invite.ts';
+import { OVER, requireOpenInvitation } from './validate-invite.ts';
 
 /**
  * Sets the password, activates the account and signs in. Of several calls with one token one wins.
@@ -27,7 +27,7 @@ export async function acceptInvite(
         valid: false,
       });
     const user = { ...invitation, id: invitation.user_id };
-    await activateUser(tx, user.id, passwordHash, ctx.now);
+    if (!(await activateUser(tx, user.id, passwordHash, ctx.now))) throw new AppError('gone', OVER, { valid: false });
     await revokeSessions(tx, { userId: user.id }, ctx.now);
     await audit(tx, ctx, 'user.activated', { kind: 'user', id: user.id });
     return openSession(app, ctx, tx, user);

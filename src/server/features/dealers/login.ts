@@ -3,15 +3,16 @@ import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
+import { waitingTime } from '#server/core/waiting-time.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword, isPassword, needsRehash } from '#server/core/password-hash.ts';
-import { revokeSessions, selectUserByEmail, updatePasswordHash } from './store.ts';
+import { revokeSessions, selectUserByEmail, replacePasswordHash } from './store.ts';
 
 const WRONG = 'Email or password is not correct.';
 const FREE_TRIES = 3;
 const LONGEST_WAIT_S = 60;
 const later = (seconds: number): string =>
-  `Too many failed sign-ins. Please wait ${seconds > 90 ? `${String(Math.ceil(seconds / 60))} minutes` : `${String(seconds)} seconds`} and try again.`;
+  `Too many failed sign-ins. Please wait ${waitingTime(seconds, 'en')} and try again.`;
 
 /**
  * Opens a session. Unknown address and wrong password answer alike, in the same time.
@@ -36,7 +37,7 @@ export async function login(app: App, ctx: Ctx, input: { email: string; password
   await app.limits.forget('loginAccount', email);
   await app.limits.refund('loginAddress', ctx.ip);
   if (user.password_hash && needsRehash(user.password_hash))
-    await updatePasswordHash(app.db.query, user.id, await hashPassword(input.password));
+    await replacePasswordHash(app.db.query, user, await hashPassword(input.password));
   return app.db.tx((tx) => openSession(app, ctx, tx, user));
 }
 

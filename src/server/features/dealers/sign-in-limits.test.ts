@@ -63,7 +63,7 @@ describe('design 5: failed sign-ins wait longer each time', () => {
   test('says in words how long', async () => {
     for (let i = 0; i < 3; i++) await login('wrong');
     expect(expectRefusal(await login('wrong'), 429).message).toBe(
-      'Too many failed sign-ins. Please wait 1 seconds and try again.',
+      'Too many failed sign-ins. Please wait 1 second and try again.',
     );
   });
 

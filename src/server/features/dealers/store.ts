@@ -72,17 +72,25 @@ export async function useInvitation(tx: Tx, id: string, now: Date): Promise<bool
   return numUpdatedRows === 1n;
 }
 
-export async function activateUser(tx: Tx, id: string, passwordHash: string, now: Date): Promise<void> {
-  await tx
+/** False when somebody has disabled this user. */
+export async function activateUser(tx: Tx, id: string, passwordHash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('users')
     .set({ password_hash: passwordHash, status: 'active', activated_at: now })
     .where('id', '=', id)
     .where('status', '<>', 'disabled')
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
-export async function updatePasswordHash(query: Query, id: string, passwordHash: string): Promise<void> {
-  await query.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+/** Unless the password was changed since this row was read. */
+export async function replacePasswordHash(query: Query, user: UserRow, passwordHash: string): Promise<void> {
+  await query
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .execute();
 }
 
 export async function insertSession(tx: Tx, row: SessionRow): Promise<void> {

@@ -3,12 +3,14 @@ import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { hashToken } from '#server/core/tokens.ts';
+import { waitingTime } from '#server/core/waiting-time.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { type FoundInvitation, selectInvitation } from './store.ts';
 
 const UNKNOWN = 'This invite link is not valid. Please contact your representative for a new one.';
-const OVER = 'This invite link was already used or has expired. Please contact your representative for a new one.';
-const tooMany = (seconds: number): string => `Too many unknown links. Please wait ${String(seconds)} seconds.`;
+export const OVER =
+  'This invite link was already used or has expired. Please contact your representative for a new one.';
+const tooMany = (seconds: number): string => `Too many unknown links. Please wait ${waitingTime(seconds, 'en')}.`;
 
 /** Whom an invitation is for. Looking never uses it up: mail scanners look too. */
 export async function validateInvite(app: App, ctx: Ctx, token: string): Promise<ValidInviteAnswer> {

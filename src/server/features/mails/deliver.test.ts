@@ -116,6 +116,7 @@ describe('checks 1.5, 11.3: parameters that were tampered with', () => {
     const { params } = await row(first);
     await query.updateTable('mails').set({ params }).where('id', '=', second).execute();
     await expect(deliverMail(t.app, second)).rejects.toThrow();
+    expect(await row(second)).toMatchObject({ state: 'failed', attempts: 2 });
     expect(sent(second)).toEqual([]);
     await deliverMail(t.app, first);
     expect(sent(first)).toHaveLength(1);
@@ -126,6 +127,7 @@ describe('checks 1.5, 11.3: parameters that were tampered with', () => {
     const id = await queued();
     await expect.poll(() => state(id), { timeout: 10_000 }).toBe('failed');
     await query.updateTable('mails').set({ template: 'no-such' }).where('id', '=', id).execute();
-    await expect(deliverMail(t.app, id)).rejects.toThrow('there is no mail template "no-such"');
+    await expect(deliverMail(t.app, id)).rejects.toThrow('was not accepted: ENOTEMPLATE');
+    expect(await row(id)).toMatchObject({ state: 'failed', last_error: 'ENOTEMPLATE' });
   });
 });

@@ -1,4 +1,6 @@
 import type { App } from '#server/app.ts';
+import type { MailRow } from '#server/core/tables.ts';
+import type { OutgoingMail } from '#server/ports.ts';
 import { htmlPart, textPart } from './layout.ts';
 import { markFailed, markSent, openParams, selectMail } from './store.ts';
 import { isTemplate, writeMail } from './templates.ts';
@@ -11,27 +13,31 @@ import { isTemplate, writeMail } from './templates.ts';
 export async function deliverMail(app: App, mailId: string): Promise<void> {
   const row = await selectMail(app.db.query, mailId);
   if (!row || row.state === 'sent') return;
-  if (!isTemplate(row.template)) throw new Error(`there is no mail template "${row.template}"`);
-  const content = writeMail(row.template, openParams(app.vault, row), row.language, {
-    brand: app.brand,
-    publicUrl: app.config.publicUrl,
-  });
   try {
-    await app.mailer.deliver({
-      messageId: row.message_id,
-      from: app.config.mailFrom ?? `${app.brand.company.replace(/[\r\n"<>]/g, '')} <${app.brand.emails.contact}>`,
-      to: row.to_address,
-      subject: content.subject,
-      text: textPart(content, row.language, app.brand),
-      html: htmlPart(content, row.language, app.brand),
-      date: row.created_at,
-    });
+    await app.mailer.deliver(compose(app, row));
   } catch (error) {
     const reason = reasonOf(error);
     await markFailed(app.db.query, mailId, reason);
     throw new Error(`mail ${mailId} was not accepted: ${reason}`);
   }
   await markSent(app.db.query, mailId, app.clock.now());
+}
+
+function compose(app: App, row: MailRow): OutgoingMail {
+  if (!isTemplate(row.template)) throw Object.assign(new Error('unknown template'), { code: 'ENOTEMPLATE' });
+  const content = writeMail(row.template, openParams(app.vault, row), row.language, {
+    brand: app.brand,
+    publicUrl: app.config.publicUrl,
+  });
+  return {
+    messageId: row.message_id,
+    from: app.config.mailFrom ?? `${app.brand.company.replace(/[\r\n"<>]/g, '')} <${app.brand.emails.contact}>`,
+    to: row.to_address,
+    subject: content.subject,
+    text: textPart(content, row.language, app.brand),
+    html: htmlPart(content, row.language, app.brand),
+    date: row.created_at,
+  };
 }
 
 /** The code of the failure: the full text of a mail server can hold the address or more. */

@@ -45,6 +45,7 @@ describe('design 2: /dev/mailbox', () => {
 
   test.each([
     ['another machine', {}, '10.0.0.9'],
+    ['a website whose name resolves to this machine', { host: 'rebound.example:3000' }, '127.0.0.1'],
     ['a proxy on this machine', { 'x-forwarded-for': '10.0.0.9' }, '127.0.0.1'],
     ['a proxy with the standard header', { forwarded: 'for=10.0.0.9' }, '127.0.0.1'],
     ['a proxy that names the scheme', { 'x-forwarded-proto': 'https' }, '127.0.0.1'],

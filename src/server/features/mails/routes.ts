@@ -17,7 +17,7 @@ export function mailboxRoutes(server: FastifyInstance, app: App): void {
   if (!isMailboxOpen(app)) return;
   const folder = path.join(app.config.dataDir, 'outbox');
   server.get('/dev/mailbox', { schema: { hide: true } }, async (req, reply) => {
-    if (!isLocalRequest(req)) return reply.callNotFound();
+    if (!isLocalRequest(app.config, req)) return reply.callNotFound();
     const names = (await fs.readdir(folder).catch(() => []))
       .filter((n) => n.endsWith('.eml'))
       .sort()
@@ -40,7 +40,7 @@ export function mailboxRoutes(server: FastifyInstance, app: App): void {
   });
   server.get<{ Params: { name: string } }>('/dev/mailbox/:name', { schema: { hide: true } }, async (req, reply) => {
     const { name } = req.params;
-    if (!isLocalRequest(req) || !/^[\w.-]+\.eml$/.test(name)) return reply.callNotFound();
+    if (!isLocalRequest(app.config, req) || !/^[\w.-]+\.eml$/.test(name)) return reply.callNotFound();
     const text = await fs.readFile(path.join(folder, name), 'utf8').catch(() => undefined);
     if (text === undefined) return reply.callNotFound();
     return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(text);

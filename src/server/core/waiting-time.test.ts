@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { waitingTime } from './waiting-time.ts';
+
+test.each([
+  [1, 'en', '1 second'],
+  [90, 'en', '90 seconds'],
+  [91, 'en', '2 minutes'],
+  [1, 'es', '1 segundo'],
+  [3600, 'es', '60 minutos'],
+] as const)('design 5: %i seconds in %s read “%s”', (seconds, language, words) => {
+  expect(waitingTime(seconds, language)).toBe(words);
+});
