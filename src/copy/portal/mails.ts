@@ -50,7 +50,6 @@ export const mails = {
     paragraphs: [
       `Hello ${p.sender}, ${p.recipient} filled in and signed the application for ${p.businessName}. We read it now and contact the customer within 24–48 hours.`,
     ],
-    button: 'See sent invites',
   }),
   uploaded: (p: { customer: string; deal: string; count: number }) => ({
     subject: `${p.customer} sent ${p.count === 1 ? 'a document' : `${String(p.count)} documents`}`,

@@ -15,8 +15,8 @@ export function textPart(mail: MailContent, brand: Brand): string {
       ...(several ? [`[ ${languageNames[part.lang]} ]`] : []),
       part.heading,
       ...part.paragraphs,
-      ...(part.rows ? [part.rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
       ...(part.list ? [part.list.map((item) => `- ${item}`).join('\n')] : []),
+      ...(part.rows ? [part.rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
       ...(part.after ?? []),
       ...(part.button ? [`${part.button.label}:\n${part.button.href}`] : []),
     ].join('\n\n'),
@@ -111,7 +111,7 @@ const section = (part: MailPart, index: number): Markup =>
       style="padding:32px 32px 24px${raw(index > 0 ? ';border-top:1px solid #d0d5dc' : '')}"
     >
       <h1 style="margin:0 0 14px;font-size:24px;line-height:1.2;letter-spacing:-0.012em">${part.heading}</h1>
-      ${paragraphs(part.paragraphs)} ${part.rows ? rowTable(part.rows) : ''} ${part.list ? list(part.list) : ''}
+      ${paragraphs(part.paragraphs)} ${part.list ? list(part.list) : ''} ${part.rows ? rowTable(part.rows) : ''}
       ${paragraphs(part.after ?? [])} ${part.button ? button(part.button) : ''}
     </td>
   </tr>`;

@@ -87,14 +87,13 @@ const writers: Writers = {
       return { lang, ...words, button: { label: button, href } };
     }),
   }),
-  'application-completed': (p, _lang, { brand, publicUrl }) =>
+  'application-completed': (p, _lang, { brand }) =>
     one('en', staff.completed(p), {
       rows: filled([
         [staff.rows.reference, p.reference],
         [staff.rows.received, instant(p.receivedAt, 'en', brand)],
         [staff.rows.business, p.businessName],
       ]),
-      href: `${publicUrl}/dealer/send-application`,
     }),
   'staff-invitation': (p, _lang, { brand }) =>
     one('en', staff.staffInvitation({ company: brand.company, expires: instant(p.expiresAt, 'en', brand) }), {
