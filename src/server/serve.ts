@@ -1,11 +1,14 @@
+import { listenControl } from './adapters/control/socket.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { openLog } from './core/log.ts';
 import { currentConsent } from './features/applications/consent.ts';
 import { inviteAdmin } from './features/dealers/invite-admin.ts';
 import { buildServer } from './http/build-app.ts';
+import { describe } from './http/errors.ts';
 import { registerPages } from './http/pages.ts';
 import { notices } from './notices.ts';
+import { controlCalls, controlFile } from './operations/calls.ts';
 import { startApp } from './start.ts';
 
 const STOP_MS = 10_000;
@@ -31,6 +34,7 @@ export async function serve(
       now: () => app.clock.now(),
     }),
   );
+  const control = await openControl(app);
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -38,6 +42,7 @@ export async function serve(
     setTimeout(() => process.exit(0), STOP_MS).unref();
     void server
       .close()
+      .then(() => control?.())
       .then(() => started.close())
       .then(() => process.exit(0));
   };
@@ -46,6 +51,16 @@ export async function serve(
   const address = await server.listen({ port: config.port, host: config.host });
   const lines = notices(app, address, { keysGenerated: started.keysGenerated, adminLink });
   process.stdout.write([...lines, ...more].join('\n') + '\n');
+}
+
+/** Commands reach an embedded database by the process that holds it; on a server they connect by themselves. */
+async function openControl(app: App): Promise<(() => Promise<void>) | undefined> {
+  if (app.config.databaseUrl) return undefined;
+  const calls = controlCalls({ config: app.config, db: app.db, refresh: () => app.vault.refresh() });
+  return listenControl(controlFile(app.config), calls).catch((error: unknown) => {
+    app.log.warn({ cause: describe(error) }, 'commands can only run while this server is stopped');
+    return undefined;
+  });
 }
 
 /** Says in words why the server did not start, and ends with 1. */

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -13,6 +15,13 @@ export type OpenDb = Db & { pool: pg.Pool };
 export async function openEmbedded(folder: string): Promise<OpenDb> {
   const { pglite, close } = await openDurablePglite(folder);
   return wrap(embeddedPool(pglite), true, close);
+}
+
+/** The same for a command: @throws Error when there is no database yet, instead of making one */
+export function openExistingEmbedded(folder: string): Promise<OpenDb> {
+  if (!fs.existsSync(path.join(folder, 'pg18.ok')))
+    throw new Error(`There is no embedded database in ${folder}. Is DATA_DIR right?`);
+  return openEmbedded(folder);
 }
 
 /** In memory, for tests: nothing survives. */
