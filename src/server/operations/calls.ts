@@ -1,11 +1,13 @@
 import { PassThrough, type Readable } from 'node:stream';
 import path from 'node:path';
+import { writeBackup } from '#server/adapters/backup/write-backup.ts';
 import { callControl, type ControlCalls } from '#server/adapters/control/socket.ts';
 import { openExistingEmbedded, openServer } from '#server/adapters/db/open.ts';
 import type { Config } from '#server/config.ts';
 import type { Db } from '#server/ports.ts';
 import { rotateKeys } from './rotate.ts';
 
+export const filesFolder = (config: Config): string => path.join(config.dataDir, 'files');
 export const controlFile = (config: Config): string => path.join(config.dataDir, 'db', 'control');
 
 type Place = { config: Config; db: Db; refresh: () => Promise<unknown> };
@@ -18,6 +20,7 @@ export const controlCalls = ({ config, db, refresh }: Place) =>
       await refresh();
       out.write(lines.join('\n'));
     },
+    backup: (_flags, out) => writeBackup(out, db.query, filesFolder(config), new Date()),
   }) satisfies ControlCalls;
 
 /**
