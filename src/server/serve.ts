@@ -12,6 +12,9 @@ import { controlCalls, controlFile } from './operations/calls.ts';
 import { startApp } from './start.ts';
 
 const STOP_MS = 10_000;
+/** EX_IOERR of sysexits. */
+const DIED = 74;
+const ANSWER_MS = 1_000;
 
 /**
  * Opens, listens, prints what runs, and stops on SIGTERM or SIGINT after the requests under way.
@@ -48,6 +51,7 @@ export async function serve(
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  void started.died.then(endDead);
   const address = await server.listen({ port: config.port, host: config.host });
   const lines = notices(app, address, { keysGenerated: started.keysGenerated, adminLink });
   process.stdout.write([...lines, ...more].join('\n') + '\n');
@@ -61,6 +65,15 @@ async function openControl(app: App): Promise<(() => Promise<void>) | undefined>
     app.log.warn({ cause: describe(error) }, 'commands can only run while this server is stopped');
     return undefined;
   });
+}
+
+/** Requests under way are answered 503 first; whoever supervises the process starts it again. */
+function endDead(error: Error): void {
+  const why = 'code' in error && error.code === '53100' ? 'the disk is full' : 'the disk refused a write or a flush';
+  process.stderr.write(
+    `The embedded database has stopped: ${why}. What was acknowledged is on the disk. This process ends with ${String(DIED)}; the next start recovers, once the disk works.\n`,
+  );
+  setTimeout(() => process.exit(DIED), ANSWER_MS);
 }
 
 /** Says in words why the server did not start, and ends with 1. */

@@ -23,6 +23,8 @@ import { watchKeys } from './watch-keys.ts';
 export type Started = {
   app: App;
   keysGenerated: boolean;
+  /** Resolves when the embedded database has given up. */
+  died: Promise<Error>;
   readiness: () => Promise<string[]>;
   close: () => Promise<void>;
 };
@@ -50,6 +52,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     return {
       app,
       keysGenerated: generated,
+      died: db.died,
       readiness: async () => [
         ...(await readiness(app)),
         ...(keys.faults().blind.length > 0 ? ['the key ring lacks a key that other nodes use'] : []),
@@ -94,7 +97,8 @@ const openDb = (config: Config): Promise<OpenDb> =>
 
 async function readiness(app: App): Promise<string[]> {
   await app.db.ping();
-  return (await isMigrated(app.db)) ? [] : ['migrations are missing'];
+  const fault = app.db.fault();
+  return [...((await isMigrated(app.db)) ? [] : ['migrations are missing']), ...(fault ? ['the disk is full'] : [])];
 }
 
 const CHORES_MS = 15 * 60_000;
