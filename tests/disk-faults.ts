@@ -4,7 +4,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { sampleApplication } from './factories.ts';
 import { startServerProcess } from './server-process.ts';
-import { activateAdmin, type Ledger, pause, readBack, sendAgain, startWriters } from './writers.ts';
+import {
+  acknowledged,
+  activateAdmin,
+  type Ledger,
+  readBack,
+  sendAgain,
+  startWriters,
+  untilAcknowledged,
+} from './writers.ts';
 
 const MB = 1024 ** 2;
 type Report = { acknowledged: number; refused: number; ended: number | null };
@@ -12,7 +20,6 @@ const openLedger = (folder: string): Ledger => ({
   sent: [],
   file: fs.openSync(path.join(folder, 'ledger'), 'a'),
 });
-const acknowledged = (ledger: Ledger): number => ledger.sent.filter((one) => one.reference !== undefined).length;
 
 /** A disk that refuses every flush from some moment on, under eight writers; then the next start on a disk that works. */
 export async function failFlush(): Promise<Report & { said: string }> {
@@ -24,7 +31,7 @@ export async function failFlush(): Promise<Report & { said: string }> {
   const server = await startServerProcess({ ...settings, NODE_OPTIONS: preload, FAIL_FLUSH: trigger });
   const bearer = await activateAdmin(server);
   const writers = startWriters(server, ledger);
-  await pause(600);
+  await untilAcknowledged(ledger, 20);
   fs.writeFileSync(trigger, '');
   const answers = await Promise.all([1, 2, 3].map(() => submitStatus(server.url)));
   const ended = await server.kill('SIGWINCH'); // no signal that ends it: it ends by itself
@@ -58,7 +65,7 @@ export async function fillDisk(): Promise<Report & { reads: number; ready: strin
   try {
     const bearer = await activateAdmin(server);
     const writers = startWriters(server, ledger);
-    await pause(600);
+    await untilAcknowledged(ledger, 20);
     const ballast = fs.openSync(path.join(disk, 'ballast'), 'w');
     const { bavail, bsize } = fs.statfsSync(disk);
     for (let left = bavail * bsize; left > 0; left -= MB) writeSome(ballast);

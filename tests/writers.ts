@@ -22,6 +22,14 @@ export function startWriters(server: { url: string }, ledger: Ledger): { stop: (
   };
 }
 
+export const acknowledged = (ledger: Ledger): number => ledger.sent.filter((one) => one.reference !== undefined).length;
+
+/** Waits until so many were acknowledged, however slow the machine is. */
+export async function untilAcknowledged(ledger: Ledger, count: number): Promise<void> {
+  for (const deadline = Date.now() + 60_000; acknowledged(ledger) < count; await pause(20))
+    if (Date.now() > deadline) throw new Error(`only ${String(acknowledged(ledger))} were acknowledged in a minute`);
+}
+
 async function write(server: { url: string }, ledger: Ledger, stop: { now: boolean }): Promise<void> {
   while (!stop.now) {
     const one: Sent = { key: randomUUID(), lastFour: String(1000 + Math.floor(Math.random() * 9000)) };

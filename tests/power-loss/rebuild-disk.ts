@@ -37,7 +37,7 @@ function apply(change: Operation, names: Map<string, number | undefined>): void 
   else if (change.kind === 'folder') names.set(change.at, undefined);
   else if (change.kind === 'remove') names.delete(change.at);
   else if (change.kind === 'rename')
-    for (const [at, file] of [...names]) {
+    for (const [at, file] of Array.from(names)) {
       if (at !== change.from && !at.startsWith(change.from + path.sep)) continue;
       names.delete(at);
       names.set(change.to + at.slice(change.from.length), file);

@@ -14,6 +14,7 @@ export type Operation =
 
 export type Recording = { operations: Operation[]; acknowledge: (what: string) => void; stop: () => void };
 
+type Written = [handle: number, from: ArrayBufferView, offset: number, length: number, position: number];
 type Calls = Record<string, (...args: never[]) => unknown>;
 const patched = fs as unknown as Calls;
 
@@ -58,11 +59,11 @@ export function recordDisk(root: string): Recording {
     created(file);
     truncated(file, 0);
   });
-  after('writeSync', (written, handle: number, from: ArrayBufferView, offset: number, _length: number, at: number) => {
+  after('writeSync', (written, ...[handle, from, offset, , position]: Written) => {
     const file = names.get(handles.get(handle) ?? '');
     if (file === undefined) return;
     const bytes = Buffer.from(new Uint8Array(from.buffer, from.byteOffset + offset, written as number));
-    operations.push({ kind: 'write', file, position: at, bytes });
+    operations.push({ kind: 'write', file, position, bytes });
   });
   after('truncateSync', (_, file: string, size: number) => truncated(file, size));
   after('ftruncateSync', (_, handle: number, size: number) => truncated(handles.get(handle) ?? '', size));

@@ -34,7 +34,8 @@ export async function losePower({ rounds, controls, seed, submits }: Rounds): Pr
     const judge = async (recorded: Operation[], from: number, count: number): Promise<PowerLossReport> => {
       const report = { rounds: count, acknowledged: 0, lost: 0, unreadable: 0 };
       for (let round = 0; round < count; round++) {
-        const cut = from + Math.floor(random() * (recorded.length - from));
+        // The first one when all is done, the others at any moment.
+        const cut = round === 0 ? recorded.length : from + Math.floor(random() * (recorded.length - from));
         await reopen({ dataDir, folder: path.join(folder, 'cut'), operations: recorded, cut, random }, report);
       }
       return report;

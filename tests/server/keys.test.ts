@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runScript } from '#tests/run-script.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
 import { newTestDatabaseUrl } from '#tests/test-database.ts';
-import { activateAdmin, type Ledger, pause, readBack, startWriters } from '#tests/writers.ts';
+import { acknowledged, activateAdmin, type Ledger, readBack, startWriters, untilAcknowledged } from '#tests/writers.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'keys-'));
 const ring = path.join(dataDir, 'keys/ring');
@@ -34,10 +34,10 @@ describe('design 4: rotation is a command', () => {
   test('while eight writers write: new key, all wrapped anew, nothing lost, everything opens', async () => {
     const [old = ''] = keyIds();
     const writers = startWriters(server, ledger);
-    await pause(300);
+    await untilAcknowledged(ledger, 10);
     const done = await runScript('keys-rotate.ts', [], settings);
     const again = await runScript('keys-rotate.ts', ['--data-key'], settings);
-    await pause(300);
+    await untilAcknowledged(ledger, acknowledged(ledger) + 10);
     await writers.stop();
     expect(done).toMatchObject({ code: 0 });
     expect(done.output).toMatch(/^2 data keys are now wrapped by "k\d+"\..*\n(?:.*\n)*Back the ring up again/);
@@ -45,16 +45,15 @@ describe('design 4: rotation is a command', () => {
     expect(keyIds()).toHaveLength(3);
     expect(keyIds().at(-1)).toBe(old);
     expect(fs.statSync(ring).mode & 0o777).toBe(0o600);
-    expect(ledger.sent.length).toBeGreaterThan(20);
     expect(ledger.sent.every((one) => one.reference !== undefined)).toBe(true);
     await readBack(server, bearer, ledger.sent);
-  }, 60_000);
+  }, 120_000);
 
   test('after a restart everything opens', async () => {
     await server.kill('SIGTERM');
     server = await startServerProcess(settings);
     await readBack(server, bearer, ledger.sent);
-  }, 60_000);
+  }, 120_000);
 
   test('while the server is stopped the command opens the data itself', async () => {
     await server.kill('SIGTERM');
@@ -99,7 +98,7 @@ describe('design 2: a wrong or missing key refuses to start, in words, with 1', 
     );
     expect(fs.existsSync(ring)).toBe(false);
     fs.writeFileSync(ring, kept, { mode: 0o600 });
-  }, 60_000);
+  }, 120_000);
 
   test('a ring without the key, and one with another key under its name', async () => {
     const other = Buffer.alloc(32, 5).toString('base64');
@@ -109,10 +108,10 @@ describe('design 2: a wrong or missing key refuses to start, in words, with 1', 
     await expect(start({ ENCRYPTION_KEYS: `${keyIds()[0] ?? ''}:${other}` })).rejects.toThrow(
       /ended with 1:\nThe server did not start: The key "k\d+" in ENCRYPTION_KEYS is not the one .* nothing was changed/,
     );
-  }, 60_000);
+  }, 120_000);
 
   test('with the right ring it starts again, and everything opens', async () => {
     server = await start();
     await readBack(server, bearer, ledger.sent);
-  }, 60_000);
+  }, 120_000);
 });

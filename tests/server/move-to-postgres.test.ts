@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { runScript } from '#tests/run-script.ts';
 import { startServerProcess } from '#tests/server-process.ts';
 import { newTestDatabaseUrl } from '#tests/test-database.ts';
-import { activateAdmin, type Ledger, pause, readBack, startWriters } from '#tests/writers.ts';
+import { acknowledged, activateAdmin, type Ledger, readBack, startWriters, untilAcknowledged } from '#tests/writers.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'move-'));
 const settings = { DATA_DIR: path.join(folder, 'data'), RATE_LIMIT: 'off' };
@@ -19,7 +19,7 @@ test('design 9: an embedded installation moves to a server, and everything is th
   const first = await startServerProcess({ ...settings, ADMIN_EMAIL: 'admin@acme.example' });
   const bearer = await activateAdmin(first);
   const writers = startWriters(first, ledger);
-  await pause(700);
+  await untilAcknowledged(ledger, 20);
   await writers.stop();
 
   expect((await move()).output).toMatch(/^Set DATABASE_URL to the empty PostgreSQL/);
@@ -34,7 +34,7 @@ test('design 9: an embedded installation moves to a server, and everything is th
   const second = await startServerProcess(database ? { ...settings, DATABASE_URL: url } : settings);
   await readBack(second, bearer, ledger.sent);
   const more = startWriters(second, ledger);
-  await pause(300);
+  await untilAcknowledged(ledger, acknowledged(ledger) + 10);
   await more.stop();
   await readBack(second, bearer, ledger.sent); // the sequence goes on: no reference is given twice
   await second.kill('SIGTERM');
@@ -43,4 +43,4 @@ test('design 9: an embedded installation moves to a server, and everything is th
   const again = await move({ DATABASE_URL: url });
   expect([again.code, again.output]).toEqual([1, expect.stringContaining('The target is not empty')]);
   await database.drop();
-}, 90_000);
+}, 180_000);

@@ -18,8 +18,11 @@ export async function backUp(config: Config, file: string): Promise<Manifest> {
     const target = fs.createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true });
     await pipeline(await callData(config, 'backup'), target);
     const manifest = await verifyBackup(part);
-    fs.linkSync(part, file);
+    fs.renameSync(part, file);
     return manifest;
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ECONNRESET')) throw error;
+    throw new Error('The server stopped while it wrote the backup. Nothing was kept; run it again.', { cause: error });
   } finally {
     fs.rmSync(part, { force: true });
     flushFolder(path.dirname(path.resolve(file)));

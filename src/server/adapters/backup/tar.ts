@@ -33,12 +33,20 @@ export const writeEnd = (out: Writable): Promise<void> => write(out, END);
 
 /** Waits while the receiver is behind, so that memory stays bounded. */
 export async function write(out: Writable, bytes: Buffer): Promise<void> {
-  if (out.destroyed) throw new Error('The receiver of the backup is gone.');
+  const gone = (): never => {
+    throw new Error('The receiver of the backup is gone.');
+  };
+  if (out.destroyed) gone();
   if (bytes.length === 0 || out.write(bytes)) return;
-  await Promise.race([
-    once(out, 'drain'),
-    once(out, 'close').then(() => Promise.reject(new Error('The receiver of the backup is gone.'))),
-  ]);
+  const over = new AbortController();
+  try {
+    await Promise.race([
+      once(out, 'drain', { signal: over.signal }),
+      once(out, 'close', { signal: over.signal }).then(gone),
+    ]);
+  } finally {
+    over.abort();
+  }
 }
 
 export type Entry = { name: string; size: number; content: AsyncIterable<Buffer> };

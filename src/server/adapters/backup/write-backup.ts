@@ -52,13 +52,15 @@ async function writeFile(out: Writable, file: string, name: string): Promise<Par
     const { size } = await handle.stat();
     const hash = createHash('sha256');
     await writeHeader(out, name, size);
-    for await (const piece of handle.createReadStream({
-      autoClose: false,
-      end: Math.max(0, size - 1),
-    }) as AsyncIterable<Buffer>) {
+    let left = size;
+    const pieces = handle.createReadStream({ autoClose: false, end: Math.max(0, size - 1) });
+    for await (const piece of pieces as AsyncIterable<Buffer>) {
+      if (piece.length > left) break; // an empty file that has grown meanwhile
       hash.update(piece);
       await write(out, piece);
+      left -= piece.length;
     }
+    if (left > 0) throw new Error(`${name} became shorter while it was read. Run the backup again.`);
     await write(out, padding(size));
     return { name, bytes: size, sha256: hash.digest('hex') };
   } finally {

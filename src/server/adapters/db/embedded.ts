@@ -4,7 +4,6 @@ import pg from 'pg';
 
 const nextTick = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-type Callback = (error: unknown, result?: unknown) => void;
 /** The events of pg's protocol parser; not in its types. */
 type WithConnection = { connection: { on: (event: 'errorMessage', listener: (error: EngineError) => void) => void } };
 type EngineError = Error & { severity?: string; code?: string };
@@ -73,7 +72,7 @@ function refuseAfterDeath(client: pg.PoolClient, died: (error: EngineError) => v
     if (!dead) return query(...args);
     const callback = args.at(-1);
     if (typeof callback !== 'function') return Promise.reject(dead);
-    process.nextTick(callback as Callback, dead);
+    process.nextTick(callback, dead);
     return undefined;
   }) as typeof client.query;
 }

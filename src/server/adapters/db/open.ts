@@ -23,8 +23,20 @@ export async function openEmbedded(folder: string): Promise<OpenDb> {
   if (full) throw new Error(`The database cannot be opened: ${full}.`);
   const { pglite, close } = await openDurablePglite(folder);
   const death = Promise.withResolvers<Error>();
-  const pool = embeddedPool(pglite, { fault: () => diskFault(folder), died: death.resolve });
-  return { ...wrap(pool, true, close), died: death.promise, fault: () => diskFault(folder) };
+  let dead = false;
+  const died = (error: Error): void => {
+    dead = true;
+    death.resolve(error);
+  };
+  const pool = embeddedPool(pglite, { fault: () => diskFault(folder), died });
+  const db = wrap(pool, true, close);
+  // An engine that has given up would never answer that it has closed.
+  return {
+    ...db,
+    close: () => (dead ? Promise.resolve() : db.close()),
+    died: death.promise,
+    fault: () => diskFault(folder),
+  };
 }
 
 /** The same for a command: @throws Error when there is no database yet, instead of making one */
