@@ -14,7 +14,8 @@ export type AuditAction =
   | 'user.activated'
   | 'session.opened'
   | 'session.refused'
-  | 'session.closed';
+  | 'session.closed'
+  | 'keys.rotated';
 
 /** Writes one audit row into the transaction of the change it records. Details never hold personal values. */
 export async function audit(

@@ -181,5 +181,6 @@ export type DataKeyRow = {
   kek_id: string;
   wrapped: string;
   created_at: Date;
-  retired_at: Date | null;
+  /** Seals new values from here on, until a younger one does; it opens its own for ever. */
+  active_at: Date;
 };
