@@ -1,4 +1,4 @@
-import { adminInvitation, PASSWORD, sampleApplication, signedIn, submit } from '#tests/factories.ts';
+import { adminInvitation, PASSWORD, sampleApplication, signedCopy, signedIn, submit } from '#tests/factories.ts';
 import type { TestApp } from '#tests/start-test-app.ts';
 
 /** One well-formed call of a route: everything but cookies, tokens and Origin. */
@@ -72,6 +72,19 @@ export const apiRows: Record<string, ApiRow> = {
       body: { field: 'principalSsnEncrypted', reason: 'Credit report' },
     }),
   },
+  'GET /api/admin/applications/:id/pdf': {
+    answers: staff,
+    prepare: async (test) => ({ url: `/api/admin/applications/${await copied(test)}/pdf` }),
+  },
+  'POST /api/credit-application/copy': {
+    answers: everybody(200),
+    csrf: 'required',
+    prepare: async (test) => ({ url: '/api/credit-application/copy', body: { token: await copyToken(test) } }),
+  },
+  'GET /api/verify/:code': {
+    answers: everybody(200),
+    prepare: async (test) => ({ url: `/api/verify/${(await signedCopy(test, await copied(test))).code}` }),
+  },
   'GET /api/admin/audit': { answers: staff, prepare: () => ({ url: '/api/admin/audit' }) },
 };
 
@@ -102,6 +115,20 @@ const kept = (test: TestApp): { application?: string; login?: string } => {
   return known;
 };
 const submitted = async (test: TestApp): Promise<string> => (kept(test).application ??= (await submit(test)).id);
+
+/** The one application of this run whose copy is made. */
+async function copied(test: TestApp): Promise<string> {
+  const id = await submitted(test);
+  await signedCopy(test, id);
+  return id;
+}
+
+/** A token that nobody used, of an application whose copy is made. */
+async function copyToken(test: TestApp): Promise<string> {
+  const { id, copyToken: token } = await submit(test);
+  await signedCopy(test, id);
+  return token;
+}
 
 /** The address of somebody with a password. */
 async function activated(test: TestApp): Promise<string> {

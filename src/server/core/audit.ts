@@ -6,6 +6,7 @@ export type AuditAction =
   | 'application.submitted'
   | 'application.read'
   | 'application.revealed'
+  | 'application.copy_downloaded'
   | 'user.invited'
   | 'user.activated'
   | 'session.opened'

@@ -20,8 +20,7 @@ export function presentFile(
   vault: Vault,
   row: StoredApplication,
   signature: StoredSignature,
-  mails: ApplicationFile['mails'],
-  history: ApplicationFile['history'],
+  beside: Pick<ApplicationFile, 'mails' | 'signedCopy' | 'history'>,
 ): ApplicationFile {
   return {
     ...presentRow(row),
@@ -49,8 +48,7 @@ export function presentFile(
     contactConsent: row.contact_consent,
     inviteNote: row.invite_note,
     signature: presentSignature(signature),
-    mails,
-    history,
+    ...beside,
   };
 }
 

@@ -6,6 +6,8 @@ import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
 import { listHistory } from '#server/features/admin/list-audit.ts';
 import { listMailsAbout } from '#server/features/mails/list.ts';
+import { readCopyState } from '#server/features/signed-copies/read-state.ts';
+import type { Query, Tx } from '#server/ports.ts';
 import { presentFile } from './present.ts';
 import { selectApplication, selectSignature, type StoredApplication } from './store.ts';
 
@@ -14,13 +16,22 @@ import { selectApplication, selectSignature, type StoredApplication } from './st
  * @throws AppError not_found
  */
 export async function readApplication(app: App, ctx: Ctx<UserActor>, id: string): Promise<ApplicationFile> {
-  const { row, signature, mails } = await app.db.tx(async (tx) => {
+  const { row, signature, ...beside } = await app.db.tx(async (tx) => {
     const found = await requireApplication(selectApplication, tx, id);
     await audit(tx, ctx, 'application.read', { kind: 'application', id });
-    return { row: found, signature: await selectSignature(tx, id), mails: await listMailsAbout(tx, found.reference) };
+    return {
+      row: found,
+      signature: await selectSignature(tx, id),
+      mails: await listMailsAbout(tx, found.reference),
+      signedCopy: await readCopyState(app, tx, id),
+    };
   });
-  return presentFile(app.vault, row, signature, mails, await listHistory(app, id));
+  return presentFile(app.vault, row, signature, { ...beside, history: await listHistory(app, id) });
 }
+
+/** What the application is called towards its applicant. @throws AppError not_found */
+export const referenceOfApplication = async (query: Query | Tx, id: string): Promise<string> =>
+  (await requireApplication(selectApplication, query, id)).reference;
 
 /** @throws AppError not_found, also for what is no id at all */
 export async function requireApplication<Q>(

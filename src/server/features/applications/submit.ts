@@ -8,6 +8,7 @@ import { canonicalJson } from '#server/core/canonical-json.ts';
 import { type Answered, type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
 import { newId } from '#server/core/ids.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
+import { downloadToken, queueSignedCopy } from '#server/features/signed-copies/queue.ts';
 import { currentConsent, findConsent } from './consent.ts';
 import { insertApplication, insertSignature, nextNumber } from './store.ts';
 
@@ -26,7 +27,7 @@ export async function submitApplication(
 ): Promise<Answered> {
   return app.db.tx(async (tx) => {
     const replay = await replayOrClaim(tx, app.vault, claim, ctx.now);
-    if (replay) return replay;
+    if (replay) return withToken(app, replay);
     const id = newId();
     const reference = referenceOf(app.brand.productKey, ctx.now, await nextNumber(tx));
     const shown = await findConsent(tx, input.consentHash, ctx.lang);
@@ -52,12 +53,19 @@ export async function submitApplication(
       consent_shown: shown !== undefined,
       content_mac: app.vault.mac('application-content', canonicalJson(signedContent(input))),
     });
+    await queueSignedCopy(app, tx, { applicationId: id, reference, language: ctx.lang, signedAt: ctx.now });
     await queueMails(app, ctx, tx, { reference, input });
     await audit(tx, ctx, 'application.submitted', { kind: 'application', id }, { reference, language: ctx.lang });
     const answer = { success: true, message: texts[ctx.lang].received, reference, receivedAt: ctx.now.toISOString() };
     await saveAnswer(tx, claim, ctx.now, { status: 201, answer });
-    return { status: 201, answer, replayed: false };
+    return withToken(app, { status: 201, answer, replayed: false });
   });
+}
+
+/** The token of the copy stands in the answer and in no table: a replay computes the same one. */
+function withToken(app: App, answered: Answered): Answered {
+  const answer = answered.answer as { reference: string };
+  return { ...answered, answer: { ...answer, copyToken: downloadToken(app.vault, answer.reference) } };
 }
 
 /** AEF-2026-000123. */
