@@ -13,6 +13,8 @@ import type { Renderer } from './renderer-types.ts';
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
 const DAY_MS = 24 * 3_600_000;
 const PAGE_CACHE = 'public, max-age=0, must-revalidate, stale-while-revalidate=60';
+/** Addresses that hold an id, a token or a code. */
+const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 
 /** Public pages from memory, the portal's shell, assets, sitemap, robots; everything else is the 404 card. */
 export async function registerPages(server: FastifyInstance, options: PageOptions): Promise<void> {
@@ -37,6 +39,8 @@ export async function registerPages(server: FastifyInstance, options: PageOption
 
 type Pages = {
   byPath: Map<string, Packed>;
+  /** Pages that answer for the addresses one step below theirs. */
+  below: Map<string, Packed>;
   redirects: Map<string, string>;
   lost: Record<Language, Packed>;
   portal: Packed;
@@ -52,14 +56,13 @@ function answer(pages: Pages, req: FastifyRequest, reply: FastifyReply): Fastify
   if (page) return sendPacked(page, req, reply.header('cache-control', PAGE_CACHE));
   const target = pages.redirects.get(at) ?? (at.length > 1 && at.endsWith('/') ? withoutSlash(pages, at) : undefined);
   if (target !== undefined) return reply.redirect(target + query(req), 301);
-  if (pages.isPortal(at))
-    return sendPacked(
-      pages.portal,
-      req,
-      reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }),
-    );
+  const shown = pages.below.get(parentOf(at)) ?? (pages.isPortal(at) ? pages.portal : undefined);
+  if (shown) return sendPacked(shown, req, reply.headers(PRIVATE));
   return sendPacked(pages.lost[pages.languageOf(at)], req, reply.header('cache-control', 'no-store'), 404);
 }
+
+/** '' for what has no name below its parent. */
+const parentOf = (at: string): string => /^(.+)\/[^/]+$/.exec(at)?.[1] ?? '';
 
 const query = (req: FastifyRequest): string => /\?.*$/.exec(req.raw.url ?? '')?.[0] ?? '';
 
@@ -75,10 +78,12 @@ function packPages(renderer: Renderer, assets: ReturnType<typeof readAssets>, op
     return packText(renderer.renderPage(page, site, used), 'text/html; charset=utf-8', assets.policy(used.css));
   };
   const byPath = new Map<string, Packed>();
+  const below = new Map<string, Packed>();
   const redirects = new Map<string, string>();
   for (const page of renderer.publicPages) {
     const packed = html(page);
     for (const address of [page.path, ...page.aliases]) byPath.set(address, packed);
+    if (page.below) below.set(page.path, packed);
     for (const from of page.redirects) redirects.set(from, page.path);
   }
   byPath.set('/sitemap.xml', packText(renderer.sitemap(options.publicUrl), 'application/xml; charset=utf-8'));
@@ -86,6 +91,7 @@ function packPages(renderer: Renderer, assets: ReturnType<typeof readAssets>, op
   const shapes = renderer.portalPaths.map((p) => new RegExp(`^${p.replace(/:\w+/g, '[^/]+')}$`));
   return {
     byPath,
+    below,
     redirects,
     lost: { en: html(renderer.notFoundPages.en), es: html(renderer.notFoundPages.es) },
     portal: packText(renderer.portalShell(site, assets.ofPortal()), 'text/html; charset=utf-8', assets.policy('')),
@@ -95,7 +101,7 @@ function packPages(renderer: Renderer, assets: ReturnType<typeof readAssets>, op
 }
 
 const robots = (publicUrl: string): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /dealer/\nDisallow: /admin/\nDisallow: /upload/\nDisallow: /verify/\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  `User-agent: *\nDisallow: /api/\nDisallow: /dealer/\nDisallow: /admin/\nDisallow: /upload/\nDisallow: /verify/\nDisallow: /es/verify/\nSitemap: ${publicUrl}/sitemap.xml\n`;
 
 /** Once the server has answered, the pages are compressed as far as brotli goes, one at a time. */
 async function squeezeLater(pages: () => Pages): Promise<void> {

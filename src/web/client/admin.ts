@@ -9,7 +9,7 @@ import {
 } from '#contract/admin.ts';
 import type { SealedApplicationField } from '#contract/application.ts';
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { requestAsUser } from './session.ts';
+import { requestAsUser, requestFileAsUser } from './session.ts';
 
 const PAGE = 50;
 export type ApplicationFilter = { q: string; status: ApplicationStatus | '' };
@@ -45,6 +45,10 @@ export const useApplication = (id: string) =>
         await requestAsUser('GET', `${adminPaths.applications}/${encodeURIComponent(id)}`),
       ).application,
   });
+
+/** The signed copy of an application, numbers included: no cache keeps it. */
+export const fetchSignedCopy = (id: string): Promise<Blob> =>
+  requestFileAsUser(`${adminPaths.applications}/${encodeURIComponent(id)}/pdf`);
 
 /** The clear value goes to the caller alone: no cache keeps it. */
 export async function revealField(id: string, field: SealedApplicationField, reason: string): Promise<string> {

@@ -1,0 +1,37 @@
+import type { Language } from '#contract/language.ts';
+import { signedCopyPaths, type VerifyAnswer, verifyAnswerSchema } from '#contract/signed-copy.ts';
+import { request, requestFile, RequestError } from './request.ts';
+
+const WAITED_MS = 45_000;
+
+/**
+ * The applicant's own copy. While it is being made, the call is repeated; that uses nothing up.
+ * @throws RequestError with code in_progress when it is still not made after 45 seconds, and for every refusal
+ */
+export async function fetchOwnCopy(token: string, language: Language, wait: typeof sleep = sleep): Promise<Blob> {
+  for (let waited = 0; ;) {
+    try {
+      return await requestFile('POST', signedCopyPaths.download, { token, language });
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.code !== 'in_progress' || waited >= WAITED_MS) throw error;
+      const ms = (error.retryAfterSeconds ?? 1) * 1000;
+      await wait(ms);
+      waited += ms;
+    }
+  }
+}
+
+/** What the server confirms of a code; null when no copy has it. @throws RequestError for every other refusal */
+export async function verifyCode(code: string, language: Language): Promise<VerifyAnswer | null> {
+  try {
+    const path = `${signedCopyPaths.verify}/${encodeURIComponent(code)}`;
+    return verifyAnswerSchema.parse(
+      await request('GET', path, undefined, { headers: { 'accept-language': language } }),
+    );
+  } catch (error) {
+    if (error instanceof RequestError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
