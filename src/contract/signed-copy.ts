@@ -15,6 +15,9 @@ export const CODE_LENGTH = 25;
 export const plainCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 
+/** Whether this is the stored form of a code at all. */
+export const isCode = (code: string): boolean => /^[0-9A-HJKMNP-TV-Z]{25}$/.test(code);
+
 /** ABCDE-FGHJK-MNPQR-STVWX-YZ012, as it is printed. */
 export const shownCode = (code: string): string => code.replace(/.{5}(?=.)/g, '$&-');
 

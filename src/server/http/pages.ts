@@ -39,12 +39,10 @@ export async function registerPages(server: FastifyInstance, options: PageOption
 
 type Pages = {
   byPath: Map<string, Packed>;
-  /** Pages that answer for the addresses one step below theirs. */
-  below: Map<string, Packed>;
   redirects: Map<string, string>;
   lost: Record<Language, Packed>;
-  portal: Packed;
-  isPortal: (path: string) => boolean;
+  /** The portal, and pages that answer for the addresses one step below theirs. */
+  privateAt: (path: string) => Packed | undefined;
   languageOf: (path: string) => Language;
 };
 
@@ -56,7 +54,7 @@ function answer(pages: Pages, req: FastifyRequest, reply: FastifyReply): Fastify
   if (page) return sendPacked(page, req, reply.header('cache-control', PAGE_CACHE));
   const target = pages.redirects.get(at) ?? (at.length > 1 && at.endsWith('/') ? withoutSlash(pages, at) : undefined);
   if (target !== undefined) return reply.redirect(target + query(req), 301);
-  const shown = pages.below.get(parentOf(at)) ?? (pages.isPortal(at) ? pages.portal : undefined);
+  const shown = pages.privateAt(at);
   if (shown) return sendPacked(shown, req, reply.headers(PRIVATE));
   return sendPacked(pages.lost[pages.languageOf(at)], req, reply.header('cache-control', 'no-store'), 404);
 }
@@ -68,7 +66,7 @@ const query = (req: FastifyRequest): string => /\?.*$/.exec(req.raw.url ?? '')?.
 
 function withoutSlash(pages: Pages, at: string): string | undefined {
   const bare = at.replace(/\/+$/, '');
-  return pages.byPath.has(bare) || pages.isPortal(bare) ? bare : undefined;
+  return pages.byPath.has(bare) || pages.privateAt(bare) ? bare : undefined;
 }
 
 function packPages(renderer: Renderer, assets: ReturnType<typeof readAssets>, options: PageOptions): Pages {
@@ -88,14 +86,13 @@ function packPages(renderer: Renderer, assets: ReturnType<typeof readAssets>, op
   }
   byPath.set('/sitemap.xml', packText(renderer.sitemap(options.publicUrl), 'application/xml; charset=utf-8'));
   byPath.set('/robots.txt', packText(robots(options.publicUrl), 'text/plain; charset=utf-8'));
+  const portal = packText(renderer.portalShell(site, assets.ofPortal()), 'text/html; charset=utf-8', assets.policy(''));
   const shapes = renderer.portalPaths.map((p) => new RegExp(`^${p.replace(/:\w+/g, '[^/]+')}$`));
   return {
     byPath,
-    below,
     redirects,
     lost: { en: html(renderer.notFoundPages.en), es: html(renderer.notFoundPages.es) },
-    portal: packText(renderer.portalShell(site, assets.ofPortal()), 'text/html; charset=utf-8', assets.policy('')),
-    isPortal: (at) => shapes.some((shape) => shape.test(at)),
+    privateAt: (at) => below.get(parentOf(at)) ?? (shapes.some((shape) => shape.test(at)) ? portal : undefined),
     languageOf: renderer.languageOfPath,
   };
 }

@@ -56,16 +56,14 @@ export async function revealField(id: string, field: SealedApplicationField, rea
   return revealAnswerSchema.parse(await requestAsUser('POST', path, { field, reason })).value;
 }
 
-/** Shows a reveal in the open file without reading it again, which the server would record as one more visit. */
-export function noteReveal(
+/** Shows what was just done in the open file without reading it again, which the server would record as one more visit. */
+export function noteInHistory(
   client: QueryClient,
   id: string,
-  entry: { actor: string; field: SealedApplicationField; reason: string },
+  entry: Omit<ApplicationFile['history'][number], 'at'>,
 ): void {
-  client.setQueryData<ApplicationFile>(fileKey(id), (file) => {
-    if (!file) return file;
-    const { actor, ...detail } = entry;
-    const row = { at: new Date().toISOString(), action: 'application.revealed', actor, detail };
-    return { ...file, history: [row, ...file.history] };
-  });
+  client.setQueryData<ApplicationFile>(
+    fileKey(id),
+    (file) => file && { ...file, history: [{ at: new Date().toISOString(), ...entry }, ...file.history] },
+  );
 }

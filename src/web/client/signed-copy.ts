@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
-import { signedCopyPaths, type VerifyAnswer, verifyAnswerSchema } from '#contract/signed-copy.ts';
-import { request, requestFile, RequestError } from './request.ts';
+import { signedCopyPaths } from '#contract/signed-copy.ts';
+import { requestFile, RequestError } from './request.ts';
 
 const WAITED_MS = 45_000;
 
@@ -18,19 +18,6 @@ export async function fetchOwnCopy(token: string, language: Language, wait: type
       await wait(ms);
       waited += ms;
     }
-  }
-}
-
-/** What the server confirms of a code; null when no copy has it. @throws RequestError for every other refusal */
-export async function verifyCode(code: string, language: Language): Promise<VerifyAnswer | null> {
-  try {
-    const path = `${signedCopyPaths.verify}/${encodeURIComponent(code)}`;
-    return verifyAnswerSchema.parse(
-      await request('GET', path, undefined, { headers: { 'accept-language': language } }),
-    );
-  } catch (error) {
-    if (error instanceof RequestError && error.status === 404) return null;
-    throw error;
   }
 }
 

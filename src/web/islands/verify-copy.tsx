@@ -1,7 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import type { VerifyAnswer } from '#contract/signed-copy.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { addresses } from '#web/addresses.ts';
 import { CodeForm } from './verify-copy/code-form.tsx';
 import { CompareFile } from './verify-copy/compare-file.tsx';
 import { useCode } from './verify-copy/use-code.ts';
@@ -10,10 +9,9 @@ import type { VerifyWords } from './verify-copy/words.ts';
 /** Asks for a code, or confirms the one of the address, and compares a file with it. */
 export function VerifyCopy(words: VerifyWords) {
   const { copy, brand, lang } = words;
-  const { code, state, check, ask } = useCode(lang, addresses.verify[lang]);
+  const { code, state, check, ask } = useCode(lang);
   return (
     <div className="verify-parts">
-      <div role="status">{state.step === 'checking' && <p className="verify-checking">{copy.checking}</p>}</div>
       {state.step === 'unknown' && (
         <Alert tone="bad" icon={CircleAlert} role="alert" title={copy.unknownTitle}>
           <p>{copy.unknown(brand.phone.display)}</p>
@@ -35,6 +33,7 @@ export function VerifyCopy(words: VerifyWords) {
       ) : (
         state.step !== 'checking' && <CodeForm key={code} copy={copy} code={code} onCheck={check} />
       )}
+      <div role="status">{state.step === 'checking' && <p className="verify-checking">{copy.checking}</p>}</div>
     </div>
   );
 }

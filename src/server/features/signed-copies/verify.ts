@@ -1,4 +1,4 @@
-import { CODE_LENGTH, plainCode, type VerifyAnswer } from '#contract/signed-copy.ts';
+import { isCode, plainCode, type VerifyAnswer } from '#contract/signed-copy.ts';
 import { signedCopy as en } from '#copy/en/signed-copy.ts';
 import { signedCopy as es } from '#copy/es/signed-copy.ts';
 import type { App } from '#server/app.ts';
@@ -12,7 +12,7 @@ const texts = { en, es };
 /** That a copy with this code was made, and nothing of what it says. @throws AppError not_found, with valid: false */
 export async function verifyCopy(app: App, ctx: Ctx, typed: string): Promise<VerifyAnswer> {
   const code = plainCode(typed);
-  const found = code.length === CODE_LENGTH ? await selectMadeCopyByCode(app.db.query, code) : undefined;
+  const found = isCode(code) ? await selectMadeCopyByCode(app.db.query, code) : undefined;
   if (!found?.content_hash) throw new AppError('not_found', texts[ctx.lang].messages.unknownCode, { valid: false });
   return {
     valid: true,

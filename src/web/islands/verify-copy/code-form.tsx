@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { CODE_LENGTH, plainCode } from '#contract/signed-copy.ts';
+import { isCode, plainCode } from '#contract/signed-copy.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { typed } from '#web/ui/typed.ts';
 import type { VerifyWords } from './words.ts';
@@ -17,7 +17,7 @@ export function CodeForm({
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const given = typed(new FormData(event.currentTarget), 'code');
-    const whole = plainCode(given).length === CODE_LENGTH;
+    const whole = isCode(plainCode(given));
     setFault(whole ? undefined : copy.codeShort);
     if (whole) onCheck(given);
     else event.currentTarget.querySelector('input')?.focus();

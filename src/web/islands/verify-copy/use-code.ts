@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Language } from '#contract/language.ts';
 import { plainCode, shownCode, type VerifyAnswer } from '#contract/signed-copy.ts';
 import { RequestError } from '#web/client/request.ts';
-import { verifyCode } from '#web/client/signed-copy.ts';
+import { addresses } from '#web/addresses.ts';
+import { verifyCode } from '#web/client/verify-code.ts';
 
 export type CodeState =
   | { step: 'ask' }
@@ -12,7 +13,8 @@ export type CodeState =
   | { step: 'failed'; said: string | undefined };
 
 /** The code of the address, what the server says of it, and the way to another one. */
-export function useCode(lang: Language, page: string) {
+export function useCode(lang: Language) {
+  const page = addresses.verify[lang];
   const [code, setCode] = useState('');
   const [state, setState] = useState<CodeState>({ step: 'ask' });
 
@@ -38,9 +40,10 @@ export function useCode(lang: Language, page: string) {
 
   // The page in the other language is the same page: it gets the same code.
   useEffect(() => {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('a[hreflang]'))
-      link.href = code === '' ? link.href : `${link.pathname.split('/verify')[0] ?? ''}/verify/${code}`;
-  }, [code]);
+    const other = lang === 'en' ? 'es' : 'en';
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[hreflang=${other}]`))
+      link.href = code === '' ? addresses.verify[other] : `${addresses.verify[other]}/${code}`;
+  }, [code, lang]);
 
   return {
     code,

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ApplicationFile } from '#contract/admin.ts';
 import { file, signedCopy as words } from '#copy/portal/applications.ts';
-import { fetchSignedCopy } from '#web/client/admin.ts';
+import { fetchSignedCopy, noteInHistory } from '#web/client/admin.ts';
 import { saveFile } from '#web/client/save-file.ts';
+import { useSession } from '#web/client/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '../failure-words.ts';
 import { showInstantToTheSecond } from '../instants.ts';
@@ -15,12 +17,15 @@ const tones = { preparing: 'warn', failing: 'bad', ready: 'ok' } as const;
 export function SignedCopySection({ application: { id, reference, signedCopy } }: { application: ApplicationFile }) {
   const { state, madeAt, contentHash, verifyUrl } = signedCopy;
   const [busy, setBusy] = useState(false);
+  const client = useQueryClient();
+  const actor = useSession()?.user.email ?? '';
 
   const download = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
     try {
       saveFile(await fetchSignedCopy(id), `${reference}.pdf`);
+      noteInHistory(client, id, { action: 'application.copy_downloaded', actor, detail: {} });
     } catch (error) {
       toast({ title: words.failed, description: failureWords(error as Error), destructive: true });
     } finally {
