@@ -18,6 +18,7 @@ const DRAWING = 'react|react-dom|react-router|lucide-react|radix-ui|@tanstack/[a
 const FRAMEWORK = 'fastify|prom-client|@fastify/[a-z-]+|fastify-[a-z-]+';
 const WRAPPED = 'pg-boss|pino|otpauth|rate-limiter-flexible|@node-rs/argon2';
 const VENDORS = 'pg|nodemailer|@electric-sql/[a-z-]+|@aws-sdk/[a-z-]+';
+const PAPER = 'pdfkit|qrcode|dejavu-fonts-ttf|@signpdf/[a-z0-9-]+';
 const OUTGOING = 'node:(net|tls|dgram|http|https|http2|child_process)';
 
 const noTests: Border = { regex: `^#tests/|^${UP}tests/|^vitest`, message: 'Product code never imports tests.' };
@@ -30,6 +31,7 @@ const noDrawing = packages(DRAWING, 'The server draws no screens.');
 const noFramework = packages(FRAMEWORK, 'The framework lives in http and in routes.');
 const noWrapped = packages(WRAPPED, 'This package is wrapped in core.', true);
 const noVendors = packages(VENDORS, 'SDKs of outside systems live in adapters.', true);
+const noPaper = packages(PAPER, 'Files are drawn and signed in features/signed-copies alone.');
 const noSql = packages('kysely', 'SQL lives in stores, core, adapters and migrations.');
 const noOutgoing = packages(OUTGOING, 'Outgoing calls and processes live in adapters.', true);
 const server = [noTests, noWeb, noEntry, noDrawing];
@@ -37,6 +39,7 @@ const feature = [
   ...server,
   noWrapped,
   noVendors,
+  noPaper,
   noOutgoing,
   layers('adapters|migrations', 'Business rules reach outside systems by ports.'),
   {
@@ -53,7 +56,7 @@ const verb = [
 const web = [
   { regex: `^#(server|tests)/|^${UP}(server|tests)/`, message: "The browser's code never imports the server." },
   packages('node:[a-z_]+', "The browser's code has no Node."),
-  packages(`kysely|${FRAMEWORK}|${WRAPPED}|${VENDORS}`, 'This is a library of the server.'),
+  packages(`kysely|${FRAMEWORK}|${WRAPPED}|${VENDORS}|${PAPER}`, 'This is a library of the server.'),
 ];
 const noFetch: Record<string, Rule> = {
   'no-restricted-globals': ['error', { name: 'fetch', message: 'Outgoing calls live in adapters and web/client.' }],
@@ -181,6 +184,10 @@ export default defineConfig({
     },
     { files: ['src/server/features/**'], rules: borders(...verb, noSql) },
     { files: ['src/server/features/**/*store.ts'], rules: borders(...verb) },
+    {
+      files: ['src/server/features/signed-copies/{draw,paper,sign}.ts'],
+      rules: borders(...verb.filter((border) => border !== noPaper), noSql),
+    },
     { files: ['src/server/features/**/*routes.ts'], rules: borders(...feature, noSql) },
     { files: ['src/server/config.ts'], rules: off('node/no-process-env') },
     { files: ['src/server/main.ts'], rules: off('no-console') },

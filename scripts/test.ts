@@ -5,6 +5,7 @@ import path from 'node:path';
 import { startPostgres } from '#tests/postgres-server.ts';
 import { build, needsBuild } from './build.ts';
 import { ensureChromium } from './chromium.ts';
+import { ensurePdfTools } from './pdf-tools.ts';
 
 /** npm test [-- --only unit|embedded|postgres|e2e [filter]]: every suite, on both engines, and the counts. */
 const PROJECTS = ['unit', 'embedded', 'postgres', 'e2e'] as const;
@@ -33,6 +34,7 @@ try {
 async function runSuites(): Promise<number> {
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'test' };
   if (projects.includes('e2e')) ensureChromium();
+  if (projects.some((project) => project !== 'unit')) ensurePdfTools();
   if (needsBuild()) await build();
   const postgres = projects.includes('postgres') ? await startPostgres() : undefined;
   if (postgres) env['POSTGRES_OF_RUN'] = postgres.url;

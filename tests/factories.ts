@@ -41,17 +41,28 @@ export const sampleApplication = (changes: Partial<ApplicationInput> = {}): Appl
 export async function submit(
   test: TestApp,
   changes: Partial<ApplicationInput> = {},
-): Promise<{ reference: string; id: string }> {
+): Promise<{ reference: string; id: string; copyToken: string }> {
   const visitor = await test.browser();
   const answer = await visitor.send('POST', '/api/credit-application', sampleApplication(changes));
   if (answer.statusCode !== 201) throw new Error(`not submitted: ${answer.body}`);
-  const { reference } = answer.json<{ reference: string }>();
+  const { reference, copyToken } = answer.json<{ reference: string; copyToken: string }>();
   const { id } = await test.app.db.query
     .selectFrom('applications')
     .select('id')
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
-  return { reference, id };
+  return { reference, id, copyToken };
+}
+
+/** The signed copy of an application once its job has made it. */
+export async function signedCopy(test: TestApp, id: string): Promise<{ code: string; content_hash: string | null }> {
+  for (let left = 300; left > 0; left--) {
+    const copies = test.app.db.query.selectFrom('signed_copies').select(['code', 'content_hash', 'made_at']);
+    const copy = await copies.where('application_id', '=', id).executeTakeFirst();
+    if (copy?.made_at) return copy;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`no signed copy of ${id} was made`);
 }
 
 export const sampleInvite = {

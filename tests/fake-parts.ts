@@ -1,3 +1,4 @@
+import type { Printer } from '#server/features/signed-copies/printer.ts';
 import type { Clock, Mailer, OutgoingMail } from '#server/ports.ts';
 
 /** A clock that stands still until it is moved. */
@@ -23,6 +24,21 @@ export function fakeMailer(): Mailer & { sent: OutgoingMail[]; refuseNext: (erro
       if (refusal) return Promise.reject(refusal);
       sent.push(mail);
       return Promise.resolve();
+    },
+    close: () => Promise.resolve(),
+  };
+}
+
+/** Prints the whole text of a copy as it stands, at once; can be told to fail. */
+export function fakePrinter(): Printer & { failNext: () => void } {
+  let failures = 0;
+  return {
+    signs: false,
+    failNext: () => void (failures += 1),
+    print: (copy) => {
+      if (failures-- > 0) return Promise.reject(Object.assign(new Error('told to fail'), { name: 'PrinterStopped' }));
+      failures = 0;
+      return Promise.resolve(Buffer.from(`%PDF-1.7 sample\n${JSON.stringify(copy)}`));
     },
     close: () => Promise.resolve(),
   };

@@ -8,8 +8,8 @@ import { parseConfig } from '#server/config.ts';
 import { openLog } from '#server/core/log.ts';
 import { buildServer } from '#server/http/build-app.ts';
 import type { Settings } from '#server/settings.ts';
-import { startApp } from '#server/start.ts';
-import { fakeClock, fakeMailer } from './fake-parts.ts';
+import { type Parts, startApp } from '#server/start.ts';
+import { fakeClock, fakeMailer, fakePrinter } from './fake-parts.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export type TestApp = {
@@ -35,8 +35,11 @@ export type TestClient = {
   ) => Promise<LightMyRequestResponse>;
 };
 
-/** The real application on a real database, with a fake clock and mailer. Limits are off unless asked for. */
-export async function startTestApp(settings: Settings = {}): Promise<TestApp> {
+/** The real application on a real database, with a fake clock, mailer and printer. Limits are off unless asked for. */
+export async function startTestApp(
+  settings: Settings = {},
+  { printer = fakePrinter() }: Pick<Parts, 'printer'> = {},
+): Promise<TestApp> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'app-test-'));
   const config = parseConfig({
     NODE_ENV: 'test',
@@ -55,7 +58,12 @@ export async function startTestApp(settings: Settings = {}): Promise<TestApp> {
   });
   const clock = fakeClock();
   const mailer = fakeMailer();
-  const started = await startApp(config, openLog('debug', lines), { db: await openTestDatabase(), mailer, clock });
+  const started = await startApp(config, openLog('debug', lines), {
+    db: await openTestDatabase(),
+    mailer,
+    clock,
+    printer,
+  });
   const server = await buildServer(started.app, started.readiness);
   return {
     app: started.app,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { sealedApplicationFields } from './application.ts';
+import { signedCopySchema } from './signed-copy.ts';
 
 export const adminPaths = {
   applications: '/api/admin/applications',
@@ -97,6 +98,7 @@ export const applicationFileSchema = z.object({
     consentShown: z.boolean(),
     contentHash: z.string(),
   }),
+  signedCopy: signedCopySchema,
   mails: z.array(z.object({ template: z.string(), state: z.string(), sentAt: z.nullable(z.string()), to: z.string() })),
   history: z.array(
     z.object({ at: z.string(), action: z.string(), actor: z.string(), detail: z.record(z.string(), z.unknown()) }),

@@ -82,4 +82,6 @@ export const applicationAnswerSchema = z.object({
   reference: z.string(),
   /** Instant of receipt, ISO 8601 UTC. */
   receivedAt: z.string(),
+  /** Opens the signed copy once, for 30 minutes. */
+  copyToken: z.optional(z.string()),
 });

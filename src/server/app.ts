@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Jobs } from './core/jobs.ts';
 import type { Limits } from './core/limits.ts';
 import type { Vault } from './core/vault.ts';
+import type { Printer } from './features/signed-copies/printer.ts';
 import type { Clock, Db, Mailer } from './ports.ts';
 
 /** Everything a verb may use, built once and passed by argument. */
@@ -15,6 +16,7 @@ export type App = {
   limits: Limits;
   vault: Vault;
   mailer: Mailer;
+  printer: Printer;
   clock: Clock;
   log: Logger;
 };

@@ -25,6 +25,9 @@ export type Config = {
   /** Where the key ring comes from: the setting, or a file that the first start makes. */
   keySource: 'setting' | 'file';
   keyRing: Secret<string> | undefined;
+  /** PKCS#12 that signs the copies of applications. */
+  signingFile: string | undefined;
+  signingPassword: Secret<string> | undefined;
   sessions: { dealer: SessionLimits; admin: SessionLimits };
   logLevel: string;
 };
@@ -67,6 +70,8 @@ export function parseConfig(env: Settings): Config {
     metricsToken: secret(read.text('METRICS_TOKEN')),
     rateLimits: read.oneOf('RATE_LIMIT', ['on', 'off']) !== 'off',
     ...readKeys(read, faults),
+    signingFile: read.file('SIGNING_P12_FILE'),
+    signingPassword: secret(read.text('SIGNING_P12_PASSWORD')),
     sessions: { dealer: read.session('DEALER', 7 * 24, 24), admin: read.session('ADMIN', 12, 1) },
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
   };

@@ -1,4 +1,6 @@
+import fs from 'node:fs';
 import { isIP } from 'node:net';
+import path from 'node:path';
 import { type Settings, settings } from './settings.ts';
 
 export type SessionLimits = { absoluteMs: number; idleMs: number };
@@ -32,6 +34,15 @@ export function reader(env: Settings, faults: string[]) {
     whole,
     url,
     list,
+    /** The absolute path of a file that can be read. */
+    file: (name: keyof typeof settings): string | undefined => {
+      const value = text(name);
+      if (value === undefined) return undefined;
+      const file = path.resolve(value);
+      if (fs.statSync(file, { throwIfNoEntry: false })?.isFile() !== true)
+        faults.push(`${name} must be a file; there is none at ${file}.`);
+      return file;
+    },
     networks: (name: keyof typeof settings): string[] => {
       const given = list(name);
       for (const one of given)
@@ -69,7 +80,8 @@ const isNetwork = (text: string): boolean => {
   );
 };
 
-const PREFIXES = /^(?:DATABASE|SMTP|MAIL|ADMIN|BRAND|ENCRYPTION|PUBLIC_|RATE_|DATA_|TRUST_|ALLOWED_|METRICS_|KEYS_)/;
+const PREFIXES =
+  /^(?:DATABASE|SMTP|MAIL|ADMIN|BRAND|ENCRYPTION|PUBLIC_|RATE_|DATA_|TRUST_|ALLOWED_|METRICS_|KEYS_|SIGNING_)/;
 /** Close to the name of a setting, and none. */
 export const looksMistyped = (name: string): boolean =>
   PREFIXES.test(name) && !(name in settings) && Object.keys(settings).some((known) => distance(known, name) <= 2);

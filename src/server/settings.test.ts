@@ -49,6 +49,8 @@ describe('design 2: every setting is listed with its default', () => {
       BRAND_FILE: config.brandFile.replace(config.dataDir, 'DATA_DIR'),
       ENCRYPTION_KEYS: config.keyRing?.reveal() ?? '',
       KEYS_BACKED_UP: config.keysBackedUp ? 'yes' : 'no',
+      SIGNING_P12_FILE: config.signingFile ?? '',
+      SIGNING_P12_PASSWORD: config.signingPassword?.reveal() ?? '',
       METRICS_TOKEN: config.metricsToken?.reveal() ?? '',
       RATE_LIMIT: config.rateLimits ? 'on' : 'off',
       DEALER_SESSION_HOURS: hours(config.sessions.dealer.absoluteMs),

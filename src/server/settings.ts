@@ -17,6 +17,11 @@ export const settings = {
   BRAND_FILE: ['DATA_DIR/brand.json', "the lender's name, phones, representatives and so on, as JSON"],
   ENCRYPTION_KEYS: ['', 'key ring id:base64,… with the active key first; unset: generated into DATA_DIR/keys'],
   KEYS_BACKED_UP: ['no', 'yes acknowledges that generated keys are backed up; production asks for it'],
+  SIGNING_P12_FILE: [
+    '',
+    'PKCS#12 file (RSA) that signs the copies of applications, for integrity only; unset: they carry none',
+  ],
+  SIGNING_P12_PASSWORD: ['', 'the password of SIGNING_P12_FILE'],
   METRICS_TOKEN: ['', 'bearer token for /metrics; unset: only from loopback without forwarding headers'],
   RATE_LIMIT: ['on', 'off lifts rate limits and login delays; only on loopback and outside production'],
   DEALER_SESSION_HOURS: ['168', 'longest life of a dealer session'],

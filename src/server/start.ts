@@ -15,6 +15,10 @@ import type { RingSource } from './core/key-ring.ts';
 import { openVault } from './core/vault.ts';
 import { keepConsentTexts } from './features/applications/consent.ts';
 import { deliverMail } from './features/mails/deliver.ts';
+import { loadCertificate } from './features/signed-copies/certificate.ts';
+import { makeSignedCopy } from './features/signed-copies/make.ts';
+import { openPrinter, type Printer } from './features/signed-copies/printer.ts';
+import { queueMissingCopies } from './features/signed-copies/queue.ts';
 import { describe } from './http/errors.ts';
 import { ringFile, ringSource, writeNewRing } from './key-ring-file.ts';
 import type { Clock, Mailer } from './ports.ts';
@@ -28,7 +32,7 @@ export type Started = {
   readiness: () => Promise<string[]>;
   close: () => Promise<void>;
 };
-export type Parts = { db?: OpenDb; mailer?: Mailer; clock?: Clock };
+export type Parts = { db?: OpenDb; mailer?: Mailer; clock?: Clock; printer?: Printer };
 
 /** Opens everything the settings name, migrates, and begins to work. Parts may be given by tests. */
 export async function startApp(config: Config, log: Logger, parts: Parts = {}): Promise<Started> {
@@ -44,9 +48,14 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       parts.mailer ??
       (config.smtpUrl ? openSmtp(config.smtpUrl.reveal()) : openOutbox(path.join(config.dataDir, 'outbox')));
     const limits = openLimits(db.pool, config.rateLimits);
-    const app: App = { config, brand, db, jobs, limits, vault, mailer, clock, log };
+    const printer = parts.printer ?? openPrinter(await loadCertificate(config));
+    const app: App = { config, brand, db, jobs, limits, vault, mailer, printer, clock, log };
     await keepConsentTexts(app);
-    await jobs.work({ 'deliver-mail': ({ mailId }) => deliverMail(app, mailId) });
+    await queueMissingCopies(app);
+    await jobs.work({
+      'deliver-mail': ({ mailId }) => deliverMail(app, mailId),
+      'make-signed-copy': ({ applicationId }) => makeSignedCopy(app, applicationId),
+    });
     const stopChores = startChores(app);
     const keys = watchKeys(app);
     return {
@@ -62,6 +71,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
         keys.stop();
         await jobs.stop();
         await mailer.close();
+        await printer.close();
         await db.close();
       },
     };

@@ -4,6 +4,7 @@ import type { Language } from '#contract/language.ts';
 export const addresses = {
   home: { en: '/', es: '/es' },
   application: { en: '/credit-application', es: '/es/credit-application' },
+  verify: { en: '/verify', es: '/es/verify' },
   privacy: { en: '/privacy', es: '/es/privacy' },
 } as const satisfies Record<string, Record<Language, string>>;
 

@@ -6,9 +6,10 @@ import type { Page } from './shell/page.ts';
 import { ApplicationPage } from './site/application-page.tsx';
 import { HomePage } from './site/home-page.tsx';
 import { NotFoundPage } from './site/not-found-page.tsx';
+import { VerifyPage } from './site/verify-page.tsx';
 import { PrivacyPage } from './site/privacy-page.tsx';
 
-type Extra = Partial<Pick<Page, 'aliases' | 'redirects' | 'noindex' | 'styles'>>;
+type Extra = Partial<Pick<Page, 'aliases' | 'redirects' | 'noindex' | 'below' | 'styles'>>;
 
 /** Both languages of a page; `inSpanish` is what differs there. */
 const pair = (
@@ -18,7 +19,7 @@ const pair = (
   extra: Extra = {},
   inSpanish: Extra = {},
 ): [Page, Page] => {
-  const base = { view, aliases: [], redirects: [], noindex: false, styles: [], ...extra };
+  const base = { view, aliases: [], redirects: [], noindex: false, below: false, styles: [], ...extra };
   return [
     { ...base, path: path.en, lang: 'en', twin: path.es, meta: en[key] },
     { ...base, ...inSpanish, path: path.es, lang: 'es', twin: path.en, meta: es[key] },
@@ -30,6 +31,11 @@ export const publicPages: Page[] = [
   ...pair('home', addresses.home, HomePage),
   ...pair('application', addresses.application, ApplicationPage, { styles: ['src/web/islands/application-form.css'] }),
   ...pair('privacy', addresses.privacy, PrivacyPage),
+  ...pair('verify', addresses.verify, VerifyPage, {
+    noindex: true,
+    below: true,
+    styles: ['src/web/islands/verify-copy.css'],
+  }),
 ];
 
 const [lostEn, lostEs] = pair('notFound', { en: '/404', es: '/es/404' }, NotFoundPage, { noindex: true });

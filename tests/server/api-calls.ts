@@ -4,6 +4,7 @@ import {
   sampleApplication,
   sampleInvite,
   sendInvite,
+  signedCopy,
   signedIn,
   submit,
 } from '#tests/factories.ts';
@@ -109,6 +110,19 @@ export const apiRows: Record<string, ApiRow> = {
       body: { field: 'principalSsnEncrypted', reason: 'Credit report' },
     }),
   },
+  'GET /api/admin/applications/:id/pdf': {
+    answers: staff,
+    prepare: async (test) => ({ url: `/api/admin/applications/${await copied(test)}/pdf` }),
+  },
+  'POST /api/credit-application/copy': {
+    answers: everybody(200),
+    csrf: 'required',
+    prepare: async (test) => ({ url: '/api/credit-application/copy', body: { token: await copyToken(test) } }),
+  },
+  'GET /api/verify/:code': {
+    answers: everybody(200),
+    prepare: async (test) => ({ url: `/api/verify/${(await signedCopy(test, await copied(test))).code}` }),
+  },
   'GET /api/admin/audit': { answers: staff, prepare: () => ({ url: '/api/admin/audit' }) },
 };
 
@@ -142,6 +156,20 @@ const kept = (test: TestApp): Kept => {
 const sentInvite = (test: TestApp): Promise<{ id: string; token: string }> =>
   (kept(test).invite ??= signedIn(test, 'dealer').then((dealer) => sendInvite(dealer)));
 const submitted = async (test: TestApp): Promise<string> => (kept(test).application ??= (await submit(test)).id);
+
+/** The one application of this run whose copy is made. */
+async function copied(test: TestApp): Promise<string> {
+  const id = await submitted(test);
+  await signedCopy(test, id);
+  return id;
+}
+
+/** A token that nobody used, of an application whose copy is made. */
+async function copyToken(test: TestApp): Promise<string> {
+  const { id, copyToken: token } = await submit(test);
+  await signedCopy(test, id);
+  return token;
+}
 
 /** The address of somebody with a password. */
 async function activated(test: TestApp): Promise<string> {

@@ -3,17 +3,21 @@ import os from 'node:os';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import zlib from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type OpenDb, openEmbedded } from '#server/adapters/db/open.ts';
+import type { App } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
 import { openLog } from '#server/core/log.ts';
+import { downloadToken } from '#server/features/signed-copies/queue.ts';
 import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
 import { buildServer } from '#server/http/build-app.ts';
 import { type Started, startApp } from '#server/start.ts';
 import { PASSWORD, sampleApplication } from '#tests/factories.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
 import { findIn, needlesOf, searchFolder } from './number-search.ts';
+import { textOf } from './pdf-text.ts';
 
 /** SSN or ITIN, EIN and birth date, each as somebody types it. */
 const applicants = [
@@ -25,6 +29,8 @@ const applicants = [
 const planted = '555-44-3321';
 const needles = needlesOf(applicants.flat());
 const control = needlesOf([planted]);
+/** What every PDF begins with, and what stands in each signed copy. */
+const pdfMarks = ['%PDF-1.7', '/StructTreeRoot'].map((value) => ({ value, form: 'clear', bytes: Buffer.from(value) }));
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'numbers-'));
 let log = '';
@@ -134,10 +140,32 @@ async function useIt({ app, readiness }: Started): Promise<void> {
       expect((await server.inject({ ...reveal, payload: { field, reason: 'Credit report' } })).statusCode).toBe(200);
     }
   }
+  await downloadCopies(app, server, admin);
   await call('GET', '/api/admin/audit', undefined, admin);
   const outbox = path.join(dataDir, 'outbox');
   await vi.waitFor(() => expect(fs.readdirSync(outbox)).toHaveLength(9), { timeout: 20_000, interval: 100 });
   await server.close();
+}
+
+/** Every signed copy, once by its applicant and once by the staff: files that hold all numbers in the clear. */
+async function downloadCopies({ db: { query }, vault }: App, server: FastifyInstance, admin: object): Promise<void> {
+  const applications = await query.selectFrom('applications').select(['id', 'reference']).orderBy('id').execute();
+  const made = () => query.selectFrom('signed_copies').select('code').where('made_at', 'is not', null).execute();
+  await vi.waitFor(async () => expect(await made()).toHaveLength(applicants.length), {
+    timeout: 30_000,
+    interval: 100,
+  });
+  for (const [index, { id, reference }] of applications.entries()) {
+    const headers = { host: 'localhost:3000', authorization: 'Bearer none' };
+    const payload = { token: downloadToken(vault, reference) };
+    const own = await server.inject({ method: 'POST', url: '/api/credit-application/copy', headers, payload });
+    const url = `/api/admin/applications/${id}/pdf`;
+    const staffs = await server.inject({ url, headers: { host: 'localhost:3000', ...admin } });
+    for (const file of [own.rawPayload, staffs.rawPayload])
+      for (const value of applicants[index] ?? []) expect(textOf(file)).toContain(value);
+    for (const { code } of await made())
+      answers.push((await server.inject({ url: `/api/verify/${code}`, headers: { host: 'localhost:3000' } })).body);
+  }
 }
 
 describe('public site 9, house 5: known SSN, EIN and birth dates are found nowhere', () => {
@@ -146,6 +174,7 @@ describe('public site 9, house 5: known SSN, EIN and birth dates are found nowhe
     for (const table of [
       'public.applications',
       'public.signatures',
+      'public.signed_copies',
       'public.idempotency',
       'public.mails',
       'public.audit',
@@ -171,6 +200,7 @@ describe('public site 9, house 5: known SSN, EIN and birth dates are found nowhe
   });
 
   test('in no file of the data folder: database, write-ahead log, keys, mails', () => {
+    expect(searchFolder(dataDir, pdfMarks)).toEqual({});
     expect(searchFolder(dataDir, needles)).toEqual({});
   });
 });

@@ -20,6 +20,12 @@ export const pages = {
     description: 'What we collect, why, how long we keep it, and how to see, correct or remove it.',
     keywords: 'privacy notice',
   },
+  verify: {
+    name: 'Check a signed copy',
+    title: (company: string) => `Check a signed copy | ${company}`,
+    description: 'Confirms that a signed copy of an application was made here, without showing what it says.',
+    keywords: '',
+  },
   notFound: {
     name: 'Page Not Found',
     title: (company: string) => `Page Not Found | ${company}`,

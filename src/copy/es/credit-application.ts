@@ -142,6 +142,13 @@ export const creditApplication: typeof english = {
     amount: 'Monto',
     copySentTo: 'Copia enviada a',
     home: 'Volver al inicio',
+    ownCopy: {
+      button: 'Descargar su copia firmada (PDF)',
+      preparing: 'Preparando su copia...',
+      note: 'Una sola descarga, disponible durante 30 minutos. La copia muestra sus números sensibles: guárdela donde solo usted pueda abrirla.',
+      saved: 'Su copia está en sus descargas. Aquí no se puede descargar otra vez.',
+      failed: (phone: string) => `No se pudo descargar la copia. Intente de nuevo o llame al ${phone}.`,
+    },
   },
   failure: {
     toastTitle: 'Error al Enviar',

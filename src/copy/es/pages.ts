@@ -21,6 +21,12 @@ export const pages: typeof en = {
     description: 'Qué recopilamos, para qué, cuánto tiempo lo guardamos y cómo verlo, corregirlo o eliminarlo.',
     keywords: 'aviso de privacidad',
   },
+  verify: {
+    name: 'Comprobar una copia firmada',
+    title: (company: string) => `Comprobar una copia firmada | ${company}`,
+    description: 'Confirma que aquí se hizo una copia firmada de una solicitud, sin mostrar lo que dice.',
+    keywords: '',
+  },
   notFound: {
     name: 'Página no encontrada',
     title: (company: string) => `Página no encontrada | ${company}`,

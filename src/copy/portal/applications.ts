@@ -53,6 +53,7 @@ export const file = {
     business: 'Business Information',
     principal: 'Principal Information',
     equipment: 'Equipment Information',
+    signedCopy: 'Signed copy (PDF)',
     signature: 'Signature certificate',
     mails: 'Mails',
     history: 'History',
@@ -128,6 +129,20 @@ export const certificate = {
   fullText: 'Full consent text',
 };
 
+export const signedCopy = {
+  states: { preparing: 'Being made', failing: 'Not made yet', ready: 'Ready' },
+  preparing: 'It is made within seconds of the submit. Reload this page to see it.',
+  failing: 'Making it failed and is tried again by itself. The reason is in the log of the server.',
+  ready: 'It shows every number in full. Each download is written into the history.',
+  download: 'Download signed copy (PDF)',
+  downloading: 'Downloading...',
+  failed: 'The signed copy could not be downloaded',
+  madeAt: 'Made at',
+  contentHash: 'Fingerprint (SHA-256)',
+  verify: 'Public check',
+  openVerify: 'Open the page that confirms it',
+};
+
 export const mails = {
   none: 'No mails were sent for this application.',
   templates: {
@@ -149,6 +164,7 @@ export const history = {
     'application_invite.resent': 'Personal link sent again',
     'application_invite.revoked': 'Personal link revoked',
     'application_invite.completed': 'Personal link completed',
+    'application.copy_downloaded': 'Signed copy downloaded',
   } as Record<string, string>,
   actors: { visitor: 'Applicant', system: 'System' } as Record<string, string>,
   revealed: (field: string) => `${field} revealed`,

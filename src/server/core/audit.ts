@@ -10,6 +10,7 @@ export type AuditAction =
   | 'application_invite.resent'
   | 'application_invite.revoked'
   | 'application_invite.completed'
+  | 'application.copy_downloaded'
   | 'user.invited'
   | 'user.activated'
   | 'session.opened'

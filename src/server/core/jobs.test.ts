@@ -66,6 +66,7 @@ describe('design 4: jobs are tried again', () => {
         if (failNext.delete(mailId)) return Promise.reject(new Error('the relay is away'));
         return Promise.resolve();
       },
+      'make-signed-copy': () => Promise.resolve(),
     });
     await writeRow(good);
     await writeRow(bad);

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { currentTx } from './ambient-tx.ts';
 
 /** The queues of this product. Payloads hold ids only. */
-export type JobData = { 'deliver-mail': { mailId: string } };
+export type JobData = { 'deliver-mail': { mailId: string }; 'make-signed-copy': { applicationId: string } };
 export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
 
@@ -35,7 +35,7 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, onError: (error
     supervise: true,
   });
   boss.on('error', onError);
-  const names: JobName[] = ['deliver-mail'];
+  const names: JobName[] = ['deliver-mail', 'make-signed-copy'];
   await inTurn(pool, embedded, async () => {
     await boss.start();
     for (const name of names) await boss.createQueue(name, QUEUE);
@@ -46,21 +46,20 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, onError: (error
       if ((await boss.send(name, data)) === null) throw new Error(`job ${name} was not stored`);
     },
     work: async (handlers) => {
-      for (const name of names) {
-        let worker = '';
-        worker = await boss.work<JobData[typeof name]>(
-          name,
-          { batchSize: 1, pollingIntervalSeconds: 1 },
-          async ([job]) => {
-            if (!job) return;
-            boss.notifyWorker(worker); // look for the next at once, not one job a poll
-            await handlers[name](job.data);
-          },
-        );
-      }
+      await workOn(boss, 'deliver-mail', handlers['deliver-mail']);
+      await workOn(boss, 'make-signed-copy', handlers['make-signed-copy']);
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000, close: false }),
   };
+}
+
+async function workOn<N extends JobName>(boss: PgBoss, name: N, handle: JobHandlers[N]): Promise<void> {
+  let worker = '';
+  worker = await boss.work<JobData[N]>(name, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([job]) => {
+    if (!job) return;
+    boss.notifyWorker(worker); // look for the next at once, not one job a poll
+    await handle(job.data);
+  });
 }
 
 type Result = { rows: unknown[] };

@@ -77,6 +77,7 @@ const KINDS: Record<string, string[]> = {
   number: ['integer'],
   boolean: ['boolean'],
   Date: ['timestamp with time zone'],
+  Buffer: ['bytea'],
   unknown: ['jsonb'],
 };
 

@@ -11,6 +11,7 @@ export type Tables = {
   mails: MailRow;
   sessions: SessionRow;
   signatures: SignatureRow;
+  signed_copies: SignedCopyRow;
   users: UserRow;
 };
 
@@ -124,6 +125,25 @@ export type SignatureRow = {
   /** Whether the signer's page named this text, or only the API was called. */
   consent_shown: boolean;
   content_mac: string;
+};
+
+export type SignedCopyRow = {
+  application_id: string;
+  /** What the public page confirms; stands in the copy itself. */
+  code: string;
+  language: 'en' | 'es';
+  signed_at: Date;
+  /** Of the applicant's one download; null for applications older than that. */
+  token_hash: string | null;
+  token_expires_at: Date | null;
+  token_used_at: Date | null;
+  created_at: Date;
+  made_at: Date | null;
+  /** Sealed. */
+  pdf: Buffer | null;
+  /** SHA-256 (hex) of the file. */
+  content_hash: string | null;
+  last_error: string | null;
 };
 
 export type ConsentTextRow = {

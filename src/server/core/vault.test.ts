@@ -89,6 +89,32 @@ describe('design 4: sealed fields', () => {
   });
 });
 
+describe('design 4: sealed bytes', () => {
+  const place = { table: 'signed_copies', row: 'row-1', column: 'pdf' };
+
+  test('any bytes open again where they were sealed, and nowhere else', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), (array) => {
+        const sealed = vault.sealBytes(place, Buffer.from(array));
+        expect(vault.openBytes(place, sealed).reveal().equals(array)).toBe(true);
+        expect(() => vault.openBytes({ ...place, row: 'row-2' }, sealed)).toThrow();
+      }),
+    );
+  });
+
+  test('they show nothing, and a flipped bit anywhere or a missing end is refused', () => {
+    const sealed = vault.sealBytes(place, Buffer.from('%PDF-1.7 912-34-4821'));
+    expect(sealed.toString('latin1')).not.toMatch(/PDF|4821/);
+    for (let i = 0; i < sealed.length; i++) {
+      const changed = Buffer.from(sealed);
+      changed[i] = (changed[i] ?? 0) ^ 0x01;
+      expect(() => vault.openBytes(place, changed), `byte ${String(i)}`).toThrow();
+    }
+    for (const end of [0, 10, sealed.length - 1])
+      expect(() => vault.openBytes(place, sealed.subarray(0, end))).toThrow();
+  });
+});
+
 describe('design 4: keyed hashes', () => {
   test('equal content has an equal hash, other content another', () => {
     expect(vault.mac('csrf', 'a')).toBe(vault.mac('csrf', 'a'));

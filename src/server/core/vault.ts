@@ -12,6 +12,10 @@ export type Vault = {
   seal: (place: Place, plain: string) => string;
   /** @throws Error when the value was changed, moved, or sealed with a key that is not here */
   open: (place: Place, sealed: string) => Secret<string>;
+  /** Seals bytes, such as a file that is small enough for a row: form, data key, ciphertext. */
+  sealBytes: (place: Place, plain: Buffer) => Buffer;
+  /** @throws Error as open does */
+  openBytes: (place: Place, sealed: Buffer) => Secret<Buffer>;
   /** Keyed hash for equality and integrity of content that could be guessed. Each label has its own key. */
   mac: (label: string, content: string) => string;
   /** Learns the data keys that were made or wrapped anew since, on any node; called every few seconds. */
@@ -25,6 +29,9 @@ export type VaultFaults = {
   /** All opens now, but this node could not start again. */
   doomed: string[];
 };
+
+/** `b1.`, the id of the data key, and a point. */
+const BYTES_HEAD = 3 + 36 + 1;
 
 const placeAad = (p: Place): string => `${p.table}:${p.row}:${p.column}`;
 
@@ -59,6 +66,14 @@ export async function openVault(db: Db, source: RingSource, now: Date): Promise<
       const key = keys.get(id);
       if (version !== 's1' || !key) throw new Error('sealed value has an unknown form or key');
       return new Secret(gcmOpen(key, Buffer.from(body, 'base64url'), placeAad(place)).toString('utf8'));
+    },
+    sealBytes: (place, plain) =>
+      Buffer.concat([Buffer.from(`b1.${fields.id}.`), gcmSeal(fields.key, plain, placeAad(place))]),
+    openBytes: (place, sealed) => {
+      const [version, id = ''] = sealed.toString('latin1', 0, BYTES_HEAD).split('.');
+      const key = keys.get(id);
+      if (version !== 'b1' || !key) throw new Error('sealed bytes have an unknown form or key');
+      return new Secret(gcmOpen(key, sealed.subarray(BYTES_HEAD), placeAad(place)));
     },
     mac: (label, content) => createHmac('sha256', macKey(label)).update(content, 'utf8').digest('base64url'),
     refresh: async () => {

@@ -9,6 +9,7 @@ import { applicationRoutes } from '#server/features/applications/routes.ts';
 import { auditRoutes } from '#server/features/admin/routes.ts';
 import { signInRoutes } from '#server/features/dealers/routes.ts';
 import { mailboxRoutes } from '#server/features/mails/routes.ts';
+import { signedCopyRoutes } from '#server/features/signed-copies/routes.ts';
 import { checkCsrf, csrfRoutes } from './csrf.ts';
 import { sendError } from './errors.ts';
 import './fastify-types.ts';
@@ -73,6 +74,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   signInRoutes(server, app);
   inviteRoutes(server, app);
   applicationAdminRoutes(server, app);
+  signedCopyRoutes(server, app);
   auditRoutes(server, app);
   mailboxRoutes(server, app);
   docsRoutes(server);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { safePath } from './page-path.ts';
 import { type PageOptions, siteOf } from './page-site.ts';
@@ -23,7 +24,9 @@ export async function devPages(server: FastifyInstance, options: PageOptions): P
         const at = safePath(req.raw.url ?? '/');
         const site = siteOf(options);
         const portal = renderer.portalPaths.some((p) => new RegExp(`^${p.replace(/:\w+/g, '[^/]+')}$`).test(at));
-        const page = renderer.publicPages.find((p) => p.path === at || p.aliases.includes(at));
+        const page = renderer.publicPages.find(
+          (p) => [p.path, ...p.aliases].includes(at) || (p.below && path.posix.dirname(at) === p.path),
+        );
         const shown = page ?? renderer.notFoundPages[renderer.languageOfPath(at)];
         const assets = { css: '', fonts: [], links: shown.styles.map((style) => `/${style}`) };
         const html = portal

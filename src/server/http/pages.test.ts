@@ -90,6 +90,25 @@ describe('design 3 and 7: pages from memory', () => {
     expect((await server.inject({ url: '/dealer/nothing' })).statusCode).toBe(404);
   });
 
+  test('design 6: the page that confirms copies answers 200 with any code, in both languages, and no cache keeps it', async () => {
+    for (const [url, lang, private_] of [
+      ['/verify/ABCDE-12345', 'en', true],
+      ['/es/verify/ABCDE-12345', 'es', true],
+      ['/verify', 'en', false],
+      ['/es/verify', 'es', false],
+    ] as const) {
+      const answer = await server.inject({ url });
+      expect([url, answer.statusCode]).toEqual([url, 200]);
+      expect(answer.body).toContain(`<html lang="${lang}">`);
+      expect(answer.body).toContain('<meta name="robots" content="noindex"/>');
+      expect(answer.body).toContain(`href="${lang === 'en' ? '/es/verify' : '/verify'}"`);
+      expect(answer.headers['referrer-policy']).toBe(private_ ? 'no-referrer' : undefined);
+      if (private_) expect(answer.headers['cache-control']).toBe('no-store');
+    }
+    expect((await server.inject({ url: '/verify/A/B' })).statusCode).toBe(404);
+    expect((await server.inject({ url: '/privacy/ABCDE' })).statusCode).toBe(404);
+  });
+
   test('an unchanged page answers 304, a compressed one is the same page', async () => {
     const first = await server.inject({ url: '/' });
     const etag = String(first.headers.etag);

@@ -9,7 +9,7 @@ type Site = {
   indexable: boolean;
 };
 type Assets = { script: string; css: string; links: string[]; fonts: string[] };
-type Page = { path: string; aliases: string[]; redirects: string[]; styles: string[] };
+type Page = { path: string; aliases: string[]; redirects: string[]; below: boolean; styles: string[] };
 
 /** The shape of the renderer's bundle: server source never imports the browser's. */
 export type Renderer = {

@@ -9,7 +9,7 @@ import {
 } from '#contract/admin.ts';
 import type { SealedApplicationField } from '#contract/application.ts';
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { requestAsUser } from './session.ts';
+import { requestAsUser, requestFileAsUser } from './session.ts';
 
 const PAGE = 50;
 export type ApplicationFilter = { q: string; status: ApplicationStatus | '' };
@@ -46,22 +46,24 @@ export const useApplication = (id: string) =>
       ).application,
   });
 
+/** The signed copy of an application, numbers included: no cache keeps it. */
+export const fetchSignedCopy = (id: string): Promise<Blob> =>
+  requestFileAsUser(`${adminPaths.applications}/${encodeURIComponent(id)}/pdf`);
+
 /** The clear value goes to the caller alone: no cache keeps it. */
 export async function revealField(id: string, field: SealedApplicationField, reason: string): Promise<string> {
   const path = `${adminPaths.applications}/${encodeURIComponent(id)}/reveal`;
   return revealAnswerSchema.parse(await requestAsUser('POST', path, { field, reason })).value;
 }
 
-/** Shows a reveal in the open file without reading it again, which the server would record as one more visit. */
-export function noteReveal(
+/** Shows what was just done in the open file without reading it again, which the server would record as one more visit. */
+export function noteInHistory(
   client: QueryClient,
   id: string,
-  entry: { actor: string; field: SealedApplicationField; reason: string },
+  entry: Omit<ApplicationFile['history'][number], 'at'>,
 ): void {
-  client.setQueryData<ApplicationFile>(fileKey(id), (file) => {
-    if (!file) return file;
-    const { actor, ...detail } = entry;
-    const row = { at: new Date().toISOString(), action: 'application.revealed', actor, detail };
-    return { ...file, history: [row, ...file.history] };
-  });
+  client.setQueryData<ApplicationFile>(
+    fileKey(id),
+    (file) => file && { ...file, history: [{ at: new Date().toISOString(), ...entry }, ...file.history] },
+  );
 }

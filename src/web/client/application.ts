@@ -4,7 +4,12 @@ import type { Language } from '#contract/language.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { request, RequestError } from './request.ts';
 
-export type SentApplication = { message: string; reference: string; receivedAt: string };
+export type SentApplication = {
+  message: string;
+  reference: string;
+  receivedAt: string;
+  copyToken?: string | undefined;
+};
 export type Invitation = { status: string; recipientName: string; prefillData: unknown };
 
 const invitationPath = '/api/credit-application-invite';

@@ -39,6 +39,19 @@ export async function request(
   body?: unknown,
   options: RequestOptions = {},
 ): Promise<unknown> {
+  const text = await (await call(method, path, body, options)).text();
+  return text === '' ? null : (JSON.parse(text) as unknown);
+}
+
+/** The same for a call that is answered with a file. */
+export const requestFile = async (
+  method: Method,
+  path: string,
+  body?: unknown,
+  options: RequestOptions = {},
+): Promise<Blob> => (await call(method, path, body, options)).blob();
+
+async function call(method: Method, path: string, body: unknown, options: RequestOptions): Promise<Response> {
   if (method === 'GET') return send(method, path, body, options, '');
   try {
     return await send(method, path, body, options, await ensureCsrf());
@@ -67,7 +80,7 @@ async function send(
   body: unknown,
   { bearer, headers, timeoutMs = TIMEOUT_MS }: RequestOptions,
   csrf: string,
-): Promise<unknown> {
+): Promise<Response> {
   const answer = await fetch(path, {
     method,
     credentials: 'include',
@@ -80,9 +93,8 @@ async function send(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(timeoutMs),
   });
-  const text = await answer.text();
-  if (!answer.ok) throw new RequestError(answer.status, answer.statusText, text, answer.headers.get('retry-after'));
-  return text === '' ? null : (JSON.parse(text) as unknown);
+  if (answer.ok) return answer;
+  throw new RequestError(answer.status, answer.statusText, await answer.text(), answer.headers.get('retry-after'));
 }
 
 function parseJson(text: string): unknown {

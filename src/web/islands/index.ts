@@ -2,5 +2,7 @@
 export const islands = {
   'application-form-en': () => import('./application-form-en.tsx').then((m) => m.ApplicationFormEn),
   'application-form-es': () => import('./application-form-es.tsx').then((m) => m.ApplicationFormEs),
+  'verify-copy-en': () => import('./verify-copy-en.tsx').then((m) => m.VerifyCopyEn),
+  'verify-copy-es': () => import('./verify-copy-es.tsx').then((m) => m.VerifyCopyEs),
 };
 export type IslandName = keyof typeof islands;

@@ -16,6 +16,8 @@ export type Page = {
   /** Addresses that lead here. */
   redirects: string[];
   noindex: boolean;
+  /** Answers for every address one step below its own too, which no cache keeps and no link names. */
+  below: boolean;
   /** Stylesheets beside the common one, by their source. */
   styles: string[];
 };

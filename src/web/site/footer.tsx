@@ -40,7 +40,7 @@ export function Footer({ page, site }: { page: Page; site: Site }) {
           <a href={addresses.application[page.lang]}>{copy.footer.application}</a>
           <a href={addresses.privacy[page.lang]}>{copy.footer.privacy}</a>
           <a href="/dealer/login">{copy.dealerSignIn}</a>
-          <a href={page.noindex ? addresses.home[other] : page.twin} hrefLang={other} lang={other}>
+          <a href={hasPage(page.twin) ? page.twin : addresses.home[other]} hrefLang={other} lang={other}>
             {copy.otherLanguage}
           </a>
         </nav>

@@ -12,7 +12,7 @@ export function Header({ page, site }: { page: Page; site: Site }) {
   const copy = layouts[page.lang];
   const { brand } = site;
   const other = page.lang === 'en' ? 'es' : 'en';
-  const twin = page.noindex ? addresses.home[other] : page.twin;
+  const twin = hasPage(page.twin) ? page.twin : addresses.home[other];
   const links = Object.entries(copy.nav).filter(([path]) => hasPage(path));
   const current = (path: string) => (path === page.path ? { 'aria-current': 'page' as const } : {});
   return (

@@ -19,7 +19,8 @@ export const presentRow = (row: StoredApplication): ApplicationListRow => ({
 export function presentFile(
   vault: Vault,
   row: StoredApplication,
-  { signature, ...related }: Pick<ApplicationFile, 'mails' | 'history' | 'invitedBy'> & { signature: StoredSignature },
+  signature: StoredSignature,
+  beside: Pick<ApplicationFile, 'mails' | 'signedCopy' | 'history' | 'invitedBy'>,
 ): ApplicationFile {
   return {
     ...presentRow(row),
@@ -47,7 +48,7 @@ export function presentFile(
     contactConsent: row.contact_consent,
     inviteNote: row.invite_note,
     signature: presentSignature(signature),
-    ...related,
+    ...beside,
   };
 }
 

@@ -7,6 +7,8 @@ import { isId } from '#server/core/ids.ts';
 import { findInviter } from '#server/features/application-invites/complete.ts';
 import { listHistory } from '#server/features/admin/list-audit.ts';
 import { listMailsAbout } from '#server/features/mails/list.ts';
+import { readCopyState } from '#server/features/signed-copies/read-state.ts';
+import type { Query, Tx } from '#server/ports.ts';
 import { presentFile } from './present.ts';
 import { selectApplication, selectSignature, type StoredApplication } from './store.ts';
 
@@ -15,7 +17,7 @@ import { selectApplication, selectSignature, type StoredApplication } from './st
  * @throws AppError not_found
  */
 export async function readApplication(app: App, ctx: Ctx<UserActor>, id: string): Promise<ApplicationFile> {
-  const { row, ...related } = await app.db.tx(async (tx) => {
+  const { row, signature, ...beside } = await app.db.tx(async (tx) => {
     const found = await requireApplication(selectApplication, tx, id);
     await audit(tx, ctx, 'application.read', { kind: 'application', id });
     return {
@@ -23,10 +25,15 @@ export async function readApplication(app: App, ctx: Ctx<UserActor>, id: string)
       signature: await selectSignature(tx, id),
       mails: await listMailsAbout(tx, found.reference),
       invitedBy: await findInviter(tx, id),
+      signedCopy: await readCopyState(app, tx, id),
     };
   });
-  return presentFile(app.vault, row, { ...related, history: await listHistory(app, id) });
+  return presentFile(app.vault, row, signature, { ...beside, history: await listHistory(app, id) });
 }
+
+/** What the application is called towards its applicant. @throws AppError not_found */
+export const referenceOfApplication = async (query: Query | Tx, id: string): Promise<string> =>
+  (await requireApplication(selectApplication, query, id)).reference;
 
 /** @throws AppError not_found, also for what is no id at all */
 export async function requireApplication<Q>(

@@ -9,6 +9,7 @@ import { type Answered, type Claim, replayOrClaim, saveAnswer } from '#server/co
 import { newId } from '#server/core/ids.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
 import { completeWith, lookUpInvite } from '#server/features/application-invites/complete.ts';
+import { downloadToken, queueSignedCopy } from '#server/features/signed-copies/queue.ts';
 import { currentConsent, findConsent } from './consent.ts';
 import { insertApplication, insertSignature, nextNumber, noteInvite } from './store.ts';
 
@@ -27,7 +28,7 @@ export async function submitApplication(
 ): Promise<Answered> {
   return app.db.tx(async (tx) => {
     const replay = await replayOrClaim(tx, app.vault, claim, ctx.now);
-    if (replay) return replay;
+    if (replay) return withToken(app, replay);
     const id = newId();
     const reference = referenceOf(app.brand.productKey, ctx.now, await nextNumber(tx));
     const { invite, note } = await lookUpInvite(app, ctx, tx, input.inviteToken);
@@ -56,12 +57,19 @@ export async function submitApplication(
       consent_shown: shown !== undefined,
       content_mac: app.vault.mac('application-content', canonicalJson(signedContent(input))),
     });
+    await queueSignedCopy(app, tx, { applicationId: id, reference, language: ctx.lang, signedAt: ctx.now });
     await queueMails(app, ctx, tx, { reference, input });
     await audit(tx, ctx, 'application.submitted', { kind: 'application', id }, { reference, language: ctx.lang });
     const answer = { success: true, message: texts[ctx.lang].received, reference, receivedAt: ctx.now.toISOString() };
     await saveAnswer(tx, claim, ctx.now, { status: 201, answer });
-    return { status: 201, answer, replayed: false };
+    return withToken(app, { status: 201, answer, replayed: false });
   });
+}
+
+/** The token of the copy stands in the answer and in no table: a replay computes the same one. */
+function withToken(app: App, answered: Answered): Answered {
+  const answer = answered.answer as { reference: string };
+  return { ...answered, answer: { ...answer, copyToken: downloadToken(app.vault, answer.reference) } };
 }
 
 /** AEF-2026-000123. */

@@ -28,13 +28,18 @@ export async function requireOpenInvitation(ctx: Ctx, query: Query | Tx, token: 
 }
 
 /** Counts calls with a token that nobody has, outside any transaction. */
-export async function countUnknownToken<T>(app: App, ctx: Ctx, work: () => Promise<T>): Promise<T> {
+export async function countUnknownToken<T>(
+  app: App,
+  ctx: Ctx,
+  work: () => Promise<T>,
+  message: (seconds: number) => string = tooMany,
+): Promise<T> {
   const waiting = await app.limits.wait('unknownToken', ctx.ip);
-  if (waiting > 0) throw new AppError('rate_limited', tooMany(waiting), { retryAfterSeconds: waiting });
+  if (waiting > 0) throw new AppError('rate_limited', message(waiting), { retryAfterSeconds: waiting });
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') await app.limits.use('unknownToken', ctx.ip, tooMany);
+    if (error instanceof AppError && error.code === 'not_found') await app.limits.use('unknownToken', ctx.ip, message);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { Receipt } from '#web/ui/receipt.tsx';
+import { OwnCopy } from './own-copy.tsx';
 import type { Sent } from './use-submit.ts';
 import { useWords } from './words.ts';
 
@@ -32,7 +33,8 @@ export function ApplicationReceipt({ sent }: { sent: Sent }) {
         { label: success.copySentTo, value: maskedEmail(sent.email) },
       ]}
     >
-      <a className="button apply-submit" href={links.home}>
+      {sent.copyToken !== undefined && <OwnCopy token={sent.copyToken} reference={sent.reference} />}
+      <a className="button button-outline apply-submit" href={links.home}>
         {success.home}
       </a>
     </Receipt>

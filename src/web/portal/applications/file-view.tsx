@@ -8,6 +8,7 @@ import { BusinessSection, EquipmentSection, PrincipalSection } from './file-sect
 import { HistorySection } from './history-section.tsx';
 import { MailsSection } from './mails-section.tsx';
 import { SignatureSection } from './signature-section.tsx';
+import { SignedCopySection } from './signed-copy-section.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import './records.css';
 
@@ -36,6 +37,7 @@ export function FileView({ application }: { application: ApplicationFile }) {
           <BusinessSection application={application} />
           <PrincipalSection application={application} />
           <EquipmentSection application={application} />
+          <SignedCopySection application={application} />
           <SignatureSection signature={application.signature} />
         </div>
         <div>

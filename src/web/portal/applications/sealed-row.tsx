@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ApplicationFile } from '#contract/admin.ts';
 import type { SealedApplicationField } from '#contract/application.ts';
 import { file, reveal as words } from '#copy/portal/applications.ts';
-import { noteReveal } from '#web/client/admin.ts';
+import { noteInHistory } from '#web/client/admin.ts';
 import { useSession } from '#web/client/session.ts';
 import { showDay } from '../instants.ts';
 import { FileRow } from './file-row.tsx';
@@ -27,7 +27,7 @@ export function SealedRow({ application, field }: Props) {
   const revealed = (clear: string, reason: string): void => {
     show(clear);
     setSaid(words.shown(label));
-    noteReveal(client, application.id, { actor, field, reason });
+    noteInHistory(client, application.id, { action: 'application.revealed', actor, detail: { field, reason } });
   };
   const shown = value !== null;
   const Icon = shown ? EyeOff : Eye;

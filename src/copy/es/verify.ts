@@ -1,0 +1,44 @@
+import type { verify as en } from '#copy/en/verify.ts';
+
+export const verify: typeof en = {
+  heading: 'Comprobar una copia firmada',
+  lead: (company) =>
+    `Cada copia firmada que hace ${company} lleva un código en su última página. Esta página confirma el código y compara su archivo. No muestra nada de la solicitud.`,
+  code: 'Código',
+  codeHint: '25 letras y números, en cinco grupos. Puede usar minúsculas.',
+  codeShort: 'El código tiene 25 letras y números',
+  check: 'Comprobar el código',
+  checking: 'Comprobando...',
+  found: 'Una copia firmada tiene este código',
+  foundText: (company) =>
+    `${company} la hizo y la conserva. El código por sí solo no prueba que un archivo sea esa copia: compare el archivo aquí abajo.`,
+  signedAt: 'Firmada',
+  language: 'Idioma',
+  languages: { en: 'Inglés', es: 'Español' },
+  contentHash: 'Huella del archivo (SHA-256)',
+  unknownTitle: 'Ninguna copia firmada tiene este código',
+  unknown: (phone) =>
+    `Revise el código en la última página del documento. Si es correcto, el documento no se hizo aquí: llame al ${phone}.`,
+  failedTitle: 'No se pudo comprobar el código',
+  failed: (phone) => `Intente de nuevo en un minuto o llame al ${phone}.`,
+  again: 'Intentar de nuevo',
+  otherCode: 'Comprobar otro código',
+  compare: 'Compare su archivo',
+  compareText:
+    'Elija el archivo PDF o suéltelo aquí. No sale de este dispositivo: solo se calcula su huella, en su navegador.',
+  choose: 'Elegir el archivo PDF',
+  reading: 'Leyendo el archivo...',
+  sameTitle: 'El archivo es esa copia, sin cambios',
+  same: (name) => `${name} tiene la misma huella, byte por byte.`,
+  otherTitle: 'El archivo no es esa copia',
+  other: (name) =>
+    `${name} tiene otra huella. Se cambió o es otro documento. Un archivo que se abrió y se volvió a guardar cuenta como cambiado.`,
+  unreadTitle: 'No se pudo leer el archivo',
+  unread: 'Elíjalo de nuevo. Si está en un almacenamiento en línea, descárguelo primero.',
+  insecure:
+    'Su navegador calcula huellas solo con una conexión segura (https). Compare la huella de arriba con su propia herramienta.',
+  noScript: {
+    title: 'Esta página necesita JavaScript',
+    text: 'Llámenos y comprobamos el código con usted:',
+  },
+};

@@ -1,0 +1,94 @@
+import type { Application, SealedApplicationField } from '#contract/application.ts';
+import type { Language } from '#contract/language.ts';
+import type { App } from '#server/app.ts';
+import type { Vault } from '#server/core/vault.ts';
+import { requireApplication } from './read.ts';
+import { openSealed, selectApplication, selectSignature, type StoredApplication } from './store.ts';
+
+/** What the applicant typed, by wire name. */
+export type SubmittedContent = Record<Exclude<keyof Application, Transport | 'contactConsent'>, string> & {
+  contactConsent: boolean;
+};
+type Transport = 'inviteToken' | 'consentHash';
+
+/** One application as it was sent, in the clear: for the signed copy, never for an answer or a log. */
+export type SubmittedApplication = {
+  reference: string;
+  language: Language;
+  receivedAt: Date;
+  content: SubmittedContent;
+  signature: {
+    primaryName: string;
+    secondaryName: string;
+    signedAt: Date;
+    ip: string;
+    userAgent: string;
+    language: Language;
+    consentVersion: string;
+    consentHash: string;
+    consentText: string;
+    consentShown: boolean;
+    contentMac: string;
+  };
+};
+
+/** @throws AppError not_found */
+export async function openSubmitted(app: App, id: string): Promise<SubmittedApplication> {
+  const row = await requireApplication(selectApplication, app.db.query, id);
+  const s = await selectSignature(app.db.query, id);
+  return {
+    reference: row.reference,
+    language: row.language,
+    receivedAt: row.created_at,
+    content: { ...contentOf(app.vault, row), primarySignature: s.primary_name, secondarySignature: s.secondary_name },
+    signature: {
+      primaryName: s.primary_name,
+      secondaryName: s.secondary_name,
+      signedAt: s.signed_at,
+      ip: s.ip,
+      userAgent: s.user_agent,
+      language: s.language,
+      consentVersion: s.consent_version,
+      consentHash: s.consent_hash,
+      consentText: s.consent_body,
+      consentShown: s.consent_shown,
+      contentMac: s.content_mac,
+    },
+  };
+}
+
+function contentOf(
+  vault: Vault,
+  row: StoredApplication,
+): Omit<SubmittedContent, 'primarySignature' | 'secondarySignature'> {
+  const clear = (field: SealedApplicationField): string => openSealed(vault, row, field)?.reveal() ?? '';
+  return {
+    salesperson: row.salesperson,
+    businessName: row.business_name,
+    businessPhone: row.business_phone,
+    businessStreet: row.business_street,
+    businessCity: row.business_city,
+    businessState: row.business_state,
+    businessZip: row.business_zip,
+    businessNature: row.business_nature,
+    dateEstablished: row.date_established,
+    county: row.county,
+    businessType: row.business_type,
+    federalIdEncrypted: clear('federalIdEncrypted'),
+    principalName: row.principal_name,
+    principalTitle: row.principal_title,
+    principalSsnEncrypted: clear('principalSsnEncrypted'),
+    principalDobEncrypted: clear('principalDobEncrypted'),
+    principalStreet: row.principal_street,
+    principalCity: row.principal_city,
+    principalState: row.principal_state,
+    principalZip: row.principal_zip,
+    principalPhone: row.principal_phone,
+    principalEmail: row.principal_email,
+    equipmentDescription: row.equipment_description,
+    equipmentAmount: row.equipment_amount,
+    equipmentVendor: row.equipment_vendor,
+    equipmentCondition: row.equipment_condition,
+    contactConsent: row.contact_consent,
+  };
+}

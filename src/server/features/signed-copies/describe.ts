@@ -1,0 +1,152 @@
+import type { Brand } from '#contract/brand.ts';
+import { shownCode } from '#contract/signed-copy.ts';
+import type { Language } from '#contract/language.ts';
+import { creditApplication as enForm } from '#copy/en/credit-application.ts';
+import { signedCopy as en } from '#copy/en/signed-copy.ts';
+import { creditApplication as esForm } from '#copy/es/credit-application.ts';
+import { signedCopy as es } from '#copy/es/signed-copy.ts';
+import type { SubmittedApplication, SubmittedContent } from '#server/features/applications/open-submitted.ts';
+import type { CopyText, TextRow } from './copy-text.ts';
+
+const texts = { en, es };
+const forms = { en: enForm, es: esForm };
+type Field = keyof typeof enForm.labels;
+
+/** Every field of the form in its order; a test compares it with the schema. */
+export const sectionFields = {
+  salesperson: ['salesperson'],
+  business: [
+    'businessName',
+    'businessPhone',
+    'businessStreet',
+    'businessCity',
+    'businessState',
+    'businessZip',
+    'county',
+    'businessNature',
+    'businessType',
+    'dateEstablished',
+    'federalIdEncrypted',
+  ],
+  principal: [
+    'principalName',
+    'principalTitle',
+    'principalSsnEncrypted',
+    'principalDobEncrypted',
+    'principalStreet',
+    'principalCity',
+    'principalState',
+    'principalZip',
+    'principalPhone',
+    'principalEmail',
+  ],
+  equipment: ['equipmentDescription', 'equipmentAmount', 'equipmentVendor', 'equipmentCondition'],
+  signatures: ['primarySignature', 'secondarySignature'],
+} as const satisfies Partial<Record<keyof typeof enForm.sections, Field[]>>;
+
+type Made = { brand: Brand; publicUrl: string; code: string; madeAt: Date; sealed: boolean };
+
+/** The address at which a copy of this language is confirmed. */
+export const verifyUrl = (publicUrl: string, language: Language, code: string): string =>
+  `${publicUrl}${language === 'es' ? '/es' : ''}/verify/${shownCode(code)}`;
+
+/** The whole document in the applicant's language. Times stand in the lender's zone, which is named. */
+export function describeCopy(submitted: SubmittedApplication, made: Made): CopyText {
+  const { language, reference, content, signature } = submitted;
+  const { brand } = made;
+  const words = texts[language];
+  const at = (instant: Date): string => instantText(instant, language, brand.timeZone);
+  return {
+    language,
+    title: words.title,
+    subject: words.subject(reference, brand.company),
+    company: brand.company,
+    contact: `${brand.address} · ${brand.phones.main.display}`,
+    head: words.head(reference, at(signature.signedAt)),
+    keep: words.keep,
+    sections: Object.entries(sectionFields).map(([section, fields]) => ({
+      title: forms[language].sections[section as keyof typeof sectionFields].title,
+      rows: fields.map((field): TextRow => [labelOf(field, language), valueOf(content, field, language)]),
+    })),
+    consent: {
+      title: words.consent.title,
+      note: signature.consentShown ? words.consent.shown : words.consent.notShown,
+      paragraphs: signature.consentText.split('\n\n'),
+      box: [words.consent.box, content.contactConsent ? words.consent.ticked : words.consent.notTicked],
+    },
+    certificate: certificate(submitted, made, at),
+    foot: `${reference} · ${words.page('{page}', '{pages}')}`,
+  };
+}
+
+function certificate(
+  { language, reference, receivedAt, signature: s }: SubmittedApplication,
+  { brand, publicUrl, code, madeAt, sealed }: Made,
+  at: (instant: Date) => string,
+): CopyText['certificate'] {
+  const words = texts[language].certificate;
+  const coSigned = s.secondaryName !== '';
+  const rows: TextRow[] = [
+    [words.signer, s.primaryName],
+    ...(coSigned ? [[words.coSigner, s.secondaryName] satisfies TextRow] : []),
+    [words.reference, reference],
+    [words.language, words.languages[s.language]],
+    [words.ip, s.ip],
+    [words.userAgent, orWords(s.userAgent, language)],
+    [words.consentVersion, s.consentVersion],
+    [words.consentHash, s.consentHash],
+    [words.contentMac, s.contentMac],
+  ];
+  return {
+    title: words.title,
+    lead: words.lead(zoneText(madeAt, language, brand.timeZone)),
+    rows,
+    eventsTitle: words.events,
+    events: [
+      [at(s.signedAt), words.signed(s.primaryName)],
+      ...(coSigned ? [[at(s.signedAt), words.coSigned(s.secondaryName)] satisfies TextRow] : []),
+      [at(receivedAt), words.received(brand.company, reference)],
+      [at(madeAt), words.made],
+    ],
+    checkTitle: words.check,
+    checkText: words.checkText(brand.company),
+    codeRow: [words.code, shownCode(code)],
+    addressRow: [words.address, verifyUrl(publicUrl, language, code)],
+    qrAlt: words.qr,
+    integrity: sealed ? words.integrity(brand.company) : '',
+    replaced: words.replaced,
+  };
+}
+
+const orWords = (value: string, language: Language): string => (value === '' ? texts[language].notGiven : value);
+
+const labelOf = (field: Field, language: Language): string => forms[language].labels[field];
+
+/** As typed; the two choices by the word that the form showed. */
+function valueOf(content: SubmittedContent, field: Field, language: Language): string {
+  const { businessTypes, equipmentConditions } = forms[language];
+  const choices: Record<string, string> = { ...businessTypes, ...equipmentConditions };
+  const isChoice = field === 'businessType' || field === 'equipmentCondition';
+  return isChoice ? (choices[content[field]] ?? content[field]) : orWords(content[field], language);
+}
+
+/** Nov 21, 2026, 10:00:00 AM GMT-5: to the second, with the offset. */
+const instantText = (instant: Date, language: Language, timeZone: string): string =>
+  new Intl.DateTimeFormat(`${language}-US`, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZone,
+    timeZoneName: 'shortOffset',
+  }).format(instant);
+
+/** Eastern Time (America/New_York). */
+function zoneText(instant: Date, language: Language, timeZone: string): string {
+  const name = new Intl.DateTimeFormat(`${language}-US`, { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts(instant)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  return name === undefined ? timeZone : `${name} (${timeZone})`;
+}

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { signedCopy as en } from '#copy/en/signed-copy.ts';
+import { signedCopy as es } from '#copy/es/signed-copy.ts';
+import { sampleApplication, signedCopy, signedIn, submit } from '#tests/factories.ts';
+import { fakePrinter } from '#tests/fake-parts.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+
+const MINUTE = 60_000;
+const PHONE = '(402) 555-0142';
+const printer = fakePrinter();
+const t = await startTestApp({}, { printer });
+afterAll(() => t.close());
+const visitor = await t.browser();
+const admin = await signedIn(t, 'admin');
+
+const download = (token: unknown, language?: string) =>
+  visitor.send('POST', '/api/credit-application/copy', { token, ...(language ? { language } : {}) });
+const downloads = (id: string) =>
+  t.app.db.query
+    .selectFrom('audit')
+    .select(['actor_kind', 'actor_id', 'detail'])
+    .where('subject_id', '=', id)
+    .where('action', '=', 'application.copy_downloaded')
+    .orderBy('id')
+    .execute();
+async function made(): Promise<Awaited<ReturnType<typeof submit>>> {
+  const sent = await submit(t);
+  await signedCopy(t, sent.id);
+  return sent;
+}
+
+describe("design 6: the applicant's own copy", () => {
+  test('is the file as an attachment that no cache keeps, once; then the words say so', async () => {
+    const { id, reference, copyToken } = await made();
+    const answer = await download(copyToken);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${reference}.pdf"`,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(expectRefusal(await download(copyToken), 410, 'gone').message).toBe(en.messages.used(PHONE));
+    expect(expectRefusal(await download(copyToken, 'es'), 410, 'gone').message).toBe(es.messages.used(PHONE));
+    expect(await downloads(id)).toEqual([{ actor_kind: 'visitor', actor_id: null, detail: {} }]);
+  });
+
+  test('of ten downloads at once with one token exactly one wins', async () => {
+    const { id, copyToken } = await made();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => download(copyToken)));
+    expect(answers.map((one) => one.statusCode).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 410)]);
+    expect(await downloads(id)).toHaveLength(1);
+  });
+
+  test('looking uses nothing up: there is no GET, and a refused CSRF token stops before', async () => {
+    const { copyToken } = await made();
+    for (const method of ['GET', 'HEAD'])
+      expect((await visitor.send(method, '/api/credit-application/copy')).statusCode).toBe(404);
+    const foreign = { host: 'localhost:3000', origin: 'https://evil.example' };
+    const url = '/api/credit-application/copy';
+    const stolen = await t.server.inject({ method: 'POST', url, headers: foreign, payload: { token: copyToken } });
+    expect(stolen.statusCode).toBe(403);
+    expect((await download(copyToken)).statusCode).toBe(200);
+  });
+
+  test('before it is made the answer says to wait, and uses nothing up', async () => {
+    printer.failNext();
+    const { id, copyToken } = await submit(t);
+    const answer = await download(copyToken, 'es');
+    expect(expectRefusal(answer, 409, 'in_progress').message).toBe(es.messages.preparing);
+    expect(answer.headers['retry-after']).toBe('1');
+    await signedCopy(t, id);
+    expect((await download(copyToken)).statusCode).toBe(200);
+  });
+
+  test('is open for 30 minutes', async () => {
+    const [early, late] = [await made(), await made()];
+    t.clock.advance(30 * MINUTE - 1);
+    expect((await download(early.copyToken)).statusCode).toBe(200);
+    t.clock.advance(1);
+    expect(expectRefusal(await download(late.copyToken), 410, 'gone').message).toBe(en.messages.expired(PHONE));
+    expect(await downloads(late.id)).toEqual([]);
+  });
+
+  test.each([
+    ['unknown', 'A'.repeat(43), 404],
+    ['empty', '', 400],
+    ['missing', undefined, 400],
+    ['a number', 7, 400],
+    ['too long', 'A'.repeat(201), 400],
+  ])('a token that is %s is refused in words', async (_name, token, status) => {
+    expect(expectRefusal(await download(token), status).message).toBe(en.messages.unknown(PHONE));
+  });
+
+  test('a repeated submit is answered with the same token, which is one and the same download', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const apply = () => visitor.send('POST', '/api/credit-application', sampleApplication(), key);
+    const [first, second] = [await apply(), await apply()];
+    expect(second.body).toBe(first.body);
+    const { reference, copyToken } = first.json<{ reference: string; copyToken: string }>();
+    const { id } = await t.app.db.query
+      .selectFrom('applications')
+      .select('id')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    await signedCopy(t, id);
+    expect((await download(copyToken)).statusCode).toBe(200);
+    expect((await download(second.json<{ copyToken: string }>().copyToken)).statusCode).toBe(410);
+  });
+
+  test('the token is 256 bits, stands in no table and in no line of the log', async () => {
+    const { copyToken } = await made();
+    await download(copyToken);
+    expect(Buffer.from(copyToken, 'base64url')).toHaveLength(32);
+    for (const table of ['signed_copies', 'idempotency', 'audit', 'mails', 'applications'] as const) {
+      const rows = await t.app.db.query.selectFrom(table).selectAll().execute();
+      expect(JSON.stringify(rows), table).not.toContain(copyToken);
+    }
+    expect(t.logged()).not.toContain(copyToken);
+  });
+
+  test('unknown tokens are counted', async () => {
+    const limited = await startTestApp({ RATE_LIMIT: 'on' });
+    const guesser = await limited.browser();
+    for (let i = 0; i < 60; i++) await limited.app.limits.use('unknownToken', '127.0.0.1', String);
+    const guess = () => guesser.send('POST', '/api/credit-application/copy', { token: 'A'.repeat(43), language: 'es' });
+    const refused = [await guess(), await guess()];
+    for (const one of refused) expectRefusal(one, 429, 'rate_limited');
+    expect(refused[1]?.json<{ message: string }>().message).toContain('códigos desconocidos');
+    await limited.close();
+  });
+});
+
+describe('design 6: GET /api/admin/applications/{id}/pdf', () => {
+  const fetchPdf = (id: string, who: Pick<typeof admin, 'send'> = admin) =>
+    who.send('GET', `/api/admin/applications/${id}/pdf`);
+
+  test('is the same file byte for byte, as often as asked, each time recorded', async () => {
+    const { id, reference, copyToken } = await made();
+    const [own, first, second] = [await download(copyToken), await fetchPdf(id), await fetchPdf(id)];
+    expect(first.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${reference}.pdf"`,
+      'cache-control': 'no-store',
+    });
+    expect(first.rawPayload.equals(own.rawPayload)).toBe(true);
+    expect(second.rawPayload.equals(own.rawPayload)).toBe(true);
+    expect((await downloads(id)).map((row) => row.actor_id)).toEqual([null, admin.userId, admin.userId]);
+  });
+
+  test('nobody else gets it, and nothing is recorded', async () => {
+    const { id } = await made();
+    expectRefusal(await fetchPdf(id, visitor), 401);
+    expectRefusal(await fetchPdf(id, await signedIn(t, 'dealer')), 403);
+    expect(await downloads(id)).toEqual([]);
+  });
+
+  test.each([['no-id'], [randomUUID()]])('an application that does not exist is 404: %s', async (id) => {
+    expectRefusal(await fetchPdf(id), 404, 'not_found');
+  });
+
+  test('before it is made the answer says so', async () => {
+    printer.failNext();
+    const { id } = await submit(t);
+    expect(expectRefusal(await fetchPdf(id), 409, 'in_progress').message).toBe(en.messages.preparing);
+    expect(await downloads(id)).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import PDFDocument from 'pdfkit';
+import type { CopyText } from './copy-text.ts';
+import { printable } from './printable.ts';
+
+/** US Letter in points, as the lender's printers take it. */
+export const MARGIN = 54;
+const TOP = 44;
+/** Where the content of a page ends; its foot stands below. */
+const BOTTOM = 730;
+export const FOOT = 746;
+export const WIDTH = 612 - 2 * MARGIN;
+
+const LEADING = 1.2;
+
+export type Face = 'text' | 'bold' | 'code';
+type Style = { face?: Face; size?: number; color?: string };
+type Place = Style & { x?: number; width?: number };
+export type Element = PDFKit.PDFStructureElement;
+
+const font = (file: string): Buffer =>
+  fs.readFileSync(new URL(import.meta.resolve(`dejavu-fonts-ttf/ttf/${file}.ttf`)));
+const faces: Record<Face, Buffer> = {
+  text: font('DejaVuSansCondensed'),
+  bold: font('DejaVuSansCondensed-Bold'),
+  code: font('DejaVuSansMono'),
+};
+
+/** What the types of the library leave out: the font that is in use. */
+type Inner = { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } };
+
+/** A tagged document with embedded fonts, on which text is laid down from top to bottom. */
+export function newPaper(copy: CopyText) {
+  const info = {
+    Title: copy.title,
+    Subject: copy.subject,
+    Author: copy.company,
+    Creator: copy.company,
+    // 256 random bits that stand nowhere else: the public hash of the file cannot be used to guess its content.
+    Salt: randomBytes(32).toString('base64url'),
+  };
+  const doc = new PDFDocument({
+    size: 'LETTER',
+    margins: { top: TOP, left: MARGIN, right: MARGIN, bottom: 792 - BOTTOM },
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: copy.language === 'es' ? 'es-US' : 'en-US',
+    info,
+  });
+  for (const [name, data] of Object.entries(faces)) doc.registerFont(name, data);
+  const root = doc.struct('Document', { title: copy.title });
+  doc.addStructure(root);
+  let replaced = false;
+
+  const prepare = (raw: string, { face = 'text', size = 9, color = '#111723' }: Style): string => {
+    doc.font(face).fontSize(size).fillColor(color);
+    const { font: used } = (doc as unknown as Inner)._font;
+    const text = printable(raw, (code) => used.hasGlyphForCodePoint(code));
+    replaced ||= text !== raw.normalize('NFC').replace(/\s/g, ' ');
+    return text;
+  };
+  const heightOf = (raw: string, { width = WIDTH, ...style }: Place): number =>
+    doc.heightOfString(prepare(raw, style), { width, lineGap: LEADING });
+
+  return {
+    doc,
+    root,
+    wasReplaced: () => replaced,
+    heightOf,
+    /** Begins a new page unless so many points are left. */
+    need: (height: number): void => {
+      if (doc.y + height > BOTTOM) doc.addPage();
+    },
+    gap: (points: number): void => {
+      doc.y += points;
+    },
+    /** Text under the given tag; it stands where the paper is, unless a place is named. */
+    write: (parent: Element, tag: string, raw: string, { x = MARGIN, width = WIDTH, ...style }: Place = {}): void => {
+      const text = prepare(raw, style);
+      const y = doc.y;
+      parent.add(doc.struct(tag, {}, () => doc.text(text, x, y, { width, lineGap: LEADING })));
+    },
+    /** What is no content: lines and the foot of the page. */
+    decorate: (draw: () => void): void => {
+      doc.markContent('Artifact', { type: 'Layout' });
+      draw();
+      doc.endMarkedContent();
+    },
+    plain: (raw: string, style: Style): string => prepare(raw, style),
+    bytes: (): Promise<Buffer> => {
+      const chunks: Buffer[] = [];
+      return new Promise((resolve, reject) => {
+        doc.on('data', (chunk: Buffer) => chunks.push(chunk));
+        doc.on('end', () => resolve(Buffer.concat(chunks)));
+        doc.on('error', reject);
+        root.end();
+        doc.end();
+      });
+    },
+  };
+}
+export type Paper = ReturnType<typeof newPaper>;

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import type { Language } from '#contract/language.ts';
+import { CODE_ALPHABET, CODE_LENGTH } from '#contract/signed-copy.ts';
+import type { App } from '#server/app.ts';
+import { hashToken } from '#server/core/tokens.ts';
+import type { Vault } from '#server/core/vault.ts';
+import type { Tx } from '#server/ports.ts';
+import { insertCopy, selectUncopied } from './store.ts';
+
+const TOKEN_MS = 30 * 60_000;
+const GIVEN_UP_MS = 60 * 60_000;
+const BATCH = 200;
+
+/**
+ * The applicant's token for one download: 256 bits that only the holder of the key ring can compute.
+ * Computed and not drawn, so that a repeated submit is answered alike and no table holds it.
+ */
+export const downloadToken = (vault: Vault, reference: string): string => vault.mac('signed-copy-token', reference);
+
+/** Has the copy made after the commit; the download is open for 30 minutes. */
+export async function queueSignedCopy(
+  app: App,
+  tx: Tx,
+  of: { applicationId: string; reference: string; language: Language; signedAt: Date },
+): Promise<void> {
+  await insertCopy(tx, {
+    application_id: of.applicationId,
+    code: newCode(),
+    language: of.language,
+    signed_at: of.signedAt,
+    token_hash: hashToken(downloadToken(app.vault, of.reference)),
+    token_expires_at: new Date(of.signedAt.getTime() + TOKEN_MS),
+    created_at: of.signedAt,
+  });
+  await app.jobs.send('make-signed-copy', { applicationId: of.applicationId });
+}
+
+/** At start: copies of what was signed before there were any, and of what the queue has given up. */
+export async function queueMissingCopies(app: App): Promise<void> {
+  const now = app.clock.now();
+  await app.db.tx(async (tx) => {
+    for (const row of await selectUncopied(tx, new Date(now.getTime() - GIVEN_UP_MS), BATCH)) {
+      const { id: application_id, language, signed_at } = row;
+      if (row.code === null)
+        await insertCopy(tx, {
+          application_id,
+          code: newCode(),
+          language,
+          signed_at,
+          token_hash: null,
+          token_expires_at: null,
+          created_at: now,
+        });
+      await app.jobs.send('make-signed-copy', { applicationId: application_id });
+    }
+  });
+}
+
+/** Each byte gives five of its bits: no character is likelier than another. */
+const newCode = (): string => Array.from(randomBytes(CODE_LENGTH), (byte) => CODE_ALPHABET.charAt(byte & 31)).join('');

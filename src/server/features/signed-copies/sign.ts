@@ -1,0 +1,35 @@
+import { plainAddPlaceholder } from '@signpdf/placeholder-plain';
+import { P12Signer } from '@signpdf/signer-p12';
+import { SignPdf } from '@signpdf/signpdf';
+import type { Certificate } from './printer.ts';
+
+/** Room for the signature and its certificates; what is too long fails, never truncates. */
+const ROOM_BYTES = 8192;
+
+/**
+ * A detached PKCS#7 signature of the whole file with the operator's certificate. It proves integrity and
+ * nothing about the applicant, and the file says so.
+ */
+export async function addSignature(pdf: Buffer, { p12, password }: Certificate, company: string): Promise<Buffer> {
+  const pdfBuffer = plainAddPlaceholder({
+    pdfBuffer: pdf,
+    reason: 'Integrity only',
+    contactInfo: '',
+    name: company,
+    location: '',
+    signatureLength: ROOM_BYTES,
+  });
+  return new SignPdf().sign(pointedAtXref(pdfBuffer), new P12Signer(Buffer.from(p12), { passphrase: password }));
+}
+
+/** The library names the line before the table of the update; strict readers complain. */
+function pointedAtXref(pdf: Buffer): Buffer {
+  const table = pdf.lastIndexOf('\nxref\n') + 1;
+  const head = pdf.subarray(0, pdf.lastIndexOf('startxref'));
+  return Buffer.concat([head, Buffer.from(`startxref\n${String(table)}\n%%EOF\n`)]);
+}
+
+/** @throws Error when the file is no PKCS#12 with an RSA key, or the password is another one */
+export async function tryCertificate({ p12, password }: Certificate): Promise<void> {
+  await new P12Signer(Buffer.from(p12), { passphrase: password }).sign(Buffer.from('%PDF-'));
+}

@@ -1,0 +1,107 @@
+import type { SignedCopyRow } from '#server/core/tables.ts';
+import type { Secret } from '#server/core/secret.ts';
+import type { Vault } from '#server/core/vault.ts';
+import type { Query, Tx } from '#server/ports.ts';
+
+const place = (id: string) => ({ table: 'signed_copies', row: id, column: 'pdf' });
+/** All but the file: it is read where it is handed out, and nowhere else. */
+const columns = [
+  'application_id',
+  'code',
+  'language',
+  'signed_at',
+  'token_hash',
+  'token_expires_at',
+  'token_used_at',
+  'created_at',
+  'made_at',
+  'content_hash',
+  'last_error',
+] as const;
+
+type NewCopy = Pick<
+  SignedCopyRow,
+  'application_id' | 'code' | 'language' | 'signed_at' | 'token_hash' | 'token_expires_at' | 'created_at'
+>;
+
+export async function insertCopy(tx: Tx, row: NewCopy): Promise<void> {
+  await tx
+    .insertInto('signed_copies')
+    .values({ ...row, token_used_at: null, made_at: null, pdf: null, content_hash: null, last_error: null })
+    .execute();
+}
+
+export const selectCopy = (query: Query | Tx, applicationId: string) =>
+  query.selectFrom('signed_copies').select(columns).where('application_id', '=', applicationId).executeTakeFirst();
+
+export const selectCopyByToken = (query: Query | Tx, tokenHash: string) =>
+  query.selectFrom('signed_copies').select(columns).where('token_hash', '=', tokenHash).executeTakeFirst();
+
+export const selectMadeCopyByCode = (query: Query, code: string) =>
+  query
+    .selectFrom('signed_copies')
+    .select(['language', 'signed_at', 'content_hash'])
+    .where('code', '=', code)
+    .where('made_at', 'is not', null)
+    .executeTakeFirst();
+
+/** The file itself; undefined until it is made. */
+export async function openCopyFile(query: Query | Tx, vault: Vault, id: string): Promise<Secret<Buffer> | undefined> {
+  const row = await query.selectFrom('signed_copies').select('pdf').where('application_id', '=', id).executeTakeFirst();
+  return row?.pdf ? vault.openBytes(place(id), Buffer.from(row.pdf)) : undefined;
+}
+
+/** The first file that is made stays for good. */
+export async function keepCopy(
+  query: Query,
+  vault: Vault,
+  id: string,
+  made: { pdf: Buffer; contentHash: string; at: Date },
+): Promise<void> {
+  await query
+    .updateTable('signed_copies')
+    .set({
+      pdf: vault.sealBytes(place(id), made.pdf),
+      content_hash: made.contentHash,
+      made_at: made.at,
+      last_error: null,
+    })
+    .where('application_id', '=', id)
+    .where('made_at', 'is', null)
+    .execute();
+}
+
+export async function noteFailure(query: Query, id: string, reason: string): Promise<void> {
+  await query
+    .updateTable('signed_copies')
+    .set({ last_error: reason })
+    .where('application_id', '=', id)
+    .where('made_at', 'is', null)
+    .execute();
+}
+
+/** True for exactly one of all callers with this token, and only while the file can be handed out. */
+export async function useToken(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('signed_copies')
+    .set({ token_used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('token_used_at', 'is', null)
+    .where('token_expires_at', '>', now)
+    .where('made_at', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Applications that nobody makes a copy of: older than this part of the product, or given up by the queue. */
+export const selectUncopied = (tx: Tx, before: Date, limit: number) =>
+  tx
+    .selectFrom('applications')
+    .innerJoin('signatures', 'signatures.application_id', 'applications.id')
+    .leftJoin('signed_copies', 'signed_copies.application_id', 'applications.id')
+    .select(['applications.id', 'applications.language', 'signatures.signed_at', 'signed_copies.code'])
+    .where('signed_copies.made_at', 'is', null)
+    .where('applications.created_at', '<', before)
+    .orderBy('applications.id')
+    .limit(limit)
+    .execute();

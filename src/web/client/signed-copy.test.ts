@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { fetchOwnCopy } from './signed-copy.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const refusal = (status: number, code: string): Response =>
+  new Response(JSON.stringify({ code, message: `said ${code}` }), { status, headers: { 'retry-after': '2' } });
+
+/** Answers one call after the other; the last one again and again. */
+function serve(...answers: (() => Response)[]): () => number {
+  let calls = 0;
+  vi.stubGlobal('document', { cookie: 'csrf_token=t' });
+  vi.stubGlobal('fetch', () => Promise.resolve(answers[Math.min(calls++, answers.length - 1)]?.()));
+  return () => calls;
+}
+const waits: number[] = [];
+const wait = (ms: number): Promise<void> => {
+  waits.push(ms);
+  return Promise.resolve();
+};
+
+describe('design 6: the button of the receipt', () => {
+  test('waits as long as the server says, until the copy is made', async () => {
+    waits.length = 0;
+    const preparing = () => refusal(409, 'in_progress');
+    serve(preparing, preparing, () => new Response('%PDF-'));
+    expect(await (await fetchOwnCopy('token', 'en', wait)).text()).toBe('%PDF-');
+    expect(waits).toEqual([2000, 2000]);
+  });
+
+  test('gives up after 45 seconds, with the words of the server', async () => {
+    waits.length = 0;
+    serve(() => refusal(409, 'in_progress'));
+    await expect(fetchOwnCopy('token', 'en', wait)).rejects.toMatchObject({ said: 'said in_progress' });
+    expect(waits.reduce((sum, ms) => sum + ms, 0)).toBe(46_000);
+  });
+
+  test('a copy that was downloaded already is asked for once', async () => {
+    const calls = serve(() => refusal(410, 'gone'));
+    await expect(fetchOwnCopy('token', 'es', wait)).rejects.toMatchObject({ said: 'said gone' });
+    expect(calls()).toBe(1);
+  });
+});

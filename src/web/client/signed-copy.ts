@@ -1,0 +1,24 @@
+import type { Language } from '#contract/language.ts';
+import { signedCopyPaths } from '#contract/signed-copy.ts';
+import { requestFile, RequestError } from './request.ts';
+
+const WAITED_MS = 45_000;
+
+/**
+ * The applicant's own copy. While it is being made, the call is repeated; that uses nothing up.
+ * @throws RequestError with code in_progress when it is still not made after 45 seconds, and for every refusal
+ */
+export async function fetchOwnCopy(token: string, language: Language, wait: typeof sleep = sleep): Promise<Blob> {
+  for (let waited = 0; ;) {
+    try {
+      return await requestFile('POST', signedCopyPaths.download, { token, language });
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.code !== 'in_progress' || waited >= WAITED_MS) throw error;
+      const ms = (error.retryAfterSeconds ?? 1) * 1000;
+      await wait(ms);
+      waited += ms;
+    }
+  }
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

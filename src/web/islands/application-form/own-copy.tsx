@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { loadChecks } from './checks.ts';
+import { useWords } from './words.ts';
+
+type State = { busy: boolean; said: string; failed: boolean };
+
+/** The applicant's signed copy, once. Every refusal is the server's own sentence. */
+export function OwnCopy({ token, reference }: { token: string; reference: string }) {
+  const { copy, lang, brand } = useWords();
+  const words = copy.success.ownCopy;
+  const [state, setState] = useState<State>({ busy: false, said: words.note, failed: false });
+
+  const download = async (): Promise<void> => {
+    if (state.busy) return;
+    setState({ busy: true, said: words.preparing, failed: false });
+    try {
+      const { fetchOwnCopy, saveFile } = await loadChecks();
+      saveFile(await fetchOwnCopy(token, lang), `${reference}.pdf`);
+      setState({ busy: false, said: words.saved, failed: false });
+    } catch (error) {
+      setState({ busy: false, said: saidBy(error) ?? words.failed(brand.phones.main.display), failed: true });
+    }
+  };
+
+  return (
+    <div className="own-copy">
+      <button type="button" className="button apply-submit" aria-disabled={state.busy} onClick={() => void download()}>
+        <Download size={20} strokeWidth={1.75} aria-hidden />
+        {state.busy ? words.preparing : words.button}
+      </button>
+      <p className={state.failed ? 'own-copy-failed' : ''} role="status">
+        {state.said}
+      </p>
+    </div>
+  );
+}
+
+/** The sentence for a person in a refusal of ours, which comes from a part that is loaded late. */
+const saidBy = (error: unknown): string | undefined =>
+  error instanceof Error && 'said' in error && typeof error.said === 'string' ? error.said : undefined;
