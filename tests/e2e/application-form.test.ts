@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
-import { openPage } from './browser.ts';
 import { alive, answer, field, fill, formPages, receipt, sending, submit, valid, value } from './form-page.ts';
 
-const { browser, url, withForm } = formPages();
+const { open, url, withForm } = formPages();
 
 describe('public site 4: submitting', () => {
   test('the button is disabled and says Submitting... until the answer comes; all fields are sent as typed', () =>
@@ -99,7 +98,7 @@ describe('public site 4: submitting', () => {
 
 describe('design 6: nothing typed is lost', () => {
   test('what was typed before the script came is kept, SSN and choices included', async () => {
-    const { page, context, complaints } = await openPage(browser(), 'phone');
+    const { page, context, complaints } = await open('phone');
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/mount-*.js', async (route) => {
@@ -220,7 +219,7 @@ describe('design 6: fields', () => {
     }, '/es/credit-application'));
 
   test('without a script the page says how to call', async () => {
-    const { page, context } = await openPage(browser(), 'phone', { javaScriptEnabled: false });
+    const { page, context } = await open('phone', { javaScriptEnabled: false });
     await page.goto(url('/es/credit-application'));
     expect(await page.locator('.apply-no-script').innerText()).toContain(es.noScript.title);
     expect(await field(page, 'businessName').isVisible()).toBe(false);

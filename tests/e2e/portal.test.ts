@@ -1,35 +1,25 @@
-import fs from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { inbox } from '#copy/portal/applications.ts';
 import { acceptInvite, signIn } from '#copy/portal/sign-in.ts';
 import { PASSWORD } from '#tests/factories.ts';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { accessibilityFaults, findMail, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { accessibilityFaults, findMail } from './browser.ts';
+import { servedSite } from './served-site.ts';
 
 const EMAIL = 'admin@acme.example';
-let server: ServerProcess;
-let browser: Browser;
 let link: string;
-const dataDir = temporaryFolder();
+const { dataDir, open, url } = servedSite({ ADMIN_EMAIL: EMAIL });
 
 beforeAll(async () => {
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: EMAIL });
-  browser = await openBrowser();
   const mail = await findMail(dataDir, (m) => m.includes('accept-invite?token='));
   link = /http:\S+accept-invite\?token=[\w-]+/.exec(mail)?.[0] ?? '';
   for (const name of ['Sample Paving', 'Sample Bakery']) await apply(name);
 }, 90_000);
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  fs.rmSync(dataDir, { recursive: true, force: true });
-});
 
 async function apply(businessName: string): Promise<void> {
-  const answer = await fetch(`${server.url}/api/csrf-token`);
+  const answer = await fetch(url('/api/csrf-token'));
   const { csrfToken } = (await answer.json()) as { csrfToken: string };
-  const sent = await fetch(`${server.url}/api/credit-application`, {
+  const sent = await fetch(url('/api/credit-application'), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-csrf-token': csrfToken, cookie: `csrf_token=${csrfToken}` },
     body: JSON.stringify({
@@ -61,8 +51,8 @@ describe('dealer portal 2, 4, 5, 8: accepting an invite', () => {
     ['', acceptInvite.invalid.noToken],
     ['?token=unknown', acceptInvite.invalid.used],
   ])('the address with "%s" is an Invalid Invite', async (query, message) => {
-    const { page, context } = await openPage(browser, 'phone');
-    await page.goto(`${server.url}/dealer/accept-invite${query}`);
+    const { page, context } = await open('phone');
+    await page.goto(url(`/dealer/accept-invite${query}`));
     await page.getByRole('heading', { name: 'Invalid Invite' }).waitFor();
     expect(await page.locator('main').innerText()).toContain(message);
     expect(await page.locator('main').innerText()).toContain('contact your representative');
@@ -71,7 +61,7 @@ describe('dealer portal 2, 4, 5, 8: accepting an invite', () => {
   });
 
   test('the form says what is wrong, activates, welcomes and goes on after about 1.5 seconds', async () => {
-    const { page, context, complaints } = await openPage(browser, 'desktop');
+    const { page, context, complaints } = await open('desktop');
     await page.goto(link);
     const email = page.getByLabel(acceptInvite.email, { exact: true });
     expect([await email.inputValue(), await email.getAttribute('readonly')]).toEqual([EMAIL, '']);
@@ -104,8 +94,8 @@ describe('dealer portal 2, 4, 5, 8: accepting an invite', () => {
 
 describe('dealer portal 2, 5, 6, 8: signing in and out', () => {
   test('without a token the portal leads to the login, and after it back to where one was', async () => {
-    const { page, context } = await openPage(browser, 'desktop');
-    await page.goto(`${server.url}/admin/applications?q=bakery`);
+    const { page, context } = await open('desktop');
+    await page.goto(url('/admin/applications?q=bakery'));
     await page.waitForURL('**/dealer/login');
     await page.getByText(signIn.inviteOnly.title).waitFor();
     await page.getByRole('button', { name: signIn.submit }).click();
@@ -128,7 +118,7 @@ describe('dealer portal 2, 5, 6, 8: signing in and out', () => {
     const token = await page.evaluate(() => localStorage.getItem('dealerToken'));
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/dealer/login');
-    const after = await fetch(`${server.url}/api/admin/applications`, {
+    const after = await fetch(url('/api/admin/applications'), {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(after.status).toBe(401);
@@ -138,8 +128,8 @@ describe('dealer portal 2, 5, 6, 8: signing in and out', () => {
 
 describe('design 6: the inbox', () => {
   test('searches as one types, moves by keys, and comes back to the row', async () => {
-    const { page, context, complaints } = await openPage(browser, 'desktop');
-    await page.goto(`${server.url}/dealer/login`);
+    const { page, context, complaints } = await open('desktop');
+    await page.goto(url('/dealer/login'));
     await login(page);
     await page.getByText('Sample Bakery', { exact: true }).waitFor();
     await page.keyboard.press('/');
@@ -165,12 +155,12 @@ describe('design 6: the inbox', () => {
   });
 
   test('a revealed value goes on leaving the tab and never to paper', async () => {
-    const { page, context } = await openPage(browser, 'desktop');
-    await page.goto(`${server.url}/dealer/login`);
+    const { page, context } = await open('desktop');
+    await page.goto(url('/dealer/login'));
     await login(page);
     await page.getByText('Sample Paving', { exact: true }).first().click();
     const reveal = page.getByRole('button', { name: 'Reveal SSN or ITIN' });
-    const open = async (): Promise<void> => {
+    const revealSsn = async (): Promise<void> => {
       await reveal.click();
       await page.getByLabel('Reason', { exact: true }).fill('Credit report');
       await page.keyboard.press('Enter');
@@ -181,7 +171,7 @@ describe('design 6: the inbox', () => {
     await page.keyboard.press('Enter');
     await page.getByText('in at least 5 characters').waitFor();
     await page.keyboard.press('Escape');
-    await open();
+    await revealSsn();
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByText('912-34-4821').isVisible()).toBe(false);
     expect(await page.getByText('•••-••-4821').isVisible()).toBe(true);
@@ -189,7 +179,7 @@ describe('design 6: the inbox', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await page.getByText('912-34-4821').waitFor({ state: 'detached' });
     await page.clock.install();
-    await open();
+    await revealSsn();
     await page.clock.runFor(59_000);
     expect(await page.getByText('912-34-4821').count()).toBe(1);
     await page.clock.runFor(2_000);
@@ -199,11 +189,11 @@ describe('design 6: the inbox', () => {
   });
 
   test('a file that is not there says so', async () => {
-    const { page, context } = await openPage(browser, 'phone');
-    await page.goto(`${server.url}/dealer/login`);
+    const { page, context } = await open('phone');
+    await page.goto(url('/dealer/login'));
     await login(page);
     await page.getByText('Sample Paving', { exact: true }).waitFor();
-    await page.goto(`${server.url}/admin/applications/none`);
+    await page.goto(url('/admin/applications/none'));
     await page.getByRole('heading', { name: 'Application not found' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await context.close();
