@@ -39,7 +39,8 @@ describe('public site 4: submitting', () => {
       expect(String(body['consentHash'])).toMatch(/^[\da-f]{64}$/);
       expect(body).not.toHaveProperty('inviteToken');
       expect(key).toHaveLength(36);
-      await page.locator('.toast', { hasText: en.success.promise }).waitFor();
+      const toast = page.locator('.toast', { hasText: 'Application Submitted!' });
+      await toast.getByText(/\bcontact you within 24-48 hours/).waitFor();
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(en.success.heading);
       expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/Ramos|draft|key/);
       expect(await page.getByRole('link', { name: en.success.home }).getAttribute('href')).toBe('/');

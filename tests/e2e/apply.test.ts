@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
+import { application as enSaid } from '#copy/en/application-messages.ts';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
+import { application as esSaid } from '#copy/es/application-messages.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
 import { mails as enMails } from '#copy/en/mails.ts';
 import { mails as esMails } from '#copy/es/mails.ts';
@@ -13,6 +15,10 @@ const copies = { en, es };
 const mailTexts = { en: enMails, es: esMails };
 const paths = { en: '/credit-application', es: '/es/credit-application' };
 const SSN = '912-34-4821';
+const success = {
+  en: { title: 'Application Submitted!', message: enSaid.received, home: '/' },
+  es: { title: '¡Solicitud Enviada!', message: esSaid.received, home: '/es' },
+};
 
 const { dataDir, open, url } = servedSite({ ADMIN_EMAIL: 'admin@acme.example' });
 
@@ -71,6 +77,10 @@ describe.each([
     await fill(page, lang, business);
     await page.getByRole('button', { name: copy.submit }).click();
     await page.getByText(/AEF-\d{4}-\d{6}/).waitFor();
+    const toast = page.locator('.toast');
+    await toast.getByText(success[lang].title, { exact: true }).waitFor();
+    await toast.getByText(success[lang].message, { exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: copy.success.home }).getAttribute('href')).toBe(success[lang].home);
     const reference = /AEF-\d{4}-\d{6}/.exec(await page.locator('main').innerText())?.[0] ?? '';
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
