@@ -157,7 +157,7 @@ export const publicSite: LedgerRow[] = [
 
   // 2. Credit application
   { section: '2 application', rule: 'an optional query parameter token carries a personal invitation', test: 'tests/e2e/invitation.test.ts › loads, welcomes by name, fills in, and is sent along' },
-  { section: '2 application', rule: 'sections: Salesperson, Business, Principal, Equipment Information, Signatures, then submit', test: 'src/web/islands/application-form/form-state.test.ts › an empty form in %s is refused' },
+  { section: '2 application', rule: 'sections: Salesperson, Business, Principal, Equipment Information, Signatures, then submit', test: 'src/server/http/pages.test.ts › the sections of the application stand in order' },
   { section: '2 application', rule: 'the Spanish form is the same with Spanish labels', test: 'tests/e2e/apply.test.ts › a filled form ends in the receipt' },
   { section: '2 application', rule: 'while an invitation loads, a loading alert shows', later: invite },
   { section: '2 application', rule: 'an invalid or expired invitation shows a destructive alert Invalid or Expired Invitation', later: invite },

@@ -184,6 +184,19 @@ describe('design 3 and 7: pages from memory', () => {
     },
   );
 
+  test('public site 2: the sections of the application stand in order, the submit button after them', async () => {
+    const [form = ''] = /<form.*<\/form>/s.exec(await text(server, '/credit-application')) ?? [];
+    const headings = [...form.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)];
+    expect(headings.map((match) => match[1])).toEqual([
+      'Salesperson',
+      'Business Information',
+      'Principal Information',
+      'Equipment Information',
+      'Signatures',
+    ]);
+    expect(form.indexOf('Submit Application')).toBeGreaterThan(headings.at(-1)?.index ?? Infinity);
+  });
+
   test('public site 2: the footer carries the current year', async () => {
     expect(await text(server, '/')).toContain('© 2031 ');
   });
