@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { ConfigError, loadKeyRing, parseConfig, readEnvironment } from './config.ts';
+import { ConfigError, parseConfig, readEnvironment } from './config.ts';
 import type { Settings } from './settings.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'config-'));
@@ -169,32 +169,5 @@ describe('design 2: reading the settings', () => {
       LOG_LEVEL: 'error',
     });
     expect(readEnvironment(path.join(folder, 'nowhere'))['PORT']).toBeUndefined();
-  });
-});
-
-describe('design 2: the key ring of an installation', () => {
-  const config = parseConfig({ DATA_DIR: path.join(folder, 'data') });
-  const file = path.join(config.dataDir, 'keys', 'ring');
-
-  test('the first start makes one, for its owner only; the next reads it', () => {
-    const first = loadKeyRing(config);
-    expect(first).toMatchObject({ generated: true, file });
-    expect(fs.statSync(file).mode & 0o777).toBe(0o600);
-    expect(fs.statSync(path.dirname(file)).mode & 0o777).toBe(0o700);
-    const second = loadKeyRing(config);
-    expect(second.generated).toBe(false);
-    expect(second.ring).toEqual(first.ring);
-  });
-
-  test('a setting is used instead, and nothing is written', () => {
-    const set = parseConfig({ DATA_DIR: path.join(folder, 'other'), ENCRYPTION_KEYS: `k1:${KEY}` });
-    expect(loadKeyRing(set)).toMatchObject({ generated: false, ring: { activeId: 'k1' } });
-    expect(fs.existsSync(set.dataDir)).toBe(false);
-  });
-
-  test('a broken file is refused in words, and never replaced', () => {
-    fs.writeFileSync(file, 'k1:broken');
-    expect(() => loadKeyRing(config)).toThrow(`${file} is not a key ring: key "k1" must be 32 bytes`);
-    expect(fs.readFileSync(file, 'utf8')).toBe('k1:broken');
   });
 });

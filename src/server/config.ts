@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { type KeyRing, newKeyRingText, parseKeyRing } from './core/key-ring.ts';
+import { tryRing } from './core/key-ring.ts';
 import { Secret } from './core/secret.ts';
 import { looksMistyped, nearest, type Reader, reader, type SessionLimits } from './settings-reader.ts';
 import type { Settings } from './settings.ts';
@@ -111,52 +111,8 @@ function missingForProduction({ publicUrl, smtpUrl, keyRing, keysBackedUp }: Con
   return faults;
 }
 
-/**
- * The key ring of this installation; the first start without ENCRYPTION_KEYS makes one.
- * @throws ConfigError when the file cannot be read as a ring
- */
-export function loadKeyRing(config: Config): { ring: KeyRing; generated: boolean; file: string } {
-  const file = path.join(config.dataDir, 'keys', 'ring');
-  if (config.keyRing) return { ring: parseKeyRing(config.keyRing.reveal()), generated: false, file };
-  const generated = !fs.existsSync(file);
-  if (generated) {
-    writeWhole(file, newKeyRingText() + '\n');
-  }
-  const faults: string[] = [];
-  const ring = tryRing(fs.readFileSync(file, 'utf8').trim(), file, faults);
-  if (!ring) throw new ConfigError(faults);
-  return { ring, generated, file };
-}
-
-/** Written aside, linked under its name, and its folders flushed: after a power cut the file is whole or absent. */
-function writeWhole(file: string, text: string): void {
-  const folder = path.dirname(file);
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const part = `${file}.${String(process.pid)}`;
-  fs.writeFileSync(part, text, { mode: 0o600, flag: 'wx', flush: true });
-  try {
-    fs.linkSync(part, file);
-  } finally {
-    fs.unlinkSync(part);
-  }
-  for (const one of [folder, path.dirname(folder)]) {
-    const handle = fs.openSync(one, 'r');
-    fs.fsyncSync(handle);
-    fs.closeSync(handle);
-  }
-}
-
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
 
 const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host);
 const secret = (value: string | undefined): Secret<string> | undefined => (value ? new Secret(value) : undefined);
-
-function tryRing(text: string, name: string, faults: string[]): KeyRing | undefined {
-  try {
-    return parseKeyRing(text);
-  } catch (error) {
-    faults.push(`${name} is not a key ring: ${error instanceof Error ? error.message : String(error)}.`);
-    return undefined;
-  }
-}

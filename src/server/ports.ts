@@ -12,6 +12,8 @@ export type Db = {
   embedded: boolean;
   /** Resolves when the database answers, throws otherwise. */
   ping: () => Promise<void>;
+  /** What keeps it from writing although it reads, in words. */
+  fault: () => string | undefined;
   /** VACUUM and CHECKPOINT where no server does it. */
   maintain: () => Promise<void>;
   close: () => Promise<void>;

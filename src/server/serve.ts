@@ -1,14 +1,20 @@
+import { listenControl } from './adapters/control/socket.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { openLog } from './core/log.ts';
 import { currentConsent } from './features/applications/consent.ts';
 import { inviteAdmin } from './features/dealers/invite-admin.ts';
 import { buildServer } from './http/build-app.ts';
+import { describe } from './http/errors.ts';
 import { registerPages } from './http/pages.ts';
 import { notices } from './notices.ts';
+import { controlCalls, controlFile } from './operations/calls.ts';
 import { startApp } from './start.ts';
 
 const STOP_MS = 10_000;
+/** EX_IOERR of sysexits. */
+const DIED = 74;
+const ANSWER_MS = 1_000;
 
 /**
  * Opens, listens, prints what runs, and stops on SIGTERM or SIGINT after the requests under way.
@@ -31,6 +37,7 @@ export async function serve(
       now: () => app.clock.now(),
     }),
   );
+  const control = await openControl(app);
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -38,14 +45,35 @@ export async function serve(
     setTimeout(() => process.exit(0), STOP_MS).unref();
     void server
       .close()
+      .then(() => control?.())
       .then(() => started.close())
       .then(() => process.exit(0));
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  void started.died.then(endDead);
   const address = await server.listen({ port: config.port, host: config.host });
   const lines = notices(app, address, { keysGenerated: started.keysGenerated, adminLink });
   process.stdout.write([...lines, ...more].join('\n') + '\n');
+}
+
+/** Commands reach an embedded database by the process that holds it; on a server they connect by themselves. */
+async function openControl(app: App): Promise<(() => Promise<void>) | undefined> {
+  if (app.config.databaseUrl) return undefined;
+  const calls = controlCalls({ config: app.config, db: app.db, refresh: () => app.vault.refresh() });
+  return listenControl(controlFile(app.config), calls).catch((error: unknown) => {
+    app.log.warn({ cause: describe(error) }, 'commands can only run while this server is stopped');
+    return undefined;
+  });
+}
+
+/** Requests under way are answered 503 first; whoever supervises the process starts it again. */
+function endDead(error: Error): void {
+  const why = 'code' in error && error.code === '53100' ? 'the disk is full' : 'the disk refused a write or a flush';
+  process.stderr.write(
+    `The embedded database has stopped: ${why}. What was acknowledged is on the disk. This process ends with ${String(DIED)}; the next start recovers, once the disk works.\n`,
+  );
+  setTimeout(() => process.exit(DIED), ANSWER_MS);
 }
 
 /** Says in words why the server did not start, and ends with 1. */

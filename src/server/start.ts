@@ -7,18 +7,24 @@ import { openOutbox } from './adapters/mail/outbox.ts';
 import { openSmtp } from './adapters/mail/smtp.ts';
 import type { App } from './app.ts';
 import { loadBrand } from './brand-file.ts';
-import { type Config, loadKeyRing } from './config.ts';
+import type { Config } from './config.ts';
+import { wrappedBy } from './core/data-keys.ts';
 import { openJobs } from './core/jobs.ts';
 import { openLimits } from './core/limits.ts';
+import type { RingSource } from './core/key-ring.ts';
 import { openVault } from './core/vault.ts';
 import { keepConsentTexts } from './features/applications/consent.ts';
 import { deliverMail } from './features/mails/deliver.ts';
 import { describe } from './http/errors.ts';
+import { ringFile, ringSource, writeNewRing } from './key-ring-file.ts';
 import type { Clock, Mailer } from './ports.ts';
+import { watchKeys } from './watch-keys.ts';
 
 export type Started = {
   app: App;
   keysGenerated: boolean;
+  /** Resolves when the embedded database has given up. */
+  died: Promise<Error>;
   readiness: () => Promise<string[]>;
   close: () => Promise<void>;
 };
@@ -27,12 +33,12 @@ export type Parts = { db?: OpenDb; mailer?: Mailer; clock?: Clock };
 /** Opens everything the settings name, migrates, and begins to work. Parts may be given by tests. */
 export async function startApp(config: Config, log: Logger, parts: Parts = {}): Promise<Started> {
   const brand = loadBrand(config);
-  const { ring, generated } = loadKeyRing(config);
   const db = parts.db ?? (await openDb(config));
   try {
     await migrate(db);
     const clock = parts.clock ?? systemClock;
-    const vault = await openVault(db, ring, clock.now());
+    const { source, generated } = await findRing(config, db);
+    const vault = await openVault(db, source, clock.now());
     const jobs = await openJobs(db.pool, db.embedded, (error) => log.error({ cause: describe(error) }, 'job queue'));
     const mailer =
       parts.mailer ??
@@ -42,12 +48,18 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     await keepConsentTexts(app);
     await jobs.work({ 'deliver-mail': ({ mailId }) => deliverMail(app, mailId) });
     const stopChores = startChores(app);
+    const keys = watchKeys(app);
     return {
       app,
       keysGenerated: generated,
-      readiness: () => readiness(app),
+      died: db.died,
+      readiness: async () => [
+        ...(await readiness(app)),
+        ...(keys.faults().blind.length > 0 ? ['the key ring lacks a key that other nodes use'] : []),
+      ],
       close: async () => {
         stopChores();
+        keys.stop();
         await jobs.stop();
         await mailer.close();
         await db.close();
@@ -59,6 +71,25 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
   }
 }
 
+/**
+ * The ring of this installation. It is made only for a database that holds nothing sealed yet.
+ * @throws Error in words when the ring of a database in use is not there; then nothing is written
+ */
+async function findRing(config: Config, db: OpenDb): Promise<{ source: RingSource; generated: boolean }> {
+  const found = ringSource(config);
+  if (found) return { source: found, generated: false };
+  const needed = await wrappedBy(db.query);
+  const file = ringFile(config);
+  if (needed.length > 0)
+    throw new Error(
+      `The database holds values that are sealed with the key "${needed.join('", "')}", and ${file} is not there. Put the file back (npm run restore-keys -- FILE reads what npm run backup-keys wrote), or set ENCRYPTION_KEYS. Nothing was changed.`,
+    );
+  writeNewRing(config);
+  const made = ringSource(config);
+  if (!made) throw new Error(`${file} could not be read back.`);
+  return { source: made, generated: true };
+}
+
 const openDb = (config: Config): Promise<OpenDb> =>
   config.databaseUrl
     ? Promise.resolve(openServer(config.databaseUrl.reveal()))
@@ -66,7 +97,8 @@ const openDb = (config: Config): Promise<OpenDb> =>
 
 async function readiness(app: App): Promise<string[]> {
   await app.db.ping();
-  return (await isMigrated(app.db)) ? [] : ['migrations are missing'];
+  const fault = app.db.fault();
+  return [...((await isMigrated(app.db)) ? [] : ['migrations are missing']), ...(fault ? ['the disk is full'] : [])];
 }
 
 const CHORES_MS = 15 * 60_000;

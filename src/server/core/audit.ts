@@ -6,11 +6,16 @@ export type AuditAction =
   | 'application.submitted'
   | 'application.read'
   | 'application.revealed'
+  | 'application_invite.created'
+  | 'application_invite.resent'
+  | 'application_invite.revoked'
+  | 'application_invite.completed'
   | 'user.invited'
   | 'user.activated'
   | 'session.opened'
   | 'session.refused'
-  | 'session.closed';
+  | 'session.closed'
+  | 'keys.rotated';
 
 /** Writes one audit row into the transaction of the change it records. Details never hold personal values. */
 export async function audit(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { gcmOpen, gcmSeal, newKeyRingText, parseKeyRing } from './key-ring.ts';
+import { gcmOpen, gcmSeal, newRingEntry, parseKeyRing, ringText } from './key-ring.ts';
 
 const key = (fill: number): string => Buffer.alloc(32, fill).toString('base64');
 
@@ -14,10 +14,15 @@ describe('design 2: the key ring', () => {
   });
 
   test('a fresh ring reads back, and no two are alike', () => {
-    const [a, b] = [newKeyRingText(), newKeyRingText()];
+    const [a, b] = [newRingEntry(), newRingEntry()];
     expect(parseKeyRing(a).keys.size).toBe(1);
     expect(a).not.toBe(b);
     expect(a).toMatch(/^k\d+:[\w+/]{43}=$/);
+  });
+
+  test('a ring that is written reads back in its order', () => {
+    const text = `new:${key(2)},old:${key(1)}`;
+    expect(ringText(parseKeyRing(text))).toBe(text);
   });
 
   test.each([

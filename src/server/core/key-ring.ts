@@ -3,6 +3,9 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 /** Key-encryption keys by id; the first is the active one. They wrap data keys and nothing else. */
 export type KeyRing = { activeId: string; keys: Map<string, Buffer> };
 
+/** Where the ring comes from, by its name for people; it may have grown when it is read again. */
+export type RingSource = { name: string; read: () => KeyRing };
+
 /**
  * Reads `id:base64,id:base64`, the active key first; each key is 32 bytes.
  * @throws Error that names the fault, never the key
@@ -23,7 +26,21 @@ export function parseKeyRing(text: string): KeyRing {
   return { activeId, keys };
 }
 
-export const newKeyRingText = (): string => `k${String(Date.now())}:${randomBytes(32).toString('base64')}`;
+/** Adds a fault instead of throwing one. */
+export function tryRing(text: string, name: string, faults: string[]): KeyRing | undefined {
+  try {
+    return parseKeyRing(text);
+  } catch (error) {
+    faults.push(`${name} is not a key ring: ${error instanceof Error ? error.message : String(error)}.`);
+    return undefined;
+  }
+}
+
+/** One fresh entry of a ring. */
+export const newRingEntry = (): string => `k${String(Date.now())}:${randomBytes(32).toString('base64')}`;
+
+export const ringText = (ring: KeyRing): string =>
+  [...ring.keys].map(([id, key]) => `${id}:${key.toString('base64')}`).join(',');
 
 /** AES-256-GCM with a random 96-bit nonce: nonce, ciphertext, tag. */
 export function gcmSeal(key: Buffer, plain: Buffer, aad: string): Buffer {

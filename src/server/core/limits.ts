@@ -12,6 +12,7 @@ export const limitTable = {
   loginDelay: [1, 60],
   unknownToken: [60, 60],
   publicWrite: [60, 60],
+  applicationInvite: [60, 3600],
   session: [600, 60],
 } as const;
 export type LimitName = keyof typeof limitTable;
@@ -45,6 +46,8 @@ export function openLimits(pool: pg.Pool, enabled: boolean): Limits {
       try {
         return (await of(name).consume(hashToken(key))).consumedPoints;
       } catch (refused) {
+        // A full disk counts nothing and lets people read; what they would write is refused by itself.
+        if (name === 'session' && isReadOnly(refused)) return 0;
         if (!(refused instanceof RateLimiterRes)) throw refused;
         const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
         throw new AppError('rate_limited', message(seconds), { retryAfterSeconds: seconds });
@@ -60,6 +63,8 @@ export function openLimits(pool: pg.Pool, enabled: boolean): Limits {
     sweep: async () => void (await pool.query('delete from limits where expire < $1', [Date.now()])),
   };
 }
+
+const isReadOnly = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '25006';
 
 const limiter = (pool: pg.Pool, name: LimitName): RateLimiterPostgres =>
   new RateLimiterPostgres({

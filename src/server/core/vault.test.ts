@@ -2,12 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { OpenDb } from '#server/adapters/db/open.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
-import { type KeyRing, parseKeyRing } from './key-ring.ts';
+import { rotateDataKeys } from './data-keys.ts';
+import { parseKeyRing, type RingSource } from './key-ring.ts';
 import { openVault, type Vault } from './vault.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
-const ringOf = (...entries: [id: string, fill: number][]): KeyRing =>
-  parseKeyRing(entries.map(([id, fill]) => `${id}:${Buffer.alloc(32, fill).toString('base64')}`).join(','));
+const ringOf = (...entries: [id: string, fill: number][]): RingSource => {
+  const text = entries.map(([id, fill]) => `${id}:${Buffer.alloc(32, fill).toString('base64')}`).join(',');
+  return { name: 'ENCRYPTION_KEYS', read: () => parseKeyRing(text) };
+};
 const own = ringOf(['k1', 1]);
 const ssn = { table: 'applications', row: 'row-1', column: 'principal_ssn' };
 
@@ -25,9 +28,9 @@ afterAll(() => db.close());
 
 describe('design 4: sealed fields', () => {
   test('nodes that start at once on an empty database share one pair of keys', async () => {
-    const rows = await db.query.selectFrom('data_keys').select(['purpose', 'kek_id', 'retired_at']).execute();
+    const rows = await db.query.selectFrom('data_keys').select(['purpose', 'kek_id']).execute();
     expect(rows.map((row) => row.purpose).sort()).toEqual(['fields', 'mac']);
-    expect(rows.every((row) => row.kek_id === 'k1' && row.retired_at === null)).toBe(true);
+    expect(rows.every((row) => row.kek_id === 'k1')).toBe(true);
   });
 
   test('any text opens again where it was sealed', () => {
@@ -123,5 +126,72 @@ describe('design 2: a wrong or missing key refuses to start', () => {
     const rotated = await openVault(db, ringOf(['k2', 2], ['k1', 1]), NOW);
     expect(rotated.open(ssn, sealed).reveal()).toBe('kept');
     await expect(openVault(db, ringOf(['k2', 2]), NOW)).rejects.toThrow('lacks the key "k1"');
+  });
+});
+
+describe('design 4: rotation', () => {
+  const grown = ringOf(['k2', 2], ['k1', 1]);
+  const rotate = (source: RingSource, newDataKey = false) =>
+    rotateDataKeys(db, source.read(), source.name, { newDataKey, now: NOW });
+  const kept = () => db.query.selectFrom('data_keys').selectAll().orderBy('id').execute();
+
+  test('a ring without the old key is refused in words, and nothing is changed', async () => {
+    const before = await kept();
+    await expect(rotate(ringOf(['k3', 3]))).rejects.toThrow('lacks the key "k1"');
+    await expect(rotate(ringOf(['k3', 3], ['k1', 9]))).rejects.toThrow('is not the one');
+    expect(await kept()).toEqual(before);
+  });
+
+  test('two rotations at once wrap each key once, and leave an audit row', async () => {
+    const done = await Promise.all([rotate(grown), rotate(grown)]);
+    expect(done.map((one) => one.rewrapped).sort()).toEqual([0, 2]);
+    expect((await kept()).every((row) => row.kek_id === 'k2')).toBe(true);
+    const rows = await db.query.selectFrom('audit').select(['subject_id', 'detail']).execute();
+    expect(rows).toContainEqual({ subject_id: 'k2', detail: { rewrapped: 2, newDataKey: false } });
+  });
+
+  test('values sealed before open after it, and the old key alone opens nothing any more', async () => {
+    const sealed = vault.seal(ssn, 'before');
+    expect((await openVault(db, grown, NOW)).open(ssn, sealed).reveal()).toBe('before');
+    expect((await openVault(db, grown, NOW)).mac('csrf', 'a')).toBe(vault.mac('csrf', 'a'));
+    await expect(openVault(db, own, NOW)).rejects.toThrow('lacks the key "k2"');
+  });
+
+  test('a running node whose ring lacks the new key still works, and says in words that it could not start', async () => {
+    const faults = await vault.refresh();
+    expect(faults.blind).toEqual([]);
+    expect(faults.doomed).toHaveLength(2);
+    expect(faults.doomed[0]).toMatch(/^ENCRYPTION_KEYS lacks the key "k2" that this database was sealed with\./);
+    expect(vault.open(ssn, vault.seal(ssn, 'still')).reveal()).toBe('still');
+  });
+
+  test('a new data key seals new values, the old ones stay readable, and other nodes learn it without a restart', async () => {
+    let ring = own;
+    const late = await openVault(db, grown, NOW);
+    const growing = await openVault(db, { name: 'keys/ring', read: () => grown.read() }, NOW);
+    const blind = { name: 'ENCRYPTION_KEYS', read: () => ring.read() };
+    ring = grown;
+    const other = await openVault(db, blind, NOW);
+    ring = own;
+    const old = late.seal(ssn, 'old');
+    expect(await rotate(grown, true)).toMatchObject({ newDataKey: true, rewrapped: 0 });
+    expect(await late.refresh()).toEqual({ blind: [], doomed: [] });
+    // On a server the key waits until each node has read it.
+    const waiting = late.seal(ssn, 'waiting').split('.')[1] === old.split('.')[1];
+    expect(waiting).toBe(!db.embedded);
+    await db.pool.query('update data_keys set active_at = now() where active_at > now()');
+    await late.refresh();
+    const fresh = late.seal(ssn, 'fresh');
+    expect(fresh.split('.')[1]).not.toBe(old.split('.')[1]);
+    expect(late.open(ssn, old).reveal()).toBe('old');
+    expect(() => growing.open(ssn, fresh)).toThrow('unknown form or key');
+    await growing.refresh();
+    expect(growing.open(ssn, fresh).reveal()).toBe('fresh');
+    // A node that lacks the wrapping key: in words, and what it knew it still opens.
+    expect((await other.refresh()).blind).toEqual([expect.stringContaining('lacks the key "k2"')]);
+    expect(other.open(ssn, old).reveal()).toBe('old');
+    ring = grown;
+    expect(await other.refresh()).toEqual({ blind: [], doomed: [] });
+    expect(other.open(ssn, fresh).reveal()).toBe('fresh');
   });
 });

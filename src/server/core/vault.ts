@@ -1,9 +1,8 @@
-import { createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import type { Db } from '#server/ports.ts';
-import { newId } from './ids.ts';
-import { gcmOpen, gcmSeal, type KeyRing } from './key-ring.ts';
+import { type DataKey, firstDataKeys, readDataKeys, unwrap } from './data-keys.ts';
+import { gcmOpen, gcmSeal, type RingSource } from './key-ring.ts';
 import { Secret } from './secret.ts';
-import type { DataKeyRow } from './tables.ts';
 
 /** Where a sealed value stands. Part of what is authenticated: a value moved elsewhere does not open. */
 export type Place = { table: string; row: string; column: string };
@@ -15,35 +14,36 @@ export type Vault = {
   open: (place: Place, sealed: string) => Secret<string>;
   /** Keyed hash for equality and integrity of content that could be guessed. Each label has its own key. */
   mac: (label: string, content: string) => string;
+  /** Learns the data keys that were made or wrapped anew since, on any node; called every few seconds. */
+  refresh: () => Promise<VaultFaults>;
+};
+
+/** What a node cannot do since its ring lacks a key, in words. */
+export type VaultFaults = {
+  /** Values that other nodes seal would not open here. */
+  blind: string[];
+  /** All opens now, but this node could not start again. */
+  doomed: string[];
 };
 
 const placeAad = (p: Place): string => `${p.table}:${p.row}:${p.column}`;
-const wrapAad = (purpose: string, id: string): string => `data-key:${purpose}:${id}`;
 
 /**
  * Unwraps the data keys of this database, making them on the first start.
  * @throws Error in words when the ring lacks a key that this database needs, or holds a wrong one
  */
-export async function openVault(db: Db, ring: KeyRing, now: Date): Promise<Vault> {
-  let rows = await db.query.selectFrom('data_keys').selectAll().execute();
-  if (rows.length === 0) {
-    const fresh = (['fields', 'mac'] as const).map((purpose) => freshKey(ring, purpose, now));
-    // Two nodes may start at once on an empty database: the first one's keys stay.
-    await db.query
-      .insertInto('data_keys')
-      .values(fresh)
-      .onConflict((c) => c.doNothing())
-      .execute();
-    rows = await db.query.selectFrom('data_keys').selectAll().execute();
-  }
-  const keys = new Map(rows.map((row) => [row.id, unwrap(ring, row)]));
-  const active = (purpose: DataKeyRow['purpose']): { id: string; key: Buffer } => {
-    const row = rows.find((r) => r.purpose === purpose && r.retired_at === null);
+export async function openVault(db: Db, source: RingSource, now: Date): Promise<Vault> {
+  await firstDataKeys(db, source.read(), now);
+  const keys = new Map<string, Buffer>();
+  let rows = await readDataKeys(db.query);
+  learn(rows, source, keys);
+  const active = (purpose: DataKey['purpose']): { id: string; key: Buffer } => {
+    const row = rows.find((r) => r.purpose === purpose && r.active && keys.has(r.id));
     const key = row && keys.get(row.id);
     if (!key) throw new Error(`The database holds no active "${purpose}" key.`);
     return { id: row.id, key };
   };
-  const fields = active('fields');
+  let fields = active('fields');
   const macRoot = active('mac').key;
   const macKeys = new Map<string, Buffer>();
   const macKey = (label: string): Buffer => {
@@ -61,29 +61,30 @@ export async function openVault(db: Db, ring: KeyRing, now: Date): Promise<Vault
       return new Secret(gcmOpen(key, Buffer.from(body, 'base64url'), placeAad(place)).toString('utf8'));
     },
     mac: (label, content) => createHmac('sha256', macKey(label)).update(content, 'utf8').digest('base64url'),
+    refresh: async () => {
+      rows = await readDataKeys(db.query);
+      const faults = relearn(rows, source, keys);
+      fields = active('fields');
+      return faults;
+    },
   };
 }
 
-function freshKey(ring: KeyRing, purpose: DataKeyRow['purpose'], now: Date): DataKeyRow {
-  const id = newId();
-  const kek = ring.keys.get(ring.activeId);
-  if (!kek) throw new Error('the key ring has no active key');
-  const wrapped = gcmSeal(kek, randomBytes(32), wrapAad(purpose, id)).toString('base64url');
-  return { id, purpose, kek_id: ring.activeId, wrapped, created_at: now, retired_at: null };
+function learn(rows: DataKey[], source: RingSource, keys: Map<string, Buffer>): void {
+  const ring = source.read();
+  for (const row of rows) keys.set(row.id, unwrap(ring, row, source.name));
 }
 
-function unwrap(ring: KeyRing, row: DataKeyRow): Buffer {
-  const kek = ring.keys.get(row.kek_id);
-  if (!kek)
-    throw new Error(
-      `ENCRYPTION_KEYS lacks the key "${row.kek_id}" that this database was sealed with. Give that key (from your backup of DATA_DIR/keys), or start on an empty DATA_DIR.`,
-    );
-  try {
-    return gcmOpen(kek, Buffer.from(row.wrapped, 'base64url'), wrapAad(row.purpose, row.id));
-  } catch (cause) {
-    throw new Error(
-      `The key "${row.kek_id}" in ENCRYPTION_KEYS is not the one that this database was sealed with. Give the right key; nothing was changed.`,
-      { cause },
-    );
+/** Keys that are held already stay held, whatever the ring says now. */
+function relearn(rows: DataKey[], source: RingSource, keys: Map<string, Buffer>): VaultFaults {
+  const faults: VaultFaults = { blind: [], doomed: [] };
+  const ring = source.read();
+  for (const row of rows) {
+    try {
+      keys.set(row.id, unwrap(ring, row, source.name));
+    } catch (error) {
+      (keys.has(row.id) ? faults.doomed : faults.blind).push(error instanceof Error ? error.message : String(error));
+    }
   }
+  return faults;
 }

@@ -13,8 +13,9 @@ const FRAMEWORK: Record<string, AppError> = {
   FST_ERR_BAD_URL: new AppError('bad_request', 'The address is not valid.'),
 };
 
-/** PostgreSQL: connection lost, shutting down, too many connections, disk full or failing, lock and statement time-outs. */
-const UNAVAILABLE = /^(?:08|57P0|53|58|55P03|57014|25P03)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC|EIO)$/;
+/** PostgreSQL: connection lost, shutting down, too many connections, disk full or failing, read-only for want of space, lock and statement time-outs. */
+const UNAVAILABLE =
+  /^(?:08|57P0|53|58|55P03|57014|25P03|25006)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOSPC|EIO)$/;
 
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDurablePglite } from './durable-pglite.ts';
 import { openEmbedded } from './open.ts';
@@ -67,7 +68,7 @@ describe('design 9: the embedded database reaches the disk', () => {
     expect(names.filter((name) => /^pg18\.unfinished-\d+$/.test(name))).toHaveLength(1);
   });
 
-  test('a flush that fails is refused, and nothing is acknowledged', async () => {
+  test('a flush that fails is refused, nothing is acknowledged, and whatever comes after is refused at once', async () => {
     const db = await openEmbedded(root);
     await db.pool.query('create table notes (id integer primary key)');
     vi.spyOn(fs, 'fsyncSync').mockImplementation(() => {
@@ -75,5 +76,50 @@ describe('design 9: the embedded database reaches the disk', () => {
     });
     // Like any PostgreSQL, the engine gives up here; what it had not flushed is recovered by the next start.
     await expect(db.pool.query('insert into notes values (1)')).rejects.toMatchObject({ code: '58030' });
+    vi.restoreAllMocks();
+    await expect(db.died).resolves.toMatchObject({ code: '58030', severity: 'PANIC' });
+    const later = [db.pool.query('select 1'), db.ping(), db.tx((tx) => tx.selectFrom('users').execute())];
+    for (const query of later) await expect(query).rejects.toMatchObject({ code: '58030' });
+    await db.close();
+  });
+});
+
+describe('checks 3.2: a full disk', () => {
+  const other = path.join(parent, 'other');
+  const room = (megabytes: number) =>
+    vi
+      .spyOn(fs, 'statfsSync')
+      .mockReturnValue({ bavail: megabytes, bsize: 1024 ** 2 } as ReturnType<typeof fs.statfsSync>);
+
+  test('writes are refused before the log meets it, reads go on, and all works again when there is room', async () => {
+    const db = await openEmbedded(other);
+    await db.pool.query('create table notes (id integer primary key)');
+    await db.pool.query('insert into notes values (1)');
+    room(63);
+    await expect(db.pool.query('insert into notes values (2)')).rejects.toMatchObject({ code: '25006' });
+    await expect(db.tx((tx) => sql`delete from notes`.execute(tx))).rejects.toMatchObject({ code: '25006' });
+    expect((await db.pool.query('select id from notes')).rows).toEqual([{ id: 1 }]);
+    expect(db.fault()).toBe(`the disk of ${other} is full: 63 MB are free, 64 MB are needed to write`);
+    room(64);
+    await db.pool.query('insert into notes values (3)');
+    expect(db.fault()).toBeUndefined();
+    await db.close();
+  });
+
+  test('a start on one is refused in words', async () => {
+    room(10);
+    await expect(openEmbedded(other)).rejects.toThrow('The database cannot be opened: the disk of');
+  });
+
+  test('when the log meets one all the same, nothing is acknowledged and the engine says that it has ended', async () => {
+    const db = await openEmbedded(other);
+    const { writeSync } = fs;
+    vi.spyOn(fs, 'writeSync').mockImplementation(((handle: number, ...rest: never[]) => {
+      if (fs.readlinkSync(`/proc/self/fd/${String(handle)}`).includes('pg_wal'))
+        throw Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+      return (writeSync as (handle: number, ...rest: never[]) => number)(handle, ...rest);
+    }) as typeof fs.writeSync);
+    await expect(db.pool.query('insert into notes values (4)')).rejects.toMatchObject({ code: '53100' });
+    await expect(db.died).resolves.toMatchObject({ code: '53100' });
   });
 });

@@ -4,8 +4,18 @@ import pg from 'pg';
 
 const nextTick = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
+/** The events of pg's protocol parser; not in its types. */
+type WithConnection = { connection: { on: (event: 'errorMessage', listener: (error: EngineError) => void) => void } };
+type EngineError = Error & { severity?: string; code?: string };
+type Watch = {
+  /** What keeps it from writing, in words; asked at each checkout. */
+  fault: () => string | undefined;
+  /** Called once when the engine has given up: it answers nothing from then on. */
+  died: (error: EngineError) => void;
+};
+
 /** The embedded database behind the same Pool as the server's: one connection, one query at a time. */
-export function embeddedPool(pglite: PGlite): pg.Pool {
+export function embeddedPool(pglite: PGlite, watch?: Watch): pg.Pool {
   const { connection } = createPgConfig(pglite);
   const pool = new pg.Pool({
     connection,
@@ -17,10 +27,24 @@ export function embeddedPool(pglite: PGlite): pg.Pool {
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
   } as pg.PoolConfig);
+  const death = Promise.withResolvers<never>();
+  death.promise.catch(() => undefined);
+  pool.on('connect', (client) => {
+    refuseAfterDeath(client, (error) => {
+      death.reject(error);
+      watch?.died(error);
+    });
+  });
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  let readOnly = false;
   const checkout = async (): Promise<pg.PoolClient> => {
-    const client = await connect();
+    const client = await Promise.race([connect(), death.promise]);
     await nextTick(); // a busy loop of queries must not starve timers and sockets
+    const full = watch?.fault() !== undefined;
+    if (full !== readOnly) {
+      readOnly = full;
+      await client.query(`set default_transaction_read_only = ${full ? 'on' : 'off'}`);
+    }
     return keepSession(client);
   };
   pool.connect = ((callback?: (error: unknown, client?: pg.PoolClient, release?: () => void) => void) => {
@@ -33,6 +57,24 @@ export function embeddedPool(pglite: PGlite): pg.Pool {
     return undefined;
   }) as typeof pool.connect;
   return pool;
+}
+
+/** After a panic PGlite answers nothing, not even with an error: each later query is refused here. */
+function refuseAfterDeath(client: pg.PoolClient, died: (error: EngineError) => void): void {
+  let dead: EngineError | undefined;
+  (client as unknown as WithConnection).connection.on('errorMessage', (error) => {
+    if (error.severity !== 'PANIC' || dead) return;
+    dead = error;
+    died(error);
+  });
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((...args: unknown[]) => {
+    if (!dead) return query(...args);
+    const callback = args.at(-1);
+    if (typeof callback !== 'function') return Promise.reject(dead);
+    process.nextTick(callback, dead);
+    return undefined;
+  }) as typeof client.query;
 }
 
 /** Destroying the only session would leave its transaction open inside PGlite: roll back instead. */

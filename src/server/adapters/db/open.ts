@@ -1,18 +1,49 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { currentTx, runInTx } from '#server/core/ambient-tx.ts';
 import type { Tables } from '#server/core/tables.ts';
 import type { Db } from '#server/ports.ts';
+import { diskFault } from './disk-space.ts';
 import { openDurablePglite } from './durable-pglite.ts';
 import { embeddedPool } from './embedded.ts';
 
-export type OpenDb = Db & { pool: pg.Pool };
+export type OpenDb = Db & {
+  pool: pg.Pool;
+  /** Resolves when an embedded engine has given up after a failed write or flush; only a new process opens it again. */
+  died: Promise<Error>;
+};
 
 /** On disk, durable, exactly one process. */
 export async function openEmbedded(folder: string): Promise<OpenDb> {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const full = diskFault(folder);
+  if (full) throw new Error(`The database cannot be opened: ${full}.`);
   const { pglite, close } = await openDurablePglite(folder);
-  return wrap(embeddedPool(pglite), true, close);
+  const death = Promise.withResolvers<Error>();
+  let dead = false;
+  const died = (error: Error): void => {
+    dead = true;
+    death.resolve(error);
+  };
+  const pool = embeddedPool(pglite, { fault: () => diskFault(folder), died });
+  const db = wrap(pool, true, close);
+  // An engine that has given up would never answer that it has closed.
+  return {
+    ...db,
+    close: () => (dead ? Promise.resolve() : db.close()),
+    died: death.promise,
+    fault: () => diskFault(folder),
+  };
+}
+
+/** The same for a command: @throws Error when there is no database yet, instead of making one */
+export function openExistingEmbedded(folder: string): Promise<OpenDb> {
+  if (!fs.existsSync(path.join(folder, 'pg18.ok')))
+    throw new Error(`There is no embedded database in ${folder}. Is DATA_DIR right?`);
+  return openEmbedded(folder);
 }
 
 /** In memory, for tests: nothing survives. */
@@ -50,6 +81,8 @@ function wrap(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<void>
       if (currentTx()) throw new Error('a transaction is open: pass it on instead of opening a second');
       return query.transaction().execute((tx) => runInTx(tx, () => fn(tx)));
     },
+    died: new Promise(() => undefined),
+    fault: () => undefined,
     ping: async () => void (await pool.query('select 1')),
     maintain: async () => {
       if (!embedded) return;

@@ -20,6 +20,7 @@ export async function authenticate(
   const now = app.clock.now();
   const idleMs = now.getTime() - session.last_used_at.getTime();
   if (session.expires_at <= now || idleMs >= app.config.sessions[session.role].idleMs) return undefined;
-  if (!polling && idleMs >= TOUCH_MS) await touchSession(app.db.query, session.id, now);
+  const mayTouch = !polling && app.db.fault() === undefined; // a full disk still lets people read
+  if (mayTouch && idleMs >= TOUCH_MS) await touchSession(app.db.query, session.id, now);
   return actorOf(session);
 }

@@ -1,0 +1,17 @@
+import fs from 'node:fs';
+import { ringText } from '#server/core/key-ring.ts';
+import { openRing } from '#server/core/ring-backup.ts';
+import { ringFile, ringSource, writeNewRing } from '#server/key-ring-file.ts';
+import { askPassphrase } from './ask-passphrase.ts';
+import { commandConfig, oneFile, runCommand } from './run-command.ts';
+
+/** npm run restore-keys -- FILE: puts a backed-up ring into DATA_DIR/keys, where there is none. */
+await runCommand(async () => {
+  const file = oneFile('npm run restore-keys -- FILE');
+  const config = commandConfig();
+  const there = ringSource(config);
+  if (there) throw new Error(`There is a key ring already (${there.name}); it is never replaced. Nothing was changed.`);
+  const ring = openRing(fs.readFileSync(file, 'utf8'), await askPassphrase({ twice: false }));
+  writeNewRing(config, ringText(ring));
+  console.log(`${ringFile(config)} holds the keys "${[...ring.keys.keys()].join('", "')}" again.`);
+});

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import zlib from 'node:zlib';
+import * as z from 'zod/mini';
+import { type Chunk, type Manifest, manifestSchema, type Part } from './manifest.ts';
+import { type Entry, readEntries } from './tar.ts';
+
+const MANIFEST = 'manifest.json';
+const headSchema = z.object({
+  table: z.string(),
+  columns: z.array(z.object({ name: z.string(), type: z.string() })),
+});
+
+/**
+ * Reads a whole backup and compares every part with its manifest.
+ * @throws Error in words when it is damaged, cut off, or no backup
+ */
+export async function verifyBackup(file: string): Promise<Manifest> {
+  if (!fs.existsSync(file)) throw new Error(`There is no file ${file}.`);
+  const found: Part[] = [];
+  let manifest: Manifest | undefined;
+  for await (const entry of readEntries(fs.createReadStream(file))) {
+    if (entry.name === MANIFEST) manifest = parseManifest((await contentOf(entry)).toString('utf8'));
+    else found.push(await measure(entry));
+  }
+  if (!manifest) throw new Error('The backup is damaged: it has no manifest.');
+  const wrong = manifest.parts.find((part, i) => JSON.stringify(part) !== JSON.stringify(found[i]));
+  if (wrong) throw new Error(`The backup is damaged: ${wrong.name} is not what was written.`);
+  if (found.length !== manifest.parts.length) throw new Error('The backup is damaged: it holds more than was written.');
+  return manifest;
+}
+
+/** Hands over the parts of a verified backup in their order. */
+export async function readBackup(
+  file: string,
+  take: { chunk: (chunk: Chunk) => Promise<void>; file: (name: string, content: Entry['content']) => Promise<void> },
+): Promise<void> {
+  for await (const entry of readEntries(fs.createReadStream(file))) {
+    if (entry.name.startsWith('database/')) await take.chunk(chunkOf(await contentOf(entry)));
+    else if (entry.name.startsWith('files/')) await take.file(entry.name.slice('files/'.length), entry.content);
+    else await contentOf(entry);
+  }
+}
+
+function chunkOf(content: Buffer): Chunk {
+  const [head = '', ...lines] = zlib.gunzipSync(content).toString('utf8').split('\n');
+  return { ...headSchema.parse(JSON.parse(head)), lines };
+}
+
+async function contentOf(entry: Entry): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of entry.content) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+async function measure(entry: Entry): Promise<Part> {
+  const hash = createHash('sha256');
+  for await (const piece of entry.content) hash.update(piece);
+  return { name: entry.name, bytes: entry.size, sha256: hash.digest('hex') };
+}
+
+function parseManifest(text: string): Manifest {
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Error('The backup is damaged, or was made by another version: its manifest cannot be read.', { cause });
+  }
+}

@@ -1,0 +1,54 @@
+import { PassThrough, type Readable } from 'node:stream';
+import path from 'node:path';
+import { writeBackup } from '#server/adapters/backup/write-backup.ts';
+import { callControl, type ControlCalls } from '#server/adapters/control/socket.ts';
+import { openExistingEmbedded, openServer } from '#server/adapters/db/open.ts';
+import type { Config } from '#server/config.ts';
+import type { Db } from '#server/ports.ts';
+import { rotateKeys } from './rotate.ts';
+
+export const filesFolder = (config: Config): string => path.join(config.dataDir, 'files');
+export const controlFile = (config: Config): string => path.join(config.dataDir, 'db', 'control');
+
+type Place = { config: Config; db: Db; refresh: () => Promise<unknown> };
+
+/** What commands do with the data: in the server that holds them, or beside it. */
+export const controlCalls = ({ config, db, refresh }: Place) =>
+  ({
+    rotate: async (flags, out) => {
+      const lines = await rotateKeys(db, config, { newDataKey: flags.includes('data-key'), now: new Date() });
+      await refresh();
+      out.write(lines.join('\n'));
+    },
+    backup: (_flags, out) => writeBackup(out, db.query, filesFolder(config), new Date()),
+  }) satisfies ControlCalls;
+
+/**
+ * Does one call: by the running server where one holds the embedded database, else by opening the data here.
+ * @throws Error in words
+ */
+export async function callData(
+  config: Config,
+  name: keyof ReturnType<typeof controlCalls>,
+  flags: string[] = [],
+): Promise<Readable> {
+  const running = config.databaseUrl ? undefined : await callControl(controlFile(config), name, flags);
+  if (running) return running;
+  const db = config.databaseUrl
+    ? openServer(config.databaseUrl.reveal())
+    : await openExistingEmbedded(path.join(config.dataDir, 'db'));
+  const out = new PassThrough();
+  const call = controlCalls({ config, db, refresh: () => Promise.resolve() })[name];
+  const work = async (): Promise<void> => {
+    try {
+      await call(flags, out);
+    } finally {
+      await db.close();
+    }
+  };
+  work().then(
+    () => out.end(),
+    (error: unknown) => out.destroy(error instanceof Error ? error : new Error(String(error))),
+  );
+  return out;
+}

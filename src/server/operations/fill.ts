@@ -1,0 +1,27 @@
+import type { OpenDb } from '#server/adapters/db/open.ts';
+import type { Dump } from '#server/adapters/backup/export-database.ts';
+import { importDatabase, refuseUnlessEmpty } from '#server/adapters/backup/import-database.ts';
+import type { Chunk } from '#server/adapters/backup/manifest.ts';
+import { migrate } from '#server/adapters/db/migrate.ts';
+import { readDataKeys, unwrap } from '#server/core/data-keys.ts';
+import { openJobs } from '#server/core/jobs.ts';
+import type { RingSource } from '#server/core/key-ring.ts';
+
+/**
+ * Fills an empty database from a dump, in the schema that the dump was made with; the next start migrates on.
+ * @throws Error in words when the target is not empty, a key is missing or wrong, or something arrived otherwise
+ */
+export async function fillDatabase(
+  db: OpenDb,
+  ring: RingSource,
+  migrations: string[],
+  load: (take: (chunk: Chunk) => Promise<void>) => Promise<Dump>,
+): Promise<Dump> {
+  await refuseUnlessEmpty(db.query);
+  await migrate(db, migrations.at(-1));
+  const jobs = await openJobs(db.pool, db.embedded, () => undefined);
+  await jobs.stop();
+  return importDatabase(db, load, async (tx) => {
+    for (const row of await readDataKeys(tx)) unwrap(ring.read(), row, ring.name);
+  });
+}

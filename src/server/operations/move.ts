@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { type Dump, exportDatabase } from '#server/adapters/backup/export-database.ts';
+import { openExistingEmbedded, openServer } from '#server/adapters/db/open.ts';
+import type { Config } from '#server/config.ts';
+import { ringFile, ringSource } from '#server/key-ring-file.ts';
+import { sql } from 'kysely';
+import { fillDatabase } from './fill.ts';
+
+/**
+ * Copies the embedded database of DATA_DIR to the empty server of DATABASE_URL, compared table by table.
+ * The server of this installation must be stopped: what it would still write would stay behind. The folder is kept.
+ * @throws Error in words; then nothing was stored on the server
+ */
+export async function moveToPostgres(config: Config): Promise<Dump> {
+  if (!config.databaseUrl)
+    throw new Error('Set DATABASE_URL to the empty PostgreSQL database that the installation moves to.');
+  const ring = ringSource(config);
+  if (!ring) throw new Error(`There is no key ring in ${ringFile(config)}, nor in ENCRYPTION_KEYS.`);
+  const source = await openExistingEmbedded(path.join(config.dataDir, 'db'));
+  const target = openServer(config.databaseUrl.reveal());
+  try {
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(source.query);
+    const migrations = rows.map((row) => row.name);
+    return await fillDatabase(target, ring, migrations, (take) => exportDatabase(source.query, take));
+  } finally {
+    await target.close();
+    await source.close();
+  }
+}

@@ -1,0 +1,24 @@
+import type { App } from './app.ts';
+import type { VaultFaults } from './core/vault.ts';
+import { describe } from './http/errors.ts';
+
+const LOOK_MS = 10_000;
+
+/** Reads the data keys again every few seconds, and says in the log, once, what this node's ring lacks. */
+export function watchKeys(app: App): { faults: () => VaultFaults; stop: () => void } {
+  let faults: VaultFaults = { blind: [], doomed: [] };
+  const look = async (): Promise<void> => {
+    const found = await app.vault.refresh();
+    const before = [...faults.blind, ...faults.doomed];
+    faults = found;
+    for (const fault of found.blind.filter((one) => !before.includes(one)))
+      app.log.error({ fault }, 'new values of other nodes do not open on this node');
+    for (const fault of found.doomed.filter((one) => !before.includes(one)))
+      app.log.error({ fault }, 'all values open, but this node could not start again');
+  };
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => app.log.error({ cause: describe(error) }, 'data keys could not be read'));
+  }, LOOK_MS);
+  timer.unref();
+  return { faults: () => faults, stop: () => clearInterval(timer) };
+}

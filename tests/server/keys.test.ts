@@ -1,0 +1,117 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runScript } from '#tests/run-script.ts';
+import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { newTestDatabaseUrl } from '#tests/test-database.ts';
+import { acknowledged, activateAdmin, type Ledger, readBack, startWriters, untilAcknowledged } from '#tests/writers.ts';
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'keys-'));
+const ring = path.join(dataDir, 'keys/ring');
+const ledger: Ledger = { sent: [], file: fs.openSync(path.join(dataDir, 'ledger'), 'a') };
+let settings: Record<string, string> = {};
+let database: Awaited<ReturnType<typeof newTestDatabaseUrl>>;
+let server: ServerProcess;
+let bearer: string;
+
+beforeAll(async () => {
+  database = await newTestDatabaseUrl();
+  settings = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: 'admin@acme.example' };
+  if (database) settings['DATABASE_URL'] = database.url;
+  server = await startServerProcess(settings);
+  bearer = await activateAdmin(server);
+});
+afterAll(async () => {
+  await server.kill('SIGKILL');
+  await database?.drop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+const keyIds = (): string[] => [...fs.readFileSync(ring, 'utf8').matchAll(/(k\d+):/g)].map((match) => match[1] ?? '');
+
+describe('design 4: rotation is a command', () => {
+  test('while eight writers write: new key, all wrapped anew, nothing lost, everything opens', async () => {
+    const [old = ''] = keyIds();
+    const writers = startWriters(server, ledger);
+    await untilAcknowledged(ledger, 10);
+    const done = await runScript('keys-rotate.ts', [], settings);
+    const again = await runScript('keys-rotate.ts', ['--data-key'], settings);
+    await untilAcknowledged(ledger, acknowledged(ledger) + 10);
+    await writers.stop();
+    expect(done).toMatchObject({ code: 0 });
+    expect(done.output).toMatch(/^2 data keys are now wrapped by "k\d+"\..*\n(?:.*\n)*Back the ring up again/);
+    expect(again.output).toMatch(/A new data key seals new values/);
+    expect(keyIds()).toHaveLength(3);
+    expect(keyIds().at(-1)).toBe(old);
+    expect(fs.statSync(ring).mode & 0o777).toBe(0o600);
+    expect(ledger.sent.every((one) => one.reference !== undefined)).toBe(true);
+    await readBack(server, bearer, ledger.sent);
+  }, 120_000);
+
+  test('after a restart everything opens', async () => {
+    await server.kill('SIGTERM');
+    server = await startServerProcess(settings);
+    await readBack(server, bearer, ledger.sent);
+  }, 120_000);
+
+  test('while the server is stopped the command opens the data itself', async () => {
+    await server.kill('SIGTERM');
+    const { code, output } = await runScript('keys-rotate.ts', [], settings);
+    expect([code, output]).toEqual([0, expect.stringContaining('3 data keys are now wrapped')]);
+  });
+
+  test('keys of ENCRYPTION_KEYS are rotated in two steps, which are explained; the second step wraps', async () => {
+    const asSetting = { ...settings, ENCRYPTION_KEYS: fs.readFileSync(ring, 'utf8').trim() };
+    const before = fs.readFileSync(ring, 'utf8');
+    const told = await runScript('keys-rotate.ts', [], asSetting);
+    expect(told.code).toBe(0);
+    expect(told.output).toMatch(
+      /Nothing was changed\. In two steps:\n1\. .*END of ENCRYPTION_KEYS.*: k\d+:[\w+/]{43}=\n2\. /,
+    );
+    const fresh = /k\d+:[\w+/]{43}=/.exec(told.output)?.[0] ?? '';
+    const second = { ...asSetting, ENCRYPTION_KEYS: `${fresh},${asSetting.ENCRYPTION_KEYS}` };
+    expect((await runScript('keys-rotate.ts', [], second)).output).toContain('3 data keys are now wrapped');
+    expect(fs.readFileSync(ring, 'utf8')).toBe(before);
+    // Back to the file: its active key takes over again.
+    const back = { ...second, ENCRYPTION_KEYS: `${asSetting.ENCRYPTION_KEYS},${fresh}` };
+    expect((await runScript('keys-rotate.ts', [], back)).output).toContain('3 data keys are now wrapped');
+  });
+
+  test('a data folder without a database is refused in words', async () => {
+    const { code, output } = await runScript('keys-rotate.ts', [], { DATA_DIR: path.join(dataDir, 'nowhere') });
+    expect([code, output]).toEqual([
+      1,
+      expect.stringMatching(/^There is no embedded database in .*Is DATA_DIR right\?/),
+    ]);
+  });
+});
+
+describe('design 2: a wrong or missing key refuses to start, in words, with 1', () => {
+  const start = (changes: Record<string, string> = {}) => startServerProcess({ ...settings, ...changes });
+
+  test('a lost ring is never replaced by a fresh one', async () => {
+    const kept = fs.readFileSync(ring);
+    fs.rmSync(ring);
+    await expect(start()).rejects.toThrow(
+      /ended with 1:\nThe server did not start: The database holds values that are sealed with the key "k\d+", and .*keys\/ring is not there\. Put the file back .* Nothing was changed\./,
+    );
+    expect(fs.existsSync(ring)).toBe(false);
+    fs.writeFileSync(ring, kept, { mode: 0o600 });
+  }, 120_000);
+
+  test('a ring without the key, and one with another key under its name', async () => {
+    const other = Buffer.alloc(32, 5).toString('base64');
+    await expect(start({ ENCRYPTION_KEYS: `k1:${other}` })).rejects.toThrow(
+      /ended with 1:\nThe server did not start: ENCRYPTION_KEYS lacks the key "k\d+"/,
+    );
+    await expect(start({ ENCRYPTION_KEYS: `${keyIds()[0] ?? ''}:${other}` })).rejects.toThrow(
+      /ended with 1:\nThe server did not start: The key "k\d+" in ENCRYPTION_KEYS is not the one .* nothing was changed/,
+    );
+  }, 120_000);
+
+  test('with the right ring it starts again, and everything opens', async () => {
+    server = await start();
+    await readBack(server, bearer, ledger.sent);
+  }, 120_000);
+});

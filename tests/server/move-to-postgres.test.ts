@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { runScript } from '#tests/run-script.ts';
+import { startServerProcess } from '#tests/server-process.ts';
+import { newTestDatabaseUrl } from '#tests/test-database.ts';
+import { acknowledged, activateAdmin, type Ledger, readBack, startWriters, untilAcknowledged } from '#tests/writers.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'move-'));
+const settings = { DATA_DIR: path.join(folder, 'data'), RATE_LIMIT: 'off' };
+const ledger: Ledger = { sent: [], file: fs.openSync(path.join(folder, 'ledger'), 'a') };
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+const move = (changes: Record<string, string> = {}) =>
+  runScript('move-to-postgres.ts', [], { ...settings, ...changes });
+
+test('design 9: an embedded installation moves to a server, and everything is there and opens', async () => {
+  const database = await newTestDatabaseUrl();
+  const first = await startServerProcess({ ...settings, ADMIN_EMAIL: 'admin@acme.example' });
+  const bearer = await activateAdmin(first);
+  const writers = startWriters(first, ledger);
+  await untilAcknowledged(ledger, 20);
+  await writers.stop();
+
+  expect((await move()).output).toMatch(/^Set DATABASE_URL to the empty PostgreSQL/);
+  // The rest needs a server, which the run on PostgreSQL has.
+  const url = database?.url ?? 'postgres://nobody@127.0.0.1:1/none';
+  const running = await move({ DATABASE_URL: url });
+  expect([running.code, running.output]).toEqual([1, expect.stringContaining('in use by another process')]);
+  await first.kill('SIGTERM');
+  const moved = await move({ DATABASE_URL: url });
+  expect(moved.code).toBe(database ? 0 : 1);
+
+  const second = await startServerProcess(database ? { ...settings, DATABASE_URL: url } : settings);
+  await readBack(second, bearer, ledger.sent);
+  const more = startWriters(second, ledger);
+  await untilAcknowledged(ledger, acknowledged(ledger) + 10);
+  await more.stop();
+  await readBack(second, bearer, ledger.sent); // the sequence goes on: no reference is given twice
+  await second.kill('SIGTERM');
+  if (!database) return;
+  expect(moved.output).toMatch(/Every table and sequence is on the server and equal/);
+  const again = await move({ DATABASE_URL: url });
+  expect([again.code, again.output]).toEqual([1, expect.stringContaining('The target is not empty')]);
+  await database.drop();
+}, 180_000);

@@ -1,0 +1,188 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EIN } from '#tests/factories.ts';
+import { type Ended, runScript } from '#tests/run-script.ts';
+import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { newTestDatabaseUrl } from '#tests/test-database.ts';
+import {
+  acknowledged,
+  activateAdmin,
+  type Ledger,
+  readBack,
+  sendAgain,
+  startWriters,
+  untilAcknowledged,
+} from '#tests/writers.ts';
+import { findIn, needlesOf } from './number-search.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'recovery-'));
+const dataDir = path.join(folder, 'data');
+const [backup, keys] = [path.join(folder, 'a.backup'), path.join(folder, 'a.keys')];
+const ledger: Ledger = { sent: [], file: fs.openSync(path.join(folder, 'ledger'), 'a') };
+const stored: Record<string, Buffer> = {
+  'ab/one': randomBytes(150_000),
+  'ab/two': Buffer.alloc(0),
+  three: randomBytes(512),
+};
+const databases: NonNullable<Awaited<ReturnType<typeof newTestDatabaseUrl>>>[] = [];
+let settings: Record<string, string> = {};
+let server: ServerProcess | undefined;
+let bearer = '';
+
+/** Settings for an empty target on the same engine. */
+async function emptyTarget(dir: string): Promise<Record<string, string>> {
+  const database = await newTestDatabaseUrl();
+  if (database) databases.push(database);
+  const base = { DATA_DIR: dir, RATE_LIMIT: 'off', BACKUP_PASSPHRASE: 'a long sample passphrase' };
+  return database ? { ...base, DATABASE_URL: database.url } : base;
+}
+const run = (script: string, args: string[], changes: Record<string, string> = {}): Promise<Ended> =>
+  runScript(script, args, { ...settings, ...changes });
+
+beforeAll(async () => {
+  settings = await emptyTarget(dataDir);
+  server = await startServerProcess({ ...settings, ADMIN_EMAIL: 'admin@acme.example' });
+  bearer = await activateAdmin(server);
+  for (const [name, content] of Object.entries(stored)) {
+    fs.mkdirSync(path.dirname(path.join(dataDir, 'files', name)), { recursive: true });
+    fs.writeFileSync(path.join(dataDir, 'files', name), content);
+  }
+});
+afterAll(async () => {
+  await server?.kill('SIGKILL');
+  for (const database of databases) await database.drop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+describe('design 2: backup, while eight writers write', () => {
+  test('the command says what it wrote and which keys it needs, and the writers are not refused', async () => {
+    if (!server) throw new Error('no server');
+    const writers = startWriters(server, ledger);
+    await untilAcknowledged(ledger, 20);
+    const before = acknowledged(ledger);
+    const { code, output } = await run('backup.ts', [backup]);
+    await writers.stop();
+    expect(code, output).toBe(0);
+    expect(output).toMatch(/^ +\d+ {2}public\.accounts\n/);
+    expect(output).toMatch(
+      /3 {2}stored files\n.*is written and was read back\.\nIt opens with the keys "k\d+", which are NOT/,
+    );
+    const applications = Number(/(\d+) {2}public\.applications/.exec(output)?.[1]);
+    expect(applications).toBeGreaterThanOrEqual(before);
+    expect(ledger.sent.every((one) => one.reference !== undefined)).toBe(true);
+    expect(fs.statSync(backup).mode & 0o777).toBe(0o600);
+  }, 120_000);
+
+  test('it holds no key, and no number of an applicant in any form', () => {
+    const bytes = fs.readFileSync(backup);
+    const [, key = ''] = fs.readFileSync(path.join(dataDir, 'keys/ring'), 'utf8').trim().split(':');
+    expect(bytes.includes(Buffer.from(key))).toBe(false);
+    expect(bytes.includes(Buffer.from(key, 'base64'))).toBe(false);
+    const numbers = ledger.sent.slice(0, 5).map((one) => `912-34-${one.lastFour}`);
+    expect(findIn(bytes, needlesOf([...numbers, EIN]))).toEqual([]);
+    // What is not sealed is found: the search looks inside.
+    expect(findIn(bytes, needlesOf([ledger.sent[0]?.key ?? '']))).not.toEqual([]);
+  });
+
+  test('a file that exists is never written over', async () => {
+    const before = fs.statSync(backup).mtimeMs;
+    expect(await run('backup.ts', [backup])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('exists already') as string,
+    });
+    expect(fs.statSync(backup).mtimeMs).toBe(before);
+  });
+
+  test('the keys go into a file of their own, under a passphrase that is not too short', async () => {
+    expect(await run('backup-keys.ts', [keys], { BACKUP_PASSPHRASE: 'short' })).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('12 characters or more') as string,
+    });
+    expect(fs.existsSync(keys)).toBe(false);
+    expect(await run('backup-keys.ts', [keys])).toMatchObject({ code: 0 });
+    expect(fs.statSync(keys).mode & 0o777).toBe(0o600);
+    const [, key = ''] = fs.readFileSync(path.join(dataDir, 'keys/ring'), 'utf8').trim().split(':');
+    expect(fs.readFileSync(keys, 'utf8')).not.toContain(key);
+  });
+
+  test('a target in use is refused, and nothing is changed', async () => {
+    const { code, output } = await run('restore.ts', [backup]);
+    expect(code).toBe(1);
+    expect(output).toMatch(/in use by another process|The target is not empty/);
+    await readBack({ url: server?.url ?? '' }, bearer, ledger.sent);
+  });
+});
+
+describe('design 2: wipe and restore', () => {
+  let target: Record<string, string> = {};
+  const restore = (file = backup): Promise<Ended> => runScript('restore.ts', [file], target);
+  beforeAll(async () => {
+    await server?.kill('SIGKILL');
+    fs.rmSync(dataDir, { recursive: true });
+    target = await emptyTarget(path.join(folder, 'new'));
+  });
+
+  test('without the keys it is refused: they are named', async () => {
+    const { code, output } = await restore();
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /^This backup needs the key "k\d+", which is not here\. Nothing was changed\. First put the keys/,
+    );
+    expect(fs.existsSync(path.join(folder, 'new'))).toBe(false);
+  });
+
+  test('a key of the same name that is another one is refused, and nothing is kept', async () => {
+    const id = /needs the key "(k\d+)"/.exec((await restore()).output)?.[1] ?? '';
+    const wrong = { ...target, ENCRYPTION_KEYS: `${id}:${Buffer.alloc(32, 3).toString('base64')}` };
+    const { code, output } = await runScript('restore.ts', [backup], wrong);
+    expect([code, output]).toEqual([1, expect.stringMatching(/^The key "k\d+" in ENCRYPTION_KEYS is not the one/)]);
+    expect(fs.existsSync(path.join(folder, 'new/files'))).toBe(false);
+  });
+
+  test('the keys come back with their passphrase only, and never over a ring', async () => {
+    const bring = (changes: Record<string, string> = {}) =>
+      runScript('restore-keys.ts', [keys], { ...target, ...changes });
+    const other = await bring({ BACKUP_PASSPHRASE: 'another long passphrase' });
+    expect([other.code, other.output]).toEqual([1, expect.stringContaining('The passphrase is not the right one')]);
+    expect(await bring()).toMatchObject({ code: 0 });
+    const again = await bring();
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('There is a key ring already')]);
+  });
+
+  test.each([
+    ['a changed byte', (bytes: Buffer) => bytes.fill((bytes[9_000] ?? 0) ^ 1, 9_000, 9_001)],
+    ['a file cut in the middle', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+    ['a file cut at its end', (bytes: Buffer) => bytes.subarray(0, bytes.length - 1024)],
+    ['another file', () => Buffer.from('not a backup')],
+  ])('%s is refused in words before anything is written', async (_name, damage) => {
+    const damaged = path.join(folder, 'damaged');
+    fs.writeFileSync(damaged, damage(fs.readFileSync(backup)));
+    const { code, output } = await restore(damaged);
+    expect([code, output]).toEqual([1, expect.stringMatching(/^The backup is damaged/)]);
+  });
+
+  test('with the keys all of it is back: rows, files, sequences and repeated keys', async () => {
+    const { code, output } = await restore();
+    expect(code, output).toBe(0);
+    expect(output).toMatch(/is back, compared row by row/);
+    for (const [name, content] of Object.entries(stored))
+      expect(fs.readFileSync(path.join(folder, 'new/files', name)).equals(content), name).toBe(true);
+    server = await startServerProcess(target);
+    const restored = Number(/(\d+) {2}public\.applications/.exec(output)?.[1]);
+    // Whatever came after the backup is sent again under its key: what is there is not stored twice.
+    for (const one of ledger.sent) delete one.reference;
+    expect(await sendAgain(server, ledger)).toBe(ledger.sent.length);
+    expect(restored).toBeLessThanOrEqual(ledger.sent.length);
+    await readBack(server, bearer, ledger.sent);
+    await server.kill('SIGTERM');
+  }, 120_000);
+
+  test('a second time it is refused: the target is not empty', async () => {
+    fs.rmSync(path.join(folder, 'new/files'), { recursive: true });
+    const { code, output } = await restore();
+    expect([code, output]).toEqual([1, expect.stringMatching(/^The target is not empty: public\."\w+" holds rows/)]);
+  });
+});

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import { PASSWORD, sampleApplication } from './factories.ts';
+import type { ServerProcess } from './server-process.ts';
+
+const WRITERS = 8;
+
+/** One application: sent under its key, and acknowledged once it has a reference. */
+export type Sent = { key: string; lastFour: string; reference?: string };
+/** What was sent, and a file that each acknowledged reference is flushed to. */
+export type Ledger = { sent: Sent[]; file: number };
+
+/** Eight writers that submit until they are told to stop or the server is gone. */
+export function startWriters(server: { url: string }, ledger: Ledger): { stop: () => Promise<void> } {
+  const stop = { now: false };
+  const writers = Array.from({ length: WRITERS }, () => write(server, ledger, stop));
+  return {
+    stop: async () => {
+      stop.now = true;
+      await Promise.all(writers);
+    },
+  };
+}
+
+export const acknowledged = (ledger: Ledger): number => ledger.sent.filter((one) => one.reference !== undefined).length;
+
+/** Waits until so many were acknowledged, however slow the machine is. */
+export async function untilAcknowledged(ledger: Ledger, count: number): Promise<void> {
+  for (const deadline = Date.now() + 60_000; acknowledged(ledger) < count; await pause(20))
+    if (Date.now() > deadline) throw new Error(`only ${String(acknowledged(ledger))} were acknowledged in a minute`);
+}
+
+async function write(server: { url: string }, ledger: Ledger, stop: { now: boolean }): Promise<void> {
+  while (!stop.now) {
+    const one: Sent = { key: randomUUID(), lastFour: String(1000 + Math.floor(Math.random() * 9000)) };
+    ledger.sent.push(one);
+    try {
+      await submit(server, one, ledger);
+    } catch {
+      return; // Cut off: whether it was stored is not known, so it is sent again after the restart.
+    }
+  }
+}
+
+async function submit(server: { url: string }, one: Sent, ledger: Ledger): Promise<void> {
+  const answer = await fetch(`${server.url}/api/credit-application`, {
+    method: 'POST',
+    // A bearer that nobody has: no cookie is sent, so no CSRF token is needed.
+    headers: { 'content-type': 'application/json', 'idempotency-key': one.key, authorization: 'Bearer none' },
+    body: JSON.stringify(sampleApplication({ businessName: one.key, principalSsnEncrypted: `912-34-${one.lastFour}` })),
+  });
+  const body = (await answer.json()) as { reference?: string };
+  if (answer.status !== 201 || body.reference === undefined) throw new Error(`answered ${String(answer.status)}`);
+  fs.writeSync(ledger.file, `${body.reference}\n`);
+  fs.fsyncSync(ledger.file);
+  one.reference = body.reference;
+}
+
+/** Sends what was cut off again, under its key, and answers how many that were. */
+export async function sendAgain(server: { url: string }, ledger: Ledger): Promise<number> {
+  const open = ledger.sent.filter((one) => one.reference === undefined);
+  for (const one of open) await submit(server, one, ledger);
+  return open.length;
+}
+
+/** @throws Error that names what was lost, doubled or unreadable */
+export async function readBack(server: { url: string }, bearer: string, sent: Sent[]): Promise<void> {
+  const stored = await listAll(server, bearer);
+  for (const one of sent) {
+    const found = stored.filter((row) => row.businessName === one.key);
+    if (found.length !== 1) throw new Error(`${one.reference ?? one.key} is stored ${String(found.length)} times`);
+    const file = (await get(server, bearer, `/api/admin/applications/${found[0]?.id ?? ''}`)) as {
+      application: { reference: string; principalSsnEncrypted: string };
+    };
+    if (file.application.reference !== one.reference) throw new Error(`${one.key} has another reference`);
+    if (!file.application.principalSsnEncrypted.endsWith(one.lastFour)) throw new Error(`${one.key} does not decrypt`);
+  }
+  if (stored.length !== sent.length) throw new Error(`${String(stored.length)} stored, ${String(sent.length)} sent`);
+}
+
+type Page = { applications: { id: string; businessName: string }[]; nextCursor: string | null };
+
+async function listAll(server: { url: string }, bearer: string): Promise<Page['applications']> {
+  const all: Page['applications'] = [];
+  let cursor = '';
+  for (;;) {
+    const page = (await get(server, bearer, `/api/admin/applications?limit=500&cursor=${cursor}`)) as Page;
+    all.push(...page.applications);
+    if (page.nextCursor === null) return all;
+    cursor = page.nextCursor;
+  }
+}
+
+async function get(server: { url: string }, bearer: string, url: string): Promise<unknown> {
+  const answer = await fetch(server.url + url, { headers: { authorization: `Bearer ${bearer}` } });
+  if (!answer.ok) throw new Error(`GET ${url} answered ${String(answer.status)}`);
+  return answer.json();
+}
+
+/** The administrator of the first start, by the link on the console. */
+export async function activateAdmin(server: ServerProcess): Promise<string> {
+  const find = () => /accept-invite\?token=([\w-]+)/.exec(server.output())?.[1];
+  for (let i = 0; i < 40 && find() === undefined; i++) await pause(50);
+  const token = find();
+  if (token === undefined) throw new Error(`no invitation on the console:\n${server.output()}`);
+  const answer = await fetch(`${server.url}/api/dealer/auth/accept-invite`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token, password: PASSWORD }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+}
+
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
