@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
-import { openPage } from './browser.ts';
 import { alive, answer, field, fill, formPages, receipt, sending, submit, valid, value } from './form-page.ts';
 
-const { browser, url, withForm } = formPages();
+const { open, url, withForm } = formPages();
 
 describe('public site 4: submitting', () => {
   test('the button is disabled and says Submitting... until the answer comes; all fields are sent as typed', () =>
@@ -40,7 +39,8 @@ describe('public site 4: submitting', () => {
       expect(String(body['consentHash'])).toMatch(/^[\da-f]{64}$/);
       expect(body).not.toHaveProperty('inviteToken');
       expect(key).toHaveLength(36);
-      await page.locator('.toast', { hasText: en.success.promise }).waitFor();
+      const toast = page.locator('.toast', { hasText: 'Application Submitted!' });
+      await toast.getByText(/\bcontact you within 24-48 hours/).waitFor();
       expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(en.success.heading);
       expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/Ramos|draft|key/);
       expect(await page.getByRole('link', { name: en.success.home }).getAttribute('href')).toBe('/');
@@ -99,7 +99,7 @@ describe('public site 4: submitting', () => {
 
 describe('design 6: nothing typed is lost', () => {
   test('what was typed before the script came is kept, SSN and choices included', async () => {
-    const { page, context, complaints } = await openPage(browser(), 'phone');
+    const { page, context, complaints } = await open('phone');
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/mount-*.js', async (route) => {
@@ -220,7 +220,7 @@ describe('design 6: fields', () => {
     }, '/es/credit-application'));
 
   test('without a script the page says how to call', async () => {
-    const { page, context } = await openPage(browser(), 'phone', { javaScriptEnabled: false });
+    const { page, context } = await open('phone', { javaScriptEnabled: false });
     await page.goto(url('/es/credit-application'));
     expect(await page.locator('.apply-no-script').innerText()).toContain(es.noScript.title);
     expect(await field(page, 'businessName').isVisible()).toBe(false);

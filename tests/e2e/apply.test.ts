@@ -1,33 +1,26 @@
-import fs from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
+import { application as enSaid } from '#copy/en/application-messages.ts';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
+import { application as esSaid } from '#copy/es/application-messages.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
 import { mails as enMails } from '#copy/en/mails.ts';
 import { mails as esMails } from '#copy/es/mails.ts';
 import { PASSWORD } from '#tests/factories.ts';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { accessibilityFaults, type Device, findMail, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { accessibilityFaults, type Device, findMail } from './browser.ts';
+import { servedSite } from './served-site.ts';
 
 const copies = { en, es };
 const mailTexts = { en: enMails, es: esMails };
 const paths = { en: '/credit-application', es: '/es/credit-application' };
 const SSN = '912-34-4821';
+const success = {
+  en: { title: 'Application Submitted!', message: enSaid.received, home: '/' },
+  es: { title: '¡Solicitud Enviada!', message: esSaid.received, home: '/es' },
+};
 
-let server: ServerProcess;
-let browser: Browser;
-const dataDir = temporaryFolder();
-
-beforeAll(async () => {
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: 'admin@acme.example' });
-  browser = await openBrowser();
-}, 90_000);
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  fs.rmSync(dataDir, { recursive: true, force: true });
-});
+const { dataDir, open, url } = servedSite({ ADMIN_EMAIL: 'admin@acme.example' });
 
 /** Types as a person would: by label. */
 async function fill(page: Page, lang: Language, business: string): Promise<void> {
@@ -60,10 +53,10 @@ describe.each([
   const business = `Ramos Paving ${lang} ${device}`;
 
   test('an empty form names every required field, keeps focus in the summary, and sends nothing', async () => {
-    const { page, context, complaints } = await openPage(browser, device);
+    const { page, context, complaints } = await open(device);
     const sent: string[] = [];
     page.on('request', (request) => void (request.method() === 'POST' && sent.push(request.url())));
-    await page.goto(server.url + paths[lang]);
+    await page.goto(url(paths[lang]));
     await ready(page);
     await page.getByRole('button', { name: copy.submit }).click();
     await page.getByText(copy.errorSummary(9)).waitFor();
@@ -77,13 +70,17 @@ describe.each([
   });
 
   test('a filled form ends in the receipt, and the receipt mail arrives in the same language', async () => {
-    const { page, context, complaints } = await openPage(browser, device);
-    await page.goto(server.url + paths[lang]);
+    const { page, context, complaints } = await open(device);
+    await page.goto(url(paths[lang]));
     await ready(page);
     expect(await accessibilityFaults(page)).toEqual([]);
     await fill(page, lang, business);
     await page.getByRole('button', { name: copy.submit }).click();
     await page.getByText(/AEF-\d{4}-\d{6}/).waitFor();
+    const toast = page.locator('.toast');
+    await toast.getByText(success[lang].title, { exact: true }).waitFor();
+    await toast.getByText(success[lang].message, { exact: true }).waitFor();
+    expect(await page.getByRole('link', { name: copy.success.home }).getAttribute('href')).toBe(success[lang].home);
     const reference = /AEF-\d{4}-\d{6}/.exec(await page.locator('main').innerText())?.[0] ?? '';
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex');
@@ -96,8 +93,8 @@ describe.each([
   });
 
   test('what was typed is offered after a reload, without the sensitive numbers', async () => {
-    const { page, context } = await openPage(browser, device);
-    await page.goto(server.url + paths[lang]);
+    const { page, context } = await open(device);
+    await page.goto(url(paths[lang]));
     await ready(page);
     await fill(page, lang, business);
     await page.waitForTimeout(1500);
@@ -113,8 +110,8 @@ describe.each([
   });
 
   test('a lost connection keeps the form, and sending again makes one record', async () => {
-    const { page, context } = await openPage(browser, device);
-    await page.goto(server.url + paths[lang]);
+    const { page, context } = await open(device);
+    await page.goto(url(paths[lang]));
     await ready(page);
     await fill(page, lang, `${business} offline`);
     await context.setOffline(true);
@@ -130,7 +127,7 @@ describe.each([
 
 describe('design 6: the lender reads', () => {
   test.each(['desktop', 'phone'] as Device[])('from the invitation to a revealed value, on a %s', async (device) => {
-    const { page, context, complaints } = await openPage(browser, device);
+    const { page, context, complaints } = await open(device);
     if (device === 'desktop') {
       const mail = await findMail(dataDir, (m) => m.includes('accept-invite?token='));
       const link = /http:\S+accept-invite\?token=[\w-]+/.exec(mail)?.[0] ?? '';
@@ -140,7 +137,7 @@ describe('design 6: the lender reads', () => {
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.getByRole('button', { name: 'Activate Account' }).click();
     } else {
-      await page.goto(`${server.url}/dealer/login`);
+      await page.goto(url('/dealer/login'));
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.getByLabel('Email', { exact: true }).fill('admin@acme.example');
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);

@@ -1,26 +1,14 @@
-import fs from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { openBrowser, openPage, temporaryFolder } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { pauseClock } from './browser.ts';
+import { servedSite } from './served-site.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-const dataDir = temporaryFolder();
-beforeAll(async () => {
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
-  browser = await openBrowser();
-}, 90_000);
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  fs.rmSync(dataDir, { recursive: true, force: true });
-});
+const { open, url } = servedSite();
 
 describe('public site 2: the boot script', () => {
   test('a hash that is no valid encoding stops nothing: phone links and the token still work', async () => {
-    const { page, context, complaints } = await openPage(browser, 'desktop', { permissions: ['clipboard-write'] });
-    await page.goto(`${server.url}/#100%`, { waitUntil: 'networkidle' });
+    const { page, context, complaints } = await open('desktop', { permissions: ['clipboard-write'] });
+    await page.goto(url('/#100%'), { waitUntil: 'networkidle' });
     await page.locator('main a[data-phone]').first().click();
     await page.getByText('Phone number copied!', { exact: true }).waitFor();
     expect((await context.cookies()).map((cookie) => cookie.name)).toContain('csrf_token');
@@ -29,13 +17,66 @@ describe('public site 2: the boot script', () => {
   });
 
   test('where the browser has no clipboard, as over plain http, the toast asks to call', async () => {
-    const { page, context, complaints } = await openPage(browser, 'desktop');
+    const { page, context, complaints } = await open('desktop');
     await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.goto(`${server.url}/`, { waitUntil: 'networkidle' });
+    await page.goto(url('/'), { waitUntil: 'networkidle' });
     await page.locator('main a[data-phone]').first().click();
     await page.getByText('Could not copy', { exact: true }).waitFor();
     await page.getByText('Please call (402) 555-0142').first().waitFor();
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('public site 2 and 9, dealer portal 9: a hash in the address', () => {
+  /** What the page scrolled to so far, and how. */
+  const scrolls = (page: Page): Promise<string[]> =>
+    page.evaluate(() => (window as unknown as { scrolls: string[] }).scrolls);
+
+  test.each([
+    ['/', 'how', 'programs'],
+    ['/dealer/login', 'email', 'password'],
+  ])(
+    '%s scrolls smoothly at once and once more after 100 ms, on arrival and on a change',
+    async (path, first, second) => {
+      const { page, context, complaints } = await open('desktop');
+      await page.addInitScript(() => {
+        const seen: string[] = [];
+        Object.assign(window, { scrolls: seen });
+        Element.prototype.scrollIntoView = function (options) {
+          seen.push(`${this.id} ${String((options as ScrollIntoViewOptions | undefined)?.behavior)}`);
+        };
+      });
+      await page.goto(url(`${path}#${first}`), { waitUntil: 'networkidle' });
+      await expect.poll(() => scrolls(page)).toEqual([`${first} smooth`, `${first} smooth`]);
+
+      await pauseClock(page);
+      await page.evaluate((id) => (location.hash = id), second);
+      await expect.poll(async () => (await scrolls(page)).slice(2)).toEqual([`${second} smooth`]);
+      await page.clock.runFor(99);
+      expect(await scrolls(page)).toHaveLength(3);
+      await page.clock.runFor(1);
+      expect((await scrolls(page)).slice(2)).toEqual([`${second} smooth`, `${second} smooth`]);
+      await page.clock.runFor(10_000);
+      expect(await scrolls(page)).toHaveLength(4);
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
+});
+
+describe('public site 2: the other language', () => {
+  test('every link to it keeps the token of a personal invitation', async () => {
+    const { page, context } = await open('desktop');
+    await page.goto(url('/credit-application?token=abc%20d'));
+    const links = page.locator('.header a[hreflang=es], .footer a[hreflang=es]');
+    const addresses = await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(new Set(addresses)).toEqual(new Set([url('/es/credit-application?token=abc%20d')]));
+    expect(addresses).toHaveLength(3);
+    await page.locator('.strip-language').click();
+    await page.waitForURL(url('/es/credit-application?token=abc%20d'));
+    await page.goto(url('/nothing?token=abc'));
+    expect(await page.locator('.strip-language').getAttribute('href')).toBe('/es');
     await context.close();
   });
 });

@@ -48,6 +48,12 @@ export async function openPage(
   return { page, context, complaints };
 }
 
+/** From here on the timers of the page run only by page.clock.runFor. */
+export async function pauseClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
 /** WCAG 2.2 AA violations of what the page shows now, a line each. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page })

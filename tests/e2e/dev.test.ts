@@ -27,8 +27,25 @@ test.each([
   ['/dealer/login', 200, 'id="portal"'],
   ['/src/web/shell/boot.ts', 200, 'scrollToHash'],
   ['/favicon.svg', 200, '<svg'],
+  ['/sitemap.xml', 200, '<loc>http://127.0.0.1:3000/es/credit-application</loc>'],
+  ['/robots.txt', 200, 'Sitemap: http://127.0.0.1:3000/sitemap.xml'],
 ])('design 2: in development %s answers %i', async (path, status, words) => {
   const answer = await fetch(url + path);
   expect(await answer.text()).toContain(words);
   expect(answer.status).toBe(status);
+});
+
+test.each([
+  ['/es/credit-application/?token=a', '/es/credit-application?token=a'],
+  ['/dealer/login/', '/dealer/login'],
+  ['/sitemap.xml/', '/sitemap.xml'],
+])('design 2: in development the slash at the end of %s leads on, as in production', async (path, target) => {
+  const answer = await fetch(url + path, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
+});
+
+test.each(['/api/nothing', '/api'])('design 5: in development %s is refused in JSON', async (path) => {
+  const answer = await fetch(url + path);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toMatchObject({ success: false, code: 'not_found' });
 });

@@ -1,9 +1,6 @@
-import fs from 'node:fs';
-import type { Browser, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import type { Page, Route } from 'playwright-core';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { servedSite } from './served-site.ts';
 
 export const valid = {
   businessName: 'Ramos Paving LLC',
@@ -36,30 +33,18 @@ export const alive = (page: Page): Promise<unknown> => page.waitForSelector('[da
 
 /** The real page and the real form for one test file; each test makes up the answers it needs. */
 export function formPages() {
-  let server: ServerProcess;
-  let browser: Browser;
-  const dataDir = temporaryFolder();
-  beforeAll(async () => {
-    server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
-    browser = await openBrowser();
-  }, 90_000);
-  afterAll(async () => {
-    await browser.close();
-    await server.kill('SIGTERM');
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  });
+  const site = servedSite();
   return {
-    url: (path: string): string => server.url + path,
-    browser: (): Browser => browser,
+    ...site,
     /** Opens the form on a phone; `before` runs ahead of the first answer. */
     withForm: async (
       work: (page: Page) => Promise<void>,
       path = '/credit-application',
       before: (page: Page) => Promise<unknown> = () => Promise.resolve(),
     ): Promise<void> => {
-      const { page, context } = await openPage(browser, 'phone');
+      const { page, context } = await site.open('phone');
       await before(page);
-      await page.goto(server.url + path);
+      await page.goto(site.url(path));
       await alive(page);
       await work(page);
       await context.close();

@@ -33,6 +33,7 @@ describe('public site 2, 4, 8: a personal invitation', () => {
       open,
       (page) =>
         page.route(invite, async (route) => {
+          expect(new URL(route.request().url()).searchParams.get('token')).toBe('abc d');
           await new Promise((resolve) => setTimeout(resolve, 400));
           await answer(200, { ...pending, prefillData: data })(route);
         }),

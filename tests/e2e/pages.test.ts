@@ -1,34 +1,22 @@
-import fs from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { accessibilityFaults, type Device, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults, type Device } from './browser.ts';
+import { servedSite } from './served-site.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-const dataDir = temporaryFolder();
-beforeAll(async () => {
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
-  browser = await openBrowser();
-}, 90_000);
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  fs.rmSync(dataDir, { recursive: true, force: true });
-});
+const { open, url } = servedSite();
 
 const PHONE_AGENT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 
 describe('checks 4: what a page sends', () => {
   /** Bytes of script as they crossed the wire until the page was quiet. */
   async function scriptBytes(path: string): Promise<number> {
-    const { page, context } = await openPage(browser, 'desktop');
+    const { page, context } = await open('desktop');
     let bytes = 0;
     page.on('response', (answer) => {
       if (answer.url().endsWith('.js')) bytes += Number(answer.headers()['content-length'] ?? Number.NaN);
       if (answer.url().endsWith('.js') && answer.headers()['content-encoding'] !== 'br') bytes = Number.NaN;
     });
-    await page.goto(server.url + path, { waitUntil: 'networkidle' });
+    await page.goto(url(path), { waitUntil: 'networkidle' });
     await page.waitForTimeout(500);
     await context.close();
     return bytes;
@@ -54,8 +42,8 @@ describe.each(['/', '/es', '/privacy', '/es/privacy', '/nothing', '/es/nada'])('
     ['desktop', 'light'],
     ['desktop', 'dark'],
   ] as [Device, 'light' | 'dark'][])('is accessible and quiet on a %s, %s', async (device, colorScheme) => {
-    const { page, context, complaints } = await openPage(browser, device, { colorScheme });
-    await page.goto(server.url + path, { waitUntil: 'networkidle' });
+    const { page, context, complaints } = await open(device, { colorScheme });
+    await page.goto(url(path), { waitUntil: 'networkidle' });
     expect(await accessibilityFaults(page)).toEqual([]);
     const expected = path.includes('n') && (path === '/nothing' || path === '/es/nada') ? 1 : 0;
     expect(complaints.filter((c) => !c.includes('404'))).toEqual([]);
@@ -67,9 +55,9 @@ describe.each(['/', '/es', '/privacy', '/es/privacy', '/nothing', '/es/nada'])('
 test.each([320, 360, 768, 1180, 1920])(
   'look: nothing is wider than the page at %i px, in both languages',
   async (width) => {
-    const { page, context } = await openPage(browser, 'desktop', { viewport: { width, height: 800 } });
+    const { page, context } = await open('desktop', { viewport: { width, height: 800 } });
     for (const path of ['/', '/es', '/credit-application', '/es/credit-application', '/es/privacy', '/es/nada']) {
-      await page.goto(server.url + path);
+      await page.goto(url(path));
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(`${path} ${String(wide)}`).toBe(`${path} ${String(width)}`);
     }
@@ -79,10 +67,10 @@ test.each([320, 360, 768, 1180, 1920])(
 
 describe('public site 2: phone links', () => {
   test('elsewhere than on a phone the number is copied and a toast says so for 3 s', async () => {
-    const { page, context } = await openPage(browser, 'desktop', {
+    const { page, context } = await open('desktop', {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    await page.goto(`${server.url}/`);
+    await page.goto(url('/'));
     await page.locator('a[data-phone]').first().click();
     await page.getByText('Phone number copied!', { exact: true }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('(402) 555-0142');
@@ -94,11 +82,11 @@ describe('public site 2: phone links', () => {
   });
 
   test('a copy that fails asks to call the number', async () => {
-    const { page, context } = await openPage(browser, 'desktop');
+    const { page, context } = await open('desktop');
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
     });
-    await page.goto(`${server.url}/es`);
+    await page.goto(url('/es'));
     await page.locator('a[data-phone]').first().click();
     await page.getByText('No se pudo copiar', { exact: true }).waitFor();
     await page.getByText('Llame al (402) 555-0142').first().waitFor();
@@ -106,8 +94,8 @@ describe('public site 2: phone links', () => {
   });
 
   test('on a phone it dials: nothing is copied, no toast', async () => {
-    const { page, context } = await openPage(browser, 'phone', { userAgent: PHONE_AGENT });
-    await page.goto(`${server.url}/`);
+    const { page, context } = await open('phone', { userAgent: PHONE_AGENT });
+    await page.goto(url('/'));
     const stopped = await page.evaluate(() => {
       const link = document.querySelector<HTMLAnchorElement>('main a[data-phone]');
       let prevented = true;
@@ -128,8 +116,8 @@ const visibleToasts = (page: Page): Promise<number> => page.locator('.toast[data
 
 describe('public site 4: toasts', () => {
   test('one at a time, F8 reaches it, Escape dismisses it, a swipe of 50 px to the right does too', async () => {
-    const { page, context } = await openPage(browser, 'desktop', { permissions: ['clipboard-write'] });
-    await page.goto(`${server.url}/`);
+    const { page, context } = await open('desktop', { permissions: ['clipboard-write'] });
+    await page.goto(url('/'));
     const link = page.locator('a[data-phone]').first();
     await link.click();
     await page.locator('.toast').waitFor();
@@ -163,23 +151,23 @@ describe('public site 4: toasts', () => {
 
 describe('public site 7 and 8: CSRF at start-up', () => {
   test('the token is fetched when the cookie is missing, and not again while it is there', async () => {
-    const { page, context } = await openPage(browser, 'desktop');
+    const { page, context } = await open('desktop');
     let fetched = 0;
     page.on('request', (request) => void (request.url().endsWith('/api/csrf-token') && fetched++));
-    await page.goto(`${server.url}/`, { waitUntil: 'networkidle' });
+    await page.goto(url('/'), { waitUntil: 'networkidle' });
     expect(fetched).toBe(1);
-    await page.goto(`${server.url}/es`, { waitUntil: 'networkidle' });
+    await page.goto(url('/es'), { waitUntil: 'networkidle' });
     expect(fetched).toBe(1);
     await context.clearCookies();
-    await page.goto(`${server.url}/`, { waitUntil: 'networkidle' });
+    await page.goto(url('/'), { waitUntil: 'networkidle' });
     expect(fetched).toBe(2);
     await context.close();
   });
 
   test('a failure is only logged, in the specified words', async () => {
-    const { page, context, complaints } = await openPage(browser, 'desktop');
+    const { page, context, complaints } = await open('desktop');
     await page.route('**/api/csrf-token', (route) => route.fulfill({ status: 503, body: 'busy' }));
-    await page.goto(`${server.url}/`, { waitUntil: 'networkidle' });
+    await page.goto(url('/'), { waitUntil: 'networkidle' });
     await expect.poll(() => complaints.join('\n')).toContain('Failed to fetch CSRF token');
     expect(complaints.join('\n')).toContain('CSRF protection initialization failed');
     expect(await visibleToasts(page)).toBe(0);
@@ -189,8 +177,8 @@ describe('public site 7 and 8: CSRF at start-up', () => {
 
 describe('public site 2: app shell', () => {
   test('a hash scrolls to its element, also when it changes', async () => {
-    const { page, context } = await openPage(browser, 'desktop');
-    await page.goto(`${server.url}/#how`);
+    const { page, context } = await open('desktop');
+    await page.goto(url('/#how'));
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
     await page.evaluate(() => (location.hash = '#programs'));
     await expect
@@ -200,8 +188,8 @@ describe('public site 2: app shell', () => {
   });
 
   test('the mobile menu opens, holds the links, and closes by Escape and by its own button', async () => {
-    const { page, context } = await openPage(browser, 'phone');
-    await page.goto(`${server.url}/es`);
+    const { page, context } = await open('phone');
+    await page.goto(url('/es'));
     const toggle = page.locator('details.menu summary');
     await toggle.click();
     await page.locator('.menu-sheet').getByText('English').waitFor();
@@ -215,12 +203,11 @@ describe('public site 2: app shell', () => {
   });
 
   test('without JavaScript the pages read, and the form says how to call', async () => {
-    const { page, context } = await openPage(browser, 'phone', { javaScriptEnabled: false });
-    await page.goto(`${server.url}/`);
+    const { page, context } = await open('phone', { javaScriptEnabled: false });
+    await page.goto(url('/'));
     await page.getByText('$3,812.27').waitFor();
     // The browser tool disables scripts after parsing: what a browser without them shows is the noscript element.
-    const [, words] =
-      /<noscript>(.*?)<\/noscript>/s.exec(await (await fetch(`${server.url}/credit-application`)).text()) ?? [];
+    const [, words] = /<noscript>(.*?)<\/noscript>/s.exec(await (await fetch(url('/credit-application'))).text()) ?? [];
     expect(words).toContain('This form needs JavaScript');
     expect(words).toContain('tel:+14025550142');
     await context.close();

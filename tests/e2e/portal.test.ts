@@ -1,35 +1,26 @@
-import fs from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { inbox } from '#copy/portal/applications.ts';
+import { frame } from '#copy/portal/frame.ts';
 import { acceptInvite, signIn } from '#copy/portal/sign-in.ts';
 import { PASSWORD } from '#tests/factories.ts';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { accessibilityFaults, findMail, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { accessibilityFaults, findMail, pauseClock } from './browser.ts';
+import { servedSite } from './served-site.ts';
 
 const EMAIL = 'admin@acme.example';
-let server: ServerProcess;
-let browser: Browser;
 let link: string;
-const dataDir = temporaryFolder();
+const { dataDir, open, url } = servedSite({ ADMIN_EMAIL: EMAIL });
 
 beforeAll(async () => {
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: EMAIL });
-  browser = await openBrowser();
   const mail = await findMail(dataDir, (m) => m.includes('accept-invite?token='));
   link = /http:\S+accept-invite\?token=[\w-]+/.exec(mail)?.[0] ?? '';
   for (const name of ['Sample Paving', 'Sample Bakery']) await apply(name);
 }, 90_000);
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  fs.rmSync(dataDir, { recursive: true, force: true });
-});
 
 async function apply(businessName: string): Promise<void> {
-  const answer = await fetch(`${server.url}/api/csrf-token`);
+  const answer = await fetch(url('/api/csrf-token'));
   const { csrfToken } = (await answer.json()) as { csrfToken: string };
-  const sent = await fetch(`${server.url}/api/credit-application`, {
+  const sent = await fetch(url('/api/credit-application'), {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-csrf-token': csrfToken, cookie: `csrf_token=${csrfToken}` },
     body: JSON.stringify({
@@ -58,11 +49,11 @@ const focused = (page: Page): Promise<string> =>
 
 describe('dealer portal 2, 4, 5, 8: accepting an invite', () => {
   test.each([
-    ['', acceptInvite.invalid.noToken],
-    ['?token=unknown', acceptInvite.invalid.used],
+    ['', 'No invite token was provided.'],
+    ['?token=unknown', 'This invite may have been used or expired.'],
   ])('the address with "%s" is an Invalid Invite', async (query, message) => {
-    const { page, context } = await openPage(browser, 'phone');
-    await page.goto(`${server.url}/dealer/accept-invite${query}`);
+    const { page, context } = await open('phone');
+    await page.goto(url(`/dealer/accept-invite${query}`));
     await page.getByRole('heading', { name: 'Invalid Invite' }).waitFor();
     expect(await page.locator('main').innerText()).toContain(message);
     expect(await page.locator('main').innerText()).toContain('contact your representative');
@@ -71,8 +62,17 @@ describe('dealer portal 2, 4, 5, 8: accepting an invite', () => {
   });
 
   test('the form says what is wrong, activates, welcomes and goes on after about 1.5 seconds', async () => {
-    const { page, context, complaints } = await openPage(browser, 'desktop');
+    const { page, context, complaints } = await open('desktop');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/validate-invite', async (route) => {
+      await held;
+      await route.continue();
+    });
     await page.goto(link);
+    await page.getByText('Checking your invite...', { exact: true }).waitFor();
+    expect(await page.getByLabel(acceptInvite.password, { exact: true }).count()).toBe(0);
+    release();
     const email = page.getByLabel(acceptInvite.email, { exact: true });
     expect([await email.inputValue(), await email.getAttribute('readonly')]).toEqual([EMAIL, '']);
     const password = page.getByLabel(acceptInvite.password, { exact: true });
@@ -88,14 +88,27 @@ describe('dealer portal 2, 4, 5, 8: accepting an invite', () => {
     await confirm.fill(`${PASSWORD}x`);
     await submit.click();
     await page.getByText('Please make sure both passwords match').waitFor();
-    await confirm.fill(PASSWORD);
+    await password.fill('password1');
+    await confirm.fill('password1');
     await submit.click();
+    await page.locator('.toast', { hasText: 'Failed to activate account' }).waitFor();
+    await password.fill(PASSWORD);
+    await confirm.fill(PASSWORD);
+    await pauseClock(page);
+    await submit.click();
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(1);
+        return page.getByRole('button', { name: acceptInvite.done }).count();
+      })
+      .toBe(1);
     await page.getByText('Welcome to the product!').first().waitFor();
-    const welcomed = Date.now();
+    await page.clock.runFor(1_400);
+    expect(page.url()).toBe(link);
+    await page.clock.runFor(200);
+    await page.clock.resume();
     await page.waitForURL('**/admin/applications');
-    expect(Date.now() - welcomed).toBeGreaterThan(1000);
-    expect(Date.now() - welcomed).toBeLessThan(4000);
-    expect(complaints).toEqual([]);
+    expect(complaints.filter((line) => !line.includes('status of 400'))).toEqual([]);
     await page.goto(link);
     await page.getByText(acceptInvite.invalid.used).waitFor();
     await context.close();
@@ -104,15 +117,20 @@ describe('dealer portal 2, 4, 5, 8: accepting an invite', () => {
 
 describe('dealer portal 2, 5, 6, 8: signing in and out', () => {
   test('without a token the portal leads to the login, and after it back to where one was', async () => {
-    const { page, context } = await openPage(browser, 'desktop');
-    await page.goto(`${server.url}/admin/applications?q=bakery`);
+    const { page, context } = await open('desktop');
+    await page.goto(url('/admin/applications?q=bakery'));
     await page.waitForURL('**/dealer/login');
-    await page.getByText(signIn.inviteOnly.title).waitFor();
+    const note = await page.locator('.sign-in-note').innerText();
+    expect(note).toContain('Contact Acme Equipment Finance for an invite: (402) 555-0142');
     await page.getByRole('button', { name: signIn.submit }).click();
     await page.getByText('Required fields', { exact: true }).first().waitFor();
     await page.getByText('Please enter your email and password', { exact: true }).first().waitFor();
     await login(page, 'not the password');
-    await page.getByText('Login failed', { exact: true }).first().waitFor();
+    const failed = page.locator('.toast', { hasText: 'Login failed' });
+    await failed.getByText('Email or password is not correct.', { exact: true }).waitFor();
+    await page.route('**/auth/login', (route) => route.fulfill({ status: 502, body: '<html>' }), { times: 1 });
+    await login(page);
+    await failed.getByText('Please check your credentials and try again.', { exact: true }).waitFor();
     await login(page);
     await page.waitForURL('**/admin/applications?q=bakery');
     const stored = await page.evaluate(() => Object.keys(localStorage).sort());
@@ -128,7 +146,7 @@ describe('dealer portal 2, 5, 6, 8: signing in and out', () => {
     const token = await page.evaluate(() => localStorage.getItem('dealerToken'));
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/dealer/login');
-    const after = await fetch(`${server.url}/api/admin/applications`, {
+    const after = await fetch(url('/api/admin/applications'), {
       headers: { authorization: `Bearer ${token}` },
     });
     expect(after.status).toBe(401);
@@ -137,9 +155,17 @@ describe('dealer portal 2, 5, 6, 8: signing in and out', () => {
 });
 
 describe('design 6: the inbox', () => {
+  async function openFile(options: Parameters<typeof open>[1] = {}): ReturnType<typeof open> {
+    const opened = await open('desktop', options);
+    await opened.page.goto(url('/dealer/login'));
+    await login(opened.page);
+    await opened.page.getByText('Sample Paving', { exact: true }).first().click();
+    return opened;
+  }
+
   test('searches as one types, moves by keys, and comes back to the row', async () => {
-    const { page, context, complaints } = await openPage(browser, 'desktop');
-    await page.goto(`${server.url}/dealer/login`);
+    const { page, context, complaints } = await open('desktop');
+    await page.goto(url('/dealer/login'));
     await login(page);
     await page.getByText('Sample Bakery', { exact: true }).waitFor();
     await page.keyboard.press('/');
@@ -165,12 +191,12 @@ describe('design 6: the inbox', () => {
   });
 
   test('a revealed value goes on leaving the tab and never to paper', async () => {
-    const { page, context } = await openPage(browser, 'desktop');
-    await page.goto(`${server.url}/dealer/login`);
+    const { page, context } = await open('desktop');
+    await page.goto(url('/dealer/login'));
     await login(page);
     await page.getByText('Sample Paving', { exact: true }).first().click();
     const reveal = page.getByRole('button', { name: 'Reveal SSN or ITIN' });
-    const open = async (): Promise<void> => {
+    const revealSsn = async (): Promise<void> => {
       await reveal.click();
       await page.getByLabel('Reason', { exact: true }).fill('Credit report');
       await page.keyboard.press('Enter');
@@ -181,7 +207,7 @@ describe('design 6: the inbox', () => {
     await page.keyboard.press('Enter');
     await page.getByText('in at least 5 characters').waitFor();
     await page.keyboard.press('Escape');
-    await open();
+    await revealSsn();
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByText('912-34-4821').isVisible()).toBe(false);
     expect(await page.getByText('•••-••-4821').isVisible()).toBe(true);
@@ -189,7 +215,7 @@ describe('design 6: the inbox', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('blur')));
     await page.getByText('912-34-4821').waitFor({ state: 'detached' });
     await page.clock.install();
-    await open();
+    await revealSsn();
     await page.clock.runFor(59_000);
     expect(await page.getByText('912-34-4821').count()).toBe(1);
     await page.clock.runFor(2_000);
@@ -198,12 +224,42 @@ describe('design 6: the inbox', () => {
     await context.close();
   });
 
+  test('a copied value is confirmed for 2 seconds', async () => {
+    const { page, context, complaints } = await openFile({ permissions: ['clipboard-read', 'clipboard-write'] });
+    const copy = page.getByRole('button', { name: 'Copy business phone' });
+    await copy.waitFor();
+    await pauseClock(page);
+    await copy.click();
+    const confirmed = page.getByRole('status').filter({ hasText: 'Copied' });
+    await confirmed.waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4025550188');
+    await page.clock.runFor(1_999);
+    expect(await confirmed.count()).toBe(1);
+    await page.clock.runFor(1);
+    expect(await confirmed.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('where the browser has no clipboard, as over plain http, the value stands selected', async () => {
+    const { page, context, complaints } = await openFile();
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    await page.getByRole('button', { name: 'Copy business phone' }).click();
+    await page.locator('.toast', { hasText: 'Could not copy' }).getByText(frame.couldNotCopy.description).waitFor();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('4025550188');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Copy business phone' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test('a file that is not there says so', async () => {
-    const { page, context } = await openPage(browser, 'phone');
-    await page.goto(`${server.url}/dealer/login`);
+    const { page, context } = await open('phone');
+    await page.goto(url('/dealer/login'));
     await login(page);
     await page.getByText('Sample Paving', { exact: true }).waitFor();
-    await page.goto(`${server.url}/admin/applications/none`);
+    await page.goto(url('/admin/applications/none'));
     await page.getByRole('heading', { name: 'Application not found' }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await context.close();

@@ -2,7 +2,6 @@ import type { LedgerRow } from './ledger.ts';
 
 const cases = 'not built yet: case studies';
 const payment = 'not built yet: payment pages';
-const signIn = 'built, without a test of its own yet: sign-in';
 const register = 'not built yet: registration';
 const dashboard = 'not built yet: dashboard';
 const dealForm = 'not built yet: new deal form';
@@ -15,7 +14,6 @@ const invites = 'not built yet: application invites of dealers';
 const contacts = 'not built yet: dealer contacts and invitations by admins';
 const debug = 'not built yet: CRM debug page';
 const claims = 'not built yet: claims on the pages';
-const shell = 'built, without a test of its own yet: app shell';
 
 // prettier-ignore
 export const dealerPortal: LedgerRow[] = [
@@ -47,7 +45,7 @@ export const dealerPortal: LedgerRow[] = [
 
   // 2. Sign-in screens
   { section: '2 login', rule: '/dealer/login: e-mail and password fields, Sign In button', test: 'tests/e2e/portal.test.ts › without a token the portal leads to the login' },
-  { section: '2 login', rule: 'a note says to contact the company for an invite', later: signIn },
+  { section: '2 login', rule: 'a note says to contact the company for an invite', test: 'tests/e2e/portal.test.ts › without a token the portal leads to the login' },
   { section: '2 register', rule: '/dealer/register: one business-email field and a Request Access button', later: register },
   { section: '2 register', rule: 'on success a check-your-email screen shows the address', later: register },
   { section: '2 register', rule: 'an optional direct invite link with a copy button, and a Go to Login button', later: register },
@@ -173,10 +171,10 @@ export const dealerPortal: LedgerRow[] = [
   { section: '4 tabs', rule: 'Recent: the five newest by creation date', later: dashboard },
   { section: '4 cards', rule: 'In Progress = submitted plus in_review', later: dashboard },
   { section: '4 cards', rule: 'Approved = approved plus docs_out; Funded = funded; Total = all', later: dashboard },
-  { section: '4 accept invite', rule: 'loading, then valid or invalid', later: signIn },
+  { section: '4 accept invite', rule: 'loading, then valid or invalid', test: 'tests/e2e/portal.test.ts › the form says what is wrong, activates, welcomes' },
   { section: '4 register', rule: 'form, then the email-sent state', later: register },
   { section: '4 links', rule: 'dialog: form, then link-generated; Generate Another resets the form to its defaults', later: links },
-  { section: '4 copy', rule: 'copy confirmations show for 2 seconds', later: links },
+  { section: '4 copy', rule: 'copy confirmations show for 2 seconds', test: 'tests/e2e/portal.test.ts › a copied value is confirmed for 2 seconds' },
   { section: '4 bell', rule: 'a click marks read if unread and opens the linked deal', later: bell },
   { section: '4 invite', rule: 'Completed if status is completed', later: invites },
   { section: '4 invite', rule: 'Expired if status is expired or expiresAt is past; otherwise Pending', later: invites },
@@ -193,7 +191,7 @@ export const dealerPortal: LedgerRow[] = [
   { section: '5 login', rule: 'both required: Required fields, Please enter your email and password', test: 'tests/e2e/portal.test.ts › without a token the portal leads to the login' },
   { section: '5 register', rule: 'e-mail required: Please enter your email address', later: register },
   { section: '5 register', rule: 'simple pattern text@text.text: Please enter a valid email address', later: register },
-  { section: '5 activation', rule: 'both password fields are required', later: signIn },
+  { section: '5 activation', rule: 'both password fields are required', test: 'src/web/portal/sign-in/password-faults.test.ts › both fields are required' },
   { section: '5 activation', rule: 'at least 8 characters: Password must be at least 8 characters long', test: 'src/server/features/dealers/accept-invite.test.ts › is refused in words' },
   { section: '5 activation', rule: 'the two must match: Please make sure both passwords match', test: 'tests/e2e/portal.test.ts › the form says what is wrong, activates, welcomes' },
   { section: '5 deal', rule: 'dealName: Deal name is required', later: dealForm },
@@ -272,14 +270,14 @@ export const dealerPortal: LedgerRow[] = [
   { section: '7', rule: 'the deal detail is refreshed every 30 seconds', later: deal },
 
   // 8. Errors
-  { section: '8', rule: 'login failure: toast Login failed with the message of the server', later: signIn },
-  { section: '8', rule: 'or: Please check your credentials and try again.', later: signIn },
+  { section: '8', rule: 'login failure: toast Login failed with the message of the server', test: 'tests/e2e/portal.test.ts › without a token the portal leads to the login' },
+  { section: '8', rule: 'or: Please check your credentials and try again.', test: 'tests/e2e/portal.test.ts › without a token the portal leads to the login' },
   { section: '8', rule: 'registration failure: toast Registration Failed with the error of the server or Registration failed ({status})', later: register },
   { section: '8', rule: 'or: Please contact support if you believe this is an error', later: register },
   { section: '8', rule: 'registration success: toast Registration Successful!', later: register },
-  { section: '8', rule: 'invalid or expired invite: the screen says that it may have been used or expired', later: signIn },
-  { section: '8', rule: 'no token: the screen says that no invite token was provided; both say to contact a representative', later: signIn },
-  { section: '8', rule: 'activation failure: toast Failed to activate account', later: signIn },
+  { section: '8', rule: 'invalid or expired invite: the screen says that it may have been used or expired', test: 'tests/e2e/portal.test.ts › is an Invalid Invite' },
+  { section: '8', rule: 'no token: the screen says that no invite token was provided; both say to contact a representative', test: 'tests/e2e/portal.test.ts › is an Invalid Invite' },
+  { section: '8', rule: 'activation failure: toast Failed to activate account', test: 'tests/e2e/portal.test.ts › the form says what is wrong, activates, welcomes' },
   { section: '8', rule: 'activation success: toast Welcome to the product! and a redirect', test: 'tests/e2e/portal.test.ts › the form says what is wrong, activates, welcomes' },
   { section: '8', rule: 'deal errors: Failed to submit deal; Failed to delete deal', later: deal },
   { section: '8', rule: 'deal errors: Failed to sync with Salesforce', later: deal },
@@ -316,8 +314,9 @@ export const dealerPortal: LedgerRow[] = [
   { section: '9', rule: 'upload link: 72 hours, 10 uses; 1 to 720 hours, 1 to 100 uses', later: links },
   { section: '9', rule: 'maximum file size: 50 MB', later: documents },
   { section: '9', rule: 'default term 60 months; default down payment 0', later: dealForm },
-  { section: '9', rule: 'redirect after activation about 1.5 seconds; copy confirmation 2 seconds', later: signIn },
-  { section: '9', rule: 'hash scroll retry: 100 ms', later: shell },
+  { section: '9', rule: 'redirect after activation about 1.5 seconds', test: 'tests/e2e/portal.test.ts › the form says what is wrong, activates, welcomes' },
+  { section: '9', rule: 'copy confirmation 2 seconds', test: 'tests/e2e/portal.test.ts › a copied value is confirmed for 2 seconds' },
+  { section: '9', rule: 'hash scroll retry: 100 ms', test: 'tests/e2e/boot.test.ts › %s scrolls smoothly at once and once more after 100 ms' },
   { section: '9', rule: 'application invite link: 7 days', later: invites },
   { section: '9', rule: 'public upload: document type is always other; remaining uploads come from the server', later: upload },
   { section: '9', rule: 'dealer contacts: cs_vendor account record type only', later: contacts },

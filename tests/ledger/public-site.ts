@@ -1,16 +1,14 @@
 import type { LedgerRow } from './ledger.ts';
 
-const shell = 'built, without a test of its own yet: app shell';
 const header = 'later, with the pages the links lead to: header and footer';
 const home = 'not built yet: home pages';
 const industries = 'not built yet: industry pages';
 const chat = 'not built yet: chat assistant';
+const industry = 'not built yet: the industry context, which chat and visitor tracking take';
 const advice = 'not built yet: recommendation tool';
 const calculator = 'not built yet: payment calculator';
 const tracking = 'not built yet: visitor tracking';
-const form = 'built, without a test of its own yet: credit application';
 const invite = 'not built yet: invitation links';
-const calls = 'built, without a test of its own yet: shared requests and CSRF';
 const claims = 'not built yet: claims on the pages';
 const others = 'not built yet: pages of the dealer portal specification';
 
@@ -55,13 +53,13 @@ export const publicSite: LedgerRow[] = [
   { section: '2 routes', rule: 'no route has a login gate at router level', test: 'src/server/http/pages.test.ts › portal addresses answer 200' },
 
   // 2. App shell
-  { section: '2 shell', rule: 'a hash in the URL scrolls smoothly to the element with that id, at once', test: 'tests/e2e/pages.test.ts › a hash scrolls to its element' },
-  { section: '2 shell', rule: 'the scroll to a hash is made again after 100 ms', later: shell },
+  { section: '2 shell', rule: 'a hash in the URL scrolls smoothly to the element with that id, at once', test: 'tests/e2e/boot.test.ts › %s scrolls smoothly at once and once more after 100 ms' },
+  { section: '2 shell', rule: 'the scroll to a hash is made again after 100 ms', test: 'tests/e2e/boot.test.ts › %s scrolls smoothly at once and once more after 100 ms' },
   { section: '2 shell', rule: 'paths starting with /es are Spanish', test: 'src/server/http/pages.test.ts › an unknown path is a 404 card' },
   { section: '2 shell', rule: 'paths containing alimentos-bebidas, manufactura or construccion are Spanish', test: 'src/server/http/pages.test.ts › an unknown path is a 404 card' },
   { section: '2 shell', rule: 'all other paths are English; dealer pages are always English', test: 'src/server/http/pages.test.ts › an unknown path is a 404 card' },
-  { section: '2 shell', rule: 'the industry context is construction for / and for construction paths', later: shell },
-  { section: '2 shell', rule: 'the industry context is food-beverage or manufacturing by the path', later: shell },
+  { section: '2 shell', rule: 'the industry context is construction for / and for construction paths', later: industry },
+  { section: '2 shell', rule: 'the industry context is food-beverage or manufacturing by the path', later: industry },
   { section: '2 shell', rule: 'the chat assistant is on every non-dealer page and knows language and industry', later: chat },
   { section: '2 shell', rule: 'each page has title, description, canonical address and keywords', test: 'src/server/http/pages.test.ts › metadata and structured data of a page' },
   { section: '2 shell', rule: 'each page has ogType (default website) and ogImage', test: 'src/server/http/packed.test.ts › each page has ogType and ogImage' },
@@ -158,15 +156,15 @@ export const publicSite: LedgerRow[] = [
   { section: '2 calculator', rule: 'it shows a Section 179 benefit labelled as a matter to consult a tax advisor about', later: calculator },
 
   // 2. Credit application
-  { section: '2 application', rule: 'an optional query parameter token carries a personal invitation', later: form },
-  { section: '2 application', rule: 'sections: Salesperson, Business, Principal, Equipment Information, Signatures, then submit', test: 'src/web/islands/application-form/form-state.test.ts › an empty form in %s is refused' },
+  { section: '2 application', rule: 'an optional query parameter token carries a personal invitation', test: 'tests/e2e/invitation.test.ts › loads, welcomes by name, fills in, and is sent along' },
+  { section: '2 application', rule: 'sections: Salesperson, Business, Principal, Equipment Information, Signatures, then submit', test: 'src/server/http/pages.test.ts › the sections of the application stand in order' },
   { section: '2 application', rule: 'the Spanish form is the same with Spanish labels', test: 'tests/e2e/apply.test.ts › a filled form ends in the receipt' },
   { section: '2 application', rule: 'while an invitation loads, a loading alert shows', later: invite },
   { section: '2 application', rule: 'an invalid or expired invitation shows a destructive alert Invalid or Expired Invitation', later: invite },
   { section: '2 application', rule: 'that alert says that one may still complete the application or ask for a new link', later: invite },
   { section: '2 application', rule: 'a pending invite shows a green personal-invitation alert that welcomes the recipient by name', later: invite },
   { section: '2 application', rule: 'after a submit a success page with a Back to Home button shows', test: 'tests/e2e/application-form.test.ts › all fields are sent as typed' },
-  { section: '2 application', rule: 'Back to Home leads to / in English and to /es in Spanish', later: form },
+  { section: '2 application', rule: 'Back to Home leads to / in English and to /es in Spanish', test: 'tests/e2e/apply.test.ts › a filled form ends in the receipt' },
   { section: '2 application', rule: 'the English success page is marked noindex', test: 'tests/e2e/apply.test.ts › a filled form ends in the receipt' },
 
   // 3. Entities
@@ -181,7 +179,7 @@ export const publicSite: LedgerRow[] = [
   { section: '3 home', rule: 'a testimonial has quote, name, business, equipment; a FAQ item question and answer', later: home },
   { section: '3 AI tool', rule: 'the request holds visitorId, amount, term, equipmentType (optional), industry, language', later: advice },
   { section: '3 AI tool', rule: 'of the response the text in recommendation is read', later: advice },
-  { section: '3 application', rule: 'salesperson: optional, N/A plus four named representatives', later: form },
+  { section: '3 application', rule: 'salesperson: optional, N/A plus four named representatives', test: 'src/server/http/pages.test.ts › offers as salesperson N/A and the four named' },
   { section: '3 application', rule: 'businessName, businessPhone, businessStreet, businessCity, businessState, businessZip, businessNature', test: 'src/server/features/applications/submit.test.ts › every field of the specification is stored' },
   { section: '3 application', rule: 'dateEstablished (date) and county are optional', test: 'src/server/features/applications/submit.test.ts › every field of the specification is stored' },
   { section: '3 application', rule: 'businessType: Corporation, Partnership, Proprietorship, LLC; default LLC', test: 'src/web/islands/application-form/form-state.test.ts › defaults: N/A, LLC, New' },
@@ -236,14 +234,14 @@ export const publicSite: LedgerRow[] = [
   { section: '5 application', rule: 'businessState: min 2, State is required', test: 'src/web/islands/application-form/form-state.test.ts › the messages of the specification, to the letter' },
   { section: '5 application', rule: 'businessZip: min 5, Valid ZIP code is required', test: 'src/web/islands/application-form/form-state.test.ts › the messages of the specification, to the letter' },
   { section: '5 application', rule: 'businessNature: min 1, Nature of business is required', test: 'src/web/islands/application-form/form-state.test.ts › the messages of the specification, to the letter' },
-  { section: '5 application', rule: 'businessType: one of the four, else the message of the library', later: form },
+  { section: '5 application', rule: 'businessType: one of the four, else the message of the library', test: 'src/web/islands/application-form/form-state.test.ts › where the specification has no words' },
   { section: '5 application', rule: 'principalName: min 1, Principal name is required', test: 'src/web/islands/application-form/form-state.test.ts › the messages of the specification, to the letter' },
   { section: '5 application', rule: 'principalEmail: valid or empty, Valid email is required', test: 'src/web/islands/application-form/form-state.test.ts › the messages of the specification, to the letter' },
   { section: '5 application', rule: 'primarySignature: min 1, Primary signature is required', test: 'src/web/islands/application-form/form-state.test.ts › the messages of the specification, to the letter' },
   { section: '5 application', rule: 'all other fields are optional', test: 'src/contract/application.test.ts › the smallest application holds the nine required fields' },
   { section: '5 application', rule: 'Spanish messages are equivalent', test: 'src/contract/application.test.ts › has a message of its own in Spanish' },
   { section: '5 application', rule: 'typing the name is an electronic signature', test: 'src/server/features/applications/submit.test.ts › typed name, time, address, browser and language' },
-  { section: '5 application', rule: 'default messages such as Required apply otherwise', later: form },
+  { section: '5 application', rule: 'default messages such as Required apply otherwise', test: 'src/web/islands/application-form/form-state.test.ts › where the specification has no words' },
   { section: '5 calculator', rule: 'building tier: term at most 48', later: calculator },
   { section: '5 calculator', rule: 'down payment between the tier minimum and 50 percent', later: calculator },
 
@@ -286,7 +284,7 @@ export const publicSite: LedgerRow[] = [
   { section: '8', rule: 'an empty body gives the status text instead', test: 'src/web/client/request.test.ts › or the status text when the body is empty' },
   { section: '8', rule: 'a failed token fetch logs Failed to fetch CSRF token', test: 'tests/e2e/pages.test.ts › a failure is only logged' },
   { section: '8', rule: 'and logs CSRF protection initialization failed', test: 'tests/e2e/pages.test.ts › a failure is only logged' },
-  { section: '8', rule: 'a cookie still missing after the fetch: a warning, and the token of the body is used', later: calls },
+  { section: '8', rule: 'a cookie still missing after the fetch: a warning, and the token of the body is used', test: 'src/web/client/csrf.test.ts › a cookie still missing after the fetch' },
   { section: '8', rule: 'chat session failure: destructive toast Error, Failed to start chat. Please try again.', later: chat },
   { section: '8', rule: 'Spanish: No se pudo iniciar el chat. Por favor intenta de nuevo.', later: chat },
   { section: '8', rule: 'chat message failure: toast Error, Failed to send message. Please try again.', later: chat },
@@ -299,11 +297,11 @@ export const publicSite: LedgerRow[] = [
   { section: '8', rule: 'invitation load failure: alert Invalid or Expired Invitation', later: invite },
   { section: '8', rule: 'prefill parse failure: toast Pre-fill data error, Could not load pre-filled information, but you can still complete the form.', later: invite },
   { section: '8', rule: 'submit failure: toast Submission Failed with the message of the server', test: 'tests/e2e/application-form.test.ts › fields that the server refuses stand in the form' },
-  { section: '8', rule: 'without one: Please try again or contact us directly', later: form },
+  { section: '8', rule: 'without one: Please try again or contact us directly', test: 'tests/e2e/application-form.test.ts › a failure without words has the toast' },
   { section: '8', rule: 'Spanish title of a failed submit: Error al Enviar', test: 'tests/e2e/apply.test.ts › a lost connection keeps the form' },
-  { section: '8', rule: 'success: toast Application Submitted! with the message of the server', test: 'tests/e2e/application-form.test.ts › all fields are sent as typed' },
-  { section: '8', rule: 'without one: a promise of contact within 24-48 hours', later: form },
-  { section: '8', rule: 'Spanish title of a successful submit: ¡Solicitud Enviada!', later: form },
+  { section: '8', rule: 'success: toast Application Submitted! with the message of the server', test: 'tests/e2e/apply.test.ts › a filled form ends in the receipt' },
+  { section: '8', rule: 'without one: a promise of contact within 24-48 hours', test: 'tests/e2e/application-form.test.ts › all fields are sent as typed' },
+  { section: '8', rule: 'Spanish title of a successful submit: ¡Solicitud Enviada!', test: 'tests/e2e/apply.test.ts › a filled form ends in the receipt' },
   { section: '8', rule: 'unknown route: 404 Page Not Found card', test: 'src/server/http/pages.test.ts › an unknown path is a 404 card' },
 
   // 9. Constants
@@ -323,9 +321,9 @@ export const publicSite: LedgerRow[] = [
   { section: '9 defaults', rule: 'calculator: value 150,000, term 48, tier good', later: calculator },
   { section: '9 chat', rule: 'panel 600 px high, 380 px wide, 420 px on larger screens', later: chat },
   { section: '9 toasts', rule: 'product toasts 3000 ms, at most 1 visible, default 5000 ms', test: 'src/web/ui/toast-store.test.ts › default 5000 ms' },
-  { section: '9 shell', rule: 'hash scroll retry 100 ms', later: shell },
+  { section: '9 shell', rule: 'hash scroll retry 100 ms', test: 'tests/e2e/boot.test.ts › %s scrolls smoothly at once and once more after 100 ms' },
   { section: '9 application', rule: 'federal ID, SSN or ITIN and date of birth are encrypted at rest with AES-256', test: 'src/server/features/applications/submit.test.ts › SSN, EIN and birth date are stored only sealed' },
-  { section: '9 application', rule: 'the page states that they are', later: form },
+  { section: '9 application', rule: 'the page states that they are', test: 'src/server/http/pages.test.ts › that they are encrypted' },
   { section: '9 claims', rule: 'manufacturing: approvals in days', later: claims },
   { section: '9 claims', rule: 'trucks: terms 48-60 months, close in 5-10 business days', later: claims },
   { section: '9 claims', rule: 'ITIN: funding 5-7 business days, ITIN renewal 7-11 weeks', later: claims },

@@ -55,6 +55,7 @@ export const creditApplication = {
   },
   hints: {
     date: 'MM/DD/YYYY',
+    birthDate: 'MM/DD/YYYY. Encrypted when stored.',
     federalId: 'Encrypted when stored.',
     ssn: 'Encrypted when stored. An ITIN that starts with 9 is fine.',
     email: 'Your copy of the application goes here.',

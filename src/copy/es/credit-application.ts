@@ -56,6 +56,7 @@ export const creditApplication: typeof english = {
   },
   hints: {
     date: 'MM/DD/AAAA (mes/día/año)',
+    birthDate: 'MM/DD/AAAA (mes/día/año). Se guarda cifrada.',
     federalId: 'Se guarda cifrado.',
     ssn: 'Se guarda cifrado. Un ITIN que empieza con 9 es válido.',
     email: 'Aquí recibe su copia de la solicitud.',

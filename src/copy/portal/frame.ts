@@ -9,7 +9,7 @@ export const frame = {
   loading: 'Loading',
   retry: 'Try again',
   copied: 'Copied',
-  couldNotCopy: { title: 'Could not copy', description: 'Select the text and copy it yourself.' },
+  couldNotCopy: { title: 'Could not copy', description: 'The text is selected: please copy it yourself.' },
   sample: {
     title: 'This installation still shows sample content',
     text: 'Names, phone numbers and claims on the public pages are samples until the operator replaces them.',

@@ -14,7 +14,7 @@ export const signIn = {
   },
   expired: { title: 'Authentication expired', text: 'Sign in again to go on where you were.' },
   requiredFields: { title: 'Required fields', description: 'Please enter your email and password' },
-  failed: { title: 'Login failed', fallback: 'Please check your credentials and try again' },
+  failed: { title: 'Login failed', fallback: 'Please check your credentials and try again.' },
 };
 
 export const acceptInvite = {
@@ -22,7 +22,7 @@ export const acceptInvite = {
   loading: 'Checking your invite...',
   invalid: {
     title: 'Invalid Invite',
-    used: 'This invite link may have been used already or has expired.',
+    used: 'This invite may have been used or expired.',
     noToken: 'No invite token was provided. Open the whole link from your invitation mail.',
     contact: 'Please contact your representative for a new invite.',
     login: 'Go to Login',

@@ -1,6 +1,8 @@
-import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { safePath } from './page-path.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ViteDevServer } from 'vite';
+import { sendError } from './errors.ts';
+import { notFound, safePath } from './page-path.ts';
+import { asksForPage, movedTo, type Place, readPlaces } from './page-places.ts';
 import { type PageOptions, siteOf } from './page-site.ts';
 import type { Renderer } from './renderer-types.ts';
 
@@ -16,31 +18,43 @@ export async function devPages(server: FastifyInstance, options: PageOptions): P
     appType: 'custom',
   });
   server.addHook('onClose', () => vite.close());
-  server.setNotFoundHandler((req, reply) => {
-    reply.hijack();
-    vite.middlewares(req.raw, reply.raw, () => {
-      void (async () => {
-        const renderer = (await vite.ssrLoadModule(RENDERER)) as Renderer;
-        const at = safePath(req.raw.url ?? '/');
-        const site = siteOf(options);
-        const portal = renderer.portalPaths.some((p) => new RegExp(`^${p.replace(/:\w+/g, '[^/]+')}$`).test(at));
-        const page = renderer.publicPages.find(
-          (p) => [p.path, ...p.aliases].includes(at) || (p.below && path.posix.dirname(at) === p.path),
-        );
-        const shown = page ?? renderer.notFoundPages[renderer.languageOfPath(at)];
-        const assets = { css: '', fonts: [], links: shown.styles.map((style) => `/${style}`) };
-        const html = portal
-          ? renderer.portalShell(site, { ...assets, links: [], script: PORTAL })
-          : renderer.renderPage(shown, site, { ...assets, script: BOOT });
-        reply.raw.statusCode = page || portal ? 200 : 404;
-        reply.raw.setHeader('content-type', 'text/html; charset=utf-8');
-        reply.raw.removeHeader('content-security-policy');
-        reply.raw.end(await vite.transformIndexHtml(at, html));
-      })().catch((error: unknown) => {
-        vite.ssrFixStacktrace(error as Error);
-        reply.raw.statusCode = 500;
-        reply.raw.end(error instanceof Error ? error.stack : String(error));
-      });
-    });
+  server.setNotFoundHandler(async (req, reply) => {
+    const at = safePath(req.raw.url ?? '/');
+    if (!asksForPage(req, at)) return sendError(notFound(), req, reply);
+    try {
+      const renderer = (await vite.ssrLoadModule(RENDERER)) as Renderer;
+      const place = readPlaces(renderer, options.publicUrl).find(at);
+      if (place.is === 'moved') return await reply.redirect(movedTo(place.to, req), 301);
+      if (place.is === 'text') return await reply.type(place.type).send(place.text);
+      if (place.is === 'lost' && (await answeredBy(vite, req, reply))) return await reply.hijack();
+      const html = await vite.transformIndexHtml(at, htmlOf(place, renderer, options));
+      // Vite puts a script of its own into the page, which no policy of ours knows.
+      reply.removeHeader('content-security-policy');
+      return await reply
+        .code(place.is === 'lost' ? 404 : 200)
+        .type('text/html; charset=utf-8')
+        .send(html);
+    } catch (error) {
+      vite.ssrFixStacktrace(error as Error);
+      return reply
+        .code(500)
+        .type('text/plain; charset=utf-8')
+        .send(error instanceof Error ? error.stack : String(error));
+    }
   });
 }
+
+function htmlOf(place: Exclude<Place, { is: 'moved' | 'text' }>, renderer: Renderer, options: PageOptions): string {
+  const site = siteOf(options);
+  const assets = { css: '', fonts: [], links: [] };
+  if (place.is === 'portal') return renderer.portalShell(site, { ...assets, script: PORTAL });
+  const links = place.page.styles.map((style) => `/${style}`);
+  return renderer.renderPage(place.page, site, { ...assets, links, script: BOOT });
+}
+
+/** Sources, packages and the public folder are Vite's: true when it has answered. */
+const answeredBy = (vite: ViteDevServer, { raw: req }: FastifyRequest, { raw: res }: FastifyReply): Promise<boolean> =>
+  new Promise((resolve) => {
+    res.once('close', () => resolve(true));
+    vite.middlewares(req, res, () => resolve(false));
+  });

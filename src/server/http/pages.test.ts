@@ -174,6 +174,48 @@ describe('design 3 and 7: pages from memory', () => {
     expect(html).toContain('(402) 555-0142');
   });
 
+  test.each([
+    ['/credit-application', [/Encrypted .*at rest \(AES-256\)/, 'Encrypted when stored.']],
+    ['/es/credit-application', [/Cifrado .*en reposo \(AES-256\)/, 'Se guarda cifrad']],
+  ] as const)(
+    'public site 9: %s says of EIN, SSN or ITIN and birth date that they are encrypted',
+    async (path, said) => {
+      const html = await text(server, path);
+      expect(html).toMatch(said[0]);
+      for (const field of ['federalIdEncrypted', 'principalSsnEncrypted', 'principalDobEncrypted'])
+        expect(new RegExp(`<p[^>]* id="${field}-hint"[^>]*>([^<]*)`).exec(html)?.[1], field).toContain(said[1]);
+    },
+  );
+
+  test.each(['/credit-application', '/es/credit-application'])(
+    'public site 3: %s offers as salesperson N/A and the four named representatives, and asks for none',
+    async (path) => {
+      const [, attributes, options = ''] =
+        /<select([^>]* name="salesperson"[^>]*)>(.*?)<\/select>/s.exec(await text(server, path)) ?? [];
+      expect([...options.matchAll(/<option value="([^"]*)"/g)].map((match) => match[1])).toEqual([
+        'N/A',
+        'Sample Representative 1',
+        'Sample Representative 2',
+        'Sample Representative 3',
+        'Sample Representative 4',
+      ]);
+      expect(attributes).not.toContain('required');
+    },
+  );
+
+  test('public site 2: the sections of the application stand in order, the submit button after them', async () => {
+    const [form = ''] = /<form.*<\/form>/s.exec(await text(server, '/credit-application')) ?? [];
+    const headings = [...form.matchAll(/<h2[^>]*>([^<]*)<\/h2>/g)];
+    expect(headings.map((match) => match[1])).toEqual([
+      'Salesperson',
+      'Business Information',
+      'Principal Information',
+      'Equipment Information',
+      'Signatures',
+    ]);
+    expect(form.indexOf('Submit Application')).toBeGreaterThan(headings.at(-1)?.index ?? Infinity);
+  });
+
   test('public site 2: the footer carries the current year', async () => {
     expect(await text(server, '/')).toContain('© 2031 ');
   });

@@ -4,8 +4,10 @@ import { useCopy } from './use-copy.ts';
 
 /** `label` says what is copied: a row of equal icons would tell a listener nothing. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
-  const { copied, copy } = useCopy(text);
+  const { copied, refused, copy, rest } = useCopy(text);
   const Icon = copied ? Check : Copy;
+  if (refused)
+    return <input className="copy-by-hand" readOnly value={text} aria-label={label} ref={select} onBlur={rest} />;
   return (
     <>
       <button
@@ -22,4 +24,9 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
       </span>
     </>
   );
+}
+
+function select(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.select();
 }

@@ -6,6 +6,7 @@ import { Inbox } from './applications/inbox.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { NotFound } from './not-found.tsx';
+import { Root } from './root.tsx';
 import { AcceptInviteScreen } from './sign-in/accept-invite-screen.tsx';
 import { LoginScreen } from './sign-in/login-screen.tsx';
 import { SignedIn } from './signed-in.tsx';
@@ -13,6 +14,7 @@ import { SignedIn } from './signed-in.tsx';
 /** Every address here also stands in paths.ts, which tells the server what to answer 200. */
 export const router = createBrowserRouter([
   {
+    element: <Root />,
     errorElement: <BrokenScreen />,
     children: [
       { path: '/dealer/login', element: <LoginScreen /> },

@@ -4,20 +4,27 @@ import { toast } from '#web/ui/toast.ts';
 
 const CONFIRMED_MS = 2000;
 
-/** Copies a text and says so for two seconds. */
-export function useCopy(text: string): { copied: boolean; copy: () => void } {
-  const [copied, setCopied] = useState(false);
+/** Copies a text and says so for two seconds; `refused` until `rest` where the browser does not let us. */
+export function useCopy(text: string) {
+  const [state, setState] = useState<'rest' | 'copied' | 'refused'>('rest');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
-      () => {
-        setCopied(true);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => setCopied(false), CONFIRMED_MS);
-      },
-      () => toast({ ...frame.couldNotCopy, destructive: true }),
-    );
+  const copy = async (): Promise<void> => {
+    clearTimeout(timer.current);
+    try {
+      // Over plain http there is no clipboard at all: this throws too.
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+      timer.current = setTimeout(() => setState('rest'), CONFIRMED_MS);
+    } catch {
+      setState('refused');
+      toast({ ...frame.couldNotCopy, destructive: true });
+    }
   };
-  return { copied, copy };
+  return {
+    copied: state === 'copied',
+    refused: state === 'refused',
+    copy: (): void => void copy(),
+    rest: (): void => setState('rest'),
+  };
 }

@@ -40,6 +40,9 @@ function idOfHash(): string {
 scrollToHash();
 addEventListener('hashchange', scrollToHash);
 
+// The other language asks for the same: a personal invitation stands in the query.
+for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-twin]')) link.search = location.search;
+
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-phone]');
   if (!link || MOBILE.test(navigator.userAgent)) return;

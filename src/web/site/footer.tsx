@@ -3,6 +3,7 @@ import { layout as es } from '#copy/es/layout.ts';
 import { addresses, hasPage } from '#web/addresses.ts';
 import type { Page } from '#web/shell/page.ts';
 import type { Site } from '#web/shell/site.ts';
+import { LanguageLink } from './language-link.tsx';
 import { Mark } from './mark.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
@@ -11,7 +12,6 @@ const layouts = { en, es };
 export function Footer({ page, site }: { page: Page; site: Site }) {
   const copy = layouts[page.lang];
   const { brand, year } = site;
-  const other = page.lang === 'en' ? 'es' : 'en';
   const programs = Object.entries(copy.nav).filter(([path]) => hasPage(path));
   return (
     <footer className="footer">
@@ -40,9 +40,7 @@ export function Footer({ page, site }: { page: Page; site: Site }) {
           <a href={addresses.application[page.lang]}>{copy.footer.application}</a>
           <a href={addresses.privacy[page.lang]}>{copy.footer.privacy}</a>
           <a href="/dealer/login">{copy.dealerSignIn}</a>
-          <a href={hasPage(page.twin) ? page.twin : addresses.home[other]} hrefLang={other} lang={other}>
-            {copy.otherLanguage}
-          </a>
+          <LanguageLink page={page}>{copy.otherLanguage}</LanguageLink>
         </nav>
         {brand.associations.length > 0 && (
           <div>

@@ -4,6 +4,7 @@ import { layout as es } from '#copy/es/layout.ts';
 import { addresses, hasPage } from '#web/addresses.ts';
 import type { Page } from '#web/shell/page.ts';
 import type { Site } from '#web/shell/site.ts';
+import { LanguageLink } from './language-link.tsx';
 import { Mark } from './mark.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
@@ -11,8 +12,6 @@ const layouts = { en, es };
 export function Header({ page, site }: { page: Page; site: Site }) {
   const copy = layouts[page.lang];
   const { brand } = site;
-  const other = page.lang === 'en' ? 'es' : 'en';
-  const twin = hasPage(page.twin) ? page.twin : addresses.home[other];
   const links = Object.entries(copy.nav).filter(([path]) => hasPage(path));
   const current = (path: string) => (path === page.path ? { 'aria-current': 'page' as const } : {});
   return (
@@ -24,9 +23,9 @@ export function Header({ page, site }: { page: Page; site: Site }) {
           <a className="strip-dealer" href="/dealer/login">
             {copy.dealerSignIn}
           </a>
-          <a className="strip-language" href={twin} hrefLang={other} lang={other}>
+          <LanguageLink page={page} className="strip-language">
             <Globe size={16} strokeWidth={1.75} aria-hidden /> {copy.otherLanguage}
-          </a>
+          </LanguageLink>
         </div>
       </div>
       <div className="bar">
@@ -61,9 +60,9 @@ export function Header({ page, site }: { page: Page; site: Site }) {
             <a className="menu-row" href="/dealer/login">
               {copy.dealerSignIn} <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
             </a>
-            <a className="menu-row" href={twin} hrefLang={other} lang={other}>
+            <LanguageLink page={page} className="menu-row">
               {copy.otherLanguage} <Globe size={20} strokeWidth={1.75} aria-hidden />
-            </a>
+            </LanguageLink>
             <div className="menu-foot">
               <a className="button" href={addresses.application[page.lang]}>
                 {copy.getFunded}

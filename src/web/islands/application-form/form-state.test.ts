@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import * as z from 'zod';
+import { businessTypes, equipmentConditions } from '#contract/application-choices.ts';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
 import { createFormState } from './form-state.ts';
@@ -42,6 +44,20 @@ describe('public site 3, 5: the fields of the form', () => {
       principalName: 'Principal name is required',
       principalEmail: 'Valid email is required',
       primarySignature: 'Primary signature is required',
+    });
+  });
+
+  test('where the specification has no words, the English ones are those of the library', () => {
+    const words = (schema: z.ZodType): string | undefined => schema.safeParse({}).error?.issues[0]?.message;
+    expect(en.messages.businessType).toBe(words(z.enum(businessTypes)));
+    expect(en.messages.equipmentCondition).toBe(words(z.enum(equipmentConditions)));
+    expect(words(z.string())).toBe(`${en.messages.text}, received object`);
+    const odd = { ...emptyApplication, businessType: 'Trust', equipmentCondition: 'Broken', county: {} as string };
+    const refusals = validation(odd);
+    expect(refusals).toMatchObject({
+      businessType: en.messages.businessType,
+      equipmentCondition: en.messages.equipmentCondition,
+      county: en.messages.text,
     });
   });
 });

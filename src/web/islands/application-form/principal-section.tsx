@@ -34,7 +34,7 @@ export function PrincipalSection() {
           name="principalDobEncrypted"
           span={3}
           mask={dateMask}
-          hint={copy.hints.date}
+          hint={copy.hints.birthDate}
           input={{ inputMode: 'numeric', autoComplete: auto('bday') }}
         />
         <FormText

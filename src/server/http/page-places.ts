@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import type { Renderer } from './renderer-types.ts';
+
+type PageRow = Renderer['publicPages'][number];
+/** What stands at an address. */
+export type Place =
+  | { is: 'page' | 'private' | 'lost'; page: PageRow }
+  | { is: 'portal' }
+  | { is: 'text'; text: string; type: string }
+  | { is: 'moved'; to: string };
+
+export const asksForPage = (req: FastifyRequest, at: string): boolean =>
+  at !== '/api' && !at.startsWith('/api/') && (req.method === 'GET' || req.method === 'HEAD');
+
+export const movedTo = (to: string, req: FastifyRequest): string => to + (/\?.*$/.exec(req.raw.url ?? '')?.[0] ?? '');
+
+/** What stands where: the same whether pages come from memory or, in development, are made anew. */
+export function readPlaces(renderer: Renderer, publicUrl: string): { all: Place[]; find: (at: string) => Place } {
+  const { publicPages, notFoundPages, portalPaths, languageOfPath } = renderer;
+  const fixed = new Map<string, Place>();
+  const below = new Map<string, Place>();
+  for (const page of publicPages) {
+    const place: Place = { is: 'page', page };
+    for (const address of [page.path, ...page.aliases]) fixed.set(address, place);
+    // Below it stand ids, tokens and codes: the same page for each.
+    if (page.below) below.set(page.path, { is: 'private', page });
+    for (const from of page.redirects) fixed.set(from, { is: 'moved', to: page.path });
+  }
+  fixed.set('/sitemap.xml', {
+    is: 'text',
+    text: renderer.sitemap(publicUrl),
+    type: 'application/xml; charset=utf-8',
+  });
+  fixed.set('/robots.txt', { is: 'text', text: robots(publicUrl), type: 'text/plain; charset=utf-8' });
+  const portal: Place = { is: 'portal' };
+  const lost: Record<'en' | 'es', Place> = {
+    en: { is: 'lost', page: notFoundPages.en },
+    es: { is: 'lost', page: notFoundPages.es },
+  };
+  const shapes = portalPaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
+  const standing = (at: string): Place | undefined =>
+    fixed.get(at) ?? below.get(parentOf(at)) ?? (shapes.some((shape) => shape.test(at)) ? portal : undefined);
+  return {
+    all: [...new Set([...fixed.values(), ...below.values(), portal, lost.en, lost.es])],
+    find: (at) => standing(at) ?? withoutSlash(at, standing) ?? lost[languageOfPath(at)],
+  };
+}
+
+function withoutSlash(at: string, standing: (at: string) => Place | undefined): Place | undefined {
+  if (!at.endsWith('/')) return undefined;
+  const bare = at.replace(/\/+$/, '');
+  const there = standing(bare);
+  return there === undefined || there.is === 'moved' ? there : { is: 'moved', to: bare };
+}
+
+/** '' for what has no name below its parent. */
+const parentOf = (at: string): string => /^(.+)\/[^/]+$/.exec(at)?.[1] ?? '';
+
+const robots = (publicUrl: string): string =>
+  `User-agent: *\nDisallow: /api/\nDisallow: /dealer/\nDisallow: /admin/\nDisallow: /upload/\nDisallow: /verify/\nDisallow: /es/verify/\nSitemap: ${publicUrl}/sitemap.xml\n`;

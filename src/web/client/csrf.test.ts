@@ -1,0 +1,33 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ensureCsrf } from './csrf.ts';
+import { request } from './request.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('public site 8: a cookie still missing after the fetch is warned of, and the token of the body is sent', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  const sent: (string | null)[] = [];
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('fetch', (path: string, { headers }: RequestInit) => {
+    if (path !== '/api/csrf-token') sent.push(new Headers(headers).get('x-csrf-token'));
+    return Promise.resolve(Response.json({ csrfToken: 'of-the-body' }));
+  });
+  await request('POST', '/api/thing', {});
+  expect(sent).toEqual(['of-the-body']);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn.mock.calls[0]?.[0]).toContain('cookie is missing');
+});
+
+test('public site 8: a cookie that was kept is what is sent, without a warning', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  vi.stubGlobal('document', { cookie: '' });
+  vi.stubGlobal('fetch', () => {
+    (document as { cookie: string }).cookie = 'a=b; csrf_token=of-the-cookie';
+    return Promise.resolve(Response.json({ csrfToken: 'of-the-body' }));
+  });
+  expect(await ensureCsrf()).toBe('of-the-cookie');
+  expect(warn).not.toHaveBeenCalled();
+});

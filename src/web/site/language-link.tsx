@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { addresses, hasPage } from '#web/addresses.ts';
+import type { Page } from '#web/shell/page.ts';
+
+/** To the same page in the other language; the boot script adds the query of the address to it. */
+export function LanguageLink({ page, className, children }: { page: Page; className?: string; children: ReactNode }) {
+  const other = page.lang === 'en' ? 'es' : 'en';
+  const twin = hasPage(page.twin) ? { href: page.twin, 'data-twin': '' } : { href: addresses.home[other] };
+  return (
+    <a className={className} {...twin} hrefLang={other} lang={other}>
+      {children}
+    </a>
+  );
+}
