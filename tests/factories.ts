@@ -1,3 +1,4 @@
+import { type ApplicationInvite, applicationInvitePaths } from '#contract/application-invites.ts';
 import type { ApplicationInput } from '#contract/application.ts';
 import { systemCtx } from '#server/context.ts';
 import { newId } from '#server/core/ids.ts';
@@ -51,6 +52,24 @@ export async function submit(
     .where('reference', '=', reference)
     .executeTakeFirstOrThrow();
   return { reference, id };
+}
+
+export const sampleInvite = {
+  recipientEmail: 'elena@example.com',
+  recipientName: 'Elena Ramos',
+  recipientPhone: null,
+  prefillData: JSON.stringify({ businessName: 'Ramos Paving LLC', equipmentAmount: '84500' }),
+};
+
+/** Sends one personal link as this dealer. */
+export async function sendInvite(
+  dealer: TestClient,
+  changes: object = {},
+): Promise<ApplicationInvite & { token: string }> {
+  const answer = await dealer.send('POST', applicationInvitePaths.own, { ...sampleInvite, ...changes });
+  if (answer.statusCode !== 201) throw new Error(`not sent: ${answer.body}`);
+  const { invite } = answer.json<{ invite: ApplicationInvite }>();
+  return { ...invite, token: new URL(invite.inviteUrl).searchParams.get('token') ?? '' };
 }
 
 /** The token of a fresh administrator invitation. */

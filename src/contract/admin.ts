@@ -80,7 +80,10 @@ export const applicationFileSchema = z.object({
   equipmentVendor: z.string(),
   equipmentCondition: z.string(),
   contactConsent: z.boolean(),
-  inviteNote: z.nullable(z.string()),
+  /** Why a personal link that came along counted for nothing. */
+  inviteNote: z.nullable(z.enum(['unknown', 'expired', 'revoked', 'used'])),
+  /** Whose personal link this application completed. */
+  invitedBy: z.nullable(z.string()),
   signature: z.object({
     primarySignature: z.string(),
     secondarySignature: z.string(),

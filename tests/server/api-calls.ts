@@ -1,4 +1,12 @@
-import { adminInvitation, PASSWORD, sampleApplication, signedIn, submit } from '#tests/factories.ts';
+import {
+  adminInvitation,
+  PASSWORD,
+  sampleApplication,
+  sampleInvite,
+  sendInvite,
+  signedIn,
+  submit,
+} from '#tests/factories.ts';
 import type { TestApp } from '#tests/start-test-app.ts';
 
 /** One well-formed call of a route: everything but cookies, tokens and Origin. */
@@ -13,6 +21,7 @@ export type ApiRow = {
 };
 
 const everybody = (status: number): ApiRow['answers'] => ({ anonymous: status, dealer: status, admin: status });
+const dealerAnd = (status: number): ApiRow['answers'] => ({ anonymous: 401, dealer: status, admin: status });
 const staff = { anonymous: 401, dealer: 403, admin: 200 };
 let invited = 0;
 const invitation = (test: TestApp): Promise<string> =>
@@ -52,6 +61,34 @@ export const apiRows: Record<string, ApiRow> = {
     prepare: async (test) => ({
       url: '/api/dealer/auth/accept-invite',
       body: { token: await invitation(test), password: PASSWORD },
+    }),
+  },
+  'GET /api/credit-application-invite': {
+    answers: everybody(200),
+    prepare: async (test) => ({ url: `/api/credit-application-invite?token=${(await sentInvite(test)).token}` }),
+  },
+  'GET /api/dealer/credit-application-invites': {
+    answers: dealerAnd(200),
+    prepare: () => ({ url: '/api/dealer/credit-application-invites' }),
+  },
+  'POST /api/dealer/credit-application-invites': {
+    answers: dealerAnd(201),
+    csrf: 'required',
+    prepare: () => ({ url: '/api/dealer/credit-application-invites', body: sampleInvite }),
+  },
+  'POST /api/dealer/credit-application-invites/:id/resend': {
+    // The sample invite is another dealership's for whoever calls here.
+    answers: dealerAnd(404),
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: `/api/dealer/credit-application-invites/${(await sentInvite(test)).id}/resend`,
+    }),
+  },
+  'POST /api/dealer/credit-application-invites/:id/revoke': {
+    answers: dealerAnd(404),
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: `/api/dealer/credit-application-invites/${(await sentInvite(test)).id}/revoke`,
     }),
   },
   'POST /api/dealer/auth/logout': {
@@ -95,12 +132,15 @@ export const changesState = (method: string): boolean => method !== 'GET' && met
 export const bearerFor = async (test: TestApp, row: ApiRow): Promise<string | undefined> =>
   row.answers.anonymous === 401 ? (await signedIn(test, 'admin')).bearer : undefined;
 
-const once = new WeakMap<TestApp, { application?: string; login?: string }>();
-const kept = (test: TestApp): { application?: string; login?: string } => {
+type Kept = { application?: string; login?: string; invite?: Promise<{ id: string; token: string }> };
+const once = new WeakMap<TestApp, Kept>();
+const kept = (test: TestApp): Kept => {
   const known = once.get(test) ?? {};
   once.set(test, known);
   return known;
 };
+const sentInvite = (test: TestApp): Promise<{ id: string; token: string }> =>
+  (kept(test).invite ??= signedIn(test, 'dealer').then((dealer) => sendInvite(dealer)));
 const submitted = async (test: TestApp): Promise<string> => (kept(test).application ??= (await submit(test)).id);
 
 /** The address of somebody with a password. */

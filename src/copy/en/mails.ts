@@ -1,4 +1,4 @@
-/** Subjects and sentences of every mail. */
+/** Sentences of the mails that applicants and customers get, each in their language. */
 export const mails = {
   rows: {
     reference: 'Reference',
@@ -6,30 +6,43 @@ export const mails = {
     business: 'Business',
     equipment: 'Equipment',
     amount: 'Amount',
+    respondBy: 'Please reply by',
   },
-  receipt: (p: { name: string; reference: string; phone: string; company: string }) => ({
+  receipt: (p: { reference: string; phone: string; company: string }) => ({
     subject: `We received your application ${p.reference}`,
     heading: 'We received your application',
     paragraphs: [
-      `Hello ${p.name}, thank you for applying with ${p.company}.`,
+      `Thank you for applying with ${p.company}.`,
       'A person reads your application and contacts you within 24–48 hours. You do not need to do anything now.',
-      `Questions? Call ${p.phone} and give your reference.`,
+      `Questions? Call ${p.phone} and give your reference. If you did not apply, tell us at the same number.`,
     ],
   }),
-  notice: (p: { businessName: string; reference: string }) => ({
-    subject: `New application ${p.reference}: ${p.businessName}`,
-    heading: 'A new application arrived',
-    paragraphs: ['Sign in to read it. Sensitive numbers are never sent by mail.'],
-  }),
-  staffInvitation: (p: { company: string; expires: string }) => ({
-    subject: `Your administrator account at ${p.company}`,
-    heading: 'Activate your account',
+  invitation: (p: { name: string; sender: string; company: string; expires: string; phone: string }) => ({
+    heading: 'Your credit application is ready',
     paragraphs: [
-      `You were invited to administer ${p.company}. Choose a password to begin.`,
-      `The link works once and until ${p.expires}.`,
+      `Hello ${p.name}, ${p.sender} prepared an equipment-financing application with ${p.company} for you. What they already know about your business is filled in; check it, add the rest, and sign.`,
+      `The link is personal and works until ${p.expires}. Opening it does not commit you to anything.`,
+      `Questions? Call ${p.phone}.`,
+    ],
+    button: 'Open my application',
+  }),
+  informationRequested: (p: { name: string; sender: string; expires: string }) => ({
+    subject: 'Papers we still need from you',
+    heading: 'We need a few papers',
+    paragraphs: [
+      `Hello ${p.name}, ${p.sender} asks you for the following to move your financing ahead. A photo from your phone is enough.`,
+    ],
+    after: [`The link needs no password and works until ${p.expires}.`],
+    button: 'Send the papers',
+  }),
+  incompleteness: (p: { reference: string; company: string; phone: string }) => ({
+    subject: `Your application ${p.reference} is not complete yet`,
+    heading: 'Your application is not complete yet',
+    paragraphs: [`${p.company} cannot decide on your application yet, because this is missing:`],
+    after: [
+      'If we do not have it by the date above, we cannot consider the application any further. You may then apply again at any time.',
+      `Call ${p.phone} if you need more time or have a question.`,
     ],
   }),
-  activate: 'Activate account',
-  openApplications: 'Open the application',
   neverAsk: 'We never ask for your Social Security number by mail.',
 };

@@ -1,31 +1,50 @@
 import type { mails as en } from '../en/mails.ts';
 
-/** Subjects and sentences of every mail. */
+/** Sentences of the mails that applicants and customers get, each in their language. */
 export const mails: typeof en = {
-  rows: { reference: 'Referencia', received: 'Recibida', business: 'Negocio', equipment: 'Equipo', amount: 'Monto' },
-  receipt: (p: { name: string; reference: string; phone: string; company: string }) => ({
+  rows: {
+    reference: 'Referencia',
+    received: 'Recibida',
+    business: 'Negocio',
+    equipment: 'Equipo',
+    amount: 'Monto',
+    respondBy: 'Responda a más tardar el',
+  },
+  receipt: (p) => ({
     subject: `Recibimos su solicitud ${p.reference}`,
     heading: 'Recibimos su solicitud',
     paragraphs: [
-      `Hola, ${p.name}: gracias por presentar su solicitud a ${p.company}.`,
+      `Gracias por presentar su solicitud a ${p.company}.`,
       'Una persona la revisa y se comunica con usted en un plazo de 24 a 48 horas. Por ahora no tiene que hacer nada más.',
-      `¿Tiene preguntas? Llame al ${p.phone} e indique su referencia.`,
+      `¿Tiene preguntas? Llame al ${p.phone} e indique su referencia. Si usted no presentó esta solicitud, avísenos al mismo número.`,
     ],
   }),
-  notice: (p: { businessName: string; reference: string }) => ({
-    subject: `Nueva solicitud ${p.reference}: ${p.businessName}`,
-    heading: 'Llegó una nueva solicitud',
-    paragraphs: ['Inicie sesión para leerla. Los números sensibles nunca se envían por correo.'],
-  }),
-  staffInvitation: (p: { company: string; expires: string }) => ({
-    subject: `Su cuenta de administrador en ${p.company}`,
-    heading: 'Active su cuenta',
+  invitation: (p) => ({
+    heading: 'Su solicitud de crédito está lista',
     paragraphs: [
-      `Recibió una invitación para administrar ${p.company}. Elija una contraseña para empezar.`,
-      `El enlace funciona una sola vez y hasta el ${p.expires}.`,
+      `Hola, ${p.name}: ${p.sender} preparó para usted una solicitud de financiamiento de equipo con ${p.company}. Lo que ya se sabe de su negocio está llenado; revíselo, complete lo que falta y firme.`,
+      `El enlace es personal y funciona hasta el ${p.expires}. Abrirlo no lo compromete a nada.`,
+      `¿Tiene preguntas? Llame al ${p.phone}.`,
+    ],
+    button: 'Abrir mi solicitud',
+  }),
+  informationRequested: (p) => ({
+    subject: 'Documentos que todavía necesitamos de usted',
+    heading: 'Necesitamos algunos documentos',
+    paragraphs: [
+      `Hola, ${p.name}: ${p.sender} le pide lo siguiente para avanzar con su financiamiento. Basta con una foto tomada con su teléfono.`,
+    ],
+    after: [`El enlace no pide contraseña y funciona hasta el ${p.expires}.`],
+    button: 'Enviar los documentos',
+  }),
+  incompleteness: (p) => ({
+    subject: `Su solicitud ${p.reference} aún no está completa`,
+    heading: 'Su solicitud aún no está completa',
+    paragraphs: [`${p.company} todavía no puede decidir sobre su solicitud, porque falta lo siguiente:`],
+    after: [
+      'Si no lo recibimos a más tardar en la fecha indicada, no podremos seguir considerando la solicitud. Después puede presentar otra cuando guste.',
+      `Llame al ${p.phone} si necesita más tiempo o tiene alguna pregunta.`,
     ],
   }),
-  activate: 'Activar la cuenta',
-  openApplications: 'Abrir la solicitud',
   neverAsk: 'Nunca le pedimos su número de Seguro Social por correo.',
 };

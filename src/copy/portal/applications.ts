@@ -75,7 +75,8 @@ export const file = {
     equipmentVendor: 'Vendor',
     equipmentCondition: 'Condition',
     contactConsent: 'May be contacted by text and automated call',
-    inviteNote: 'Invitation',
+    inviteNote: 'Personal link',
+    invitedBy: 'Invited by',
   },
   sealed: {
     federalIdEncrypted: 'Federal ID (EIN)',
@@ -84,6 +85,13 @@ export const file = {
   } satisfies Record<SealedApplicationField, string>,
   yes: 'Yes',
   no: 'No',
+};
+
+export const inviteNotes = {
+  unknown: 'Came with a link that nobody sent',
+  expired: 'Came with a link that had expired',
+  revoked: 'Came with a link that was revoked',
+  used: 'Came with a link that another application had used',
 };
 
 export const reveal = {
@@ -125,6 +133,8 @@ export const mails = {
   templates: {
     'application-receipt': 'Receipt to the applicant',
     'application-notice': 'Notice to the lender',
+    'application-completed': 'Notice to the sender of the link',
+    'incompleteness-notice': 'Notice of incompleteness',
   } as Record<string, string>,
   states: { queued: 'Queued', sent: 'Sent', failed: 'Failed' } as Record<string, string>,
   waiting: 'Not sent yet',
@@ -135,6 +145,10 @@ export const history = {
     'application.submitted': 'Sent',
     'application.read': 'Opened',
     'application.revealed': 'Value revealed',
+    'application_invite.created': 'Personal link sent',
+    'application_invite.resent': 'Personal link sent again',
+    'application_invite.revoked': 'Personal link revoked',
+    'application_invite.completed': 'Personal link completed',
   } as Record<string, string>,
   actors: { visitor: 'Applicant', system: 'System' } as Record<string, string>,
   revealed: (field: string) => `${field} revealed`,

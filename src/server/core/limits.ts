@@ -12,6 +12,7 @@ export const limitTable = {
   loginDelay: [1, 60],
   unknownToken: [60, 60],
   publicWrite: [60, 60],
+  applicationInvite: [60, 3600],
   session: [600, 60],
 } as const;
 export type LimitName = keyof typeof limitTable;

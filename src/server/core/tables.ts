@@ -1,6 +1,7 @@
 /** Row types, written by hand and compared with the migrated schema by a test. Instants are timestamptz. */
 export type Tables = {
   accounts: AccountRow;
+  application_invites: ApplicationInviteRow;
   applications: ApplicationRow;
   audit: AuditRow;
   consent_texts: ConsentTextRow;
@@ -84,9 +85,30 @@ export type ApplicationRow = {
   equipment_vendor: string;
   equipment_condition: string;
   contact_consent: boolean;
-  invite_note: string | null;
+  invite_note: 'unknown' | 'expired' | 'revoked' | 'used' | null;
   /** Lower case, without accents: what the search looks through. */
   search: string;
+};
+
+export type ApplicationInviteRow = {
+  id: string;
+  account_id: string;
+  created_by: string;
+  recipient_name: string;
+  recipient_email: string;
+  recipient_phone: string | null;
+  /** jsonb: the fields that the sender filled in; never a sealed one. */
+  prefill: unknown;
+  token_mac: string;
+  /** The list shows the link again, so the token is kept sealed. */
+  token_sealed: string;
+  created_at: Date;
+  expires_at: Date;
+  revoked_at: Date | null;
+  completed_at: Date | null;
+  application_id: string | null;
+  /** The last mail that carried the link. */
+  mail_id: string | null;
 };
 
 export type SignatureRow = {

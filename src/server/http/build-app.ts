@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/core/errors.ts';
+import { inviteReadRoutes, inviteRoutes } from '#server/features/application-invites/routes.ts';
 import { applicationAdminRoutes } from '#server/features/applications/admin-routes.ts';
 import { applicationRoutes } from '#server/features/applications/routes.ts';
 import { auditRoutes } from '#server/features/admin/routes.ts';
@@ -68,7 +69,9 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   healthRoutes(server, app, readiness);
   csrfRoutes(server, app);
   applicationRoutes(server, app);
+  inviteReadRoutes(server, app);
   signInRoutes(server, app);
+  inviteRoutes(server, app);
   applicationAdminRoutes(server, app);
   auditRoutes(server, app);
   mailboxRoutes(server, app);

@@ -17,7 +17,6 @@ describe('design 5: one mapper from errors to HTTP', () => {
     expect(errorCodes).toMatchObject({
       validation: 400,
       unauthorized: 401,
-      totp_required: 401,
       forbidden: 403,
       csrf: 403,
       origin: 403,

@@ -52,7 +52,8 @@ describe.each(rows)('checks 1.4, authorisation: %s', (name, method, row) => {
     const expected = row.answers[caller];
     const answer = await call(method, row, bearer(await tokenOf(caller)));
     expect(answer.statusCode, answer.body).toBe(expected);
-    if (expected >= 400 && method !== 'HEAD') expect(expectRefusal(answer, expected).message).toBe(words[expected]);
+    if (words[expected] !== undefined && method !== 'HEAD')
+      expect(expectRefusal(answer, expected).message).toBe(words[expected]);
   });
 
   test.each(Object.keys(ends))('a session that is %s is nobody’s', async (end) => {

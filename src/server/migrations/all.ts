@@ -1,9 +1,11 @@
 import type { Migration } from 'kysely/migration';
 import * as first from './0001-first.ts';
 import * as dataKeysBegin from './0003-data-keys-begin.ts';
+import * as applicationInvites from './0005-application-invites.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
 export const migrations: Record<string, Migration> = {
   '0001-first': first,
   '0003-data-keys-begin': dataKeysBegin,
+  '0005-application-invites': applicationInvites,
 };

@@ -19,9 +19,7 @@ export const presentRow = (row: StoredApplication): ApplicationListRow => ({
 export function presentFile(
   vault: Vault,
   row: StoredApplication,
-  signature: StoredSignature,
-  mails: ApplicationFile['mails'],
-  history: ApplicationFile['history'],
+  { signature, ...related }: Pick<ApplicationFile, 'mails' | 'history' | 'invitedBy'> & { signature: StoredSignature },
 ): ApplicationFile {
   return {
     ...presentRow(row),
@@ -49,8 +47,7 @@ export function presentFile(
     contactConsent: row.contact_consent,
     inviteNote: row.invite_note,
     signature: presentSignature(signature),
-    mails,
-    history,
+    ...related,
   };
 }
 

@@ -4,6 +4,7 @@ import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
+import { findInviter } from '#server/features/application-invites/complete.ts';
 import { listHistory } from '#server/features/admin/list-audit.ts';
 import { listMailsAbout } from '#server/features/mails/list.ts';
 import { presentFile } from './present.ts';
@@ -14,12 +15,17 @@ import { selectApplication, selectSignature, type StoredApplication } from './st
  * @throws AppError not_found
  */
 export async function readApplication(app: App, ctx: Ctx<UserActor>, id: string): Promise<ApplicationFile> {
-  const { row, signature, mails } = await app.db.tx(async (tx) => {
+  const { row, ...related } = await app.db.tx(async (tx) => {
     const found = await requireApplication(selectApplication, tx, id);
     await audit(tx, ctx, 'application.read', { kind: 'application', id });
-    return { row: found, signature: await selectSignature(tx, id), mails: await listMailsAbout(tx, found.reference) };
+    return {
+      row: found,
+      signature: await selectSignature(tx, id),
+      mails: await listMailsAbout(tx, found.reference),
+      invitedBy: await findInviter(tx, id),
+    };
   });
-  return presentFile(app.vault, row, signature, mails, await listHistory(app, id));
+  return presentFile(app.vault, row, { ...related, history: await listHistory(app, id) });
 }
 
 /** @throws AppError not_found, also for what is no id at all */

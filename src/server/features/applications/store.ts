@@ -7,6 +7,8 @@ import type { ApplicationRow, ConsentTextRow, SignatureRow } from '#server/core/
 import type { Vault } from '#server/core/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
+import type { InviteNote } from '#server/features/application-invites/complete.ts';
+
 export type ConsentText = Omit<ConsentTextRow, 'first_used_at'>;
 export type StoredApplication = ApplicationRow;
 type New = {
@@ -14,7 +16,7 @@ type New = {
   reference: string;
   language: Language;
   createdAt: Date;
-  inviteNote: string | null;
+  inviteNote: InviteNote | null;
   input: Application;
 };
 
@@ -24,6 +26,10 @@ const sealedColumns = {
   principalSsnEncrypted: 'principal_ssn',
   principalDobEncrypted: 'principal_dob',
 } as const satisfies Record<SealedApplicationField, keyof ApplicationRow>;
+
+export async function noteInvite(tx: Tx, id: string, note: InviteNote): Promise<void> {
+  await tx.updateTable('applications').set({ invite_note: note }).where('id', '=', id).execute();
+}
 
 export async function nextNumber(tx: Tx): Promise<number> {
   const { rows } = await sql<{ n: string }>`select nextval('application_numbers') as n`.execute(tx);

@@ -42,11 +42,9 @@ describe('design 6: the receipt and the notice', () => {
       from: 'Acme Equipment Finance <hello@acme.example>',
     });
     for (const part of [receipt?.text, receipt?.html]) {
-      expect(part).toContain('Hello Elena Ramos');
-      expect(part).toContain('Compact excavator, 2021, with thumb');
-      expect(part).toContain('$84,500');
+      for (const typed of ['Elena', 'Ramos Paving', 'excavator', '84,500']) expect(part).not.toContain(typed);
       expect(part).toContain('(402) 555-0142');
-      expect(part).toMatch(/Nov 21, 2026, 10:00:00\sAM EST/);
+      expect(part).toMatch(/Nov 21, 2026, 10:00\sAM EST/);
     }
     const [notice] = to(mails, 'applications@acme.example');
     expect(notice?.subject).toBe(`New application ${reference}: Ramos Paving LLC`);
@@ -57,8 +55,7 @@ describe('design 6: the receipt and the notice', () => {
     const { reference, mails } = await mailsOf({}, 'es');
     const [receipt] = to(mails, 'elena@example.com');
     expect(receipt?.subject).toBe(`Recibimos su solicitud ${reference}`);
-    expect(receipt?.text).toContain('Hola, Elena Ramos');
-    expect(receipt?.text).toContain('Monto: $84,500');
+    expect(receipt?.text).toContain(`Referencia: ${reference}`);
     expect(receipt?.html).toContain('<html lang="es">');
     expect(to(mails, 'applications@acme.example')[0]?.subject).toBe(`New application ${reference}: Ramos Paving LLC`);
   });
@@ -80,10 +77,10 @@ describe('design 6: the receipt and the notice', () => {
 
   test('what the applicant typed is text in the HTML part', async () => {
     const { mails } = await mailsOf({
-      principalName: '<b>E</b> & Co',
+      businessName: '<b>E</b> & Co',
       equipmentDescription: '"><script>alert(1)</script>',
     });
-    const html = to(mails, 'elena@example.com')[0]?.html ?? '';
+    const html = to(mails, 'applications@acme.example')[0]?.html ?? '';
     expect(html).toContain('&lt;b&gt;E&lt;/b&gt; &amp; Co');
     expect(html).not.toContain('<script>');
   });

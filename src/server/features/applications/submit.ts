@@ -8,8 +8,9 @@ import { canonicalJson } from '#server/core/canonical-json.ts';
 import { type Answered, type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
 import { newId } from '#server/core/ids.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
+import { completeWith, lookUpInvite } from '#server/features/application-invites/complete.ts';
 import { currentConsent, findConsent } from './consent.ts';
-import { insertApplication, insertSignature, nextNumber } from './store.ts';
+import { insertApplication, insertSignature, nextNumber, noteInvite } from './store.ts';
 
 const texts = { en, es };
 
@@ -29,6 +30,7 @@ export async function submitApplication(
     if (replay) return replay;
     const id = newId();
     const reference = referenceOf(app.brand.productKey, ctx.now, await nextNumber(tx));
+    const { invite, note } = await lookUpInvite(app, ctx, tx, input.inviteToken);
     const shown = await findConsent(tx, input.consentHash, ctx.lang);
     const consent = shown ?? currentConsent(app.brand, ctx.lang);
     await insertApplication(tx, app.vault, {
@@ -36,9 +38,11 @@ export async function submitApplication(
       reference,
       language: ctx.lang,
       createdAt: ctx.now,
-      inviteNote: input.inviteToken === '' ? null : 'unknown',
+      inviteNote: note,
       input,
     });
+    if (invite && !(await completeWith(app, ctx, tx, invite, { id, reference, businessName: input.businessName })))
+      await noteInvite(tx, id, 'used');
     await insertSignature(tx, {
       id: newId(),
       application_id: id,
@@ -73,22 +77,17 @@ async function queueMails(
   tx: Parameters<typeof queueMail>[2],
   { reference, input }: { reference: string; input: Application },
 ): Promise<void> {
-  const params = {
-    reference,
-    receivedAt: ctx.now.toISOString(),
-    businessName: input.businessName,
-    principalName: input.principalName,
-    equipmentDescription: input.equipmentDescription,
-    equipmentAmount: input.equipmentAmount,
-  };
+  const receivedAt = ctx.now.toISOString();
   if (input.principalEmail !== '')
     await queueMail(app, ctx, tx, {
       template: 'application-receipt',
       to: input.principalEmail,
       language: ctx.lang,
-      params,
+      params: { reference, receivedAt },
     });
   const representative = app.brand.representatives.find((r) => r.name === input.salesperson);
   const to = representative?.email ?? app.brand.emails.lender;
+  const { businessName, equipmentDescription, equipmentAmount } = input;
+  const params = { reference, receivedAt, businessName, equipmentDescription, equipmentAmount };
   await queueMail(app, ctx, tx, { template: 'application-notice', to, language: 'en', params });
 }

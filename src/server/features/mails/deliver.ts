@@ -34,8 +34,8 @@ function compose(app: App, row: MailRow): OutgoingMail {
     from: app.config.mailFrom ?? `${app.brand.company.replace(/[\r\n"<>]/g, '')} <${app.brand.emails.contact}>`,
     to: row.to_address,
     subject: content.subject,
-    text: textPart(content, row.language, app.brand),
-    html: htmlPart(content, row.language, app.brand),
+    text: textPart(content, app.brand),
+    html: htmlPart(content, app.brand),
     date: row.created_at,
   };
 }

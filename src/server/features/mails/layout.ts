@@ -1,73 +1,94 @@
 import type { Brand } from '#contract/brand.ts';
-import type { Language } from '#contract/language.ts';
 import { mails as en } from '#copy/en/mails.ts';
 import { mails as es } from '#copy/es/mails.ts';
-import { html, type Markup } from '#server/core/markup.ts';
-import type { MailContent } from './templates.ts';
+import { html, type Markup, raw } from '#server/core/markup.ts';
+import type { MailContent, MailPart } from './templates.ts';
 
 const texts = { en, es };
+const languageNames = { en: 'English', es: 'Español' };
 
 /** The text part: the same words as the HTML part, in the same order. */
-export function textPart(mail: MailContent, language: Language, brand: Brand): string {
-  const parts = [
-    mail.heading,
-    ...mail.paragraphs,
-    ...(mail.rows ? [mail.rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
-    ...(mail.button ? [`${mail.button.label}:\n${mail.button.href}`] : []),
-    `-- \n${footer(language, brand).join('\n')}`,
-  ];
-  return parts.join('\n\n') + '\n';
+export function textPart(mail: MailContent, brand: Brand): string {
+  const several = mail.parts.length > 1;
+  const parts = mail.parts.map((part) =>
+    [
+      ...(several ? [`[ ${languageNames[part.lang]} ]`] : []),
+      part.heading,
+      ...part.paragraphs,
+      ...(part.list ? [part.list.map((item) => `- ${item}`).join('\n')] : []),
+      ...(part.rows ? [part.rows.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+      ...(part.after ?? []),
+      ...(part.button ? [`${part.button.label}:\n${part.button.href}`] : []),
+    ].join('\n\n'),
+  );
+  return [...parts, `-- \n${footer(mail, brand).join('\n')}`].join('\n\n') + '\n';
 }
 
-const footer = (language: Language, brand: Brand): string[] =>
+const footer = (mail: MailContent, brand: Brand): string[] =>
   [
     brand.company,
-    `${brand.phones.main.display} · ${brand.hours[language]}`,
+    `${brand.phones.main.display} · ${brand.hours[mail.parts[0]?.lang ?? 'en']}`,
     brand.address,
     brand.licenceLine,
-    texts[language].neverAsk,
+    ...mail.parts.map(({ lang }) => texts[lang].neverAsk),
   ].filter(Boolean);
 
+// The tokens of the site as plain colours: mail programs know neither custom properties nor oklch.
+const DARK = `
+@media (prefers-color-scheme: dark) {
+  .page { background: #0a0d14 !important; color: #f2f5f8 !important; }
+  .card { background: #121722 !important; border-color: #272d3a !important; }
+  .plate { background: #0c1a86 !important; }
+  .line { border-color: #272d3a !important; }
+  .soft { color: #9aa3b1 !important; }
+  .label { color: #b7bec9 !important; }
+  .link { color: #a5b6fb !important; }
+  .button { background: #2240e6 !important; }
+}
+@media (max-width: 520px) {
+  .pad { padding-left: 20px !important; padding-right: 20px !important; }
+  .outer { padding: 0 !important; }
+  .card { border-left: 0 !important; border-right: 0 !important; border-radius: 0 !important; }
+  .plate { border-radius: 0 !important; }
+  .button { display: block !important; text-align: center !important; }
+}`;
+const FONT = "font-family:'Public Sans',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
+const NONE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
 /** One table layout that old mail programs show as well as new ones. */
-export function htmlPart(mail: MailContent, language: Language, brand: Brand): string {
+export function htmlPart(mail: MailContent, brand: Brand): string {
+  const [first] = mail.parts;
   return html`<!doctype html>
-    <html lang="${language}">
+    <html lang="${first?.lang ?? 'en'}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <title>${mail.subject}</title>
+        <style>
+          ${raw(DARK)}
+        </style>
       </head>
       <body
-        style="margin:0;padding:24px 12px;background:#f2f5f8;color:#111723;font-family:'Public Sans',system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;font-size:16px;line-height:1.55"
+        class="page"
+        style="margin:0;padding:0;background:#f2f5f8;color:#111723;${FONT};font-size:16px;line-height:1.55"
       >
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+        <div style="display:none;max-height:0;overflow:hidden">${first?.paragraphs[0] ?? ''}</div>
+        <table ${raw(NONE)} width="100%">
           <tr>
-            <td align="center">
-              <table
-                role="presentation"
-                width="560"
-                cellpadding="0"
-                cellspacing="0"
-                style="max-width:560px;width:100%;background:#ffffff;border:1px solid #d0d5dc;border-radius:10px"
-              >
+            <td class="outer" align="center" style="padding:32px 12px">
+              <table ${raw(NONE)} class="card" width="600" style="${CARD}">
+                <tr>
+                  <td class="plate pad" style="${PLATE}">${brand.company}</td>
+                </tr>
+                ${mail.parts.map((part, i) => section(part, i))}
                 <tr>
                   <td
-                    style="padding:20px 28px;background:#132cbb;color:#ffffff;border-radius:10px 10px 0 0;font-weight:700"
+                    class="pad soft line"
+                    style="padding:20px 32px 28px;color:#5d6572;font-size:13px;border-top:1px solid #d0d5dc"
                   >
-                    ${brand.company}
-                  </td>
-                </tr>
-                <tr>
-                  <td style="padding:28px">
-                    <h1 style="margin:0 0 12px;font-size:22px;line-height:1.25">${mail.heading}</h1>
-                    ${mail.paragraphs.map((text) => html`<p style="margin:0 0 16px">${text}</p>`)}
-                    ${mail.rows ? rowTable(mail.rows) : ''} ${mail.button ? button(mail.button) : ''}
-                  </td>
-                </tr>
-                <tr>
-                  <td style="padding:16px 28px 24px;color:#5d6572;font-size:13px;border-top:1px solid #d0d5dc">
-                    ${footer(language, brand).map((line) => html`${line}<br />`)}
+                    ${footer(mail, brand).map((line) => html`${line}<br />`)}
                   </td>
                 </tr>
               </table>
@@ -78,25 +99,57 @@ export function htmlPart(mail: MailContent, language: Language, brand: Brand): s
     </html>`.text;
 }
 
+const CARD = 'max-width:600px;width:100%;background:#ffffff;border:1px solid #d0d5dc;border-radius:10px';
+const PLATE =
+  'padding:22px 32px;background:#132cbb;color:#ffffff;border-radius:9px 9px 0 0;font-weight:800;font-size:17px;letter-spacing:-0.01em';
+
+const section = (part: MailPart, index: number): Markup =>
+  html`<tr>
+    <td
+      class="pad line"
+      lang="${part.lang}"
+      style="padding:32px 32px 24px${raw(index > 0 ? ';border-top:1px solid #d0d5dc' : '')}"
+    >
+      <h1 style="margin:0 0 14px;font-size:24px;line-height:1.2;letter-spacing:-0.012em">${part.heading}</h1>
+      ${paragraphs(part.paragraphs)} ${part.list ? list(part.list) : ''} ${part.rows ? rowTable(part.rows) : ''}
+      ${paragraphs(part.after ?? [])} ${part.button ? button(part.button) : ''}
+    </td>
+  </tr>`;
+
+const paragraphs = (all: string[]): Markup[] => all.map((text) => html`<p style="margin:0 0 16px">${text}</p>`);
+
+const list = (items: string[]): Markup =>
+  html`<ul style="margin:0 0 16px;padding:0 0 0 20px">
+    ${items.map((item) => html`<li style="margin:0 0 6px">${item}</li>`)}
+  </ul>`;
+
 const rowTable = (rows: [string, string][]): Markup =>
-  html` <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">
+  html`<table ${raw(NONE)} width="100%" style="margin:0 0 20px">
     ${rows.map(
       ([label, value]) =>
         html`<tr>
-          <td style="padding:10px 12px 10px 0;border-top:1px solid #d0d5dc;color:#464d5b;vertical-align:top">
+          <td
+            class="label line"
+            style="padding:10px 16px 10px 0;border-top:1px solid #d0d5dc;color:#464d5b;vertical-align:top"
+          >
             ${label}
           </td>
-          <td align="right" style="padding:10px 0;border-top:1px solid #d0d5dc;font-weight:600">${value}</td>
+          <td
+            class="line"
+            align="right"
+            style="padding:10px 0;border-top:1px solid #d0d5dc;font-weight:600;font-variant-numeric:tabular-nums"
+          >
+            ${value}
+          </td>
         </tr>`,
     )}
   </table>`;
 
+const BUTTON =
+  'display:inline-block;padding:14px 24px;background:#1530c3;color:#ffffff;border-radius:6px;font-weight:600;text-decoration:none';
+
 const button = (b: { label: string; href: string }): Markup =>
-  html` <p style="margin:8px 0 16px">
-      <a
-        href="${b.href}"
-        style="display:inline-block;padding:13px 22px;background:#1530c3;color:#ffffff;border-radius:6px;font-weight:600;text-decoration:none"
-        >${b.label}</a
-      >
-    </p>
-    <p style="margin:0 0 16px;font-size:13px;color:#5d6572;word-break:break-all">${b.href}</p>`;
+  html`<p style="margin:8px 0 14px"><a class="button" href="${b.href}" style="${BUTTON}">${b.label}</a></p>
+    <p class="soft" style="margin:0 0 12px;font-size:13px;color:#5d6572;word-break:break-all">
+      <a class="link" href="${b.href}" style="color:#1530c3">${b.href}</a>
+    </p>`;

@@ -6,13 +6,13 @@ import type { Tx } from '#server/ports.ts';
 import { insertMail, sealParams } from './store.ts';
 import type { MailParams, MailTemplate } from './templates.ts';
 
-/** Stores a mail with sealed parameters and its job, in the transaction of the change that causes it. */
+/** Stores a mail with sealed parameters and its job, in the transaction of the change that causes it. @returns its id */
 export async function queueMail<T extends MailTemplate>(
   app: App,
   ctx: Ctx,
   tx: Tx,
   mail: { template: T; to: string; language: Language; params: MailParams[T] },
-): Promise<void> {
+): Promise<string> {
   const id = newId();
   await insertMail(tx, {
     id,
@@ -30,4 +30,5 @@ export async function queueMail<T extends MailTemplate>(
     subject_reference: 'reference' in mail.params ? mail.params.reference : null,
   });
   await app.jobs.send('deliver-mail', { mailId: id });
+  return id;
 }

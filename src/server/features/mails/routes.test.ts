@@ -19,7 +19,7 @@ const deliver = (name: string, at: string) =>
     from: 'a@acme.example',
     to: 'b@example.com',
     subject: 'Señora',
-    text: 'Sample text',
+    text: `Sample text http://localhost:3000/x?token=${'y'.repeat(80)} end`,
     html: '<p>x</p>',
     date: new Date(at),
   });
@@ -28,19 +28,26 @@ describe('design 2: /dev/mailbox', () => {
   test('is empty at first', async () => {
     const answer = await get('/dev/mailbox');
     expect(answer.statusCode).toBe(200);
-    expect(answer.body).not.toContain('<li>');
+    expect(answer.body).toContain('No mail was written yet.');
   });
 
   test('lists the mails, newest first, and shows each as text', async () => {
     await deliver('older', '2026-11-21T15:00:00Z');
     await deliver('newer', '2026-11-21T15:00:01Z');
     const page = await get('/dev/mailbox');
-    const links = [...page.body.matchAll(/href="(\/dev\/mailbox\/[^"]+)"/g)].map((match) => match[1] ?? '');
+    const links = [...page.body.matchAll(/href="(\/dev\/mailbox\/20[^"]+)"/g)].map((match) => match[1] ?? '');
     expect(links.map((link) => /(older|newer)/.exec(link)?.[1])).toEqual(['newer', 'older']);
+    expect(page.body).toContain('b@example.com');
     const mail = await get(links[0] ?? '');
-    expect(mail.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(mail.headers['cache-control']).toBe('no-store');
-    expect(mail.body).toContain('Sample text');
+    expect(mail.body).toContain('<h1>Señora</h1>');
+    expect(mail.body).toContain(`<a href="http://localhost:3000/x?token=${'y'.repeat(80)}">`);
+    const source = await get(`${links[0] ?? ''}.eml`);
+    expect(source.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(source.body).toContain('Subject: =?UTF-8?');
+    const shown = await get(`${links[0] ?? ''}.html`);
+    expect(shown.body).toBe('<p>x</p>\n');
+    expect(shown.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'unsafe-inline'; sandbox/);
   });
 
   test.each([
@@ -51,7 +58,7 @@ describe('design 2: /dev/mailbox', () => {
     ['a proxy that names the scheme', { 'x-forwarded-proto': 'https' }, '127.0.0.1'],
   ])('%s finds nothing there', async (_who, headers, address) => {
     const [name] = fs.readdirSync(outbox);
-    for (const url of ['/dev/mailbox', `/dev/mailbox/${name ?? ''}`])
+    for (const url of ['/dev/mailbox', `/dev/mailbox/${name ?? ''}`, '/dev/mailbox/gallery'])
       expect((await get(url, headers, address)).statusCode).toBe(404);
   });
 

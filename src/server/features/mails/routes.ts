@@ -1,48 +1,148 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import PostalMime, { type Email } from 'postal-mime';
+import type { Language } from '#contract/language.ts';
 import type { App } from '#server/app.ts';
 import { isLoopback } from '#server/config.ts';
 import { html } from '#server/core/markup.ts';
 import { isLocalRequest } from '#server/http/health.ts';
-import type { FastifyInstance } from 'fastify';
+import { isCatalogued, mailCatalogue } from './catalogue.ts';
+import { htmlPart, textPart } from './layout.ts';
+import { MAIL_POLICY, MAILBOX_POLICY, mailBody, mailboxPage } from './mailbox-page.ts';
+import { writeMail } from './templates.ts';
 
 const SHOWN = 200;
+const hidden = { schema: { hide: true } };
+type Named = { Params: { name: string } };
+type Sample = { Params: { template: string; language: string } };
 
-/** True where every mail may be read by whoever sits at this machine. */
+/** Where mails go to files and the only reader sits at this machine. */
 export const isMailboxOpen = (app: App): boolean =>
   !app.config.smtpUrl && !app.config.production && isLoopback(new URL(app.config.publicUrl).hostname);
 
 /** The mails of an installation without SMTP, for the person who tries it out on this machine. */
 export function mailboxRoutes(server: FastifyInstance, app: App): void {
   if (!isMailboxOpen(app)) return;
-  const folder = path.join(app.config.dataDir, 'outbox');
-  server.get('/dev/mailbox', { schema: { hide: true } }, async (req, reply) => {
-    if (!isLocalRequest(app.config, req)) return reply.callNotFound();
-    const names = (await fs.readdir(folder).catch(() => []))
-      .filter((n) => n.endsWith('.eml'))
-      .sort()
-      .reverse();
-    const page = html`<!doctype html>
-      <html lang="en">
-        <head>
-          <meta charset="utf-8" />
-          <title>Development mailbox</title>
-        </head>
-        <body>
-          <h1>Development mailbox</h1>
-          <p>SMTP_URL is not set: each mail is a file in ${folder}.</p>
-          <ul>
-            ${names.slice(0, SHOWN).map((name) => html`<li><a href="/dev/mailbox/${name}">${name}</a></li>`)}
-          </ul>
-        </body>
-      </html>`;
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page.text);
-  });
-  server.get<{ Params: { name: string } }>('/dev/mailbox/:name', { schema: { hide: true } }, async (req, reply) => {
-    const { name } = req.params;
-    if (!isLocalRequest(app.config, req) || !/^[\w.-]+\.eml$/.test(name)) return reply.callNotFound();
-    const text = await fs.readFile(path.join(folder, name), 'utf8').catch(() => undefined);
-    if (text === undefined) return reply.callNotFound();
-    return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store').send(text);
+  void server.register((local, _options, done) => {
+    local.addHook('onRequest', (req, reply, next) => (isLocalRequest(app.config, req) ? next() : reply.callNotFound()));
+    outboxRoutes(local, path.join(app.config.dataDir, 'outbox'));
+    galleryRoutes(local, app);
+    done();
   });
 }
+
+function outboxRoutes(server: FastifyInstance, folder: string): void {
+  const fileOf = (stem: string): string => path.join(folder, `${stem}.eml`);
+  const read = async (name: string) => PostalMime.parse(await fs.readFile(path.join(folder, name)));
+
+  server.get('/dev/mailbox', hidden, async (_req, reply) => {
+    const names = await mailNames(folder);
+    const mails = await Promise.all(names.slice(0, SHOWN).map(async (name) => ({ name, ...(await read(name)) })));
+    const rows = mails.map(
+      ({ name, to, subject, date }) =>
+        html`<tr>
+          <td><time datetime="${date ?? ''}">${date?.replace('T', ' ').slice(0, 19) ?? ''}</time></td>
+          <td>${to?.[0]?.address ?? ''}</td>
+          <td><a href="/dev/mailbox/${name.replace(/\.eml$/, '')}">${subject ?? name}</a></td>
+        </tr>`,
+    );
+    const body = html`<p>SMTP_URL is not set: each mail is a file in ${folder}. Newest first, times in UTC.</p>
+      ${
+        rows.length === 0
+          ? html`<p>No mail was written yet.</p>`
+          : html`<table>
+              <thead>
+                <tr>
+                  <th>Time</th>
+                  <th>To</th>
+                  <th>Subject</th>
+                </tr>
+              </thead>
+              ${rows}
+            </table>`
+      }`;
+    return sendPage(reply, mailboxPage('Development mailbox', body));
+  });
+
+  server.get<Named>('/dev/mailbox/:name', hidden, async (req, reply) => {
+    const [, stem = '', kind = ''] = /^([\w-]+?)(\.eml|\.html)?$/.exec(req.params.name) ?? [];
+    const text = stem === '' ? undefined : await fs.readFile(fileOf(stem), 'utf8').catch(() => undefined);
+    if (text === undefined) return reply.callNotFound();
+    if (kind === '.eml') return reply.type('text/plain; charset=utf-8').send(text);
+    const mail = await PostalMime.parse(text);
+    return kind === '.html' ? sendMail(reply, mail.html ?? '') : sendPage(reply, mailPage(stem, mail));
+  });
+}
+
+const mailPage = (stem: string, { subject = stem, to, from, text = '' }: Email): string =>
+  mailboxPage(
+    subject,
+    html`<dl>
+        <dt>To</dt>
+        <dd>${to?.[0]?.address ?? ''}</dd>
+        <dt>From</dt>
+        <dd>${from?.address ?? ''}</dd>
+        <dt>Source</dt>
+        <dd><a href="/dev/mailbox/${stem}.eml">${stem}.eml</a></dd>
+      </dl>
+      ${mailBody(`/dev/mailbox/${stem}.html`, text)}`,
+  );
+
+function galleryRoutes(server: FastifyInstance, app: App): void {
+  server.get('/dev/mailbox/gallery', hidden, async (_req, reply) => {
+    const rows = Object.entries(mailCatalogue).map(
+      ([name, entry]) =>
+        html`<tr>
+          <td><a href="/dev/mailbox/gallery/${name}/en">${name}</a></td>
+          <td>${entry.to}</td>
+          <td>${entry.trigger}</td>
+          <td>
+            ${entry.languages}${entry.languages === 'en or es' ? html` (<a href="/dev/mailbox/gallery/${name}/es">es</a>)` : ''}
+          </td>
+        </tr>`,
+    );
+    const body = html`<table>
+      <thead>
+        <tr>
+          <th>Mail</th>
+          <th>To</th>
+          <th>When</th>
+          <th>Languages</th>
+        </tr>
+      </thead>
+      ${rows}
+    </table>`;
+    return sendPage(reply, mailboxPage('Every mail', body));
+  });
+
+  server.get<Sample>('/dev/mailbox/gallery/:template/:language', hidden, async (req, reply) => {
+    const [, language, kind] = /^(en|es)(\.html)?$/.exec(req.params.language) ?? [];
+    const { template } = req.params;
+    if (!isCatalogued(template) || language === undefined) return reply.callNotFound();
+    const lang = language as Language;
+    const content = writeMail(template, mailCatalogue[template].sample(lang), lang, {
+      brand: app.brand,
+      publicUrl: app.config.publicUrl,
+    });
+    if (kind !== undefined) return sendMail(reply, htmlPart(content, app.brand));
+    const body = mailBody(`/dev/mailbox/gallery/${template}/${lang}.html`, textPart(content, app.brand));
+    return sendPage(reply, mailboxPage(content.subject, body));
+  });
+}
+
+const mailNames = async (folder: string): Promise<string[]> =>
+  (await fs.readdir(folder).catch(() => []))
+    .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
+    .sort()
+    .reverse();
+
+const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
+  reply.type('text/html; charset=utf-8').header('content-security-policy', MAILBOX_POLICY).send(page);
+
+const sendMail = (reply: FastifyReply, page: string): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', MAIL_POLICY)
+    .header('x-frame-options', 'SAMEORIGIN')
+    .send(page);

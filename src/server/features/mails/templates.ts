@@ -3,84 +3,171 @@ import type { Language } from '#contract/language.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { mails as en } from '#copy/en/mails.ts';
 import { mails as es } from '#copy/es/mails.ts';
+import { mails as staff } from '#copy/portal/mails.ts';
 
 const texts = { en, es };
 
-export type ApplicationMail = {
-  reference: string;
-  receivedAt: string;
-  businessName: string;
-  principalName: string;
-  equipmentDescription: string;
-  equipmentAmount: string;
-};
-
-/** What each mail needs to be written. Never a number that is sealed elsewhere. */
+/** What each mail needs to be written. Never a number that is sealed elsewhere. Instants are ISO 8601 UTC. */
 export type MailParams = {
-  'application-receipt': ApplicationMail;
-  'application-notice': ApplicationMail;
+  /** Holds nothing that the sender of a form typed: its address is not verified. */
+  'application-receipt': { reference: string; receivedAt: string };
+  'application-notice': {
+    reference: string;
+    receivedAt: string;
+    businessName: string;
+    equipmentDescription: string;
+    equipmentAmount: string;
+  };
+  'application-invitation': { name: string; sender: string; link: string; expiresAt: string };
+  'application-completed': {
+    sender: string;
+    recipient: string;
+    businessName: string;
+    reference: string;
+    receivedAt: string;
+  };
   'staff-invitation': { link: string; expiresAt: string };
+  'dealer-invitation': { name: string; account: string; link: string; expiresAt: string };
+  'password-reset': { link: string; expiresAt: string };
+  'information-requested': { name: string; sender: string; items: string[]; link: string; expiresAt: string };
+  'incompleteness-notice': { reference: string; missing: string[]; respondBy: string };
+  'customer-uploaded': { customer: string; deal: string; files: string[]; link: string };
+  'status-changed': { deal: string; before: string; now: string; link: string };
+  digest: { updates: string[]; link: string };
 };
 export type MailTemplate = keyof MailParams;
 
-/** Subject and body of a mail, before its layout. */
-export type MailContent = {
-  subject: string;
+/** Body of a mail, or its part in one language, before its layout. */
+export type MailPart = {
+  lang: Language;
   heading: string;
   paragraphs: string[];
   rows?: [label: string, value: string][];
+  list?: string[];
+  after?: string[];
   button?: { label: string; href: string };
 };
-type Env = { brand: Brand; publicUrl: string };
-type Writers = { [T in MailTemplate]: (params: MailParams[T], language: Language, env: Env) => MailContent };
+export type MailContent = { subject: string; parts: MailPart[] };
+export type MailEnv = { brand: Brand; publicUrl: string };
+type Writers = { [T in MailTemplate]: (params: MailParams[T], language: Language, env: MailEnv) => MailContent };
 
 const writers: Writers = {
-  'application-receipt': (p, language, { brand }) => ({
-    ...texts[language].receipt({
-      ...p,
-      name: p.principalName,
-      phone: brand.phones.main.display,
-      company: brand.company,
-    }),
-    rows: rows(p, language, brand),
-  }),
-  'application-notice': (p, language, { brand, publicUrl }) => ({
-    ...texts[language].notice(p),
-    rows: rows(p, language, brand),
-    button: {
-      label: texts[language].openApplications,
+  'application-receipt': (p, lang, { brand }) => {
+    const { rows } = texts[lang];
+    const words = texts[lang].receipt({ ...p, phone: brand.phones.main.display, company: brand.company });
+    return one(lang, words, {
+      rows: filled([
+        [rows.reference, p.reference],
+        [rows.received, instant(p.receivedAt, lang, brand)],
+      ]),
+    });
+  },
+  'application-notice': (p, _lang, { brand, publicUrl }) =>
+    one('en', staff.notice(p), {
+      rows: filled([
+        [staff.rows.reference, p.reference],
+        [staff.rows.received, instant(p.receivedAt, 'en', brand)],
+        [staff.rows.business, p.businessName],
+        [staff.rows.equipment, p.equipmentDescription],
+        [staff.rows.amount, showTypedAmount(p.equipmentAmount)],
+      ]),
       href: `${publicUrl}/admin/applications?q=${encodeURIComponent(p.reference)}`,
-    },
+    }),
+  'application-invitation': (p, _lang, { brand }) => ({
+    subject: staff.invitationSubject(brand),
+    parts: (['en', 'es'] as const).map((lang) => {
+      const { button, ...words } = texts[lang].invitation({
+        ...p,
+        company: brand.company,
+        phone: brand.phones.main.display,
+        expires: instant(p.expiresAt, lang, brand),
+      });
+      // The Spanish form takes the same link.
+      const href = lang === 'es' ? p.link.replace('/credit-application?', '/es/credit-application?') : p.link;
+      return { lang, ...words, button: { label: button, href } };
+    }),
   }),
-  'staff-invitation': (p, language, { brand }) => ({
-    ...texts[language].staffInvitation({ company: brand.company, expires: instant(p.expiresAt, language, brand) }),
-    button: { label: texts[language].activate, href: p.link },
-  }),
+  'application-completed': (p, _lang, { brand }) =>
+    one('en', staff.completed(p), {
+      rows: filled([
+        [staff.rows.reference, p.reference],
+        [staff.rows.received, instant(p.receivedAt, 'en', brand)],
+        [staff.rows.business, p.businessName],
+      ]),
+    }),
+  'staff-invitation': (p, _lang, { brand }) =>
+    one('en', staff.staffInvitation({ company: brand.company, expires: instant(p.expiresAt, 'en', brand) }), {
+      href: p.link,
+    }),
+  'dealer-invitation': (p, _lang, { brand }) =>
+    one('en', staff.dealerInvitation({ ...p, company: brand.company, expires: instant(p.expiresAt, 'en', brand) }), {
+      href: p.link,
+    }),
+  'password-reset': (p, _lang, { brand }) =>
+    one('en', staff.passwordReset({ company: brand.company, expires: instant(p.expiresAt, 'en', brand) }), {
+      href: p.link,
+    }),
+  'information-requested': (p, lang, { brand }) =>
+    one(lang, texts[lang].informationRequested({ ...p, expires: instant(p.expiresAt, lang, brand) }), {
+      list: p.items,
+      href: p.link,
+    }),
+  'incompleteness-notice': (p, lang, { brand }) => {
+    const { rows } = texts[lang];
+    const words = texts[lang].incompleteness({ ...p, company: brand.company, phone: brand.phones.main.display });
+    return one(lang, words, {
+      list: p.missing,
+      rows: [
+        [rows.reference, p.reference],
+        [rows.respondBy, day(p.respondBy, lang, brand)],
+      ],
+    });
+  },
+  'customer-uploaded': (p) =>
+    one('en', staff.uploaded({ ...p, count: p.files.length }), { list: p.files, href: p.link }),
+  'status-changed': (p) =>
+    one('en', staff.statusChanged(p), {
+      rows: [
+        [staff.rows.deal, p.deal],
+        [staff.rows.before, p.before],
+        [staff.rows.now, p.now],
+      ],
+      href: p.link,
+    }),
+  digest: (p) => one('en', staff.digest({ count: p.updates.length }), { list: p.updates, href: p.link }),
 };
 
-export function writeMail(template: MailTemplate, params: unknown, language: Language, env: Env): MailContent {
-  const write = writers[template] as (p: unknown, l: Language, e: Env) => MailContent;
+export function writeMail(template: MailTemplate, params: unknown, language: Language, env: MailEnv): MailContent {
+  const write = writers[template] as (p: unknown, l: Language, e: MailEnv) => MailContent;
   return write(params, language, env);
 }
 
-export const isTemplate = (name: string): name is MailTemplate => name in writers;
+export const isTemplate = (name: string): name is MailTemplate => Object.hasOwn(writers, name);
 
-function rows(p: ApplicationMail, language: Language, brand: Brand): [string, string][] {
-  const label = texts[language].rows;
-  const all: [string, string][] = [
-    [label.reference, p.reference],
-    [label.received, instant(p.receivedAt, language, brand)],
-    [label.business, p.businessName],
-    [label.equipment, p.equipmentDescription],
-    [label.amount, showTypedAmount(p.equipmentAmount)],
-  ];
-  return all.filter(([, value]) => value !== '');
+type Words = { subject: string; heading: string; paragraphs: string[]; after?: string[]; button?: string };
+type Facts = { rows?: [string, string][]; list?: string[]; href?: string };
+
+/** A mail in one language: its sentences around its facts. */
+function one(lang: Language, { subject, button, ...words }: Words, { href, ...facts }: Facts = {}): MailContent {
+  const linked = button !== undefined && href !== undefined ? { button: { label: button, href } } : {};
+  return { subject, parts: [{ lang, ...words, ...facts, ...linked }] };
 }
 
+const filled = (rows: [string, string][]): [string, string][] => rows.filter(([, value]) => value !== '');
+
+const inZone = (iso: string, language: Language, brand: Brand, how: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', { ...how, timeZone: brand.timeZone }).format(
+    new Date(iso),
+  );
 /** In the lender's zone, with the zone named. */
 const instant = (iso: string, language: Language, brand: Brand): string =>
-  new Intl.DateTimeFormat(language === 'es' ? 'es-US' : 'en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'long',
-    timeZone: brand.timeZone,
-  }).format(new Date(iso));
+  inZone(iso, language, brand, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  });
+const day = (iso: string, language: Language, brand: Brand): string =>
+  inZone(iso, language, brand, { dateStyle: 'long' });

@@ -1,5 +1,5 @@
 import type { ApplicationFile } from '#contract/admin.ts';
-import { file } from '#copy/portal/applications.ts';
+import { file, inviteNotes } from '#copy/portal/applications.ts';
 import { showDay } from '../instants.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { EmailRow, PhoneRow } from './contact-rows.tsx';
@@ -50,7 +50,8 @@ export const EquipmentSection = ({ application: a }: Props) => (
       <FileRow label={fields.equipmentAmount}>{showTypedAmount(a.equipmentAmount)}</FileRow>
       <FileRow label={fields.equipmentVendor}>{a.equipmentVendor}</FileRow>
       <FileRow label={fields.equipmentCondition}>{a.equipmentCondition}</FileRow>
-      {a.inviteNote !== null && <FileRow label={fields.inviteNote}>{a.inviteNote}</FileRow>}
+      {a.invitedBy !== null && <FileRow label={fields.invitedBy}>{a.invitedBy}</FileRow>}
+      {a.inviteNote !== null && <FileRow label={fields.inviteNote}>{inviteNotes[a.inviteNote]}</FileRow>}
     </dl>
   </FileSection>
 );

@@ -1,0 +1,72 @@
+/** Sentences of the mails to staff and dealers. They read the portal, which speaks English only. */
+export const mails = {
+  rows: {
+    reference: 'Reference',
+    received: 'Received',
+    business: 'Business',
+    equipment: 'Equipment',
+    amount: 'Amount',
+    deal: 'Deal',
+    before: 'Before',
+    now: 'Now',
+  },
+  notice: (p: { businessName: string; reference: string }) => ({
+    subject: `New application ${p.reference}: ${p.businessName}`,
+    heading: 'A new application arrived',
+    paragraphs: ['Sign in to read it. Sensitive numbers are never sent by mail.'],
+    button: 'Open the application',
+  }),
+  staffInvitation: (p: { company: string; expires: string }) => ({
+    subject: `Your administrator account at ${p.company}`,
+    heading: 'Activate your account',
+    paragraphs: [
+      `You were invited to administer ${p.company}. Choose a password to begin.`,
+      `The link works once and until ${p.expires}.`,
+    ],
+    button: 'Activate account',
+  }),
+  dealerInvitation: (p: { name: string; account: string; company: string; expires: string }) => ({
+    subject: `Your dealer portal at ${p.company}`,
+    heading: 'Activate your dealer account',
+    paragraphs: [
+      `Hello ${p.name}, ${p.company} opened its dealer portal for ${p.account}. There you enter deals, send papers, and see at every moment what is missing and who moves next.`,
+      `Choose a password to begin. The link works once and until ${p.expires}.`,
+    ],
+    button: 'Activate account',
+  }),
+  passwordReset: (p: { company: string; expires: string }) => ({
+    subject: `Choose a new password for ${p.company}`,
+    heading: 'Choose a new password',
+    paragraphs: [
+      'Somebody asked for a new password for this address. If it was you, choose one now.',
+      `The link works once and until ${p.expires}. If it was not you, do nothing: your password stays as it is.`,
+    ],
+    button: 'Choose a password',
+  }),
+  invitationSubject: (p: { company: string }) => `Your credit application / Su solicitud de crédito: ${p.company}`,
+  completed: (p: { sender: string; recipient: string; businessName: string }) => ({
+    subject: `${p.recipient} completed the application you sent`,
+    heading: 'The application you sent was completed',
+    paragraphs: [
+      `Hello ${p.sender}, ${p.recipient} filled in and signed the application for ${p.businessName}. We read it now and contact the customer within 24–48 hours.`,
+    ],
+  }),
+  uploaded: (p: { customer: string; deal: string; count: number }) => ({
+    subject: `${p.customer} sent ${p.count === 1 ? 'a document' : `${String(p.count)} documents`}`,
+    heading: 'Your customer sent documents',
+    paragraphs: [`For ${p.deal} this arrived:`],
+    button: 'Open the deal',
+  }),
+  statusChanged: (p: { deal: string; now: string }) => ({
+    subject: `${p.deal}: ${p.now}`,
+    heading: 'A deal moved',
+    paragraphs: ['The deal page shows what is missing and who moves next.'],
+    button: 'Open the deal',
+  }),
+  digest: (p: { count: number }) => ({
+    subject: p.count === 1 ? '1 update on your deals' : `${String(p.count)} updates on your deals`,
+    heading: 'What moved on your deals',
+    paragraphs: ['Since the last mail:'],
+    button: 'Open the dashboard',
+  }),
+};

@@ -1,0 +1,50 @@
+import type { ApplicationInvite } from '#contract/application-invites.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { AppError } from '#server/core/errors.ts';
+import { isId } from '#server/core/ids.ts';
+import type { Query, Tx } from '#server/ports.ts';
+import { INVITE_MS } from './create.ts';
+import { mailInvite } from './mail-invite.ts';
+import { presentInvite } from './present.ts';
+import { type InviteView, openToken, renewInvite, revokeInvite, selectInvite } from './store.ts';
+
+const UNKNOWN = 'This invite does not exist.';
+const OVER = 'This invite was already completed or revoked. Send a new one instead.';
+
+/** @throws AppError not_found for what does not exist or belongs to another dealership */
+export async function requireInvite(query: Query | Tx, ctx: Ctx<UserActor>, id: string): Promise<InviteView> {
+  const found = isId(id) ? await selectInvite(query, ctx.actor.accountId, id) : undefined;
+  if (!found) throw new AppError('not_found', UNKNOWN);
+  return found;
+}
+
+/**
+ * Mails the same link again, good for another seven days: the customer may hold either mail.
+ * @throws AppError not_found; conflict once it was completed or revoked
+ */
+export async function resendInvite(app: App, ctx: Ctx<UserActor>, id: string): Promise<ApplicationInvite> {
+  return app.db.tx(async (tx) => {
+    const invite = await requireInvite(tx, ctx, id);
+    const expiresAt = new Date(ctx.now.getTime() + INVITE_MS);
+    if (!(await renewInvite(tx, id, expiresAt))) throw new AppError('conflict', OVER);
+    const token = openToken(app.vault, invite);
+    await mailInvite(app, ctx, tx, { id, token, expiresAt, to: invite.recipient_email, name: invite.recipient_name });
+    await audit(tx, ctx, 'application_invite.resent', { kind: 'application_invite', id });
+    return presentInvite(app, await requireInvite(tx, ctx, id), ctx.now);
+  });
+}
+
+/**
+ * The link opens nothing any more; whoever holds it may still apply without it.
+ * @throws AppError not_found; conflict once it was completed or revoked
+ */
+export async function revokeOwnInvite(app: App, ctx: Ctx<UserActor>, id: string): Promise<ApplicationInvite> {
+  return app.db.tx(async (tx) => {
+    await requireInvite(tx, ctx, id);
+    if (!(await revokeInvite(tx, id, ctx.now))) throw new AppError('conflict', OVER);
+    await audit(tx, ctx, 'application_invite.revoked', { kind: 'application_invite', id });
+    return presentInvite(app, await requireInvite(tx, ctx, id), ctx.now);
+  });
+}

@@ -1,0 +1,34 @@
+import type { ApplicationInvite } from '#contract/application-invites.ts';
+import type { App } from '#server/app.ts';
+import { type InviteView, openToken } from './store.ts';
+
+export type InviteState = 'pending' | 'completed' | 'revoked' | 'expired';
+
+export function stateOf(row: Pick<InviteView, 'completed_at' | 'revoked_at' | 'expires_at'>, now: Date): InviteState {
+  if (row.completed_at !== null) return 'completed';
+  if (row.revoked_at !== null) return 'revoked';
+  return row.expires_at <= now ? 'expired' : 'pending';
+}
+
+export const inviteUrl = (app: App, token: string): string =>
+  `${app.config.publicUrl}/credit-application?token=${token}`;
+
+/** One invite as its senders see it. */
+export function presentInvite(app: App, row: InviteView, now: Date): ApplicationInvite {
+  const state = stateOf(row, now);
+  return {
+    id: row.id,
+    recipientName: row.recipient_name,
+    recipientEmail: row.recipient_email,
+    recipientPhone: row.recipient_phone,
+    status: state === 'revoked' ? 'expired' : state,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    completedAt: row.completed_at?.toISOString() ?? null,
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+    emailSent: row.mail_state === 'sent' ? 'true' : 'false',
+    inviteUrl: inviteUrl(app, openToken(app.vault, row)),
+    sentBy: `${row.sender_first_name} ${row.sender_last_name}`.trim(),
+    reference: row.reference,
+  };
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import {
+  applicationInvitePaths,
+  createInviteSchema,
+  inviteAnswerSchema,
+  invitesAnswerSchema,
+  readInviteAnswerSchema,
+  readInviteQuerySchema,
+} from '#contract/application-invites.ts';
+import { errorAnswerSchema } from '#contract/errors.ts';
+import type { App } from '#server/app.ts';
+import { claimOf } from '#server/core/idempotency.ts';
+import { waitingTime } from '#server/core/waiting-time.ts';
+import { countUnknownToken } from '#server/features/dealers/validate-invite.ts';
+import { userCtx, visitorCtx } from '#server/http/guards.ts';
+import { parse } from '#server/http/parse.ts';
+import type { FastifyInstance } from 'fastify';
+import { resendInvite, requireInvite, revokeOwnInvite } from './change.ts';
+import { createInvite } from './create.ts';
+import { presentInvite } from './present.ts';
+import { readInvite } from './read.ts';
+import { selectInvites } from './store.ts';
+
+const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
+const tags = ['Application invites'];
+const params = z.object({ id: z.string() });
+const LIST_LIMIT = 500;
+const tooMany = (seconds: number): string =>
+  `Your dealership has sent many invites. Please wait ${waitingTime(seconds, 'en')}.`;
+
+/** What a personal link knows, for the form that it opens. */
+export function inviteReadRoutes(server: FastifyInstance, app: App): void {
+  server.get(
+    applicationInvitePaths.read,
+    {
+      config: { access: 'public' },
+      schema: {
+        tags,
+        summary: 'Whom a personal link is for and what it fills in; looking never uses it up',
+        querystring: readInviteQuerySchema,
+        response: { 200: readInviteAnswerSchema, ...errors },
+      },
+    },
+    async (req) => {
+      const ctx = visitorCtx(app, req);
+      const { token } = parse(readInviteQuerySchema, req.query);
+      return countUnknownToken(app, ctx, () => readInvite(app, ctx, token));
+    },
+  );
+}
+
+/** What a signed-in sender does with the personal links of the own dealership. */
+export function inviteRoutes(server: FastifyInstance, app: App): void {
+  server.get(
+    applicationInvitePaths.own,
+    {
+      config: { access: 'dealer' },
+      schema: {
+        tags,
+        summary: 'The invites of this dealership, newest first',
+        response: { 200: invitesAnswerSchema, ...errors },
+      },
+    },
+    async (req) => {
+      const { actor, now } = userCtx(app, req);
+      const rows = await selectInvites(app.db.query, actor.accountId, LIST_LIMIT);
+      return { invites: rows.map((row) => presentInvite(app, row, now)) };
+    },
+  );
+  server.post(
+    applicationInvitePaths.own,
+    {
+      config: { access: 'dealer', csrf: 'required' },
+      schema: {
+        tags,
+        summary: 'Sends a personal link to the credit application',
+        body: createInviteSchema,
+        response: { 201: inviteAnswerSchema, ...errors },
+      },
+    },
+    async (req, reply) => {
+      const ctx = userCtx(app, req);
+      const input = parse(createInviteSchema, req.body);
+      const claim = claimOf(
+        req.headers['idempotency-key'],
+        applicationInvitePaths.own,
+        ctx.actor.userId,
+        input,
+        app.vault,
+      );
+      await app.limits.use('applicationInvite', ctx.actor.accountId, tooMany);
+      const { status, answer } = await createInvite(app, ctx, input, claim);
+      return reply.code(status).send(answer);
+    },
+  );
+  for (const [verb, summary, change] of [
+    ['resend', 'Mails the same link again and renews its seven days', resendInvite],
+    ['revoke', 'Makes the link useless', revokeOwnInvite],
+  ] as const)
+    server.post<{ Params: { id: string } }>(
+      `${applicationInvitePaths.own}/:id/${verb}`,
+      {
+        config: { access: 'dealer', csrf: 'required' },
+        schema: { tags, summary, params, response: { 200: inviteAnswerSchema, ...errors } },
+      },
+      async (req) => {
+        const ctx = userCtx(app, req);
+        await requireInvite(app.db.query, ctx, req.params.id);
+        if (verb === 'resend') await app.limits.use('applicationInvite', ctx.actor.accountId, tooMany);
+        return { success: true as const, invite: await change(app, ctx, req.params.id) };
+      },
+    );
+}

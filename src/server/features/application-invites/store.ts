@@ -1,0 +1,92 @@
+import type { ApplicationInviteRow } from '#server/core/tables.ts';
+import type { Vault } from '#server/core/vault.ts';
+import type { Query, Tx } from '#server/ports.ts';
+
+const place = (id: string) => ({ table: 'application_invites', row: id, column: 'token_sealed' });
+
+export const sealToken = (vault: Vault, id: string, token: string): string => vault.seal(place(id), token);
+export const openToken = (vault: Vault, row: { id: string; token_sealed: string }): string =>
+  vault.open(place(row.id), row.token_sealed).reveal();
+export const tokenMac = (vault: Vault, token: string): string => vault.mac('application-invite', token);
+
+export async function insertInvite(tx: Tx, row: ApplicationInviteRow): Promise<void> {
+  await tx
+    .insertInto('application_invites')
+    .values({ ...row, prefill: JSON.stringify(row.prefill) })
+    .execute();
+}
+
+const rows = (query: Query | Tx) =>
+  query
+    .selectFrom('application_invites as i')
+    .innerJoin('users', 'users.id', 'i.created_by')
+    .leftJoin('mails', 'mails.id', 'i.mail_id')
+    .leftJoin('applications', 'applications.id', 'i.application_id')
+    .selectAll('i')
+    .select([
+      'users.first_name as sender_first_name',
+      'users.last_name as sender_last_name',
+      'users.email as sender_email',
+      'mails.state as mail_state',
+      'applications.reference',
+    ]);
+export type InviteView = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
+
+/** Newest first; only of this account. */
+export const selectInvites = (query: Query, accountId: string, limit: number): Promise<InviteView[]> =>
+  rows(query).where('i.account_id', '=', accountId).orderBy('i.id', 'desc').limit(limit).execute();
+
+export const selectInvite = (query: Query | Tx, accountId: string, id: string): Promise<InviteView | undefined> =>
+  rows(query).where('i.account_id', '=', accountId).where('i.id', '=', id).executeTakeFirst();
+
+/** The invite behind a token, held until the transaction ends. */
+export const selectInviteByToken = (query: Query | Tx, mac: string): Promise<InviteView | undefined> =>
+  rows(query).where('i.token_mac', '=', mac).executeTakeFirst();
+
+/** The dealership whose link led to this application. */
+export async function selectInviter(query: Query | Tx, applicationId: string): Promise<string | null> {
+  const found = await query
+    .selectFrom('application_invites')
+    .innerJoin('accounts', 'accounts.id', 'application_invites.account_id')
+    .select('accounts.name')
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  return found?.name ?? null;
+}
+
+export async function selectAccountName(query: Query | Tx, id: string): Promise<string> {
+  const { name } = await query.selectFrom('accounts').select('name').where('id', '=', id).executeTakeFirstOrThrow();
+  return name;
+}
+
+const stillOpen = (tx: Tx, id: string) =>
+  tx
+    .updateTable('application_invites')
+    .where('id', '=', id)
+    .where('completed_at', 'is', null)
+    .where('revoked_at', 'is', null);
+
+/** True for exactly one of several applications with the same link. */
+export async function completeInvite(tx: Tx, id: string, applicationId: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await stillOpen(tx, id)
+    .set({ completed_at: now, application_id: applicationId })
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** False when it was completed or revoked meanwhile. */
+export async function revokeInvite(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await stillOpen(tx, id).set({ revoked_at: now }).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** False when it was completed or revoked meanwhile. */
+export async function renewInvite(tx: Tx, id: string, expiresAt: Date): Promise<boolean> {
+  const { numUpdatedRows } = await stillOpen(tx, id).set({ expires_at: expiresAt }).executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function setInviteMail(tx: Tx, id: string, mailId: string): Promise<void> {
+  await tx.updateTable('application_invites').set({ mail_id: mailId }).where('id', '=', id).execute();
+}

@@ -1,0 +1,132 @@
+import type { Language } from '#contract/language.ts';
+import type { MailParams, MailTemplate } from './templates.ts';
+
+type Entry<T extends MailTemplate> = {
+  /** Who gets it, and what causes it. */
+  to: string;
+  trigger: string;
+  /** The languages it is written in; 'both' stand in one message. */
+  languages: 'en' | 'en or es' | 'both';
+  /** Sample parameters, for the gallery and the tests. */
+  sample: (language: Language) => MailParams[T];
+};
+
+const link = 'http://localhost:3000/credit-application?token=sample';
+const expiresAt = '2026-11-28T15:00:00.000Z';
+const receivedAt = '2026-11-21T15:00:00.000Z';
+const reference = 'AEF-2026-000123';
+const deal = 'Ramos Paving LLC, compact excavator';
+const say = (language: Language, en: string[], es: string[]): string[] => (language === 'es' ? es : en);
+
+/** Every mail that this product sends. */
+export const mailCatalogue: { [T in MailTemplate]: Entry<T> } = {
+  'application-receipt': {
+    to: 'the applicant',
+    trigger: 'an application with an e-mail address is stored',
+    languages: 'en or es',
+    sample: () => ({ reference, receivedAt }),
+  },
+  'application-notice': {
+    to: 'the lender’s inbox, or the chosen representative',
+    trigger: 'an application is stored',
+    languages: 'en',
+    sample: () => ({
+      reference,
+      receivedAt,
+      businessName: 'Ramos Paving LLC',
+      equipmentDescription: 'Compact excavator, 2021, with thumb',
+      equipmentAmount: '84500',
+    }),
+  },
+  'application-invitation': {
+    to: 'a dealer’s customer',
+    trigger: 'a personal application link is sent or sent again',
+    languages: 'both',
+    sample: () => ({ name: 'Elena Ramos', sender: 'Sample Dealership', link, expiresAt }),
+  },
+  'application-completed': {
+    to: 'the sender of a personal link',
+    trigger: 'the invited customer applies',
+    languages: 'en',
+    sample: () => ({
+      sender: 'Sample',
+      recipient: 'Elena Ramos',
+      businessName: 'Ramos Paving LLC',
+      reference,
+      receivedAt,
+    }),
+  },
+  'staff-invitation': {
+    to: 'a new administrator',
+    trigger: 'ADMIN_EMAIL at start, or an administrator invites a colleague',
+    languages: 'en',
+    sample: () => ({ link, expiresAt }),
+  },
+  'dealer-invitation': {
+    to: 'a dealer’s contact',
+    trigger: 'an administrator invites the contact, or the contact asks for access',
+    languages: 'en',
+    sample: () => ({ name: 'Sample', account: 'Sample Dealership', link, expiresAt }),
+  },
+  'password-reset': {
+    to: 'somebody with an account',
+    trigger: 'a new password is asked for',
+    languages: 'en',
+    sample: () => ({ link, expiresAt: '2026-11-21T16:00:00.000Z' }),
+  },
+  'information-requested': {
+    to: 'a dealer’s customer',
+    trigger: 'papers are asked for through an upload link',
+    languages: 'en or es',
+    sample: (language) => ({
+      name: 'Elena Ramos',
+      sender: 'Sample Dealership',
+      items: say(
+        language,
+        ['Last three bank statements', 'Driver’s license, both sides'],
+        ['Últimos tres estados de cuenta', 'Licencia de conducir, ambos lados'],
+      ),
+      link,
+      expiresAt,
+    }),
+  },
+  'incompleteness-notice': {
+    to: 'the applicant',
+    trigger: 'the lender finds an application incomplete',
+    languages: 'en or es',
+    sample: (language) => ({
+      reference,
+      missing: say(
+        language,
+        ['Federal tax return of 2025', 'Invoice of the equipment'],
+        ['Declaración federal de impuestos de 2025', 'Factura del equipo'],
+      ),
+      respondBy: '2026-12-21T15:00:00.000Z',
+    }),
+  },
+  'customer-uploaded': {
+    to: 'the dealer of the deal',
+    trigger: 'a customer sends documents through an upload link',
+    languages: 'en',
+    sample: () => ({
+      customer: 'Elena Ramos',
+      deal,
+      files: ['statement-september.pdf', 'statement-october.pdf'],
+      link,
+    }),
+  },
+  'status-changed': {
+    to: 'the dealer of the deal',
+    trigger: 'a deal reaches another stage',
+    languages: 'en',
+    sample: () => ({ deal, before: 'Submitted', now: 'Approved', link }),
+  },
+  digest: {
+    to: 'a dealer with several updates',
+    trigger: 'fifteen minutes after the first update of a batch',
+    languages: 'en',
+    sample: () => ({ updates: [`${deal}: Approved`, 'Sample Trucking, box truck: documents arrived'], link }),
+  },
+};
+
+export const isCatalogued = (name: string): name is MailTemplate => Object.hasOwn(mailCatalogue, name);

@@ -1,0 +1,63 @@
+import { expect, describe, test } from 'vitest';
+import type { Language } from '#contract/language.ts';
+import { sampleBrand } from '#contract/brand.ts';
+import { mailCatalogue } from './catalogue.ts';
+import { htmlPart, textPart } from './layout.ts';
+import { type MailTemplate, writeMail } from './templates.ts';
+
+const env = { brand: sampleBrand, publicUrl: 'http://localhost:3000' };
+const mails = (Object.keys(mailCatalogue) as MailTemplate[]).flatMap((name) =>
+  (mailCatalogue[name].languages === 'en or es' ? (['en', 'es'] as const) : (['en'] as const)).map(
+    (lang): [MailTemplate, Language] => [name, lang],
+  ),
+);
+const written = (name: MailTemplate, lang: Language) => {
+  const params = mailCatalogue[name].sample(lang);
+  const content = writeMail(name, params, lang, env);
+  return { params, content, text: textPart(content, env.brand), page: htmlPart(content, env.brand) };
+};
+const words = (markup: string): string =>
+  markup
+    .replace(/<(style|title)[^>]*>[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+
+describe.each(mails)('design 4: the mail %s in %s', (name, lang) => {
+  const { params, content, text, page } = written(name, lang);
+
+  test('says the same in both parts', () => {
+    for (const part of content.parts) {
+      const said = [part.heading, ...part.paragraphs, ...(part.list ?? []), ...(part.after ?? [])];
+      for (const sentence of [...said, ...(part.rows ?? []).flat(), ...(part.button ? [part.button.href] : [])]) {
+        expect(text).toContain(sentence);
+        expect(words(page)).toContain(sentence.replace(/\s+/g, ' '));
+      }
+    }
+    expect(text).toContain(env.brand.phones.main.display);
+  });
+
+  test('has a short subject without a token, a link or a gap', () => {
+    expect(content.subject.length).toBeLessThan(100);
+    expect(content.subject).not.toMatch(/token|http|undefined|\[object|\n/);
+    expect(text + page).not.toMatch(/undefined|\[object|NaN|Invalid Date/);
+  });
+
+  test('names its language, and holds nothing that is fetched', () => {
+    for (const part of content.parts) expect(page).toContain(`lang="${part.lang}"`);
+    expect(page).not.toMatch(/<img|<link|url\(|@import|<script/);
+  });
+
+  test('instants are shown with their zone', () => {
+    if ('expiresAt' in params) expect(text).toMatch(/\b\d{1,2}:00\s[aApP]\S*\s?[mM]?\.?\sEST\b/);
+  });
+});
+
+test('design 6: the invitation says the same in English and Spanish, each with its form', () => {
+  const { content } = written('application-invitation', 'en');
+  expect(content.parts.map((part) => [part.lang, part.button?.href])).toEqual([
+    ['en', 'http://localhost:3000/credit-application?token=sample'],
+    ['es', 'http://localhost:3000/es/credit-application?token=sample'],
+  ]);
+});
