@@ -26,6 +26,8 @@ export type Config = {
   keySource: 'setting' | 'file';
   keyRing: Secret<string> | undefined;
   sessions: { dealer: SessionLimits; admin: SessionLimits };
+  /** Months of applications stand in the brand, since the privacy notice prints them. */
+  retention: { mailDays: number; endedDays: number };
   logLevel: string;
 };
 
@@ -68,6 +70,10 @@ export function parseConfig(env: Settings): Config {
     rateLimits: read.oneOf('RATE_LIMIT', ['on', 'off']) !== 'off',
     ...readKeys(read, faults),
     sessions: { dealer: read.session('DEALER', 7 * 24, 24), admin: read.session('ADMIN', 12, 1) },
+    retention: {
+      mailDays: read.whole('MAIL_RETENTION_DAYS', 7, 3650) ?? 365,
+      endedDays: read.whole('ENDED_RETENTION_DAYS', 1, 3650) ?? 90,
+    },
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
   };
   faults.push(...unsafeTogether(config), ...(config.production ? missingForProduction(config) : []));

@@ -7,6 +7,7 @@ import { openOutbox } from './adapters/mail/outbox.ts';
 import { openSmtp } from './adapters/mail/smtp.ts';
 import type { App } from './app.ts';
 import { loadBrand } from './brand-file.ts';
+import { startChores } from './chores.ts';
 import { type Config, loadKeyRing } from './config.ts';
 import { openJobs } from './core/jobs.ts';
 import { openLimits } from './core/limits.ts';
@@ -47,7 +48,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       keysGenerated: generated,
       readiness: () => readiness(app),
       close: async () => {
-        stopChores();
+        await stopChores();
         await jobs.stop();
         await mailer.close();
         await db.close();
@@ -67,22 +68,4 @@ const openDb = (config: Config): Promise<OpenDb> =>
 async function readiness(app: App): Promise<string[]> {
   await app.db.ping();
   return (await isMigrated(app.db)) ? [] : ['migrations are missing'];
-}
-
-const CHORES_MS = 15 * 60_000;
-
-/** What no request does: forgetting what has expired, and the embedded database's own upkeep. */
-function startChores(app: App): () => void {
-  const timer = setInterval(() => {
-    sweep(app).catch((error: unknown) => app.log.error({ cause: describe(error) }, 'upkeep'));
-  }, CHORES_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
-async function sweep(app: App): Promise<void> {
-  const now = app.clock.now();
-  await app.db.query.deleteFrom('idempotency').where('expires_at', '<', now).execute();
-  await app.limits.sweep();
-  await app.db.maintain();
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { AuditAnswer } from '#contract/admin.ts';
+import type { AuditAnswer } from '#contract/audit.ts';
 import { adminInvitation, PASSWORD, signedIn, submit } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';

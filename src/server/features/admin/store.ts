@@ -1,9 +1,19 @@
+import type { AuditAction } from '#contract/audit.ts';
 import type { Query } from '#server/ports.ts';
 
-export async function selectAudit(
-  query: Query,
-  by: { limit: number; before: string | undefined; subject: string | undefined },
-) {
+export type AuditBy = {
+  limit: number;
+  before?: string | undefined;
+  subject?: string | undefined;
+  /** Part of an e-mail address, or one of visitor and system. */
+  who?: string | undefined;
+  action?: AuditAction | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+};
+
+/** Newest first: ids sort by time. `before` is the last id of the page before. */
+export async function selectAudit(query: Query, by: AuditBy) {
   let rows = query
     .selectFrom('audit')
     .leftJoin('users', 'users.id', 'audit.actor_id')
@@ -13,5 +23,12 @@ export async function selectAudit(
     .limit(by.limit);
   if (by.before !== undefined) rows = rows.where('audit.id', '<', by.before);
   if (by.subject !== undefined) rows = rows.where('audit.subject_id', '=', by.subject);
+  if (by.action !== undefined) rows = rows.where('audit.action', '=', by.action);
+  if (by.from !== undefined) rows = rows.where('audit.at', '>=', by.from);
+  if (by.to !== undefined) rows = rows.where('audit.at', '<', by.to);
+  if (by.who === 'visitor' || by.who === 'system') return rows.where('audit.actor_kind', '=', by.who).execute();
+  if (by.who !== undefined)
+    rows = rows.where('users.email', 'like', `%${by.who.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%`);
   return rows.execute();
 }
+export type FoundAudit = Awaited<ReturnType<typeof selectAudit>>[number];
