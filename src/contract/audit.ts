@@ -47,6 +47,8 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
+  /** What people call it: the reference of an application, the address of a user; null when it has no name. */
+  subjectName: z.nullable(z.string()),
   detail: z.record(z.string(), z.unknown()),
   requestId: z.string(),
   ip: z.string(),

@@ -81,9 +81,19 @@ async function send(
     signal: AbortSignal.timeout(timeoutMs),
   });
   const text = await answer.text();
-  if (!answer.ok) throw new RequestError(answer.status, answer.statusText, text, answer.headers.get('retry-after'));
+  if (!answer.ok) throw refusal(answer, text);
   return text === '' ? null : (JSON.parse(text) as unknown);
 }
+
+/** A file of ours, however long it takes. @throws RequestError for a non-OK answer */
+export async function requestFile(path: string, bearer: string): Promise<Blob> {
+  const answer = await fetch(path, { credentials: 'include', headers: { authorization: `Bearer ${bearer}` } });
+  if (!answer.ok) throw refusal(answer, await answer.text());
+  return answer.blob();
+}
+
+const refusal = (answer: Response, text: string): RequestError =>
+  new RequestError(answer.status, answer.statusText, text, answer.headers.get('retry-after'));
 
 function parseJson(text: string): unknown {
   try {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type SignedInUser, signedInUserSchema } from '#contract/sign-in.ts';
 import { frame } from '#copy/portal/frame.ts';
-import { request, RequestError } from './request.ts';
+import { request, RequestError, requestFile } from './request.ts';
 
 export type Session = { token: string; user: SignedInUser };
 export type SessionEnd = 'expired' | 'logout';
@@ -64,15 +64,19 @@ const announce = (): void => listeners.forEach((listener) => listener());
  * A call as the signed-in user. A 401 ends the session, so that every screen leads to the sign-in.
  * @throws Error with the words of the portal for no session, an expired one and a missing permission
  */
-export async function requestAsUser(
+export const requestAsUser = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
-): Promise<unknown> {
+): Promise<unknown> => asUser((bearer) => request(method, path, body, { bearer }));
+
+export const requestFileAsUser = (path: string): Promise<Blob> => asUser((bearer) => requestFile(path, bearer));
+
+async function asUser<T>(call: (bearer: string) => Promise<T>): Promise<T> {
   const session = currentSession();
   if (!session) throw new Error(frame.errors.notAuthenticated);
   try {
-    return await request(method, path, body, { bearer: session.token });
+    return await call(session.token);
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;
     if (error.status === 401) {

@@ -7,7 +7,7 @@ import { auditBy, presentAudit } from './list-audit.ts';
 import { selectAudit } from './store.ts';
 
 const PAGE = 500;
-const HEAD = ['time', 'who', 'action', 'kind', 'subject', 'detail', 'address', 'request', 'number'];
+const HEAD = ['time', 'who', 'action', 'kind', 'subject', 'name', 'detail', 'address', 'request', 'number'];
 
 /**
  * The same rows as the list, all of them, as CSV (RFC 4180, UTF-8), read page by page as fast as they are taken.
@@ -38,6 +38,7 @@ const lineOf = (entry: AuditEntry): string =>
     entry.action,
     entry.subjectKind,
     entry.subjectId,
+    entry.subjectName ?? '',
     Object.entries(entry.detail)
       .map(([name, value]) => `${name}: ${String(value)}`)
       .join('; '),

@@ -47,10 +47,17 @@ export const presentAudit = (row: FoundAudit): AuditEntry => ({
   action: row.action,
   subjectKind: row.subject_kind,
   subjectId: row.subject_id,
+  subjectName: row.application_name ?? row.user_name ?? nameInDetail(row),
   detail: row.detail as Record<string, unknown>,
   requestId: row.request_id,
   ip: row.ip,
   seq: row.seq,
 });
+
+/** What was removed keeps its name in the record of its removal. */
+function nameInDetail({ detail }: FoundAudit): string | null {
+  const reference = (detail as Record<string, unknown>)['reference'];
+  return typeof reference === 'string' ? reference : null;
+}
 
 const actorName = (row: { actor_kind: string; email: string | null }): string => row.email ?? row.actor_kind;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AuditAction } from '#contract/audit.ts';
 import type { Query } from '#server/ports.ts';
 
@@ -19,6 +20,7 @@ export async function selectAudit(query: Query, by: AuditBy) {
     .leftJoin('users', 'users.id', 'audit.actor_id')
     .selectAll('audit')
     .select('users.email')
+    .select([nameOf('application', 'applications', 'reference'), nameOf('user', 'users', 'email')])
     .orderBy('audit.id', 'desc')
     .limit(by.limit);
   if (by.before !== undefined) rows = rows.where('audit.id', '<', by.before);
@@ -31,4 +33,11 @@ export async function selectAudit(query: Query, by: AuditBy) {
     rows = rows.where('users.email', 'like', `%${by.who.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%`);
   return rows.execute();
 }
+
+/** Only what is an id can be looked up: some subjects are words. */
+const nameOf = <K extends 'application' | 'user'>(kind: K, table: string, column: string) =>
+  sql<string | null>`case when audit.subject_kind = ${kind} and audit.subject_id ~ '^[0-9a-f-]{36}$'
+    then (select named.${sql.ref(column)} from ${sql.table(table)} named where named.id = audit.subject_id::uuid) end`.as(
+    `${kind}_name`,
+  );
 export type FoundAudit = Awaited<ReturnType<typeof selectAudit>>[number];
