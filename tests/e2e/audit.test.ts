@@ -84,7 +84,8 @@ describe('design 6: the audit screen', () => {
     await page.getByRole('button', { name: words.verify.button, exact: true }).click();
     await page.getByText(words.verify.whole).waitFor();
     const seal = await page.locator('.audit-seal code').innerText();
-    await page.getByLabel(words.verify.against).fill(seal);
+    await page.getByText(words.verify.noted).click();
+    await page.getByLabel(words.verify.against, { exact: true }).fill(seal);
     await page.getByRole('button', { name: words.verify.againstButton }).click();
     await page.getByText(words.verdict.whole).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);

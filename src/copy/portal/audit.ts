@@ -14,7 +14,7 @@ export const auditWords = {
     action: 'What',
     anyAction: 'Everything',
     subject: 'About',
-    subjectHint: 'Id of an application or user',
+    subjectHint: 'Reference, e-mail or id',
     from: 'From',
     to: 'To',
     toHint: 'That day included',
@@ -59,6 +59,7 @@ export const auditWords = {
     sessions: 'Sessions',
     invitations: 'Invitations',
     role: 'Role',
+    purpose: 'Purpose',
   } as Record<string, string>,
   fieldNames: {
     federalIdEncrypted: 'Federal ID (EIN)',
@@ -100,6 +101,7 @@ export const auditWords = {
     seal: (at: string) =>
       `Last seal, ${at}. Note it elsewhere: a later check can prove against it that nothing was cut off.`,
     copy: 'Copy the last seal',
+    noted: 'Verify against a seal you noted',
     against: 'Seal you noted',
     againstHint: 'Number, colon, hash: checks also that this entry still stands',
     badSeal: 'A seal is a number, a colon and 43 characters',

@@ -5,6 +5,7 @@ import type { Query } from '#server/ports.ts';
 export type AuditBy = {
   limit: number;
   before?: string | undefined;
+  /** An id, or what people call it: the reference of an application, the address of a user. */
   subject?: string | undefined;
   /** Part of an e-mail address, or one of visitor and system. */
   who?: string | undefined;
@@ -24,7 +25,7 @@ export async function selectAudit(query: Query, by: AuditBy) {
     .orderBy('audit.id', 'desc')
     .limit(by.limit);
   if (by.before !== undefined) rows = rows.where('audit.id', '<', by.before);
-  if (by.subject !== undefined) rows = rows.where('audit.subject_id', '=', by.subject);
+  if (by.subject !== undefined) rows = rows.where('audit.subject_id', 'in', idsOf(by.subject));
   if (by.action !== undefined) rows = rows.where('audit.action', '=', by.action);
   if (by.from !== undefined) rows = rows.where('audit.at', '>=', by.from);
   if (by.to !== undefined) rows = rows.where('audit.at', '<', by.to);
@@ -33,6 +34,13 @@ export async function selectAudit(query: Query, by: AuditBy) {
     rows = rows.where('users.email', 'like', `%${by.who.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%`);
   return rows.execute();
 }
+
+/** What was removed is found by the record of its removal. */
+const idsOf = (subject: string) => sql<string>`(select ${subject}
+  union select id::text from applications where reference = ${subject.toUpperCase()}
+  union select id::text from users where email = ${subject.toLowerCase()}
+  union select subject_id from audit where action = 'application.purged'
+    and detail->>'reference' = ${subject.toUpperCase()})`;
 
 /** Only what is an id can be looked up: some subjects are words. */
 const nameOf = <K extends 'application' | 'user'>(kind: K, table: string, column: string) =>

@@ -4,6 +4,8 @@ import type { AuditEntry as Entry } from '#contract/audit.ts';
 import { auditWords as words } from '#copy/portal/audit.ts';
 import { showInstantToTheSecond, showUtc } from '../instants.ts';
 
+const plain = new Set(['field', 'reason', 'language']);
+
 /** One line of the trail; it opens to all that was recorded. */
 export function AuditEntry({ entry }: { entry: Entry }) {
   const [first, ...rest] = Object.entries(entry.detail).filter(([name]) => name !== 'reference');
@@ -18,7 +20,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
           <span className="audit-what">{words.actions[entry.action] ?? entry.action}</span>
           <span className="audit-who">{words.actors[entry.actor] ?? entry.actor}</span>
           <span className="audit-about">{about(entry)}</span>
-          <span className="audit-brief">{first && inWords(...first)}</span>
+          <span className="audit-brief">{first && brief(...first)}</span>
           <ChevronDown size={16} strokeWidth={1.75} aria-hidden />
         </summary>
         <dl>
@@ -60,6 +62,10 @@ const about = ({ subjectKind, subjectName }: Entry): string => {
   const kind = words.subjects[subjectKind] ?? subjectKind;
   return subjectName === null ? kind : subjectName;
 };
+
+/** What speaks for itself stands alone; a bare number says what it counts. */
+const brief = (name: string, value: unknown): string =>
+  plain.has(name) ? inWords(name, value) : `${words.details[name] ?? name}: ${inWords(name, value)}`;
 
 function inWords(name: string, value: unknown): string {
   if (name === 'field') return words.fieldNames[String(value)] ?? String(value);

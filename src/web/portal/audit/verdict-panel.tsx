@@ -15,7 +15,7 @@ const words = auditWords.verify;
 /** What the check found, in words, and the seal to note. */
 export function VerdictPanel({ verdict: { checking, found, failure, check } }: { verdict: Verdict }) {
   return (
-    <div aria-live="polite" aria-busy={checking}>
+    <div className="audit-live" aria-live="polite" aria-busy={checking}>
       {failure ? (
         <Alert tone="bad" icon={CircleAlert} title={words.failed}>
           <p>{failureWords(failure)}</p>
@@ -64,14 +64,17 @@ function NotedSeal({ check }: { check: Verdict['check'] }) {
     else check(noted);
   };
   return (
-    <form noValidate className="audit-noted" onSubmit={submit}>
-      <TextField
-        frame={{ id: 'audit-seal', label: words.against, hint: words.againstHint, error: fault }}
-        input={{ name: 'seal', autoComplete: 'off', spellCheck: false, maxLength: 60 }}
-      />
-      <button type="submit" className="button button-outline button-dense">
-        {words.againstButton}
-      </button>
-    </form>
+    <details className="audit-noted">
+      <summary>{words.noted}</summary>
+      <form noValidate onSubmit={submit}>
+        <TextField
+          frame={{ id: 'audit-seal', label: words.against, hint: words.againstHint, error: fault }}
+          input={{ name: 'seal', autoComplete: 'off', spellCheck: false, maxLength: 60 }}
+        />
+        <button type="submit" className="button button-outline button-dense">
+          {words.againstButton}
+        </button>
+      </form>
+    </details>
   );
 }
