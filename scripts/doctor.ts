@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { type Brand, UNDECIDED_MONTHS } from '#contract/brand.ts';
 import { openServer } from '#server/adapters/db/open.ts';
 import { loadBrand } from '#server/brand-file.ts';
 import { type Config, ConfigError, parseConfig, readEnvironment } from '#server/config.ts';
@@ -33,6 +34,7 @@ if (config) {
     `database              ${config.databaseUrl ? await pingWords(config) : `embedded${fs.existsSync(path.join(config.dataDir, 'db', 'pg18.ok')) ? '' : ', not made yet'}`}`,
     `mail                  ${config.smtpUrl ? 'SMTP' : 'files in the outbox folder'}`,
     `encryption keys       ${config.keySource === 'setting' ? 'from ENCRYPTION_KEYS' : 'generated into the data folder'}`,
+    `retention             ${retentionWords(config, brandFaults.length > 0 ? undefined : loadBrand(config))}`,
     `brand                 ${brandFaults.length > 0 ? 'has faults' : loadBrand(config).sample ? 'sample values' : 'own values'}`,
   ]);
 }
@@ -54,6 +56,14 @@ function faultsOf(work: () => unknown): string[] {
   } catch (error) {
     return error instanceof ConfigError ? error.faults : [error instanceof Error ? error.message : String(error)];
   }
+}
+
+function retentionWords({ retention }: Config, brand: Brand | undefined): string {
+  const months = brand?.retentionMonths;
+  const applications = months
+    ? `applications ${String(months)} months after the decision, ${String(months + UNDECIDED_MONTHS)} after arrival without one (retentionMonths in the brand); `
+    : '';
+  return `${applications}mails ${String(retention.mailDays)} days; ended sessions and invitations ${String(retention.endedDays)} days`;
 }
 
 async function pingWords(of: Config): Promise<string> {

@@ -1,37 +1,22 @@
 import * as z from 'zod/mini';
 import { sealedApplicationFields } from './application.ts';
+import { holdsClearNumber } from './clear-numbers.ts';
+import { boundedText, pageQuery } from './page-query.ts';
 import { signedCopySchema } from './signed-copy.ts';
 
 export const adminPaths = {
   applications: '/api/admin/applications',
   audit: '/api/admin/audit',
+  auditCsv: '/api/admin/audit.csv',
+  auditVerify: '/api/admin/audit/verify',
 } as const;
 
 export const applicationStatuses = ['received', 'in_review', 'closed'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
-export const MAX_PAGE = 500;
-const text = (name: string, longest: number) => {
-  const message = `${name} is one text of at most ${String(longest)} characters`;
-  return z.string({ error: message }).check(z.trim(), z.maxLength(longest, message));
-};
-const page = {
-  limit: z._default(
-    z.coerce
-      .number({ error: 'limit must be a number' })
-      .check(
-        z.int('limit must be a whole number'),
-        z.minimum(1, 'limit must be at least 1'),
-        z.maximum(MAX_PAGE, 'limit is at most 500'),
-      ),
-    50,
-  ),
-  cursor: z.optional(text('cursor', 200)),
-};
-export const auditQuerySchema = z.object({ ...page, subject: z.optional(text('subject', 100)) });
 export const applicationsQuerySchema = z.object({
-  ...page,
-  q: z._default(text('q', 200), ''),
+  ...pageQuery,
+  q: z._default(boundedText('q', 200), ''),
   status: z.optional(
     z.enum(['', ...applicationStatuses], { error: `status is one of ${applicationStatuses.join(', ')}` }),
   ),
@@ -55,6 +40,8 @@ export const applicationsAnswerSchema = z.object({
   nextCursor: z.nullable(z.string()),
 });
 export type ApplicationsAnswer = z.infer<typeof applicationsAnswerSchema>;
+
+const legalHoldSchema = z.object({ since: z.string(), reason: z.string() });
 
 /** One application as the lender reads it; sealed fields are masked, or null when not given. */
 export const applicationFileSchema = z.object({
@@ -85,6 +72,8 @@ export const applicationFileSchema = z.object({
   inviteNote: z.nullable(z.enum(['unknown', 'expired', 'revoked', 'used'])),
   /** Whose personal link this application completed. */
   invitedBy: z.nullable(z.string()),
+  /** While it stands, nothing of this application is removed. */
+  legalHold: z.nullable(legalHoldSchema),
   signature: z.object({
     primarySignature: z.string(),
     secondarySignature: z.string(),
@@ -108,32 +97,22 @@ export type ApplicationFile = z.infer<typeof applicationFileSchema>;
 export const applicationFileAnswerSchema = z.object({ application: applicationFileSchema });
 
 export const REASON_MIN = 5;
+/** Free text of the lender's staff that is kept in the audit trail for good. */
+const reason = (missing: string) =>
+  z.string({ error: missing }).check(
+    z.trim(),
+    z.minLength(REASON_MIN, `${missing}, in at least 5 characters`),
+    z.maxLength(500, 'The reason is at most 500 characters'),
+    z.refine((text) => !holdsClearNumber(text), 'Leave numbers and dates out of the reason: it is kept in clear text'),
+  );
 export const revealSchema = z.object({
   field: z.enum(sealedApplicationFields, { error: `field is one of ${sealedApplicationFields.join(', ')}` }),
-  reason: z
-    .string({ error: 'Give the reason why you need this value' })
-    .check(
-      z.trim(),
-      z.minLength(REASON_MIN, 'Give the reason why you need this value, in at least 5 characters'),
-      z.maxLength(500, 'The reason is at most 500 characters'),
-    ),
+  reason: reason('Give the reason why you need this value'),
 });
+export const holdSchema = z.object({
+  hold: z.boolean({ error: 'hold is true or false' }),
+  reason: reason('Give the reason'),
+});
+export const holdAnswerSchema = z.object({ success: z.literal(true), hold: z.nullable(legalHoldSchema) });
+export type HoldAnswer = z.infer<typeof holdAnswerSchema>;
 export const revealAnswerSchema = z.object({ value: z.string() });
-
-export const auditAnswerSchema = z.object({
-  entries: z.array(
-    z.object({
-      id: z.string(),
-      at: z.string(),
-      actor: z.string(),
-      action: z.string(),
-      subjectKind: z.string(),
-      subjectId: z.string(),
-      detail: z.record(z.string(), z.unknown()),
-      requestId: z.string(),
-      ip: z.string(),
-    }),
-  ),
-  nextCursor: z.nullable(z.string()),
-});
-export type AuditAnswer = z.infer<typeof auditAnswerSchema>;

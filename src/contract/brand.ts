@@ -16,6 +16,9 @@ const phone = z.object({
   dial: z.string().check(z.regex(/^\+\d{8,15}$/)),
 });
 
+/** An application without a decision is kept this much longer than retentionMonths, from the day it came. */
+export const UNDECIDED_MONTHS = 12;
+
 /**
  * What one lender's installation says about itself. Read from BRAND_FILE at start;
  * every key that is absent keeps the sample value below.
@@ -44,7 +47,7 @@ export const brandSchema = z.object({
   representatives: z
     .array(z.object({ name: text(120), email: z.string().check(z.email(), z.maxLength(254)) }))
     .check(z.maxLength(20)),
-  /** Months that applications are kept; printed in the privacy notice. */
+  /** Months that applications are kept after the decision: printed in the privacy notice, kept by the daily removal. */
   retentionMonths: z.int().check(z.minimum(25), z.maximum(240)),
   /** True while the values are the shipped samples: pages say so and production refuses to start. */
   sample: z.boolean(),

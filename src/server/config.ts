@@ -29,6 +29,8 @@ export type Config = {
   signingFile: string | undefined;
   signingPassword: Secret<string> | undefined;
   sessions: { dealer: SessionLimits; admin: SessionLimits };
+  /** Months of applications stand in the brand, since the privacy notice prints them. */
+  retention: { mailDays: number; endedDays: number };
   logLevel: string;
 };
 
@@ -73,6 +75,10 @@ export function parseConfig(env: Settings): Config {
     signingFile: read.file('SIGNING_P12_FILE'),
     signingPassword: secret(read.text('SIGNING_P12_PASSWORD')),
     sessions: { dealer: read.session('DEALER', 7 * 24, 24), admin: read.session('ADMIN', 12, 1) },
+    retention: {
+      mailDays: read.whole('MAIL_RETENTION_DAYS', 7, 3650) ?? 365,
+      endedDays: read.whole('ENDED_RETENTION_DAYS', 1, 3650) ?? 90,
+    },
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
   };
   faults.push(...unsafeTogether(config), ...(config.production ? missingForProduction(config) : []));

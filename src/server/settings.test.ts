@@ -57,6 +57,8 @@ describe('design 2: every setting is listed with its default', () => {
       DEALER_IDLE_HOURS: hours(config.sessions.dealer.idleMs),
       ADMIN_SESSION_HOURS: hours(config.sessions.admin.absoluteMs),
       ADMIN_IDLE_HOURS: hours(config.sessions.admin.idleMs),
+      MAIL_RETENTION_DAYS: String(config.retention.mailDays),
+      ENDED_RETENTION_DAYS: String(config.retention.endedDays),
       LOG_LEVEL: config.logLevel,
     };
     expect(found).toEqual(Object.fromEntries(all.map(({ name, fallback }) => [name, fallback])));

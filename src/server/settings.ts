@@ -28,6 +28,8 @@ export const settings = {
   DEALER_IDLE_HOURS: ['24', 'a dealer session ends after this time without use'],
   ADMIN_SESSION_HOURS: ['12', 'longest life of an administrator session'],
   ADMIN_IDLE_HOURS: ['1', 'an administrator session ends after this time without use'],
+  MAIL_RETENTION_DAYS: ['365', 'mails that no application keeps are removed after this time'],
+  ENDED_RETENTION_DAYS: ['90', 'sessions and invitations are removed this long after their end'],
   LOG_LEVEL: ['info', 'debug, info, warn, error or silent'],
 } as const satisfies Record<string, readonly [defaultValue: string, meaning: string]>;
 

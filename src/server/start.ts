@@ -7,6 +7,7 @@ import { openOutbox } from './adapters/mail/outbox.ts';
 import { openSmtp } from './adapters/mail/smtp.ts';
 import type { App } from './app.ts';
 import { loadBrand } from './brand-file.ts';
+import { startChores } from './chores.ts';
 import type { Config } from './config.ts';
 import { wrappedBy } from './core/data-keys.ts';
 import { openJobs } from './core/jobs.ts';
@@ -67,7 +68,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
         ...(keys.faults().blind.length > 0 ? ['the key ring lacks a key that other nodes use'] : []),
       ],
       close: async () => {
-        stopChores();
+        await stopChores();
         keys.stop();
         await jobs.stop();
         await mailer.close();
@@ -109,22 +110,4 @@ async function readiness(app: App): Promise<string[]> {
   await app.db.ping();
   const fault = app.db.fault();
   return [...((await isMigrated(app.db)) ? [] : ['migrations are missing']), ...(fault ? ['the disk is full'] : [])];
-}
-
-const CHORES_MS = 15 * 60_000;
-
-/** What no request does: forgetting what has expired, and the embedded database's own upkeep. */
-function startChores(app: App): () => void {
-  const timer = setInterval(() => {
-    sweep(app).catch((error: unknown) => app.log.error({ cause: describe(error) }, 'upkeep'));
-  }, CHORES_MS);
-  timer.unref();
-  return () => clearInterval(timer);
-}
-
-async function sweep(app: App): Promise<void> {
-  const now = app.clock.now();
-  await app.db.query.deleteFrom('idempotency').where('expires_at', '<', now).execute();
-  await app.limits.sweep();
-  await app.db.maintain();
 }

@@ -123,7 +123,17 @@ export const apiRows: Record<string, ApiRow> = {
     answers: everybody(200),
     prepare: async (test) => ({ url: `/api/verify/${(await signedCopy(test, await copied(test))).code}` }),
   },
+  'PATCH /api/admin/applications/:id/legal-hold': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: `/api/admin/applications/${(await submit(test)).id}/legal-hold`,
+      body: { hold: true, reason: 'Letter of counsel' },
+    }),
+  },
   'GET /api/admin/audit': { answers: staff, prepare: () => ({ url: '/api/admin/audit' }) },
+  'GET /api/admin/audit.csv': { answers: staff, prepare: () => ({ url: '/api/admin/audit.csv' }) },
+  'GET /api/admin/audit/verify': { answers: staff, prepare: () => ({ url: '/api/admin/audit/verify' }) },
 };
 
 /** The rows of the running server's routes. HEAD is its GET. @throws Error for a route without a row, or the other way round */

@@ -6,19 +6,21 @@ export async function contentsOf({ app }: TestApp): Promise<Record<string, strin
   const found: Record<string, string> = {};
   for (const table of await tablesOf(app)) {
     // Mails and signed copies move on as jobs run: only how many there are counts.
+    // The sealer chains the audit rows of earlier calls meanwhile.
+    const row = table === 'audit' ? "(to_jsonb(t) - '{seq,previous_hash,content_mac,hash}'::text[])::text" : 't::text';
     const print =
       table === 'mails' || table === 'signed_copies'
         ? 'count(*)::text'
-        : "md5(coalesce(string_agg(t::text, chr(10) order by t::text), ''))";
+        : `md5(coalesce(string_agg(${row}, chr(10) order by ${row}), ''))`;
     const { rows } = await sql.raw<{ print: string }>(`select ${print} as print from ${table} t`).execute(app.db.query);
     found[table] = rows[0]?.print ?? '';
   }
   return found;
 }
 
-/** Every table of the product but the counters of limits. */
+/** Every table of the product but the counters of limits and the anchor of the audit chain. */
 export async function tablesOf(app: TestApp['app']): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_name <> 'limits' order by 1`.execute(app.db.query);
+    where table_schema = 'public' and table_name not in ('limits', 'audit_anchor') order by 1`.execute(app.db.query);
   return rows.map((row) => row.name);
 }

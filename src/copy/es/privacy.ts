@@ -1,6 +1,6 @@
 import type { privacy as en } from '../en/privacy.ts';
 
-type Facts = { company: string; address: string; email: string; phone: string; years: string };
+type Facts = { company: string; address: string; email: string; phone: string; years: string; undecided: string };
 
 export const privacy: typeof en = {
   heading: 'Aviso de privacidad',
@@ -31,7 +31,8 @@ export const privacy: typeof en = {
     {
       title: 'Cuánto tiempo lo guardamos',
       text: [
-        `Las solicitudes se guardan ${f.years} después de nuestro aviso de la decisión, y más tiempo solo mientras lo exijan la ley, un contrato o una orden de conservación; después se eliminan.`,
+        `Las solicitudes se guardan ${f.years} después de nuestro aviso de la decisión y, si no hubo decisión, ${f.undecided} desde que llegaron; más tiempo solo mientras lo exijan la ley, un contrato o una orden de conservación. Después se eliminan, junto con la firma y nuestros correos sobre ellas.`,
+        'Queda constancia de que se recibió y se eliminó una solicitud con esa referencia, y de quién la atendió y cuándo. No contiene nada de lo que usted nos dijo.',
       ],
     },
     {

@@ -95,6 +95,11 @@ export const inviteNotes = {
   used: 'Came with a link that another application had used',
 };
 
+export const reasonFaults = {
+  short: (why: string) => `${why}, in at least 5 characters`,
+  numbers: 'Leave numbers and dates out of the reason: it is kept in clear text',
+};
+
 export const reveal = {
   open: 'Reveal',
   openLabel: (field: string) => `Reveal ${field}`,
@@ -104,13 +109,35 @@ export const reveal = {
   text: 'Your name, the time and this reason are written into the history of the application. The value hides itself after 60 seconds.',
   reason: 'Reason',
   reasonHint: 'For example: credit report, call with the applicant',
-  reasonShort: 'Give the reason why you need this value, in at least 5 characters',
+  why: 'Give the reason why you need this value',
   submit: 'Reveal',
   submitting: 'Revealing...',
   cancel: 'Cancel',
   failed: 'The value could not be read',
   shown: (field: string) => `${field} is shown. It hides itself after 60 seconds.`,
   hidden: (field: string) => `${field} is hidden again.`,
+};
+
+export const hold = {
+  set: 'Legal hold',
+  setTitle: 'Set a legal hold',
+  setText:
+    'Nothing of this application is removed while the hold stands. Your name, the time and this reason are written into its history.',
+  setHint: 'For example: letter of counsel, contract until 2031',
+  setting: 'Setting...',
+  setSubmit: 'Set the hold',
+  setDone: 'Legal hold set',
+  setFailed: 'The hold could not be set',
+  lift: 'Lift the hold',
+  liftTitle: 'Lift the legal hold',
+  liftText:
+    'The application is removed once its time is over. Your name, the time and this reason are written into its history.',
+  liftHint: 'For example: case closed',
+  lifting: 'Lifting...',
+  liftDone: 'Legal hold lifted',
+  liftFailed: 'The hold could not be lifted',
+  why: 'Give the reason',
+  stands: (since: string) => `Legal hold since ${since}`,
 };
 
 export const certificate = {
@@ -165,8 +192,11 @@ export const history = {
     'application_invite.revoked': 'Personal link revoked',
     'application_invite.completed': 'Personal link completed',
     'application.copy_downloaded': 'Signed copy downloaded',
+    'application.held': 'Legal hold set',
+    'application.hold_lifted': 'Legal hold lifted',
   } as Record<string, string>,
   actors: { visitor: 'Applicant', system: 'System' } as Record<string, string>,
   revealed: (field: string) => `${field} revealed`,
   reason: (reason: string) => `Reason: ${reason}`,
+  trail: 'Show in the audit trail',
 };

@@ -4,6 +4,7 @@ export const frame = {
   skip: 'Skip to content',
   nav: 'Portal',
   applications: 'Applications',
+  audit: 'Audit trail',
   signedInAs: (name: string) => `Signed in as ${name}`,
   logout: 'Logout',
   loading: 'Loading',

@@ -1,24 +1,13 @@
+import type { AuditAction } from '#contract/audit.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Tx } from '#server/ports.ts';
 import { newId } from './ids.ts';
 
-export type AuditAction =
-  | 'application.submitted'
-  | 'application.read'
-  | 'application.revealed'
-  | 'application_invite.created'
-  | 'application_invite.resent'
-  | 'application_invite.revoked'
-  | 'application_invite.completed'
-  | 'application.copy_downloaded'
-  | 'user.invited'
-  | 'user.activated'
-  | 'session.opened'
-  | 'session.refused'
-  | 'session.closed'
-  | 'keys.rotated';
-
-/** Writes one audit row into the transaction of the change it records. Details never hold personal values. */
+/**
+ * Writes one audit row into the transaction of the change it records; the sealer chains it a moment later.
+ * Details never hold personal values. The one free text in them is the reason that staff gives, and the contract
+ * refuses numbers and dates in it.
+ */
 export async function audit(
   tx: Tx,
   ctx: Ctx,

@@ -4,6 +4,8 @@ export type Tables = {
   application_invites: ApplicationInviteRow;
   applications: ApplicationRow;
   audit: AuditRow;
+  audit_anchor: AuditAnchorRow;
+  chores: ChoreRow;
   consent_texts: ConsentTextRow;
   data_keys: DataKeyRow;
   idempotency: IdempotencyRow;
@@ -89,6 +91,11 @@ export type ApplicationRow = {
   invite_note: 'unknown' | 'expired' | 'revoked' | 'used' | null;
   /** Lower case, without accents: what the search looks through. */
   search: string;
+  /** When the decision was told; the time of keeping begins here. */
+  closed_at: Date | null;
+  /** A legal hold: nothing is removed while it stands. */
+  held_at: Date | null;
+  held_reason: string | null;
 };
 
 export type ApplicationInviteRow = {
@@ -182,7 +189,18 @@ export type AuditRow = {
   detail: unknown;
   request_id: string;
   ip: string;
+  /** Place in the chain; null until the sealer has seen the row. */
+  seq: number | null;
+  previous_hash: string | null;
+  content_mac: string | null;
+  hash: string | null;
 };
+
+/** The last sealed row, kept apart so that a cut tail shows. */
+export type AuditAnchorRow = { id: number; seq: number; hash: string; sealed_at: Date };
+
+/** When a job that runs once a day over all nodes ran last. */
+export type ChoreRow = { name: string; last_run_at: Date };
 
 export type IdempotencyRow = {
   scope: string;

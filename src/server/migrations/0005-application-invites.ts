@@ -22,7 +22,7 @@ const statements = [
     revoked_at timestamptz,
     completed_at timestamptz,
     application_id uuid references applications,
-    mail_id uuid references mails
+    mail_id uuid references mails on delete set null
   )`,
   `create index application_invites_newest on application_invites (account_id, id desc)`,
   `create unique index application_invites_application on application_invites (application_id) where application_id is not null`,

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import * as first from './0001-first.ts';
 import * as signedCopies from './0002-signed-copies.ts';
 import * as dataKeysBegin from './0003-data-keys-begin.ts';
+import * as auditChain from './0004-audit-chain.ts';
 import * as applicationInvites from './0005-application-invites.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
@@ -9,5 +10,6 @@ export const migrations: Record<string, Migration> = {
   '0001-first': first,
   '0002-signed-copies': signedCopies,
   '0003-data-keys-begin': dataKeysBegin,
+  '0004-audit-chain': auditChain,
   '0005-application-invites': applicationInvites,
 };

@@ -5,6 +5,7 @@ import {
   applicationsAnswerSchema,
   type ApplicationsAnswer,
   type ApplicationStatus,
+  holdAnswerSchema,
   revealAnswerSchema,
 } from '#contract/admin.ts';
 import type { SealedApplicationField } from '#contract/application.ts';
@@ -56,14 +57,21 @@ export async function revealField(id: string, field: SealedApplicationField, rea
   return revealAnswerSchema.parse(await requestAsUser('POST', path, { field, reason })).value;
 }
 
-/** Shows what was just done in the open file without reading it again, which the server would record as one more visit. */
-export function noteInHistory(
+/** Sets or lifts the legal hold. */
+export async function changeHold(id: string, hold: boolean, reason: string): Promise<ApplicationFile['legalHold']> {
+  const path = `${adminPaths.applications}/${encodeURIComponent(id)}/legal-hold`;
+  return holdAnswerSchema.parse(await requestAsUser('PATCH', path, { hold, reason })).hold;
+}
+
+/** Shows in the open file what was just done, without reading it again, which the server would record as one more visit. */
+export function noteInFile(
   client: QueryClient,
   id: string,
   entry: Omit<ApplicationFile['history'][number], 'at'>,
+  changes: Partial<ApplicationFile> = {},
 ): void {
   client.setQueryData<ApplicationFile>(
     fileKey(id),
-    (file) => file && { ...file, history: [{ at: new Date().toISOString(), ...entry }, ...file.history] },
+    (file) => file && { ...file, ...changes, history: [{ at: new Date().toISOString(), ...entry }, ...file.history] },
   );
 }

@@ -5,4 +5,5 @@ export const portalPaths = [
   '/dealer/dashboard',
   '/admin/applications',
   '/admin/applications/:id',
+  '/admin/audit',
 ];

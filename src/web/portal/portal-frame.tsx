@@ -24,6 +24,7 @@ export function PortalFrame({ user, children }: Props) {
           {admin && (
             <nav aria-label={frame.nav} className="portal-nav">
               <NavLink to="/admin/applications">{frame.applications}</NavLink>
+              <NavLink to="/admin/audit">{frame.audit}</NavLink>
             </nav>
           )}
           {user && <Account user={user} />}

@@ -3,6 +3,7 @@ import { AdminOnly } from './admin-only.tsx';
 import { ApplicationScreen } from './applications/application-screen.tsx';
 import { ChooseApplication } from './applications/choose-application.tsx';
 import { Inbox } from './applications/inbox.tsx';
+import { AuditScreen } from './audit/audit-screen.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
 import { Dashboard } from './dashboard.tsx';
 import { NotFound } from './not-found.tsx';
@@ -34,6 +35,7 @@ export const router = createBrowserRouter([
                   { path: ':id', element: <ApplicationScreen /> },
                 ],
               },
+              { path: '/admin/audit', element: <AuditScreen /> },
             ],
           },
         ],

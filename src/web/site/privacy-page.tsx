@@ -1,3 +1,4 @@
+import { UNDECIDED_MONTHS } from '#contract/brand.ts';
 import { privacy as en } from '#copy/en/privacy.ts';
 import { privacy as es } from '#copy/es/privacy.ts';
 import type { ViewProps } from '#web/shell/site.ts';
@@ -12,6 +13,7 @@ export function PrivacyPage({ site: { brand }, lang }: ViewProps) {
     email: brand.emails.privacy,
     phone: brand.phones.main.display,
     years: copy.keeping(brand.retentionMonths),
+    undecided: copy.keeping(brand.retentionMonths + UNDECIDED_MONTHS),
   };
   return (
     <article className="prose">

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { AuditAnswer } from '#contract/admin.ts';
+import type { AuditAnswer } from '#contract/audit.ts';
 import { adminInvitation, PASSWORD, signedIn, submit } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
@@ -53,6 +53,30 @@ describe('design 6: GET /api/admin/audit', () => {
     expect((await list({ subject: 'of-nobody' })).entries).toEqual([]);
   });
 
+  test('of one subject, by what people call it', async () => {
+    const { entries } = await list({ subject: reference.toLowerCase() });
+    expect(entries.map((one) => [one.subjectId, one.subjectName])).toEqual([
+      [id, reference],
+      [id, reference],
+    ]);
+    const { entries: about } = await list({ subject: 'Second@acme.example' });
+    expect(about.map((one) => one.action)).toEqual(['session.refused', 'user.activated', 'user.invited']);
+  });
+
+  test('by whom, what and when, alone and together', async () => {
+    const actions = async (query: Record<string, string>) => (await list(query)).entries.map((one) => one.action);
+    expect(await actions({ who: 'SECOND@' })).toEqual(['session.opened']);
+    expect(await actions({ who: 'system' })).toEqual(['user.invited']);
+    expect(await actions({ who: '%' })).toEqual([]);
+    expect(await actions({ who: admin.email, action: 'application.revealed' })).toEqual(['application.revealed']);
+    expect(await actions({ who: 'visitor', action: 'application.revealed' })).toEqual([]);
+    const [from, to] = ['2026-11-21T15:00:00Z', '2026-11-21T10:00:00.001-05:00'];
+    expect(await actions({ from })).toHaveLength(8);
+    expect(await actions({ from, to })).toHaveLength(8);
+    expect(await actions({ to: from })).toEqual([]);
+    expect(await actions({ who: '', action: '', subject: '', from: '', to: '' })).toHaveLength(8);
+  });
+
   test('pages follow each other without gaps or twins', async () => {
     const all = (await list({ limit: '500' })).entries.map((one) => one.id);
     const seen: string[] = [];
@@ -70,7 +94,13 @@ describe('design 6: GET /api/admin/audit', () => {
     const refused = entries.filter((one) => one.action === 'session.refused');
     expect(refused[0]?.subjectId).toBe('unknown');
     expect(refused[1]?.subjectId).toMatch(/^[0-9a-f-]{36}$/);
-    expect(JSON.stringify(refused)).not.toContain('@');
+    expect(refused.map((one) => one.subjectName)).toEqual([null, 'second@acme.example']);
+    const stored = await t.app.db.query
+      .selectFrom('audit')
+      .selectAll()
+      .where('action', '=', 'session.refused')
+      .execute();
+    expect(JSON.stringify(stored)).not.toContain('@');
   });
 
   test('no token, password or sensitive number stands in it', async () => {
@@ -83,6 +113,10 @@ describe('design 6: GET /api/admin/audit', () => {
     [{ limit: '501' }, 'validation'],
     [{ subject: 'x'.repeat(101) }, 'validation'],
     [{ cursor: 'nonsense' }, 'bad_request'],
+    [{ action: 'application.eaten' }, 'validation'],
+    [{ from: '2026-11-21' }, 'validation'],
+    [{ to: '2026-13-41T00:00:00Z' }, 'validation'],
+    [{ who: 'x'.repeat(255) }, 'validation'],
   ])('%j is refused', async (query, code) => {
     expectRefusal(await get(query), 400, code);
   });

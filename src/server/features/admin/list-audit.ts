@@ -1,46 +1,63 @@
-import type { ApplicationFile, AuditAnswer } from '#contract/admin.ts';
+import type { ApplicationFile } from '#contract/admin.ts';
+import type { AuditAnswer, AuditEntry, AuditFilter } from '#contract/audit.ts';
 import type { App } from '#server/app.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
-import { selectAudit } from './store.ts';
+import { type AuditBy, type FoundAudit, selectAudit } from './store.ts';
 
 const HISTORY_ROWS = 200;
 
 /** Who did what, newest first. @throws AppError bad_request on a foreign cursor */
 export async function listAudit(
   app: App,
-  by: { limit: number; cursor?: string | undefined; subject?: string | undefined },
+  { limit, cursor, ...filter }: AuditFilter & { limit: number; cursor?: string | undefined },
 ): Promise<AuditAnswer> {
   const rows = await selectAudit(app.db.query, {
-    limit: by.limit + 1,
-    before: readCursor(by.cursor),
-    subject: by.subject,
+    ...auditBy(filter),
+    limit: limit + 1,
+    before: readCursor(cursor),
   });
-  const page = rows.slice(0, by.limit);
-  return {
-    entries: page.map((row) => ({
-      id: row.id,
-      at: row.at.toISOString(),
-      actor: actorName(row),
-      action: row.action,
-      subjectKind: row.subject_kind,
-      subjectId: row.subject_id,
-      detail: row.detail as Record<string, unknown>,
-      requestId: row.request_id,
-      ip: row.ip,
-    })),
-    nextCursor: nextCursor(rows.length > by.limit, page.at(-1)?.id),
-  };
+  const page = rows.slice(0, limit);
+  return { entries: page.map(presentAudit), nextCursor: nextCursor(rows.length > limit, page.at(-1)?.id) };
 }
 
 /** The history of one thing, as its file shows it. */
 export async function listHistory(app: App, subject: string): Promise<ApplicationFile['history']> {
-  const rows = await selectAudit(app.db.query, { limit: HISTORY_ROWS, before: undefined, subject });
+  const rows = await selectAudit(app.db.query, { limit: HISTORY_ROWS, subject });
   return rows.map((row) => ({
     at: row.at.toISOString(),
     action: row.action,
     actor: actorName(row),
     detail: row.detail as Record<string, unknown>,
   }));
+}
+
+/** What the filter of a call means; empty text is no filter. */
+export const auditBy = (filter: AuditFilter): Omit<AuditBy, 'limit'> => ({
+  subject: filter.subject || undefined,
+  who: filter.who || undefined,
+  action: filter.action || undefined,
+  from: filter.from ? new Date(filter.from) : undefined,
+  to: filter.to ? new Date(filter.to) : undefined,
+});
+
+export const presentAudit = (row: FoundAudit): AuditEntry => ({
+  id: row.id,
+  at: row.at.toISOString(),
+  actor: actorName(row),
+  action: row.action,
+  subjectKind: row.subject_kind,
+  subjectId: row.subject_id,
+  subjectName: row.application_name ?? row.user_name ?? nameInDetail(row),
+  detail: row.detail as Record<string, unknown>,
+  requestId: row.request_id,
+  ip: row.ip,
+  seq: row.seq,
+});
+
+/** What was removed keeps its name in the record of its removal. */
+function nameInDetail({ detail }: FoundAudit): string | null {
+  const reference = (detail as Record<string, unknown>)['reference'];
+  return typeof reference === 'string' ? reference : null;
 }
 
 const actorName = (row: { actor_kind: string; email: string | null }): string => row.email ?? row.actor_kind;

@@ -1,9 +1,23 @@
-import { adminPaths, auditAnswerSchema, auditQuerySchema } from '#contract/admin.ts';
+import { adminPaths } from '#contract/admin.ts';
+import {
+  auditAnswerSchema,
+  auditFilterSchema,
+  auditQuerySchema,
+  auditVerdictSchema,
+  verifyQuerySchema,
+} from '#contract/audit.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
+import { userCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { checkAudit } from './check-audit.ts';
+import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
+
+const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
+const tags = ['Back office'];
 
 export function auditRoutes(server: FastifyInstance, app: App): void {
   server.get(
@@ -11,12 +25,48 @@ export function auditRoutes(server: FastifyInstance, app: App): void {
     {
       config: { access: 'admin' },
       schema: {
-        tags: ['Back office'],
+        tags,
         summary: 'Who did what, newest first',
         querystring: auditQuerySchema,
-        response: { 200: auditAnswerSchema, '4xx': errorAnswerSchema, '5xx': errorAnswerSchema },
+        response: { 200: auditAnswerSchema, ...errors },
       },
     },
     (req) => listAudit(app, parse(auditQuerySchema, req.query)),
+  );
+  server.get(
+    adminPaths.auditCsv,
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'The same rows, all of them, as a table file',
+        querystring: auditFilterSchema,
+        response: {
+          200: { description: 'CSV, UTF-8', content: { 'text/csv': { schema: z.string() } } },
+          ...errors,
+        },
+      },
+    },
+    async (req, reply) => {
+      const filter = parse(auditFilterSchema, req.query);
+      const day = app.clock.now().toISOString().slice(0, 10);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="audit-${day}.csv"`)
+        .send(await exportAudit(app, userCtx(app, req), filter));
+    },
+  );
+  server.get(
+    adminPaths.auditVerify,
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'Checks that nothing in the audit trail was changed, removed or moved',
+        querystring: verifyQuerySchema,
+        response: { 200: auditVerdictSchema, ...errors },
+      },
+    },
+    (req) => checkAudit(app, userCtx(app, req), parse(verifyQuerySchema, req.query).seal),
   );
 }

@@ -1,17 +1,51 @@
+import { sql } from 'kysely';
+import type { AuditAction } from '#contract/audit.ts';
 import type { Query } from '#server/ports.ts';
 
-export async function selectAudit(
-  query: Query,
-  by: { limit: number; before: string | undefined; subject: string | undefined },
-) {
+export type AuditBy = {
+  limit: number;
+  before?: string | undefined;
+  /** An id, or what people call it: the reference of an application, the address of a user. */
+  subject?: string | undefined;
+  /** Part of an e-mail address, or one of visitor and system. */
+  who?: string | undefined;
+  action?: AuditAction | undefined;
+  from?: Date | undefined;
+  to?: Date | undefined;
+};
+
+/** Newest first: ids sort by time. `before` is the last id of the page before. */
+export async function selectAudit(query: Query, by: AuditBy) {
   let rows = query
     .selectFrom('audit')
     .leftJoin('users', 'users.id', 'audit.actor_id')
     .selectAll('audit')
     .select('users.email')
+    .select([nameOf('application', 'applications', 'reference'), nameOf('user', 'users', 'email')])
     .orderBy('audit.id', 'desc')
     .limit(by.limit);
   if (by.before !== undefined) rows = rows.where('audit.id', '<', by.before);
-  if (by.subject !== undefined) rows = rows.where('audit.subject_id', '=', by.subject);
+  if (by.subject !== undefined) rows = rows.where('audit.subject_id', 'in', idsOf(by.subject));
+  if (by.action !== undefined) rows = rows.where('audit.action', '=', by.action);
+  if (by.from !== undefined) rows = rows.where('audit.at', '>=', by.from);
+  if (by.to !== undefined) rows = rows.where('audit.at', '<', by.to);
+  if (by.who === 'visitor' || by.who === 'system') return rows.where('audit.actor_kind', '=', by.who).execute();
+  if (by.who !== undefined)
+    rows = rows.where('users.email', 'like', `%${by.who.toLowerCase().replace(/[\\%_]/g, (c) => `\\${c}`)}%`);
   return rows.execute();
 }
+
+/** What was removed is found by the record of its removal. */
+const idsOf = (subject: string) => sql<string>`(select ${subject}
+  union select id::text from applications where reference = ${subject.toUpperCase()}
+  union select id::text from users where email = ${subject.toLowerCase()}
+  union select subject_id from audit where action = 'application.purged'
+    and detail->>'reference' = ${subject.toUpperCase()})`;
+
+/** Only what is an id can be looked up: some subjects are words. */
+const nameOf = <K extends 'application' | 'user'>(kind: K, table: string, column: string) =>
+  sql<string | null>`case when audit.subject_kind = ${kind} and audit.subject_id ~ '^[0-9a-f-]{36}$'
+    then (select named.${sql.ref(column)} from ${sql.table(table)} named where named.id = audit.subject_id::uuid) end`.as(
+    `${kind}_name`,
+  );
+export type FoundAudit = Awaited<ReturnType<typeof selectAudit>>[number];

@@ -4,6 +4,8 @@ import {
   applicationFileAnswerSchema,
   applicationsAnswerSchema,
   applicationsQuerySchema,
+  holdAnswerSchema,
+  holdSchema,
   revealAnswerSchema,
   revealSchema,
 } from '#contract/admin.ts';
@@ -12,9 +14,10 @@ import type { App } from '#server/app.ts';
 import { userCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
+import { holdApplication } from './hold.ts';
 import { listApplications } from './list.ts';
-import { readApplication } from './read.ts';
-import { requireRevealable, revealApplicationField } from './reveal.ts';
+import { readApplication, requireExisting } from './read.ts';
+import { revealApplicationField } from './reveal.ts';
 
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const params = z.object({ id: z.string() });
@@ -61,9 +64,26 @@ export function applicationAdminRoutes(server: FastifyInstance, app: App): void 
       },
     },
     async (req) => {
-      await requireRevealable(app, req.params.id);
+      await requireExisting(app, req.params.id);
       const value = await revealApplicationField(app, userCtx(app, req), req.params.id, parse(revealSchema, req.body));
       return { value: value.reveal() };
+    },
+  );
+  server.patch<{ Params: { id: string } }>(
+    `${adminPaths.applications}/:id/legal-hold`,
+    {
+      config: { access: 'admin', csrf: 'required' },
+      schema: {
+        tags,
+        summary: 'Sets or lifts the legal hold, for a reason that is recorded',
+        params,
+        body: holdSchema,
+        response: { 200: holdAnswerSchema, ...errors },
+      },
+    },
+    async (req) => {
+      await requireExisting(app, req.params.id);
+      return holdApplication(app, userCtx(app, req), req.params.id, parse(holdSchema, req.body));
     },
   );
 }

@@ -171,7 +171,7 @@ describe('design 6: status', () => {
     ] as const)
       await t.app.db.query
         .updateTable('applications')
-        .set({ status })
+        .set({ status, closed_at: status === 'closed' ? t.clock.now() : null })
         .where('id', '=', id ?? '')
         .execute();
     expect(await found('', { status: 'in_review' })).toEqual(['100% Paving']);

@@ -47,10 +47,16 @@ export function presentFile(
     equipmentCondition: row.equipment_condition,
     contactConsent: row.contact_consent,
     inviteNote: row.invite_note,
+    legalHold: presentHold(row),
     signature: presentSignature(signature),
     ...beside,
   };
 }
+
+export const presentHold = (row: StoredApplication): ApplicationFile['legalHold'] =>
+  row.held_at === null || row.held_reason === null
+    ? null
+    : { since: row.held_at.toISOString(), reason: row.held_reason };
 
 /** The last four digits of a nine-digit number; nothing of anything else. */
 function masked(vault: Vault, row: StoredApplication, field: SealedApplicationField, front: string): string | null {

@@ -45,3 +45,7 @@ export async function requireApplication<Q>(
   if (!row) throw new AppError('not_found', 'This application was not found.');
   return row;
 }
+
+/** Whether there is anything to ask for: decided before the body is read. @throws AppError not_found */
+export const requireExisting = (app: App, id: string): Promise<unknown> =>
+  requireApplication(selectApplication, app.db.query, id);

@@ -7,10 +7,6 @@ import type { Secret } from '#server/core/secret.ts';
 import { requireApplication } from './read.ts';
 import { openSealed, selectApplication } from './store.ts';
 
-/** Who may ask for a value at all: decided before the request is read. @throws AppError not_found */
-export const requireRevealable = (app: App, id: string): Promise<unknown> =>
-  requireApplication(selectApplication, app.db.query, id);
-
 /**
  * The clear value of one sealed field. The audit row with the reason is written before the value leaves.
  * @throws AppError not_found when the application or the value does not exist

@@ -140,6 +140,17 @@ export async function selectSignature(query: Query | Tx, applicationId: string) 
 }
 export type StoredSignature = Awaited<ReturnType<typeof selectSignature>>;
 
+/** False when the hold stands, or does not stand, already; true for one of several callers. */
+export async function changeHold(tx: Tx, id: string, hold: { at: Date; reason: string } | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('applications')
+    .set({ held_at: hold?.at ?? null, held_reason: hold?.reason ?? null })
+    .where('id', '=', id)
+    .where('held_at', hold ? 'is' : 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** The clear value of a sealed field; null when the applicant gave none. */
 export function openSealed(vault: Vault, row: StoredApplication, field: SealedApplicationField): Secret<string> | null {
   const column = sealedColumns[field];

@@ -5,6 +5,7 @@ import { showInstant } from '../instants.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { BusinessSection, EquipmentSection, PrincipalSection } from './file-sections.tsx';
+import { HoldButton, StandingHold } from './legal-hold.tsx';
 import { HistorySection } from './history-section.tsx';
 import { MailsSection } from './mails-section.tsx';
 import { SignatureSection } from './signature-section.tsx';
@@ -26,11 +27,15 @@ export function FileView({ application }: { application: ApplicationFile }) {
           </div>
           <p>{file.from(reference, inbox.languages[language])}</p>
         </div>
-        <button type="button" className="button button-outline button-dense" onClick={() => window.print()}>
-          <Printer size={16} strokeWidth={1.75} aria-hidden />
-          {file.print}
-        </button>
+        <div className="file-actions">
+          {application.legalHold === null && <HoldButton application={application} />}
+          <button type="button" className="button button-outline button-dense" onClick={() => window.print()}>
+            <Printer size={16} strokeWidth={1.75} aria-hidden />
+            {file.print}
+          </button>
+        </div>
       </header>
+      {application.legalHold !== null && <StandingHold application={application} hold={application.legalHold} />}
       <Facts application={application} />
       <div className="file-columns">
         <div>
@@ -42,7 +47,7 @@ export function FileView({ application }: { application: ApplicationFile }) {
         </div>
         <div>
           <MailsSection mails={application.mails} />
-          <HistorySection history={application.history} />
+          <HistorySection id={application.id} history={application.history} />
         </div>
       </div>
     </>

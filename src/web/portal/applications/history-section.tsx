@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { ApplicationFile } from '#contract/admin.ts';
 import { file, history as words } from '#copy/portal/applications.ts';
 import { showInstant } from '../instants.ts';
@@ -6,7 +7,7 @@ import { FileSection } from './file-row.tsx';
 type Entry = ApplicationFile['history'][number];
 
 /** Who saw and did what, the newest first. */
-export function HistorySection({ history }: { history: ApplicationFile['history'] }) {
+export function HistorySection({ id, history }: Pick<ApplicationFile, 'id' | 'history'>) {
   const entries = history.toSorted((a, b) => b.at.localeCompare(a.at));
   return (
     <FileSection title={file.sections.history}>
@@ -23,6 +24,9 @@ export function HistorySection({ history }: { history: ApplicationFile['history'
           </li>
         ))}
       </ol>
+      <Link className="history-trail" to={{ pathname: '/admin/audit', search: `subject=${id}` }}>
+        {words.trail}
+      </Link>
     </FileSection>
   );
 }

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ApplicationFile } from '#contract/admin.ts';
 import type { SealedApplicationField } from '#contract/application.ts';
 import { file, reveal as words } from '#copy/portal/applications.ts';
-import { noteInHistory } from '#web/client/admin.ts';
+import { noteInFile, revealField } from '#web/client/admin.ts';
 import { useSession } from '#web/client/session.ts';
 import { showDay } from '../instants.ts';
 import { FileRow } from './file-row.tsx';
-import { RevealDialog } from './reveal-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { useBriefValue } from './use-brief-value.ts';
 
 type Props = { application: ApplicationFile; field: SealedApplicationField };
@@ -24,10 +24,10 @@ export function SealedRow({ application, field }: Props) {
   const masked = application[field];
   if (masked === null) return <FileRow label={label}>{null}</FileRow>;
 
-  const revealed = (clear: string, reason: string): void => {
-    show(clear);
+  const reveal = async (reason: string): Promise<void> => {
+    show(await revealField(application.id, field, reason));
     setSaid(words.shown(label));
-    noteInHistory(client, application.id, { action: 'application.revealed', actor, detail: { field, reason } });
+    noteInFile(client, application.id, { action: 'application.revealed', actor, detail: { field, reason } });
   };
   const shown = value !== null;
   const Icon = shown ? EyeOff : Eye;
@@ -46,10 +46,9 @@ export function SealedRow({ application, field }: Props) {
             {shown ? words.hide : words.open}
           </button>
           {asking && (
-            <RevealDialog
-              applicationId={application.id}
-              field={field}
-              onRevealed={revealed}
+            <ReasonDialog
+              words={{ ...words, title: words.title(label), hint: words.reasonHint }}
+              act={reveal}
               onClose={() => setAsking(false)}
             />
           )}

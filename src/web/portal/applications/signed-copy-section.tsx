@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import type { ApplicationFile } from '#contract/admin.ts';
 import { file, signedCopy as words } from '#copy/portal/applications.ts';
-import { fetchSignedCopy, noteInHistory } from '#web/client/admin.ts';
+import { fetchSignedCopy, noteInFile } from '#web/client/admin.ts';
 import { saveFile } from '#web/client/save-file.ts';
 import { useSession } from '#web/client/session.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -25,7 +25,7 @@ export function SignedCopySection({ application: { id, reference, signedCopy } }
     setBusy(true);
     try {
       saveFile(await fetchSignedCopy(id), `${reference}.pdf`);
-      noteInHistory(client, id, { action: 'application.copy_downloaded', actor, detail: {} });
+      noteInFile(client, id, { action: 'application.copy_downloaded', actor, detail: {} });
     } catch (error) {
       toast({ title: words.failed, description: failureWords(error as Error), destructive: true });
     } finally {

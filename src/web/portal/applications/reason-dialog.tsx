@@ -1,22 +1,22 @@
 import { CircleAlert } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { REASON_MIN } from '#contract/admin.ts';
-import type { SealedApplicationField } from '#contract/application.ts';
-import { file, reveal as words } from '#copy/portal/applications.ts';
-import { revealField } from '#web/client/admin.ts';
+import { holdsClearNumber } from '#contract/clear-numbers.ts';
+import { reasonFaults, reveal } from '#copy/portal/applications.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { failureWords } from '../failure-words.ts';
 import { typed } from '#web/ui/typed.ts';
 
 type Props = {
-  applicationId: string;
-  field: SealedApplicationField;
-  onRevealed: (value: string, reason: string) => void;
+  words: { title: string; text: string; hint: string; why: string; submit: string; submitting: string; failed: string };
+  /** Does what the reason is for; the dialog closes once it is done. */
+  act: (reason: string) => Promise<void>;
   onClose: () => void;
 };
 
-export function RevealDialog({ applicationId, field, onRevealed, onClose }: Props) {
+/** Asks for the reason that the audit trail keeps. */
+export function ReasonDialog({ words, act, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
@@ -32,18 +32,17 @@ export function RevealDialog({ applicationId, field, onRevealed, onClose }: Prop
     event.preventDefault();
     if (!form.current || busy) return;
     const reason = typed(new FormData(form.current), 'reason').trim();
-    const short = reason.length < REASON_MIN;
-    setFault(short ? words.reasonShort : undefined);
+    const refused = faultOf(reason, words.why);
+    setFault(refused);
     setFailure(undefined);
-    if (short) {
+    if (refused !== undefined) {
       form.current.querySelector('input')?.focus();
       return;
     }
     setBusy(true);
     try {
-      const value = await revealField(applicationId, field, reason);
+      await act(reason);
       dialog.current?.close();
-      onRevealed(value, reason);
     } catch (error) {
       setFailure(failureWords(error as Error));
       setBusy(false);
@@ -53,7 +52,7 @@ export function RevealDialog({ applicationId, field, onRevealed, onClose }: Prop
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={`${id}-title`} onClose={onClose}>
       <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
-        <h2 id={`${id}-title`}>{words.title(file.sealed[field])}</h2>
+        <h2 id={`${id}-title`}>{words.title}</h2>
         <p>{words.text}</p>
         {failure !== undefined && (
           <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
@@ -61,7 +60,7 @@ export function RevealDialog({ applicationId, field, onRevealed, onClose }: Prop
           </Alert>
         )}
         <TextField
-          frame={{ id: `${id}-reason`, label: words.reason, hint: words.reasonHint, error: fault }}
+          frame={{ id: `${id}-reason`, label: reveal.reason, hint: words.hint, error: fault }}
           input={{ name: 'reason', autoComplete: 'off', autoFocus: true, maxLength: 500 }}
         />
         <div className="dialog-actions">
@@ -69,10 +68,15 @@ export function RevealDialog({ applicationId, field, onRevealed, onClose }: Prop
             {busy ? words.submitting : words.submit}
           </button>
           <button type="button" className="button button-outline" onClick={() => dialog.current?.close()}>
-            {words.cancel}
+            {reveal.cancel}
           </button>
         </div>
       </form>
     </dialog>
   );
+}
+
+function faultOf(reason: string, why: string): string | undefined {
+  if (reason.length < REASON_MIN) return reasonFaults.short(why);
+  return holdsClearNumber(reason) ? reasonFaults.numbers : undefined;
 }

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { boundedText, pageQuery } from './page-query.ts';
+
+/** Everything that is recorded. Each has its words in src/copy/portal/audit.ts. */
+export const auditActions = [
+  'application.submitted',
+  'application.read',
+  'application.revealed',
+  'application.held',
+  'application.hold_lifted',
+  'application.purged',
+  'application.copy_downloaded',
+  'application_invite.created',
+  'application_invite.resent',
+  'application_invite.revoked',
+  'application_invite.completed',
+  'user.invited',
+  'user.activated',
+  'session.opened',
+  'session.refused',
+  'session.closed',
+  'audit.exported',
+  'audit.verified',
+  'retention.run',
+  'keys.rotated',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+const instant = (name: string) => {
+  const message = `${name} is an instant such as 2026-11-21T15:00:00Z`;
+  return z.optional(z.string({ error: message }).check(z.refine((text) => text === '' || isInstant(text), message)));
+};
+const isInstant = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text) &&
+  !Number.isNaN(Date.parse(text));
+
+/** `from` is included, `to` is not: a day ends where the next begins. Empty means any. */
+const filter = {
+  who: z.optional(boundedText('who', 254)),
+  action: z.optional(z.enum(['', ...auditActions], { error: 'action is one that is recorded' })),
+  subject: z.optional(boundedText('subject', 100)),
+  from: instant('from'),
+  to: instant('to'),
+};
+export const auditFilterSchema = z.object(filter);
+export type AuditFilter = z.infer<typeof auditFilterSchema>;
+export const auditQuerySchema = z.object({ ...pageQuery, ...filter });
+
+export const auditEntrySchema = z.object({
+  id: z.string(),
+  at: z.string(),
+  actor: z.string(),
+  action: z.string(),
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  /** What people call it: the reference of an application, the address of a user; null when it has no name. */
+  subjectName: z.nullable(z.string()),
+  detail: z.record(z.string(), z.unknown()),
+  requestId: z.string(),
+  ip: z.string(),
+  /** Place in the chain; null for the second or so until the row is sealed. */
+  seq: z.nullable(z.number()),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+export const auditAnswerSchema = z.object({ entries: z.array(auditEntrySchema), nextCursor: z.nullable(z.string()) });
+export type AuditAnswer = z.infer<typeof auditAnswerSchema>;
+
+/** What somebody noted of an earlier check: the number and the hash of a sealed row. */
+const SEAL = /^(\d{1,9}):([\w-]{43})$/;
+export const readSeal = (text: string): { seq: number; hash: string } | undefined => {
+  const [, seq, hash] = SEAL.exec(text.trim()) ?? [];
+  return seq === undefined || hash === undefined ? undefined : { seq: Number(seq), hash };
+};
+export const writeSeal = (seal: { seq: number; hash: string }): string => `${String(seal.seq)}:${seal.hash}`;
+
+const NO_SEAL = 'seal is a number, a colon and 43 characters, as an earlier check printed it';
+export const verifyQuerySchema = z.object({
+  seal: z.optional(
+    z.string({ error: NO_SEAL }).check(
+      z.maxLength(60, NO_SEAL),
+      z.refine((text) => text === '' || readSeal(text) !== undefined, NO_SEAL),
+    ),
+  ),
+});
+
+const faultSchema = z.object({
+  kind: z.enum(['changed', 'removed', 'moved', 'anchor']),
+  seq: z.number(),
+  id: z.nullable(z.string()),
+});
+export type AuditFault = z.infer<typeof faultSchema>;
+export const auditVerdictSchema = z.object({
+  /** Rows that were found in order before the first fault, or all. */
+  rows: z.number(),
+  waiting: z.number(),
+  seal: z.nullable(z.object({ seq: z.number(), hash: z.string(), at: z.string() })),
+  fault: z.nullable(faultSchema),
+});
+export type AuditVerdict = z.infer<typeof auditVerdictSchema>;

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { holdsClearNumber } from './clear-numbers.ts';
+
+describe('design 6: a reason holds no SSN, ITIN, EIN or birth date', () => {
+  test.each([
+    'SSN 912-34-4821',
+    '912344821',
+    '912 34 4821 on the phone',
+    'ein 47-3094410.',
+    '9 1 2 3 4 4 8 2 1',
+    '９１２−３４−４８２１',
+    '٩١٢٣٤٤٨٢١',
+    'call (402) 555-0188',
+    'born 03/14/1981',
+    'born 3.14.81',
+    '1981-03-14',
+    'March 14, 1981',
+    '14 Mar 1981',
+    '14 de marzo de 1981',
+  ])('refused: %s', (text) => {
+    expect(holdsClearNumber(text)).toBe(true);
+  });
+
+  test.each([
+    'Credit report',
+    'Call with the applicant, 2nd try',
+    'Form 8300, page 12 of 30',
+    'AEF-2026-000123 and AEF-2026-000124 look alike',
+    'Contract until 2031',
+    'amount $84,500 at 7.25%',
+    'up to $1,250,000.00',
+    'maybe 4 of 1200',
+    'x'.repeat(500),
+    '1 2 '.repeat(3),
+  ])('taken: %s', (text) => {
+    expect(holdsClearNumber(text)).toBe(false);
+  });
+});

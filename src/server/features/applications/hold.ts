@@ -1,0 +1,34 @@
+import type { HoldAnswer } from '#contract/admin.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { AppError } from '#server/core/errors.ts';
+import { presentHold } from './present.ts';
+import { requireApplication } from './read.ts';
+import { changeHold, selectApplication } from './store.ts';
+
+/**
+ * Sets or lifts the legal hold of one application, for a reason that is recorded. Nothing is removed while it stands.
+ * @throws AppError not_found; conflict when it stands already, or does not stand
+ */
+export async function holdApplication(
+  app: App,
+  ctx: Ctx<UserActor>,
+  id: string,
+  { hold, reason }: { hold: boolean; reason: string },
+): Promise<HoldAnswer> {
+  const row = await app.db.tx(async (tx) => {
+    await requireApplication(selectApplication, tx, id);
+    if (!(await changeHold(tx, id, hold ? { at: ctx.now, reason } : null)))
+      throw new AppError('conflict', hold ? 'A hold stands already.' : 'No hold stands.');
+    await audit(
+      tx,
+      ctx,
+      hold ? 'application.held' : 'application.hold_lifted',
+      { kind: 'application', id },
+      { reason },
+    );
+    return requireApplication(selectApplication, tx, id);
+  });
+  return { success: true, hold: presentHold(row) };
+}

@@ -1,0 +1,25 @@
+import { UNDECIDED_MONTHS } from '#contract/brand.ts';
+import type { App } from '#server/app.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The instants before which each kind of record has had its time. */
+export function cutoffs({ brand, config }: Pick<App, 'brand' | 'config'>, now: Date) {
+  const { mailDays, endedDays } = config.retention;
+  return {
+    closedBefore: monthsBefore(now, brand.retentionMonths),
+    receivedBefore: monthsBefore(now, brand.retentionMonths + UNDECIDED_MONTHS),
+    mailsBefore: new Date(now.getTime() - mailDays * DAY_MS),
+    endedBefore: new Date(now.getTime() - endedDays * DAY_MS),
+  };
+}
+
+/** The same day and time of an earlier month, in UTC; the last day of that month when it has no such day. */
+export function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now);
+  then.setUTCDate(1);
+  then.setUTCMonth(then.getUTCMonth() - months);
+  const lastDay = new Date(Date.UTC(then.getUTCFullYear(), then.getUTCMonth() + 1, 0)).getUTCDate();
+  then.setUTCDate(Math.min(now.getUTCDate(), lastDay));
+  return then;
+}

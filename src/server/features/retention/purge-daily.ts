@@ -1,0 +1,55 @@
+import type { App } from '#server/app.ts';
+import { systemCtx } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { cutoffs } from './periods.ts';
+import { purgeApplications } from './purge-applications.ts';
+import {
+  claimDay,
+  deleteEndedInvitations,
+  deleteEndedInvites,
+  deleteEndedSessions,
+  deleteOldMails,
+  giveDayBack,
+} from './store.ts';
+
+const CHORE = 'retention';
+// A little less than a day, so that a look every quarter of an hour does not move the hour of the run.
+const DAY_MS = 23.5 * 3_600_000;
+const BATCH = 500;
+
+export type Purged = { applications: number; mails: number; sessions: number; invitations: number; invites: number };
+
+/**
+ * Removes what has had its time: once a day over all nodes, in batches of their own transactions. Safe to run again
+ * and after a crash: what was removed is recorded with it, and the rest goes the next time.
+ * Answers undefined when another run of this day did it.
+ */
+export async function purgeDaily(app: App): Promise<Purged | undefined> {
+  const now = app.clock.now();
+  if (!(await claimDay(app.db.query, CHORE, now, new Date(now.getTime() - DAY_MS)))) return undefined;
+  try {
+    const ctx = systemCtx(now);
+    const { mailsBefore, endedBefore, ...ofApplications } = cutoffs(app, now);
+    const { query } = app.db;
+    const purged = {
+      applications: await purgeApplications(app, ctx, ofApplications),
+      mails: await untilNone((limit) => deleteOldMails(query, mailsBefore, limit)),
+      sessions: await untilNone((limit) => deleteEndedSessions(query, endedBefore, limit)),
+      invites: await untilNone((limit) => deleteEndedInvites(query, endedBefore, limit)),
+      invitations: await untilNone((limit) => deleteEndedInvitations(query, endedBefore, limit)),
+    };
+    await app.db.tx((tx) => audit(tx, ctx, 'retention.run', { kind: 'retention', id: 'daily' }, purged));
+    return purged;
+  } catch (error) {
+    await giveDayBack(app.db.query, CHORE);
+    throw error;
+  }
+}
+
+async function untilNone(deleteBatch: (limit: number) => Promise<number>): Promise<number> {
+  for (let total = 0; ;) {
+    const count = await deleteBatch(BATCH);
+    total += count;
+    if (count < BATCH) return total;
+  }
+}

@@ -1,0 +1,83 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Query, Tx } from '#server/ports.ts';
+
+/** True for one of all nodes, once a day. */
+export async function claimDay(query: Query, name: string, now: Date, since: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await query
+    .insertInto('chores')
+    .values({ name, last_run_at: now })
+    .onConflict((c) => c.column('name').doUpdateSet({ last_run_at: now }).where('chores.last_run_at', '<=', since))
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** After a run that failed: the next look begins again. */
+export async function giveDayBack(query: Query, name: string): Promise<void> {
+  await query.deleteFrom('chores').where('name', '=', name).execute();
+}
+
+/** Applications whose time is over and that no hold protects; locked, without waiting for what others hold. */
+export const lockPurgeable = (tx: Tx, by: { closedBefore: Date; receivedBefore: Date; limit: number }) =>
+  tx
+    .selectFrom('applications')
+    .select(['id', 'reference'])
+    .where('held_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('closed_at', '<', by.closedBefore),
+        eb.and([eb('closed_at', 'is', null), eb('created_at', '<', by.receivedBefore)]),
+      ]),
+    )
+    .orderBy('id')
+    .limit(by.limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/**
+ * The whole record, what proves its signature, and its mails; answers how many mails. Its audit rows stay in their
+ * chain, without where they came from and without details.
+ */
+export async function deleteApplication(tx: Tx, one: { id: string; reference: string }): Promise<number> {
+  const mails = await tx.deleteFrom('mails').where('subject_reference', '=', one.reference).executeTakeFirst();
+  await tx.deleteFrom('application_invites').where('application_id', '=', one.id).execute();
+  await tx.deleteFrom('signed_copies').where('application_id', '=', one.id).execute();
+  await tx.deleteFrom('signatures').where('application_id', '=', one.id).execute();
+  await tx.deleteFrom('applications').where('id', '=', one.id).execute();
+  const emptied = { ip: '', detail: JSON.stringify({}) };
+  await tx.updateTable('audit').set(emptied).where('subject_id', '=', one.id).execute();
+  return Number(mails.numDeletedRows);
+}
+
+const deleteSome = async (query: Query, statement: RawBuilder<unknown>): Promise<number> =>
+  Number((await statement.execute(query)).numAffectedRows ?? 0);
+
+/** Mails that no application keeps: what is still to be delivered stays. */
+export const deleteOldMails = (query: Query, before: Date, limit: number): Promise<number> =>
+  deleteSome(
+    query,
+    sql`delete from mails where id in (select id from mails m where m.created_at < ${before} and m.state <> 'queued'
+      and not exists (select 1 from applications a where a.reference = m.subject_reference) limit ${limit})`,
+  );
+
+/** Personal links that led to no application; the others go with theirs. */
+export const deleteEndedInvites = (query: Query, before: Date, limit: number): Promise<number> =>
+  deleteSome(
+    query,
+    sql`delete from application_invites where id in (select id from application_invites
+      where application_id is null and (expires_at < ${before} or revoked_at < ${before}) limit ${limit})`,
+  );
+
+export const deleteEndedSessions = (query: Query, before: Date, limit: number): Promise<number> =>
+  deleteSome(
+    query,
+    sql`delete from sessions where id in (select id from sessions
+      where expires_at < ${before} or revoked_at < ${before} limit ${limit})`,
+  );
+
+export const deleteEndedInvitations = (query: Query, before: Date, limit: number): Promise<number> =>
+  deleteSome(
+    query,
+    sql`delete from invitations where id in (select id from invitations
+      where expires_at < ${before} or used_at < ${before} or revoked_at < ${before} limit ${limit})`,
+  );

@@ -1,0 +1,43 @@
+import { adminPaths } from '#contract/admin.ts';
+import { auditAnswerSchema, type AuditAnswer, type AuditVerdict, auditVerdictSchema } from '#contract/audit.ts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { requestAsUser, requestFileAsUser } from './session.ts';
+
+const PAGE = 50;
+/** As it stands in the address; days are calendar days of the reader. */
+export type AuditDays = { who: string; action: string; subject: string; from: string; to: string };
+
+export const useAudit = (days: AuditDays) =>
+  useInfiniteQuery({
+    queryKey: [adminPaths.audit, days],
+    queryFn: async ({ pageParam }): Promise<AuditAnswer> => {
+      const query = queryOf(days);
+      query.set('limit', String(PAGE));
+      if (pageParam) query.set('cursor', pageParam);
+      return auditAnswerSchema.parse(await requestAsUser('GET', `${adminPaths.audit}?${query.toString()}`));
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+
+export const exportAudit = (days: AuditDays): Promise<Blob> =>
+  requestFileAsUser(`${adminPaths.auditCsv}?${queryOf(days).toString()}`);
+
+export async function verifyAudit(seal: string): Promise<AuditVerdict> {
+  const query = seal === '' ? '' : `?${new URLSearchParams({ seal }).toString()}`;
+  return auditVerdictSchema.parse(await requestAsUser('GET', `${adminPaths.auditVerify}${query}`));
+}
+
+/** The last day counts whole: it ends where the next one begins. */
+function queryOf({ from, to, ...rest }: AuditDays): URLSearchParams {
+  const given = { ...rest, from: startOf(from, 0), to: startOf(to, 1) };
+  return new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''));
+}
+
+function startOf(day: string, later: number): string {
+  const at = new Date(`${day}T00:00`);
+  at.setDate(at.getDate() + later);
+  return Number.isNaN(at.getTime()) ? '' : at.toISOString();
+}

@@ -1,0 +1,32 @@
+import { type RefObject, useEffect } from 'react';
+
+type Places = { list: RefObject<HTMLElement | null>; first: RefObject<HTMLInputElement | null> };
+
+/** Slash leads to the filter, arrows move along the entries; Enter opens one, as it does everywhere. */
+export function useAuditKeys({ list, first }: Places): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const at = event.target instanceof HTMLElement ? event.target : document.body;
+      if (at.matches('input, select, textarea')) return;
+      if (event.key === '/') toFilter(first.current);
+      else if (event.key === 'ArrowDown') step(list.current, 1);
+      else if (event.key === 'ArrowUp') step(list.current, -1);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [list, first]);
+}
+
+function toFilter(field: HTMLInputElement | null): void {
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
+}
+
+function step(list: HTMLElement | null, by: 1 | -1): void {
+  const rows = [...(list?.querySelectorAll<HTMLElement>('.audit-entry > summary') ?? [])];
+  const from = rows.findIndex((row) => row === document.activeElement);
+  rows[from === -1 ? 0 : from + by]?.focus();
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { AuditVerdict } from '#contract/audit.ts';
+import { verifyAudit } from '#web/client/audit.ts';
+
+export type Verdict = {
+  checking: boolean;
+  found: AuditVerdict | undefined;
+  failure: Error | undefined;
+  check: (seal: string) => void;
+};
+
+/** The last check of the whole trail; nothing before somebody asked for one. */
+export function useVerdict(): Verdict {
+  const [checking, setChecking] = useState(false);
+  const [found, setFound] = useState<AuditVerdict>();
+  const [failure, setFailure] = useState<Error>();
+  const run = async (seal: string): Promise<void> => {
+    setChecking(true);
+    setFailure(undefined);
+    try {
+      setFound(await verifyAudit(seal));
+    } catch (error) {
+      setFailure(error as Error);
+    }
+    setChecking(false);
+  };
+  return { checking, found, failure, check: (seal) => void (checking || run(seal)) };
+}

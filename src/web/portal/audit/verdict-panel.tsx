@@ -1,0 +1,80 @@
+import { CircleAlert, ShieldAlert, ShieldCheck } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { type AuditVerdict, readSeal, writeSeal } from '#contract/audit.ts';
+import { auditWords } from '#copy/portal/audit.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { typed } from '#web/ui/typed.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { failureWords } from '../failure-words.ts';
+import { showInstantToTheSecond } from '../instants.ts';
+import type { Verdict } from './use-verdict.ts';
+
+const words = auditWords.verify;
+
+/** What the check found, in words, and the seal to note. */
+export function VerdictPanel({ verdict: { checking, found, failure, check } }: { verdict: Verdict }) {
+  return (
+    <div className="audit-live" aria-live="polite" aria-busy={checking}>
+      {failure ? (
+        <Alert tone="bad" icon={CircleAlert} title={words.failed}>
+          <p>{failureWords(failure)}</p>
+        </Alert>
+      ) : (
+        found && <Found found={found} check={check} />
+      )}
+    </div>
+  );
+}
+
+function Found({ found, check }: { found: AuditVerdict; check: Verdict['check'] }) {
+  const { fault, seal, rows, waiting } = found;
+  return (
+    <div className="panel audit-verdict">
+      <Alert
+        tone={fault ? 'bad' : 'ok'}
+        icon={fault ? ShieldAlert : ShieldCheck}
+        title={fault ? words.broken : words.whole}
+      >
+        <p>{fault ? auditWords.verdict.faults[fault.kind](fault.seq) : auditWords.verdict.whole}</p>
+        <p>{auditWords.verdict.rows(rows, waiting)}</p>
+      </Alert>
+      {seal && (
+        <div className="audit-seal">
+          <p>{words.seal(showInstantToTheSecond(seal.at))}</p>
+          <p>
+            <code>{writeSeal(seal)}</code>
+            <CopyButton text={writeSeal(seal)} label={words.copy} />
+          </p>
+        </div>
+      )}
+      <NotedSeal check={check} />
+    </div>
+  );
+}
+
+function NotedSeal({ check }: { check: Verdict['check'] }) {
+  const [fault, setFault] = useState<string>();
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const noted = typed(new FormData(event.currentTarget), 'seal').trim();
+    const bad = readSeal(noted) === undefined;
+    setFault(bad ? words.badSeal : undefined);
+    if (bad) event.currentTarget.querySelector('input')?.focus();
+    else check(noted);
+  };
+  return (
+    <details className="audit-noted">
+      <summary>{words.noted}</summary>
+      <form noValidate onSubmit={submit}>
+        <TextField
+          frame={{ id: 'audit-seal', label: words.against, hint: words.againstHint, error: fault }}
+          input={{ name: 'seal', autoComplete: 'off', spellCheck: false, maxLength: 60 }}
+        />
+        <button type="submit" className="button button-outline button-dense">
+          {words.againstButton}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditWords } from '#copy/portal/audit.ts';
+import { sampleApplication } from '#tests/factories.ts';
+import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { newTestDatabaseUrl } from '#tests/test-database.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'audit-kill-'));
+let database: Awaited<ReturnType<typeof newTestDatabaseUrl>>;
+let settings: Record<string, string>;
+let server: ServerProcess;
+let acknowledged = 0;
+
+beforeAll(async () => {
+  database = await newTestDatabaseUrl();
+  settings = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ...(database ? { DATABASE_URL: database.url } : {}) };
+  server = await startServerProcess(settings);
+});
+afterAll(async () => {
+  await server.kill('SIGKILL');
+  await database?.drop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** npm run audit:verify on this installation: its exit code and everything it said. */
+const verify = (...args: string[]): Promise<{ code: number; said: string }> =>
+  new Promise((resolve) => {
+    const command = ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'scripts/verify-audit.ts'), ...args];
+    const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings };
+    execFile(process.execPath, command, { cwd: ROOT, env }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, said: out + err });
+    });
+  });
+
+async function writeUntilKilled(): Promise<void> {
+  for (;;) {
+    const sent = await fetch(`${server.url}/api/credit-application`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer none' },
+      body: JSON.stringify(sampleApplication()),
+    }).catch(() => undefined);
+    if (sent?.status !== 201) return;
+    acknowledged += 1;
+  }
+}
+
+const counted = (said: string): number =>
+  [...said.matchAll(/([\d,]+) (?:entr|wait)/g)].reduce((sum, [, n = '0']) => sum + Number(n.replaceAll(',', '')), 0);
+
+describe('design 4: the chain outlives kill -9 under writers', () => {
+  test('three times, and every acknowledged write stands in it', async () => {
+    for (let round = 0; round < 3; round++) {
+      const writers = Array.from({ length: 4 }, writeUntilKilled);
+      await new Promise((resolve) => setTimeout(resolve, 1200 + Math.random() * 900));
+      await server.kill('SIGKILL');
+      await Promise.all(writers);
+      const { code, said } = await verify();
+      expect(said).toContain(auditWords.verdict.whole);
+      expect(code).toBe(0);
+      expect(counted(said)).toBeGreaterThanOrEqual(acknowledged);
+      server = await startServerProcess(settings);
+    }
+    expect(acknowledged).toBeGreaterThan(20);
+  }, 120_000);
+
+  test('what is noted of one check holds for the next; another seal is a fault, and the command ends with 1', async () => {
+    await server.kill('SIGTERM');
+    const seal = /\d+:[\w-]{43}/.exec((await verify()).said)?.[0] ?? '';
+    expect(await verify(seal)).toMatchObject({ code: 0 });
+    const forged = await verify(`1:${'x'.repeat(43)}`);
+    expect([forged.code, forged.said]).toEqual([1, expect.stringContaining(auditWords.verdict.faults.anchor(1))]);
+    expect(await verify('nonsense')).toMatchObject({ code: 2, said: expect.stringContaining('Usage') as string });
+    server = await startServerProcess(settings);
+  }, 60_000);
+
+  test('beside the running server: PostgreSQL is simply read, the embedded folder points to the button', async () => {
+    const { code, said } = await verify();
+    expect([code, said]).toEqual(
+      database ? [0, expect.stringContaining(auditWords.verdict.whole)] : [2, `${auditWords.command.inUse}\n`],
+    );
+  });
+});
