@@ -204,7 +204,7 @@ describe('design 6: what the signed copy can hold', () => {
       const sorted = runs.map((run) => run[kind]).toSorted((a, b) => a - b);
       return `${kind} best ${String(Math.round(sorted[0] ?? 0))} ms, median ${String(Math.round(sorted[6] ?? 0))} ms`;
     };
-    console.info(`signed copy, 3 pages: ${show('wall')}; ${show('cpu')}`);
+    process.stdout.write(`signed copy, 3 pages: ${show('wall')}; ${show('cpu')}\n`);
     // Of all threads together, and the best of twelve: what else runs on the machine is not the printer's time.
     expect(Math.min(...runs.map((run) => run.cpu))).toBeLessThan(300);
     expect(ticks).toBeGreaterThan(12);
