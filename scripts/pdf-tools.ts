@@ -2,7 +2,13 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 
 /** What the tests of signed copies read files with, and Debian's packages that hold it. */
-const TOOLS = { pdftotext: 'poppler-utils', pdfinfo: 'poppler-utils', pdfsig: 'poppler-utils', qpdf: 'qpdf' };
+const TOOLS = {
+  pdftotext: 'poppler-utils',
+  pdfinfo: 'poppler-utils',
+  pdfsig: 'poppler-utils',
+  qpdf: 'qpdf',
+  openssl: 'openssl',
+};
 
 /** Installs what is missing with Debian's own packages. @throws Error that names what to install */
 export function ensurePdfTools(): void {

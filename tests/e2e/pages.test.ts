@@ -35,7 +35,7 @@ describe('checks 4: what a page sends', () => {
   });
 });
 
-describe.each(['/', '/es', '/privacy', '/es/privacy', '/nothing', '/es/nada'])('look: %s', (path) => {
+describe.each(['/', '/es', '/privacy', '/es/privacy', '/es/verify', '/nothing', '/es/nada'])('look: %s', (path) => {
   test.each([
     ['phone', 'light'],
     ['phone', 'dark'],
@@ -56,7 +56,15 @@ test.each([320, 360, 768, 1180, 1920])(
   'look: nothing is wider than the page at %i px, in both languages',
   async (width) => {
     const { page, context } = await open('desktop', { viewport: { width, height: 800 } });
-    for (const path of ['/', '/es', '/credit-application', '/es/credit-application', '/es/privacy', '/es/nada']) {
+    for (const path of [
+      '/',
+      '/es',
+      '/credit-application',
+      '/es/credit-application',
+      '/es/privacy',
+      '/es/verify',
+      '/es/nada',
+    ]) {
       await page.goto(url(path));
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(`${path} ${String(wide)}`).toBe(`${path} ${String(width)}`);

@@ -16,7 +16,7 @@ const revealed = (of = id) =>
   t.app.db.query
     .selectFrom('audit')
     // Not its seal, which comes a moment later.
-    .select(['id', 'actor_id', 'detail', 'ip', 'at', 'request_id'])
+    .select(['id', 'actor_kind', 'actor_id', 'action', 'subject_kind', 'detail', 'ip', 'at', 'request_id'])
     .where('subject_id', '=', of)
     .where('action', '=', 'application.revealed')
     .orderBy('id')

@@ -190,23 +190,36 @@ describe('design 6: what the signed copy can hold', () => {
   });
 
   test('three pages take less than 300 ms once the thread runs, and the event loop goes on meanwhile', async () => {
-    const taken: number[] = [];
+    const runs: { wall: number; cpu: number }[] = [];
     let ticks = 0;
     const ticking = setInterval(() => (ticks += 1), 5);
     for (let i = 0; i < 12; i++) {
-      const from = performance.now();
+      const [from, before] = [performance.now(), process.cpuUsage()];
       await print(sample(i % 2 === 0 ? 'en' : 'es'));
-      taken.push(performance.now() - from);
+      const { user, system } = process.cpuUsage(before);
+      runs.push({ wall: performance.now() - from, cpu: (user + system) / 1000 });
     }
     clearInterval(ticking);
-    const sorted = taken.toSorted((a, b) => a - b);
-    const [best, median, worst] = [sorted[0], sorted[6], sorted[11]].map((ms) => Math.round(ms ?? 0));
-    process.stdout.write(
-      `signed copy, 3 pages: best ${String(best)} ms, median ${String(median)} ms, worst ${String(worst)} ms\n`,
-    );
-    // The best of twelve: what else runs on the machine is not the printer's time.
-    expect(best).toBeLessThan(300);
+    const show = (kind: 'wall' | 'cpu'): string => {
+      const sorted = runs.map((run) => run[kind]).toSorted((a, b) => a - b);
+      return `${kind} best ${String(Math.round(sorted[0] ?? 0))} ms, median ${String(Math.round(sorted[6] ?? 0))} ms`;
+    };
+    process.stdout.write(`signed copy, 3 pages: ${show('wall')}; ${show('cpu')}\n`);
+    // Of all threads together, and the best of twelve: what else runs on the machine is not the printer's time.
+    expect(Math.min(...runs.map((run) => run.cpu))).toBeLessThan(300);
     expect(ticks).toBeGreaterThan(12);
+  });
+});
+
+describe('design 6: the thread that prints', () => {
+  test('closed while it prints it fails the print, and the next print starts it anew', async () => {
+    const own = openPrinter();
+    const cut = expect(print(sample('en'), own)).rejects.toMatchObject({ name: 'PrinterStopped' });
+    const closing = own.close();
+    const next = print(sample('en'), own);
+    await Promise.all([cut, closing]);
+    expect((await next).subarray(0, 5).toString()).toBe('%PDF-');
+    await own.close();
   });
 });
 

@@ -19,41 +19,24 @@ const LONGEST_MS = 60_000;
 
 /** The thread starts with the first file and goes after a minute without one. */
 export function openPrinter(certificate?: Certificate): Printer {
-  let worker: Worker | undefined;
-  let next = 0;
+  let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
-  const waiting = new Map<number, (answer: PrinterAnswer) => void>();
+  let next = 0;
 
   const stop = async (): Promise<void> => {
     clearTimeout(idle);
-    const stopping = worker;
-    worker = undefined;
-    await stopping?.terminate();
-  };
-  const start = (): Worker => {
-    // No environment: the thread needs no settings. Its memory has a bound of its own.
-    const started = new Worker(WORKER, {
-      workerData: certificate,
-      env: {},
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-    });
-    const fail = (): void => {
-      if (worker === started) worker = undefined;
-      for (const [id, settle] of waiting) settle({ id, failure: 'PrinterStopped' });
-    };
-    started.on('message', (answer: PrinterAnswer) => waiting.get(answer.id)?.(answer));
-    started.on('error', fail);
-    started.on('exit', fail);
-    started.unref();
-    return started;
+    const stopping = running;
+    running = undefined;
+    await stopping?.worker.terminate();
   };
 
   return {
     signs: certificate !== undefined,
     print: async (copy) => {
       clearTimeout(idle);
-      const used = (worker ??= start());
+      const { worker, waiting } = (running ??= start(certificate, (ended) => {
+        if (running?.worker === ended) running = undefined;
+      }));
       const id = ++next;
       const answer = await new Promise<PrinterAnswer>((resolve) => {
         const late = setTimeout(() => void stop(), LONGEST_MS);
@@ -62,12 +45,35 @@ export function openPrinter(certificate?: Certificate): Printer {
           waiting.delete(id);
           resolve(given);
         });
-        used.postMessage({ id, copy } satisfies PrinterRequest);
+        worker.postMessage({ id, copy } satisfies PrinterRequest);
       });
-      if (waiting.size === 0) idle = setTimeout(() => void stop(), IDLE_MS).unref();
+      if (running && running.waiting.size === 0) idle = setTimeout(() => void stop(), IDLE_MS).unref();
       if (answer.pdf) return Buffer.from(answer.pdf);
       throw Object.assign(new Error('the file was not made'), { name: answer.failure ?? 'PrinterFailed' });
     },
     close: stop,
   };
+}
+
+/** One thread, and who waits for it: whatever ends it, nobody waits for ever. */
+type Running = { worker: Worker; waiting: Map<number, (answer: PrinterAnswer) => void> };
+
+function start(certificate: Certificate | undefined, onEnd: (worker: Worker) => void): Running {
+  // No environment: the thread needs no settings. Its memory has a bound of its own.
+  const worker = new Worker(WORKER, {
+    workerData: certificate,
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+  });
+  const waiting: Running['waiting'] = new Map();
+  const end = (): void => {
+    onEnd(worker);
+    for (const [id, settle] of waiting) settle({ id, failure: 'PrinterStopped' });
+  };
+  worker.on('message', (answer: PrinterAnswer) => waiting.get(answer.id)?.(answer));
+  worker.on('error', end);
+  worker.on('exit', end);
+  worker.unref();
+  return { worker, waiting };
 }
