@@ -71,5 +71,5 @@ function inWords(name: string, value: unknown): string {
   if (name === 'field') return words.fieldNames[String(value)] ?? String(value);
   if (name === 'language') return words.languages[String(value)] ?? String(value);
   if (value === null || value === '') return words.none;
-  return String(value);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
