@@ -86,7 +86,7 @@ export type AuditFault = z.infer<typeof faultSchema>;
 export const auditVerdictSchema = z.object({
   /** Rows that were found in order before the first fault, or all. */
   rows: z.number(),
-  unsealed: z.number(),
+  pending: z.number(),
   seal: z.nullable(z.object({ seq: z.number(), hash: z.string(), at: z.string() })),
   fault: z.nullable(faultSchema),
 });
