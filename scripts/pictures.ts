@@ -118,6 +118,9 @@ async function portalPictures(): Promise<void> {
       .first()
       .click();
     await page.screenshot({ path: path.join(folder, `reveal-${device}.png`) });
+    await page.goto(`${server.url}/admin/audit`);
+    await page.locator('.audit-entry').first().waitFor();
+    await take(page, `audit-${device}`);
     await context.close();
   }
 }

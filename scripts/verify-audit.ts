@@ -27,7 +27,7 @@ async function verify([given, ...more]: string[]): Promise<number> {
   try {
     if (!(await isMigrated(db))) throw new Error(auditWords.command.old);
     const verdict = await verifyAudit(db.query, await openVault(db, existingRing(config), new Date()), seal);
-    console.log(auditWords.verdict.rows(verdict.rows, verdict.waiting));
+    console.log(auditWords.verdict.rows(verdict.rows, verdict.pending));
     if (verdict.seal) console.log(auditWords.command.seal(writeSeal(verdict.seal), verdict.seal.at));
     if (verdict.fault) console.error(auditWords.verdict.faults[verdict.fault.kind](verdict.fault.seq));
     else console.log(auditWords.verdict.whole);

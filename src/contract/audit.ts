@@ -92,7 +92,7 @@ export type AuditFault = z.infer<typeof faultSchema>;
 export const auditVerdictSchema = z.object({
   /** Rows that were found in order before the first fault, or all. */
   rows: z.number(),
-  waiting: z.number(),
+  pending: z.number(),
   seal: z.nullable(z.object({ seq: z.number(), hash: z.string(), at: z.string() })),
   fault: z.nullable(faultSchema),
 });

@@ -116,8 +116,8 @@ export const auditWords = {
     againstButton: 'Verify against it',
   },
   verdict: {
-    rows: (rows: number, waiting: number) =>
-      `${count(rows, 'entry follows', 'entries follow')} one another without a gap${waiting === 0 ? '' : `, ${count(waiting, 'waits', 'wait')} for the seal`}.`,
+    rows: (rows: number, pending: number) =>
+      `${count(rows, 'entry follows', 'entries follow')} one another without a gap${pending === 0 ? '' : `, ${count(pending, 'waits', 'wait')} for the seal`}.`,
     whole: 'Nothing was changed, removed or moved.',
     faults: {
       changed: (seq) => `Entry ${seq.toLocaleString('en-US')} was changed after it was sealed.`,

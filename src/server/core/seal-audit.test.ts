@@ -36,7 +36,7 @@ describe('design 4: one sealer chains the audit rows in order', () => {
     ]);
     expect(await verdict()).toEqual({
       rows: 5,
-      waiting: 0,
+      pending: 0,
       seal: { seq: 5, hash: rows[4]?.hash, at: t.clock.now().toISOString() },
       fault: null,
     });
@@ -58,8 +58,8 @@ describe('design 4: one sealer chains the audit rows in order', () => {
   test('what is not sealed yet waits, and is no fault', async () => {
     await run('truncate audit, audit_anchor');
     await write('x');
-    const { rows, waiting, fault } = await verdict();
-    expect([rows + waiting, fault]).toEqual([1, null]);
+    const { rows, pending, fault } = await verdict();
+    expect([rows + pending, fault]).toEqual([1, null]);
   });
 
   test('many nodes that seal at once under writers make one chain without a gap', async () => {
@@ -74,7 +74,7 @@ describe('design 4: one sealer chains the audit rows in order', () => {
     done.now = true;
     await Promise.all(nodes);
     await seal();
-    expect(await verdict()).toMatchObject({ rows: 165, waiting: 0, fault: null });
+    expect(await verdict()).toMatchObject({ rows: 165, pending: 0, fault: null });
   });
 
   test('more than one batch and more than one page are one chain', async () => {
@@ -82,7 +82,7 @@ describe('design 4: one sealer chains the audit rows in order', () => {
       select gen_random_uuid(), now(), 'system', 'session.closed', 'session', n::text, '{"rows": 1}', 'r', ''
       from generate_series(1, 1200) n`.execute(db.query);
     await seal();
-    expect(await verdict()).toMatchObject({ rows: 1205, waiting: 0, fault: null });
+    expect(await verdict()).toMatchObject({ rows: 1205, pending: 0, fault: null });
     await run(`update audit set detail = '{"rows": 2}' where seq = 1100`);
     expect(await verdict()).toMatchObject({ rows: 1099, fault: { kind: 'changed', seq: 1100 } });
   });
@@ -168,6 +168,6 @@ describe('design 4: a failed seal leaves nothing half done', () => {
     expect((await chained()).map((row) => row.seq)).toEqual([null, null]);
     await run('alter table audit_anchor drop constraint refuses');
     await seal();
-    expect(await verdict()).toMatchObject({ rows: 2, waiting: 0, fault: null });
+    expect(await verdict()).toMatchObject({ rows: 2, pending: 0, fault: null });
   });
 });

@@ -34,7 +34,7 @@ export async function verifyAudit(query: Query, vault: Vault, noted?: Seal): Pro
   fault ??= faultOfEnd(wanted, anchor, rows);
   return {
     rows,
-    waiting: await countUnsealed(query),
+    pending: await countUnsealed(query),
     seal: anchor && anchor.seq > 0 ? { seq: anchor.seq, hash: anchor.hash, at: anchor.sealed_at.toISOString() } : null,
     fault,
   };

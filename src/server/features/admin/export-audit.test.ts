@@ -76,7 +76,7 @@ describe('design 4: GET /api/admin/audit/verify', () => {
     admin.send('GET', `/api/admin/audit/verify${seal === undefined ? '' : `?seal=${encodeURIComponent(seal)}`}`);
 
   test('answers what it found, and is recorded with it', async () => {
-    const found = (await verify()).json<{ rows: number; waiting: number; fault: null }>();
+    const found = (await verify()).json<{ rows: number; pending: number; fault: null }>();
     expect(found).toMatchObject({ fault: null });
     const { entries } = (await admin.send('GET', '/api/admin/audit?action=audit.verified')).json<{
       entries: { detail: object }[];

@@ -65,7 +65,7 @@ describe('design 4: the daily removal', () => {
     ]);
     expect((await admin.send('GET', `/api/admin/applications/${id}`)).statusCode).toBe(404);
     await sealAudit(db, vault, t.clock.now());
-    expect(await verifyAudit(db.query, vault)).toMatchObject({ waiting: 0, fault: null });
+    expect(await verifyAudit(db.query, vault)).toMatchObject({ pending: 0, fault: null });
   });
 
   test('a legal hold keeps it, for as long as it stands', async () => {

@@ -28,7 +28,7 @@ export function VerdictPanel({ verdict: { checking, found, failure, check } }: {
 }
 
 function Found({ found, check }: { found: AuditVerdict; check: Verdict['check'] }) {
-  const { fault, seal, rows, waiting } = found;
+  const { fault, seal, rows, pending } = found;
   return (
     <div className="panel audit-verdict">
       <Alert
@@ -37,7 +37,7 @@ function Found({ found, check }: { found: AuditVerdict; check: Verdict['check'] 
         title={fault ? words.broken : words.whole}
       >
         <p>{fault ? auditWords.verdict.faults[fault.kind](fault.seq) : auditWords.verdict.whole}</p>
-        <p>{auditWords.verdict.rows(rows, waiting)}</p>
+        <p>{auditWords.verdict.rows(rows, pending)}</p>
       </Alert>
       {seal && (
         <div className="audit-seal">
