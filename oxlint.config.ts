@@ -19,6 +19,7 @@ const FRAMEWORK = 'fastify|prom-client|@fastify/[a-z-]+|fastify-[a-z-]+';
 const WRAPPED = 'pg-boss|pino|otpauth|rate-limiter-flexible|@node-rs/argon2';
 const VENDORS = 'pg|nodemailer|@electric-sql/[a-z-]+|@aws-sdk/[a-z-]+';
 const PAPER = 'pdfkit|qrcode|dejavu-fonts-ttf|@signpdf/[a-z0-9-]+';
+const MIME = 'postal-mime';
 const OUTGOING = 'node:(net|tls|dgram|http|https|http2|child_process)';
 
 const noTests: Border = { regex: `^#tests/|^${UP}tests/|^vitest`, message: 'Product code never imports tests.' };
@@ -32,6 +33,7 @@ const noFramework = packages(FRAMEWORK, 'The framework lives in http and in rout
 const noWrapped = packages(WRAPPED, 'This package is wrapped in core.', true);
 const noVendors = packages(VENDORS, 'SDKs of outside systems live in adapters.', true);
 const noPaper = packages(PAPER, 'Files are drawn and signed in features/signed-copies alone.');
+const noMime = packages(MIME, 'Stored mails are read in the development mailbox alone.');
 const noSql = packages('kysely', 'SQL lives in stores, core, adapters and migrations.');
 const noOutgoing = packages(OUTGOING, 'Outgoing calls and processes live in adapters.', true);
 const server = [noTests, noWeb, noEntry, noDrawing];
@@ -40,6 +42,7 @@ const feature = [
   noWrapped,
   noVendors,
   noPaper,
+  noMime,
   noOutgoing,
   layers('adapters|migrations', 'Business rules reach outside systems by ports.'),
   {
@@ -56,7 +59,7 @@ const verb = [
 const web = [
   { regex: `^#(server|tests)/|^${UP}(server|tests)/`, message: "The browser's code never imports the server." },
   packages('node:[a-z_]+', "The browser's code has no Node."),
-  packages(`kysely|${FRAMEWORK}|${WRAPPED}|${VENDORS}|${PAPER}`, 'This is a library of the server.'),
+  packages(`kysely|${FRAMEWORK}|${WRAPPED}|${VENDORS}|${PAPER}|${MIME}`, 'This is a library of the server.'),
 ];
 const noFetch: Record<string, Rule> = {
   'no-restricted-globals': ['error', { name: 'fetch', message: 'Outgoing calls live in adapters and web/client.' }],
@@ -189,6 +192,10 @@ export default defineConfig({
       rules: borders(...verb.filter((border) => border !== noPaper), noSql),
     },
     { files: ['src/server/features/**/*routes.ts'], rules: borders(...feature, noSql) },
+    {
+      files: ['src/server/features/mails/routes.ts'],
+      rules: borders(...feature.filter((border) => border !== noMime), noSql),
+    },
     { files: ['src/server/config.ts'], rules: off('node/no-process-env') },
     { files: ['src/server/main.ts'], rules: off('no-console') },
     { files: ['scripts/**', 'tests/**', '*.config.ts'], rules: off('no-console', 'node/no-process-env') },

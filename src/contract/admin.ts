@@ -109,6 +109,19 @@ export const revealSchema = z.object({
   field: z.enum(sealedApplicationFields, { error: `field is one of ${sealedApplicationFields.join(', ')}` }),
   reason: reason('Give the reason why you need this value'),
 });
+export const changeStatusSchema = z.object({
+  status: z.enum(applicationStatuses, { error: `status is one of ${applicationStatuses.join(', ')}` }),
+  note: z.pipe(
+    z.nullish(z.union([z.literal(''), reason('Say more in the note')])),
+    z.transform((note): string => note ?? ''),
+  ),
+});
+export type ChangeStatus = z.infer<typeof changeStatusSchema>;
+export const changeStatusAnswerSchema = z.object({
+  success: z.literal(true),
+  application: z.object({ id: z.string(), reference: z.string(), status: z.enum(applicationStatuses) }),
+});
+
 export const holdSchema = z.object({
   hold: z.boolean({ error: 'hold is true or false' }),
   reason: reason('Give the reason'),

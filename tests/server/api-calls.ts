@@ -123,6 +123,14 @@ export const apiRows: Record<string, ApiRow> = {
     answers: everybody(200),
     prepare: async (test) => ({ url: `/api/verify/${(await signedCopy(test, await copied(test))).code}` }),
   },
+  'PATCH /api/admin/applications/:id': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: `/api/admin/applications/${(await submit(test)).id}`,
+      body: { status: 'in_review', note: 'Papers are complete' },
+    }),
+  },
   'PATCH /api/admin/applications/:id/legal-hold': {
     answers: staff,
     csrf: 'required',

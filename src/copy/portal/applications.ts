@@ -95,6 +95,15 @@ export const inviteNotes = {
   used: 'Came with a link that another application had used',
 };
 
+export const moves = {
+  start: 'Start review',
+  close: 'Close',
+  reopen: 'Reopen',
+  moving: 'Moving...',
+  done: (status: string) => `Moved to ${status}`,
+  failed: 'Could not move the application',
+};
+
 export const reasonFaults = {
   short: (why: string) => `${why}, in at least 5 characters`,
   numbers: 'Leave numbers and dates out of the reason: it is kept in clear text',
@@ -192,10 +201,12 @@ export const history = {
     'application_invite.revoked': 'Personal link revoked',
     'application_invite.completed': 'Personal link completed',
     'application.copy_downloaded': 'Signed copy downloaded',
+    'application.status_changed': 'Status changed',
     'application.held': 'Legal hold set',
     'application.hold_lifted': 'Legal hold lifted',
   } as Record<string, string>,
   actors: { visitor: 'Applicant', system: 'System' } as Record<string, string>,
+  moved: (from: string, to: string) => `Moved from ${from} to ${to}`,
   revealed: (field: string) => `${field} revealed`,
   reason: (reason: string) => `Reason: ${reason}`,
   trail: 'Show in the audit trail',

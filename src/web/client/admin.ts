@@ -3,6 +3,7 @@ import {
   type ApplicationFile,
   applicationFileAnswerSchema,
   applicationsAnswerSchema,
+  changeStatusAnswerSchema,
   type ApplicationsAnswer,
   type ApplicationStatus,
   holdAnswerSchema,
@@ -55,6 +56,12 @@ export const fetchSignedCopy = (id: string): Promise<Blob> =>
 export async function revealField(id: string, field: SealedApplicationField, reason: string): Promise<string> {
   const path = `${adminPaths.applications}/${encodeURIComponent(id)}/reveal`;
   return revealAnswerSchema.parse(await requestAsUser('POST', path, { field, reason })).value;
+}
+
+/** Moves the application to another status. */
+export async function changeStatus(id: string, status: ApplicationStatus): Promise<void> {
+  const path = `${adminPaths.applications}/${encodeURIComponent(id)}`;
+  changeStatusAnswerSchema.parse(await requestAsUser('PATCH', path, { status }));
 }
 
 /** Sets or lifts the legal hold. */

@@ -4,6 +4,8 @@ import {
   applicationFileAnswerSchema,
   applicationsAnswerSchema,
   applicationsQuerySchema,
+  changeStatusAnswerSchema,
+  changeStatusSchema,
   holdAnswerSchema,
   holdSchema,
   revealAnswerSchema,
@@ -14,6 +16,7 @@ import type { App } from '#server/app.ts';
 import { userCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
+import { changeApplicationStatus } from './change-status.ts';
 import { holdApplication } from './hold.ts';
 import { listApplications } from './list.ts';
 import { readApplication, requireExisting } from './read.ts';
@@ -67,6 +70,23 @@ export function applicationAdminRoutes(server: FastifyInstance, app: App): void 
       await requireExisting(app, req.params.id);
       const value = await revealApplicationField(app, userCtx(app, req), req.params.id, parse(revealSchema, req.body));
       return { value: value.reveal() };
+    },
+  );
+  server.patch<{ Params: { id: string } }>(
+    `${adminPaths.applications}/:id`,
+    {
+      config: { access: 'admin', csrf: 'required' },
+      schema: {
+        tags,
+        summary: 'Moves an application to another status, which is recorded',
+        params,
+        body: changeStatusSchema,
+        response: { 200: changeStatusAnswerSchema, ...errors },
+      },
+    },
+    async (req) => {
+      await requireExisting(app, req.params.id);
+      return changeApplicationStatus(app, userCtx(app, req), req.params.id, parse(changeStatusSchema, req.body));
     },
   );
   server.patch<{ Params: { id: string } }>(

@@ -94,6 +94,17 @@ export async function insertApplication(
     .execute();
 }
 
+/** False when it has this status already. */
+export async function updateStatus(tx: Tx, id: string, status: ApplicationStatus, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('applications')
+    .set({ status, closed_at: status === 'closed' ? now : null })
+    .where('id', '=', id)
+    .where('status', '<>', status)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export async function insertSignature(tx: Tx, row: SignatureRow): Promise<void> {
   await tx.insertInto('signatures').values(row).execute();
 }

@@ -11,6 +11,7 @@ import { MailsSection } from './mails-section.tsx';
 import { SignatureSection } from './signature-section.tsx';
 import { SignedCopySection } from './signed-copy-section.tsx';
 import { StatusBadge } from './status-badge.tsx';
+import { MoveButton } from './move-button.tsx';
 import './records.css';
 
 export function FileView({ application }: { application: ApplicationFile }) {
@@ -28,6 +29,7 @@ export function FileView({ application }: { application: ApplicationFile }) {
           <p>{file.from(reference, inbox.languages[language])}</p>
         </div>
         <div className="file-actions">
+          <MoveButton application={application} />
           {application.legalHold === null && <HoldButton application={application} />}
           <button type="button" className="button button-outline button-dense" onClick={() => window.print()}>
             <Printer size={16} strokeWidth={1.75} aria-hidden />

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ApplicationFile } from '#contract/admin.ts';
-import { file, history as words } from '#copy/portal/applications.ts';
+import { file, history as words, statusNames } from '#copy/portal/applications.ts';
 import { showInstant } from '../instants.ts';
 import { FileSection } from './file-row.tsx';
 
@@ -36,5 +36,10 @@ function inWords({ action, detail }: Entry): string {
     const field = Object.entries(file.sealed).find(([name]) => name === detail['field']);
     if (field) return words.revealed(field[1]);
   }
+  const [from, to] = [statusOf(detail['from']), statusOf(detail['to'])];
+  if (action === 'application.status_changed' && from !== undefined && to !== undefined) return words.moved(from, to);
   return words.actions[action] ?? action;
 }
+
+const statusOf = (name: unknown): string | undefined =>
+  Object.entries(statusNames).find(([status]) => status === name)?.[1];

@@ -1,0 +1,30 @@
+import type { ApplicationFile, ChangeStatus } from '#contract/admin.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { AppError } from '#server/core/errors.ts';
+import { presentRow } from './present.ts';
+import { requireApplication } from './read.ts';
+import { selectApplication, updateStatus } from './store.ts';
+
+/**
+ * Moves an application to another status; the time of keeping begins when it is closed.
+ * @throws AppError not_found; conflict when it stands there already
+ */
+export async function changeApplicationStatus(
+  app: App,
+  ctx: Ctx<UserActor>,
+  id: string,
+  { status, note }: ChangeStatus,
+): Promise<{ success: true; application: Pick<ApplicationFile, 'id' | 'reference' | 'status'> }> {
+  const row = await app.db.tx(async (tx) => {
+    const before = await requireApplication(selectApplication, tx, id);
+    if (!(await updateStatus(tx, id, status, ctx.now)))
+      throw new AppError('conflict', 'Somebody has moved this application there already.');
+    const detail = { from: before.status, to: status, ...(note === '' ? {} : { reason: note }) };
+    await audit(tx, ctx, 'application.status_changed', { kind: 'application', id }, detail);
+    return requireApplication(selectApplication, tx, id);
+  });
+  const { reference } = presentRow(row);
+  return { success: true, application: { id, reference, status: row.status } };
+}
