@@ -37,10 +37,11 @@ export const brandSchema = z.object({
     lender: z.string().check(z.email(), z.maxLength(254)),
     privacy: z.string().check(z.email(), z.maxLength(254)),
   }),
+  /** Without the zone, which follows from timeZone. */
   hours: z.object({ en: text(120), es: text(120) }),
   address: text(300),
   licenceLine: z.string().check(z.maxLength(300)),
-  /** IANA time zone in which mails and copies state instants. */
+  /** IANA time zone of the hours, and in which mails, receipts and copies state instants. */
   timeZone: text(60).check(z.refine(isTimeZone, 'Invalid time zone: expected a name such as America/New_York')),
   associations: z.array(text(120)).check(z.maxLength(6)),
   /** The named sales representatives of the application form. */
@@ -63,7 +64,7 @@ export const sampleBrand: Brand = {
     sales: { display: '(402) 555-0143', dial: '+14025550143' },
   },
   emails: { contact: 'hello@acme.example', lender: 'applications@acme.example', privacy: 'privacy@acme.example' },
-  hours: { en: 'Mon–Fri, 8am–6pm EST', es: 'Lun–vie, 8 a. m.–6 p. m. EST' },
+  hours: { en: 'Mon–Fri, 8am–6pm', es: 'Lun–vie, 8 a. m.–6 p. m.' },
   address: '100 Sample Street, Omaha, NE 68102',
   licenceLine: '',
   timeZone: 'America/New_York',

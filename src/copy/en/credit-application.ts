@@ -93,6 +93,20 @@ export const creditApplication = {
     primarySignature: 'Primary signature is required',
     text: 'Invalid input: expected string',
   },
+  /** Beside a value that looks like a slip; it is sent all the same. */
+  doubts: {
+    digits: (found: number, wanted: number) =>
+      found < wanted
+        ? `This number has ${String(found)} of ${String(wanted)} digits. Check it.`
+        : `This number has ${String(found)} digits instead of ${String(wanted)}. Check it.`,
+    noNumber: (wanted: number) => `A number with ${String(wanted)} digits belongs here. Check it.`,
+    dateForm: 'Write the whole date as MM/DD/YYYY: month, day, year.',
+    noSuchDate: 'This date is not in the calendar. Check month, day and year.',
+    future: 'This date is in the future. Check it.',
+    longAgo: 'This date is too long ago. Check the year.',
+    young: 'With this date the owner is under 18. Check the year.',
+    state: 'We know no state of this name. Check the spelling.',
+  },
   errorSummary: (count: number) =>
     count === 1 ? '1 field needs your attention' : `${String(count)} fields need your attention`,
   rail: {
@@ -100,19 +114,22 @@ export const creditApplication = {
     done: 'Done',
     current: 'You are here',
     fields: (count: number) => (count === 1 ? '1 field to fix' : `${String(count)} fields to fix`),
+    check: (count: number) => (count === 1 ? '1 field to check' : `${String(count)} fields to check`),
     short: (count: number) => `${String(count)} to fix`,
     position: (index: number, total: number) => `${String(index)} of ${String(total)}`,
   },
   draft: {
     before: 'What you type is kept on this device.',
     saved: (time: string) => `Saved on this device at ${time}.`,
-    never: 'SSN, ITIN, EIN and birth date are never kept.',
+    never: 'SSN, ITIN, EIN, birth date and signatures are never kept.',
     offerTitle: 'Continue where you stopped?',
     offer: (when: string) =>
       `This device kept what you typed on ${when}. SSN or ITIN, EIN, birth date and signatures were not kept: please type them again.`,
     restore: 'Restore what I typed',
     discard: 'Discard it',
-    restored: 'Restored. SSN or ITIN, EIN, birth date and signatures were not kept: please type them again.',
+    restoredTitle: 'Restored',
+    restored: 'SSN or ITIN, EIN, birth date and signatures were not kept: please type them again.',
+    retype: 'This was not kept. Type it again.',
   },
   invitation: {
     loading: 'Loading your invitation...',
@@ -141,6 +158,7 @@ export const creditApplication = {
     amount: 'Amount',
     copySentTo: 'Copy sent to',
     home: 'Back to Home',
+    another: 'Send another application',
     ownCopy: {
       button: 'Download your signed copy (PDF)',
       preparing: 'Preparing your copy...',

@@ -94,6 +94,19 @@ export const creditApplication: typeof english = {
     primarySignature: 'La firma principal es obligatoria',
     text: 'Valor no válido: se espera un texto',
   },
+  doubts: {
+    digits: (found, wanted) =>
+      found < wanted
+        ? `Este número tiene ${String(found)} de ${String(wanted)} dígitos. Revíselo.`
+        : `Este número tiene ${String(found)} dígitos en lugar de ${String(wanted)}. Revíselo.`,
+    noNumber: (wanted) => `Aquí va un número de ${String(wanted)} dígitos. Revíselo.`,
+    dateForm: 'Escriba la fecha completa como MM/DD/AAAA: mes, día, año.',
+    noSuchDate: 'Esta fecha no existe en el calendario. Revise el mes, el día y el año.',
+    future: 'Esta fecha está en el futuro. Revísela.',
+    longAgo: 'Esta fecha es demasiado antigua. Revise el año.',
+    young: 'Con esta fecha, el titular es menor de 18 años. Revise el año.',
+    state: 'No conocemos un estado con este nombre. Revise cómo está escrito.',
+  },
   errorSummary: (count) =>
     count === 1 ? '1 campo necesita su atención' : `${String(count)} campos necesitan su atención`,
   rail: {
@@ -101,20 +114,22 @@ export const creditApplication: typeof english = {
     done: 'Completa',
     current: 'Usted está aquí',
     fields: (count) => (count === 1 ? '1 campo por corregir' : `${String(count)} campos por corregir`),
+    check: (count) => (count === 1 ? '1 campo por revisar' : `${String(count)} campos por revisar`),
     short: (count) => `${String(count)} por corregir`,
     position: (index, total) => `${String(index)} de ${String(total)}`,
   },
   draft: {
     before: 'Lo que escribe se guarda en este dispositivo.',
     saved: (time) => `Guardado en este dispositivo (${time}).`,
-    never: 'Nunca se guardan el SSN, el ITIN, el EIN ni la fecha de nacimiento.',
+    never: 'Nunca se guardan el SSN, el ITIN, el EIN, la fecha de nacimiento ni las firmas.',
     offerTitle: '¿Desea continuar donde se quedó?',
     offer: (when) =>
       `Este dispositivo guardó (${when}) lo que usted escribió. El SSN o ITIN, el EIN, la fecha de nacimiento y las firmas no se guardaron: escríbalos de nuevo.`,
     restore: 'Recuperar lo que escribí',
     discard: 'Descartarlo',
-    restored:
-      'Recuperado. El SSN o ITIN, el EIN, la fecha de nacimiento y las firmas no se guardaron: escríbalos de nuevo.',
+    restoredTitle: 'Recuperado',
+    restored: 'El SSN o ITIN, el EIN, la fecha de nacimiento y las firmas no se guardaron: escríbalos de nuevo.',
+    retype: 'Este dato no se guardó. Escríbalo de nuevo.',
   },
   invitation: {
     loading: 'Cargando su invitación...',
@@ -143,6 +158,7 @@ export const creditApplication: typeof english = {
     amount: 'Monto',
     copySentTo: 'Copia enviada a',
     home: 'Volver al inicio',
+    another: 'Enviar otra solicitud',
     ownCopy: {
       button: 'Descargar su copia firmada (PDF)',
       preparing: 'Preparando su copia...',

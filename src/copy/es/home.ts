@@ -53,6 +53,6 @@ export const home: typeof en = {
   closing: {
     heading: 'Cotizaciones el mismo día, de lunes a viernes',
     text: (hours: string) =>
-      `Llame (${hours}) o envíe su solicitud ahora. Respondemos los correos en un plazo de 24 horas.`,
+      `Llame (${hours.charAt(0).toLowerCase()}${hours.slice(1)}) o envíe su solicitud ahora. Respondemos los correos en un plazo de 24 horas.`,
   },
 };

@@ -1,5 +1,6 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
+import { openingHours } from '#contract/opening-hours.ts';
 import { isLoopback } from '#server/config.ts';
 
 export type PageOptions = {
@@ -12,7 +13,9 @@ export type PageOptions = {
 
 export function siteOf({ publicUrl, brand, consentHash, now }: PageOptions) {
   const indexable = !brand.sample || isPrivateHost(new URL(publicUrl).hostname);
-  return { brand, publicUrl, consentHash, year: now().getUTCFullYear(), indexable };
+  const at = now();
+  const hours = { en: openingHours(brand, 'en', at), es: openingHours(brand, 'es', at) };
+  return { brand, publicUrl, consentHash, hours, year: at.getUTCFullYear(), indexable };
 }
 
 const isPrivateHost = (host: string): boolean =>

@@ -5,6 +5,7 @@ type Site = {
   brand: Brand;
   publicUrl: string;
   consentHash: Record<Language, string>;
+  hours: Record<Language, string>;
   year: number;
   indexable: boolean;
 };

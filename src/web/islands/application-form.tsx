@@ -2,21 +2,23 @@ import { useRef, useState } from 'react';
 import { prepareToasts } from '#web/ui/toast.ts';
 import { ApplicationReceipt } from './application-form/application-receipt.tsx';
 import { BusinessSection, SalespersonSection } from './application-form/business-sections.tsx';
+import { doubtAbout } from './application-form/doubts.ts';
 import { EquipmentSection } from './application-form/equipment-section.tsx';
 import { ErrorSummary } from './application-form/error-summary.tsx';
 import { StateSuggestions } from './application-form/form-section.tsx';
-import { Help, OtherLanguage } from './application-form/help.tsx';
+import { Help, OtherLanguage, Ready } from './application-form/help.tsx';
 import { NoScript } from './application-form/no-script.tsx';
 import { DraftNotice, InvitationNotice } from './application-form/notices.tsx';
 import { PrincipalSection } from './application-form/principal-section.tsx';
 import { Rail, SavedNote } from './application-form/rail.tsx';
 import { SignaturesSection } from './application-form/signatures-section.tsx';
-import { formId, valuesTypedBefore } from './application-form/typed-before.ts';
+import { formId } from './application-form/form-id.ts';
+import { valuesTypedBefore } from './application-form/typed-before.ts';
 import { useCurrentSection } from './application-form/use-current-section.ts';
 import { useDraft } from './application-form/use-draft.ts';
 import { isSettled, tokenOf, useInvitation } from './application-form/use-invitation.ts';
 import { useSubmit } from './application-form/use-submit.ts';
-import { createFormState, FormContext } from './application-form/form-state.ts';
+import { createFormState, type FindDoubt, FormContext } from './application-form/form-state.ts';
 import { type Checks, loadChecks } from './application-form/checks.ts';
 import { type ApplicationValues, emptyApplication } from './application-form/values.ts';
 import { type FormWords, WordsContext } from './application-form/words.ts';
@@ -24,14 +26,14 @@ import { type FormWords, WordsContext } from './application-form/words.ts';
 /** The whole width of the page between header and footer: rail, form or receipt, help. */
 export function ApplicationForm(words: FormWords) {
   const { copy, brand } = words;
-  const [form] = useState(() => createFormState(valuesTypedBefore()));
+  const [form] = useState(() => createFormState(valuesTypedBefore(), doubtsIn(copy)));
   const element = useRef<HTMLFormElement>(null);
   const baseline = useRef<ApplicationValues>({ ...emptyApplication });
 
   const invitation = useInvitation(form, baseline, copy);
   const draft = useDraft(form, baseline, brand.productKey, isSettled(invitation));
   const place = useCurrentSection(element);
-  const { sent, failure, refusals, submit } = useSubmit(form, words, tokenOf(invitation), () => {
+  const { sent, failure, refusals, submit, forget } = useSubmit(form, words, tokenOf(invitation), () => {
     draft.finish();
     form.clear();
   });
@@ -47,13 +49,21 @@ export function ApplicationForm(words: FormWords) {
     <WordsContext value={words}>
       <FormContext value={form}>
         <div className="apply">
-          {sent === null && <Rail {...place} savedAt={draft.savedAt} checks={checks} />}
-          <div className="apply-main">
+          {sent === null && (
+            <Rail
+              current={place.current}
+              reached={Math.max(place.reached, draft.restoredTo ?? 0)}
+              savedAt={draft.savedAt}
+              checks={checks}
+            />
+          )}
+          <div className="apply-main" {...(sent === null ? {} : { id: formId })}>
             {sent === null ? (
               <>
                 <h1>{copy.title}</h1>
                 <p className="apply-lead">{copy.lead}</p>
                 <NoScript />
+                <Ready className="apply-ready" />
                 {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- watches where the applicant is */}
                 <form
                   id={formId}
@@ -80,7 +90,7 @@ export function ApplicationForm(words: FormWords) {
                 <SavedNote savedAt={draft.savedAt} className="apply-note" />
               </>
             ) : (
-              <ApplicationReceipt sent={sent} />
+              <ApplicationReceipt sent={sent} onAnother={forget} />
             )}
           </div>
           <Help otherLanguage={otherLanguage} sent={sent !== null} />
@@ -89,3 +99,8 @@ export function ApplicationForm(words: FormWords) {
     </WordsContext>
   );
 }
+
+const doubtsIn =
+  ({ doubts, draft }: FormWords['copy']): FindDoubt =>
+  (name, value, lost) =>
+    lost && value === '' ? draft.retype : doubtAbout(name, value, doubts, new Date());

@@ -7,6 +7,8 @@ export type Site = {
   publicUrl: string;
   /** SHA-256 (hex) of the consent text that a signer agrees to, by language. */
   consentHash: Record<Language, string>;
+  /** When people answer, with the zone named. */
+  hours: Record<Language, string>;
   year: number;
   /** False where search engines may not list the pages: sample values on a public address. */
   indexable: boolean;

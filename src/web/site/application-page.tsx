@@ -7,10 +7,11 @@ import type { ViewProps } from '#web/shell/site.ts';
 
 export function ApplicationPage({ site, lang }: ViewProps) {
   const props = {
-    brand: formBrand(site.brand, lang),
+    brand: formBrand(site.brand, site.hours[lang]),
     consentHash: site.consentHash[lang],
     links: {
       home: addresses.home[lang],
+      form: addresses.application[lang],
       otherLanguage: addresses.application[lang === 'en' ? 'es' : 'en'],
       privacy: addresses.privacy[lang],
     },

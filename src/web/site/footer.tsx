@@ -19,7 +19,7 @@ export function Footer({ page, site }: { page: Page; site: Site }) {
         <div className="footer-brand">
           <Mark brand={brand} href={addresses.home[page.lang]} />
           <PhoneLink phone={brand.phones.main} />
-          <p>{brand.hours[page.lang]}</p>
+          <p>{site.hours[page.lang]}</p>
           <p>{brand.address}</p>
           <p>
             <a href={`mailto:${brand.emails.contact}`}>{brand.emails.contact}</a>
@@ -43,7 +43,7 @@ export function Footer({ page, site }: { page: Page; site: Site }) {
           <LanguageLink page={page}>{copy.otherLanguage}</LanguageLink>
         </nav>
         {brand.associations.length > 0 && (
-          <div>
+          <div className="footer-associations">
             <h2>
               {copy.footer.associations} {brand.sample && <span className="chip-sample">{copy.sample}</span>}
             </h2>

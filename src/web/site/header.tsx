@@ -2,6 +2,7 @@ import { ChevronRight, Globe, Menu, X } from 'lucide-react';
 import { layout as en } from '#copy/en/layout.ts';
 import { layout as es } from '#copy/es/layout.ts';
 import { addresses, hasPage } from '#web/addresses.ts';
+import { formId } from '#web/islands/application-form/form-id.ts';
 import type { Page } from '#web/shell/page.ts';
 import type { Site } from '#web/shell/site.ts';
 import { LanguageLink } from './language-link.tsx';
@@ -13,13 +14,16 @@ export function Header({ page, site }: { page: Page; site: Site }) {
   const copy = layouts[page.lang];
   const { brand } = site;
   const links = Object.entries(copy.nav).filter(([path]) => hasPage(path));
+  const applying = page.path === addresses.application[page.lang];
+  // On its own page it leads to where the form begins.
+  const apply = applying ? `#${formId}` : addresses.application[page.lang];
   const current = (path: string) => (path === page.path ? { 'aria-current': 'page' as const } : {});
   return (
     <header className="header">
       <div className="strip">
         <div className="strip-inner">
           <PhoneLink phone={brand.phones.main} className="strip-phone" />
-          <span className="strip-hours">{brand.hours[page.lang]}</span>
+          <span className="strip-hours">{site.hours[page.lang]}</span>
           <a className="strip-dealer" href="/dealer/login">
             {copy.dealerSignIn}
           </a>
@@ -39,11 +43,7 @@ export function Header({ page, site }: { page: Page; site: Site }) {
             ))}
           </nav>
         )}
-        <a
-          className="button bar-apply"
-          href={addresses.application[page.lang]}
-          {...current(addresses.application[page.lang])}
-        >
+        <a className="button bar-apply" href={apply} {...current(addresses.application[page.lang])}>
           {copy.getFunded}
         </a>
         <details className="menu">
@@ -64,7 +64,7 @@ export function Header({ page, site }: { page: Page; site: Site }) {
               {copy.otherLanguage} <Globe size={20} strokeWidth={1.75} aria-hidden />
             </LanguageLink>
             <div className="menu-foot">
-              <a className="button" href={addresses.application[page.lang]}>
+              <a className="button" href={apply} {...(applying ? { 'data-close-menu': '' } : {})}>
                 {copy.getFunded}
               </a>
               <PhoneLink phone={brand.phones.main} className="button button-outline" />

@@ -15,7 +15,7 @@ export function HomePage({ site, lang }: ViewProps) {
       <Hero copy={copy} brand={site.brand} lang={lang} />
       <Programs copy={copy.programs} lang={lang} />
       <Steps copy={copy.steps} />
-      <ClosingPlate copy={copy} brand={site.brand} lang={lang} />
+      <ClosingPlate copy={copy} site={site} lang={lang} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { type Mask, maskInput } from './field-mask.ts';
 
@@ -9,29 +9,40 @@ export type FieldFrame = {
   optional?: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
+  /** What looks like a slip and is still taken; an error goes before it. */
+  doubt?: string | undefined;
   /** Columns out of six; a phone shows one, or two side by side with `half`. */
   span?: 2 | 3 | 4 | 6;
   half?: boolean;
 };
 
-export const fieldClass = ({ span = 6, half = false, error }: FieldFrame): string =>
-  `field field-${String(span)}${half ? ' field-half' : ''}${error === undefined ? '' : ' field-refused'}`;
+export const fieldClass = ({ span = 6, half = false, error, doubt }: FieldFrame): string => {
+  const state = error !== undefined ? ' field-refused' : doubt !== undefined ? ' field-doubted' : '';
+  return `field field-${String(span)}${half ? ' field-half' : ''}${state}`;
+};
 
-/** What ties a control to its hint and its error. */
-export const describedBy = ({ id, hint, error }: FieldFrame) => {
-  const ids = [...(error === undefined ? [] : [`${id}-error`]), ...(hint === undefined ? [] : [`${id}-hint`])];
+/** What ties a control to its hint, its doubt and its error. */
+export const describedBy = ({ id, hint, error, doubt }: FieldFrame) => {
+  const said = error !== undefined ? [`${id}-error`] : doubt !== undefined ? [`${id}-doubt`] : [];
+  const ids = [...said, ...(hint === undefined ? [] : [`${id}-hint`])];
   return {
     ...(ids.length === 0 ? {} : { 'aria-describedby': ids.join(' ') }),
     ...(error === undefined ? {} : { 'aria-invalid': true }),
   };
 };
 
-export const FieldNotes = ({ id, hint, error }: FieldFrame) => (
+export const FieldNotes = ({ id, hint, error, doubt }: FieldFrame) => (
   <>
     {error !== undefined && (
       <p className="field-error" id={`${id}-error`}>
         <CircleAlert size={16} strokeWidth={1.75} aria-hidden />
         {error}
+      </p>
+    )}
+    {error === undefined && doubt !== undefined && (
+      <p className="field-doubt" id={`${id}-doubt`}>
+        <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
+        {doubt}
       </p>
     )}
     {hint !== undefined && (
@@ -61,15 +72,23 @@ export const Field = ({ children, ...frame }: FieldFrame & { children: ReactNode
 
 export type TextInput = Omit<ComponentPropsWithRef<'input'>, 'id' | 'size'>;
 
-export function TextField({ frame, mask, input }: { frame: FieldFrame; mask?: Mask | undefined; input: TextInput }) {
+type Shaped = {
+  frame: FieldFrame;
+  mask?: Mask | undefined;
+  /** Shapes on leaving only, what a mask would get wrong while it is typed. */
+  tidy?: Mask | undefined;
+  input: TextInput;
+};
+
+export function TextField({ frame, ...shaped }: Shaped) {
   return (
     <Field {...frame}>
-      <MaskedInput frame={frame} mask={mask} input={input} />
+      <MaskedInput frame={frame} {...shaped} />
     </Field>
   );
 }
 
-export function MaskedInput({ frame, mask, input }: { frame: FieldFrame; mask?: Mask | undefined; input: TextInput }) {
+export function MaskedInput({ frame, mask, tidy = mask, input }: Shaped) {
   return (
     <input
       type="text"
@@ -84,7 +103,7 @@ export function MaskedInput({ frame, mask, input }: { frame: FieldFrame; mask?: 
       }}
       onBlur={(event) => {
         // What leaving the field changed is a change like any other.
-        if (mask && maskInput(event, mask)) input.onChange?.({ ...event, target: event.currentTarget });
+        if (tidy && maskInput(event, tidy)) input.onChange?.({ ...event, target: event.currentTarget });
         input.onBlur?.(event);
       }}
     />

@@ -24,6 +24,13 @@ describe('public site 4: notifications', () => {
     expect(toastItems()).toHaveLength(0);
   });
 
+  test('what no longer holds is dismissed with one call', async () => {
+    const { addToast, dismissToasts, toastItems } = await import('./toast-store.ts');
+    addToast({ title: 'Login failed', destructive: true });
+    dismissToasts();
+    expect(toastItems().map(({ open }) => open)).toEqual([false]);
+  });
+
   test('removing an old one leaves the new one', async () => {
     const { addToast, dismissToast, toastItems } = await import('./toast-store.ts');
     dismissToast(addToast({ title: 'first' }));

@@ -36,6 +36,11 @@ export function dismissToast(id: number): void {
   );
 }
 
+/** What was said no longer holds. */
+export function dismissToasts(): void {
+  for (const { id, open } of items) if (open) dismissToast(id);
+}
+
 function change(next: readonly ToastItem[]): void {
   items = next;
   for (const watcher of watchers) watcher();

@@ -25,6 +25,7 @@ export async function deliverMail(app: App, mailId: string): Promise<void> {
 
 function compose(app: App, row: MailRow): OutgoingMail {
   if (!isTemplate(row.template)) throw Object.assign(new Error('unknown template'), { code: 'ENOTEMPLATE' });
+  const at = app.clock.now();
   const content = writeMail(row.template, openParams(app.vault, row), row.language, {
     brand: app.brand,
     publicUrl: app.config.publicUrl,
@@ -34,8 +35,8 @@ function compose(app: App, row: MailRow): OutgoingMail {
     from: app.config.mailFrom ?? `${app.brand.company.replace(/[\r\n"<>]/g, '')} <${app.brand.emails.contact}>`,
     to: row.to_address,
     subject: content.subject,
-    text: textPart(content, app.brand),
-    html: htmlPart(content, app.brand),
+    text: textPart(content, app.brand, at),
+    html: htmlPart(content, app.brand, at),
     date: row.created_at,
   };
 }

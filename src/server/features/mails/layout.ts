@@ -1,4 +1,5 @@
 import type { Brand } from '#contract/brand.ts';
+import { openingHours } from '#contract/opening-hours.ts';
 import { mails as en } from '#copy/en/mails.ts';
 import { mails as es } from '#copy/es/mails.ts';
 import { html, type Markup, raw } from '#server/core/markup.ts';
@@ -8,7 +9,7 @@ const texts = { en, es };
 const languageNames = { en: 'English', es: 'Español' };
 
 /** The text part: the same words as the HTML part, in the same order. */
-export function textPart(mail: MailContent, brand: Brand): string {
+export function textPart(mail: MailContent, brand: Brand, at: Date): string {
   const several = mail.parts.length > 1;
   const parts = mail.parts.map((part) =>
     [
@@ -21,13 +22,13 @@ export function textPart(mail: MailContent, brand: Brand): string {
       ...(part.button ? [`${part.button.label}:\n${part.button.href}`] : []),
     ].join('\n\n'),
   );
-  return [...parts, `-- \n${footer(mail, brand).join('\n')}`].join('\n\n') + '\n';
+  return [...parts, `-- \n${footer(mail, brand, at).join('\n')}`].join('\n\n') + '\n';
 }
 
-const footer = (mail: MailContent, brand: Brand): string[] =>
+const footer = (mail: MailContent, brand: Brand, at: Date): string[] =>
   [
     brand.company,
-    `${brand.phones.main.display} · ${brand.hours[mail.parts[0]?.lang ?? 'en']}`,
+    `${brand.phones.main.display} · ${openingHours(brand, mail.parts[0]?.lang ?? 'en', at)}`,
     brand.address,
     brand.licenceLine,
     ...mail.parts.map(({ lang }) => texts[lang].neverAsk),
@@ -56,7 +57,7 @@ const FONT = "font-family:'Public Sans',system-ui,-apple-system,'Segoe UI',Robot
 const NONE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** One table layout that old mail programs show as well as new ones. */
-export function htmlPart(mail: MailContent, brand: Brand): string {
+export function htmlPart(mail: MailContent, brand: Brand, at: Date): string {
   const [first] = mail.parts;
   return html`<!doctype html>
     <html lang="${first?.lang ?? 'en'}">
@@ -88,7 +89,7 @@ export function htmlPart(mail: MailContent, brand: Brand): string {
                     class="pad soft line"
                     style="padding:20px 32px 28px;color:#5d6572;font-size:13px;border-top:1px solid #d0d5dc"
                   >
-                    ${footer(mail, brand).map((line) => html`${line}<br />`)}
+                    ${footer(mail, brand, at).map((line) => html`${line}<br />`)}
                   </td>
                 </tr>
               </table>

@@ -125,8 +125,11 @@ function galleryRoutes(server: FastifyInstance, app: App): void {
       brand: app.brand,
       publicUrl: app.config.publicUrl,
     });
-    if (kind !== undefined) return sendMail(reply, htmlPart(content, app.brand));
-    const body = mailBody(`/dev/mailbox/gallery/${template}/${lang}.html`, textPart(content, app.brand));
+    if (kind !== undefined) return sendMail(reply, htmlPart(content, app.brand, app.clock.now()));
+    const body = mailBody(
+      `/dev/mailbox/gallery/${template}/${lang}.html`,
+      textPart(content, app.brand, app.clock.now()),
+    );
     return sendPage(reply, mailboxPage(content.subject, body));
   });
 }

@@ -5,6 +5,7 @@ import { mailCatalogue } from './catalogue.ts';
 import { htmlPart, textPart } from './layout.ts';
 import { type MailTemplate, writeMail } from './templates.ts';
 
+const at = new Date('2026-11-21T15:00:00Z');
 const env = { brand: sampleBrand, publicUrl: 'http://localhost:3000' };
 const mails = (Object.keys(mailCatalogue) as MailTemplate[]).flatMap((name) =>
   (mailCatalogue[name].languages === 'en or es' ? (['en', 'es'] as const) : (['en'] as const)).map(
@@ -14,7 +15,7 @@ const mails = (Object.keys(mailCatalogue) as MailTemplate[]).flatMap((name) =>
 const written = (name: MailTemplate, lang: Language) => {
   const params = mailCatalogue[name].sample(lang);
   const content = writeMail(name, params, lang, env);
-  return { params, content, text: textPart(content, env.brand), page: htmlPart(content, env.brand) };
+  return { params, content, text: textPart(content, env.brand, at), page: htmlPart(content, env.brand, at) };
 };
 const words = (markup: string): string =>
   markup

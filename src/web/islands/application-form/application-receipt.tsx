@@ -6,7 +6,7 @@ import type { Sent } from './use-submit.ts';
 import { useWords } from './words.ts';
 
 /** Takes the place of the form; the address and the history stay, the page is no longer for search engines. */
-export function ApplicationReceipt({ sent }: { sent: Sent }) {
+export function ApplicationReceipt({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
   const { copy, lang, brand, links } = useWords();
   const { success } = copy;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -37,11 +37,14 @@ export function ApplicationReceipt({ sent }: { sent: Sent }) {
       <a className="button button-outline apply-submit" href={links.home}>
         {success.home}
       </a>
+      <a className="button button-outline apply-submit" href={links.form} onClick={onAnother}>
+        {success.another}
+      </a>
     </Receipt>
   );
 }
 
-/** The instant with its zone named: Nov 21, 2026, 2:31 PM CT. */
+/** The instant with its zone named: Nov 21, 2026, 2:31 PM CST. */
 export function receivedText(at: string, lang: string, timeZone: string): string {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return '';
@@ -52,7 +55,7 @@ export function receivedText(at: string, lang: string, timeZone: string): string
     hour: 'numeric',
     minute: '2-digit',
     timeZone,
-    timeZoneName: 'shortGeneric',
+    timeZoneName: 'short',
   }).format(date);
 }
 

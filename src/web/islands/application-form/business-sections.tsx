@@ -2,6 +2,7 @@ import { businessTypes } from '#contract/application-choices.ts';
 import { dateMask, einMask, phoneMask } from '#web/ui/field-mask.ts';
 import { FormChoice, FormSelect, FormText } from './form-field.tsx';
 import { FormSection, stateInput } from './form-section.tsx';
+import { stateMask } from './us-states.ts';
 import { useWords } from './words.ts';
 
 export function SalespersonSection() {
@@ -32,7 +33,7 @@ export function BusinessSection() {
         />
         <FormText name="businessStreet" input={{ autoComplete: auto('address-line1') }} />
         <FormText name="businessCity" span={2} input={{ autoComplete: auto('address-level2') }} />
-        <FormText name="businessState" span={2} half input={stateInput('section-business')} />
+        <FormText name="businessState" span={2} half tidy={stateMask} input={stateInput('section-business')} />
         <FormText
           name="businessZip"
           span={2}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepable, openDraftStore, restorable } from './draft.ts';
+import { type Draft, keepable, openDraftStore, restorable, unkeepable } from './draft.ts';
 import { type ApplicationValues, emptyApplication } from './values.ts';
 
 const typed: ApplicationValues = {
@@ -28,6 +28,21 @@ describe('design 6: the draft on the device', () => {
     expect(keepable(typed, emptyApplication)).toEqual({ businessName: 'Ramos Paving LLC', equipmentCondition: 'Used' });
   });
 
+  test('remembers by name alone what must be typed again', () => {
+    expect(unkeepable({ ...typed, secondarySignature: '' })).toEqual([
+      'federalIdEncrypted',
+      'principalSsnEncrypted',
+      'principalDobEncrypted',
+      'primarySignature',
+    ]);
+    expect(unkeepable(emptyApplication)).toEqual([]);
+    const kept = (lost: unknown) => memory(JSON.stringify({ savedAt, values: { county: 'Douglas' }, lost }));
+    const readLost = (lost: unknown) => openDraftStore('AEF', () => kept(lost)).read()?.lost;
+    expect(readLost(['principalSsnEncrypted', 'county', 'other', 3])).toEqual(['principalSsnEncrypted']);
+    expect(readLost('principalSsnEncrypted')).toEqual([]);
+    expect(readLost(undefined)).toEqual([]);
+  });
+
   test('an untouched form leaves nothing, nor does what an invitation filled in', () => {
     expect(keepable(emptyApplication, emptyApplication)).toEqual({});
     const baseline = { ...emptyApplication, businessName: 'Ramos Paving LLC' };
@@ -38,7 +53,7 @@ describe('design 6: the draft on the device', () => {
   test('is read back as it was written, and gone when cleared', () => {
     const store = openDraftStore('AEF', () => storage);
     const storage = memory();
-    const draft = { savedAt, resume: false, values: { businessName: 'A' } };
+    const draft: Draft = { savedAt, resume: false, values: { businessName: 'A' }, lost: ['principalSsnEncrypted'] };
     expect(store.write(draft)).toBe(true);
     expect(store.read()).toEqual(draft);
     store.clear();
@@ -46,7 +61,7 @@ describe('design 6: the draft on the device', () => {
   });
 
   test('restoring leaves alone what was changed since', () => {
-    const draft = { savedAt, resume: false, values: { businessName: 'Old', businessCity: 'Omaha' } };
+    const draft = { savedAt, resume: false, values: { businessName: 'Old', businessCity: 'Omaha' }, lost: [] };
     const now = { ...emptyApplication, businessName: 'New' };
     expect(restorable(draft, now, emptyApplication)).toEqual({ businessCity: 'Omaha' });
   });
@@ -67,7 +82,7 @@ describe('design 6: the draft on the device', () => {
       throw new Error('denied');
     });
     expect(store.read()).toBeNull();
-    expect(store.write({ savedAt, resume: false, values: {} })).toBe(false);
+    expect(store.write({ savedAt, resume: false, values: {}, lost: [] })).toBe(false);
     store.clear();
   });
 });

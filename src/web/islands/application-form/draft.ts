@@ -1,10 +1,12 @@
-import { type ApplicationValues, type FieldName, isFieldName, keptFields } from './values.ts';
+import { type ApplicationValues, type FieldName, isFieldName, keptFields, neverKept } from './values.ts';
 
 export type Draft = {
   savedAt: string;
   /** Written just before we reload or change the language ourselves: restored without asking. */
   resume: boolean;
   values: Partial<Record<FieldName, string>>;
+  /** Names of the fields that were filled and whose values must not be kept. */
+  lost: FieldName[];
 };
 export type DraftStore = {
   read(): Draft | null;
@@ -48,6 +50,9 @@ export function keepable(values: ApplicationValues, baseline: ApplicationValues)
   );
 }
 
+/** Fields that hold what may not stay on the device. */
+export const unkeepable = (values: ApplicationValues): FieldName[] => neverKept.filter((name) => values[name] !== '');
+
 /** The kept values for the fields that nobody has changed since. */
 export function restorable(draft: Draft, values: ApplicationValues, baseline: ApplicationValues): Draft['values'] {
   const entries = Object.entries(draft.values) as [FieldName, string][];
@@ -61,7 +66,10 @@ function parseDraft(text: string | null): Draft | null {
   const kept: Draft['values'] = {};
   for (const [name, value] of Object.entries(asRecord(raw['values'])))
     if (isFieldName(name) && keptFields.includes(name) && typeof value === 'string') kept[name] = value;
-  return Object.keys(kept).length === 0 ? null : { savedAt, resume: raw['resume'] === true, values: kept };
+  if (Object.keys(kept).length === 0) return null;
+  const named: unknown = raw['lost'];
+  const lost = Array.isArray(named) ? neverKept.filter((name) => named.includes(name)) : [];
+  return { savedAt, resume: raw['resume'] === true, values: kept, lost };
 }
 
 const asRecord = (value: unknown): Record<string, unknown> =>

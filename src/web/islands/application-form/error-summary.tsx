@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import { useFormPart } from './form-state.ts';
+import { summaryLine } from './summary-line.ts';
 import { fieldNames, type FieldName } from './values.ts';
 import { useWords } from './words.ts';
 
@@ -45,7 +46,7 @@ export function ErrorSummary({ refusals }: { refusals: number }) {
                 field?.closest('.field')?.scrollIntoView({ block: 'center' });
               }}
             >
-              {labels[name]}: {errors[name]}
+              {summaryLine(labels[name], errors[name] ?? '')}
             </a>
           </li>
         ))}

@@ -13,23 +13,24 @@ type Choice = { value: string; label: string };
 
 function useField({ name, hint, span, half }: Layout) {
   const { copy } = useWords();
-  const { value, error, change } = useFormField(name);
+  const { value, error, doubt, change, leave } = useFormField(name);
   const frame: FieldFrame = {
     id: name,
     label: copy.labels[name],
     optional: requiredFields.includes(name) ? undefined : copy.optional,
     error,
+    doubt,
     hint,
     ...(span === undefined ? {} : { span }),
     ...(half === undefined ? {} : { half }),
   };
   const onChange = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void => change(event.target.value);
-  return { frame, control: { name, value, onChange } };
+  return { frame, control: { name, value, onChange }, leave };
 }
 
-export function FormText({ mask, input, ...layout }: Layout & { mask?: Mask; input?: TextInput }) {
-  const { frame, control } = useField(layout);
-  return <TextField frame={frame} mask={mask} input={{ ...input, ...control }} />;
+export function FormText({ mask, tidy, input, ...layout }: Layout & { mask?: Mask; tidy?: Mask; input?: TextInput }) {
+  const { frame, control, leave } = useField(layout);
+  return <TextField frame={frame} mask={mask} tidy={tidy} input={{ ...input, ...control, onBlur: leave }} />;
 }
 
 export function FormSelect({ options, ...layout }: Layout & { options: readonly Choice[] }) {
@@ -44,12 +45,12 @@ export function FormChoice({ options, ...layout }: Layout & { options: readonly 
 
 export function FormSecret({ mask, input, ...layout }: Layout & { mask: Mask; input?: TextInput }) {
   const { copy } = useWords();
-  const { frame, control } = useField(layout);
+  const { frame, control, leave } = useField(layout);
   return (
     <SecretField
       frame={frame}
       mask={mask}
-      input={{ ...input, ...control }}
+      input={{ ...input, ...control, onBlur: leave }}
       value={control.value}
       show={copy.showSsn}
       hide={copy.hideSsn}

@@ -90,7 +90,34 @@ describe('public site 4: editing', () => {
     const form = createFormState({ ...emptyApplication, principalSsnEncrypted: '912-34-4821' });
     form.accept(validation);
     form.clear();
-    expect(form.snapshot()).toEqual({ values: emptyApplication, errors: {}, submitting: false });
+    expect(form.snapshot()).toEqual({ values: emptyApplication, errors: {}, doubts: {}, submitting: false });
+  });
+
+  test('a doubt comes on leaving, goes on typing, and is no error', () => {
+    const form = createFormState(emptyApplication, (name, value) => (value === 'zz' ? `${name}?` : undefined));
+    form.set({ businessState: 'zz', principalState: 'zz' });
+    expect(form.snapshot().doubts).toEqual({});
+    form.leave('businessState');
+    expect(form.snapshot()).toMatchObject({ doubts: { businessState: 'businessState?' }, errors: {} });
+    form.set({ businessState: 'Nebraska' });
+    expect(form.snapshot().doubts).toEqual({});
+    form.leave('businessState');
+    expect(form.snapshot().doubts).toEqual({});
+  });
+
+  test('what was lost is marked until it is typed again', () => {
+    const form = createFormState(emptyApplication, (_name, value, lost) =>
+      lost && value === '' ? 'again' : undefined,
+    );
+    form.leave('principalSsnEncrypted');
+    expect(form.snapshot().doubts).toEqual({});
+    form.miss(['principalSsnEncrypted', 'federalIdEncrypted']);
+    form.set({ federalIdEncrypted: '12-3456789' });
+    form.leave('principalSsnEncrypted', 'federalIdEncrypted');
+    expect(form.snapshot().doubts).toEqual({ principalSsnEncrypted: 'again' });
+    form.clear();
+    form.leave('principalSsnEncrypted');
+    expect(form.snapshot().doubts).toEqual({});
   });
 
   test('watchers hear of each change until they leave', () => {

@@ -1,19 +1,23 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import { type ApplicationValues, emptyApplication, type FieldName, fieldNames } from './values.ts';
+import type { Doubts } from './doubts.ts';
 import type { Refusals } from './validation.ts';
 
-export type FormSnapshot = { values: ApplicationValues; errors: Refusals; submitting: boolean };
+export type FormSnapshot = { values: ApplicationValues; errors: Refusals; doubts: Doubts; submitting: boolean };
+/** `lost`: it was typed once and could not be kept. */
+export type FindDoubt = (name: FieldName, value: string, lost: boolean) => string | undefined;
 export type FormState = ReturnType<typeof createFormState>;
 
 /** What the served page shows, whatever was typed into it before this script ran. */
-const served: FormSnapshot = { values: emptyApplication, errors: {}, submitting: false };
+const served: FormSnapshot = { values: emptyApplication, errors: {}, doubts: {}, submitting: false };
 
 /**
- * Values and errors of the application, outside React: a field draws itself anew only when its own value
- * or error changes. After the first refusal a changed field is checked as it is typed.
+ * Values, errors and doubts of the application, outside React: a field draws itself anew only when its own
+ * changes. After the first refusal a changed field is checked as it is typed; a doubt is never an error.
  */
-export function createFormState(initial: ApplicationValues) {
-  let now: FormSnapshot = { values: initial, errors: {}, submitting: false };
+export function createFormState(initial: ApplicationValues, findDoubt: FindDoubt = () => undefined) {
+  let now: FormSnapshot = { ...served, values: initial };
+  const lost = new Set<FieldName>();
   let check: ((values: ApplicationValues) => Refusals) | undefined;
   const watchers = new Set<() => void>();
 
@@ -26,6 +30,16 @@ export function createFormState(initial: ApplicationValues) {
     return () => void watchers.delete(watcher);
   };
 
+  const leave = (...names: FieldName[]): void => {
+    const doubts = { ...now.doubts };
+    for (const name of names) {
+      const doubt = findDoubt(name, now.values[name], lost.has(name));
+      if (doubt === undefined) delete doubts[name];
+      else doubts[name] = doubt;
+    }
+    change({ doubts });
+  };
+
   return {
     watch,
     snapshot: (): FormSnapshot => now,
@@ -33,13 +47,24 @@ export function createFormState(initial: ApplicationValues) {
       const values = { ...now.values, ...changed };
       const found = check?.(values) ?? {};
       const errors = { ...now.errors };
+      const doubts = { ...now.doubts };
       for (const name of fieldNames) {
         if (!(name in changed)) continue;
+        delete doubts[name];
         if (found[name] === undefined) delete errors[name];
         else errors[name] = found[name];
       }
-      change({ values, errors });
+      change({ values, errors, doubts });
     },
+    /** The applicant has done with these fields: what looks like a slip is said now. */
+    leave,
+    /** These were typed once and must be typed again. */
+    miss: (names: readonly FieldName[]): void => {
+      for (const name of names) lost.add(name);
+      leave(...names);
+    },
+    /** What is still to be typed again. */
+    missing: (): FieldName[] => [...lost].filter((name) => now.values[name] === ''),
     /** Shows errors beside what is shown already: what the server refuses. */
     refuse: (errors: Refusals): void => change({ errors: { ...now.errors, ...errors } }),
     /** Checks everything and keeps checking from now on; true when nothing is refused. */
@@ -53,7 +78,8 @@ export function createFormState(initial: ApplicationValues) {
     /** Forgets everything typed, the sensitive numbers with it. */
     clear: (): void => {
       check = undefined;
-      change({ values: emptyApplication, errors: {} });
+      lost.clear();
+      change({ values: emptyApplication, errors: {}, doubts: {} });
     },
   };
 }
@@ -77,5 +103,7 @@ export function useFormField(name: FieldName) {
   const form = useFormState();
   const value = useFormPart((state) => state.values[name]);
   const error = useFormPart((state) => state.errors[name]);
-  return { value, error, change: (text: string): void => form.set({ [name]: text }) };
+  const doubt = useFormPart((state) => state.doubts[name]);
+  const change = (text: string): void => form.set({ [name]: text });
+  return { value, error, doubt, change, leave: (): void => form.leave(name) };
 }

@@ -7,12 +7,7 @@ export function Help({ otherLanguage, sent }: { otherLanguage: ReactNode; sent: 
   const { help } = copy;
   return (
     <aside className="apply-help" aria-label={help.label}>
-      {!sent && (
-        <>
-          <h2>{help.readyTitle}</h2>
-          <p>{help.ready}</p>
-        </>
-      )}
+      {!sent && <Ready className="apply-ready-aside" />}
       <h2>{help.questions}</h2>
       <p>
         <a href={`tel:${brand.phones.main.dial}`} data-phone={brand.phones.main.display}>
@@ -28,6 +23,17 @@ export function Help({ otherLanguage, sent }: { otherLanguage: ReactNode; sent: 
         </>
       )}
     </aside>
+  );
+}
+
+/** What to have at hand: beside the form, or ahead of it where nothing stands beside. */
+export function Ready({ className }: { className: string }) {
+  const { help } = useWords().copy;
+  return (
+    <div className={className}>
+      <h2>{help.readyTitle}</h2>
+      <p>{help.ready}</p>
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ export function NoScript() {
           <strong>{copy.noScript.title}</strong>
         </p>
         <p>
-          {copy.noScript.text} <a href={`tel:${brand.phones.main.dial}`}>{brand.phones.main.display}</a>, {brand.hours}
+          {copy.noScript.text} <a href={`tel:${brand.phones.main.dial}`}>{brand.phones.main.display}</a> · {brand.hours}
         </p>
       </div>
     </noscript>

@@ -34,14 +34,19 @@ export function InvitationNotice({ state, otherLanguage }: { state: InvitationSt
 export function DraftNotice({ draft }: { draft: DraftControl }) {
   const { copy, lang } = useWords();
   const texts = copy.draft;
+  const isRestored = draft.restoredTo !== null;
   const restored = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
   useEffect(() => {
-    if (draft.restored) restored.current?.focus({ preventScroll: true });
-  }, [draft.restored]);
+    if (isRestored) restored.current?.focus({ preventScroll: true });
+  }, [isRestored]);
 
-  if (draft.restored)
-    return <Alert ref={restored} tone="info" icon={Info} title={texts.restored} role="status" tabIndex={-1} />;
+  if (isRestored)
+    return (
+      <Alert ref={restored} tone="info" icon={Info} title={texts.restoredTitle} role="status" tabIndex={-1}>
+        <p>{texts.restored}</p>
+      </Alert>
+    );
   if (!draft.offer) return null;
   const discard = (): void => {
     draft.discard();

@@ -2,6 +2,7 @@ import { dateMask, phoneMask, ssnMask } from '#web/ui/field-mask.ts';
 import { FormSecret, FormText } from './form-field.tsx';
 import { FormSection, stateInput } from './form-section.tsx';
 import { useFormState } from './form-state.ts';
+import { stateMask } from './us-states.ts';
 import { useWords } from './words.ts';
 
 const auto = (token: string): string => `section-principal ${token}`;
@@ -17,6 +18,7 @@ export function PrincipalSection() {
       principalState: v.businessState,
       principalZip: v.businessZip,
     });
+    form.leave('principalState', 'principalZip');
   };
   return (
     <FormSection id="principal">
@@ -56,7 +58,7 @@ export function PrincipalSection() {
         </div>
         <FormText name="principalStreet" input={{ autoComplete: auto('address-line1') }} />
         <FormText name="principalCity" span={2} input={{ autoComplete: auto('address-level2') }} />
-        <FormText name="principalState" span={2} half input={stateInput('section-principal')} />
+        <FormText name="principalState" span={2} half tidy={stateMask} input={stateInput('section-principal')} />
         <FormText
           name="principalZip"
           span={2}

@@ -1,4 +1,4 @@
-import { Check, Save, X } from 'lucide-react';
+import { Check, Save, TriangleAlert, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { sectionAnchor } from './form-section.tsx';
 import { markSections, type SectionMark } from './section-states.ts';
@@ -33,19 +33,22 @@ export function Rail({ current, reached, savedAt, checks }: Props) {
 function useMarks(current: number, reached: number, checks: Checks | null): SectionMark[] {
   const { copy } = useWords();
   const errors = useFormPart((state) => state.errors);
+  const doubts = useFormPart((state) => state.doubts);
   const values = useFormPart((state) => state.values);
   const validate = useMemo(() => checks?.createValidation(copy.messages), [copy, checks]);
-  return markSections(current, reached, errors, validate ? validate(values) : unchecked);
+  return markSections(current, reached, errors, validate ? validate(values) : unchecked, doubts);
 }
 
-function RailStep({ mark: { id, state, toFix, current } }: { mark: SectionMark }) {
+function RailStep({ mark: { id, state, toFix, toCheck, current } }: { mark: SectionMark }) {
   const { rail, sections } = useWords().copy;
-  const note = state === 'fix' ? rail.fields(toFix) : state === 'current' ? rail.current : '';
+  const notes = { fix: rail.fields(toFix), check: rail.check(toCheck), current: rail.current, done: '', open: '' };
+  const note = notes[state];
   return (
     <li className={`rail-step rail-${state}`}>
       <a href={`#${sectionAnchor(id)}`} {...(current ? { 'aria-current': 'step' } : {})}>
         <span className="rail-mark" aria-hidden>
           {state === 'done' && <Check size={13} strokeWidth={3} />}
+          {state === 'check' && <TriangleAlert size={12} strokeWidth={2.5} />}
           {state === 'fix' && <X size={13} strokeWidth={3} />}
         </span>
         <span>
@@ -69,7 +72,7 @@ function RailBar({ marks }: { marks: SectionMark[] }) {
         <a href={`#${sectionAnchor(shown.id)}`}>
           {rail.position(marks.indexOf(shown) + 1, marks.length)} {sections[shown.id].title}
         </a>
-        {fix && <span className="rail-bar-fix">{rail.short(fix.toFix)}</span>}
+        {fix && <span className="rail-bar-fix">{rail.short(marks.reduce((sum, { toFix }) => sum + toFix, 0))}</span>}
       </p>
       <div className="rail-bars" aria-hidden>
         {marks.map(({ id, state }) => (

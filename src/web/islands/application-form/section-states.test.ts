@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { Doubts } from './doubts.ts';
 import { markSections } from './section-states.ts';
+import type { Refusals } from './validation.ts';
 
-const states = (...args: Parameters<typeof markSections>): string[] => markSections(...args).map(({ state }) => state);
+const states = (current: number, reached: number, shown: Refusals, refused: Refusals, doubts: Doubts = {}): string[] =>
+  markSections(current, reached, shown, refused, doubts).map(({ state }) => state);
 
 describe('look: the rail of the long form', () => {
   const open = { businessName: 'x', principalName: 'x', primarySignature: 'x' };
@@ -16,10 +19,18 @@ describe('look: the rail of the long form', () => {
   test('going back leaves what was reached', () => {
     expect(states(0, 3, {}, { primarySignature: 'x' })).toEqual(['current', 'done', 'done', 'done', 'open']);
   });
+  test('a section with a doubt is valid and not done: it counts what to check, never what to fix', () => {
+    const doubts = { businessState: 'a', dateEstablished: 'b', principalPhone: 'c' };
+    const marks = markSections(4, 4, {}, {}, doubts);
+    expect(marks.map(({ state }) => state)).toEqual(['done', 'check', 'check', 'done', 'current']);
+    expect(marks[1]).toMatchObject({ toFix: 0, toCheck: 2 });
+    expect(states(2, 4, { businessCity: 'x' }, { businessCity: 'x' }, doubts)[1]).toBe('fix');
+    expect(states(0, 0, {}, {}, doubts)[1]).toBe('open');
+  });
   test('shown errors mark their section, the current one too, with their number', () => {
     const refused = { businessZip: 'a', businessCity: 'b' };
-    const marks = markSections(1, 4, refused, refused);
-    expect(marks[1]).toEqual({ id: 'business', state: 'fix', toFix: 2, current: true });
+    const marks = markSections(1, 4, refused, refused, {});
+    expect(marks[1]).toEqual({ id: 'business', state: 'fix', toFix: 2, toCheck: 0, current: true });
     expect(marks[4]?.state).toBe('done');
   });
 });

@@ -1,6 +1,5 @@
+import { formId } from './form-id.ts';
 import { type ApplicationValues, emptyApplication, isFieldName } from './values.ts';
-
-export const formId = 'credit-application';
 
 /**
  * What was typed into the served HTML before this script ran: on a slow line that can be half the form.

@@ -1,8 +1,40 @@
-/** Suggestions for a state field, as the post office spells them; any other text is fine too. */
-export const usStates = (
-  'Alabama,Alaska,Arizona,Arkansas,California,Colorado,Connecticut,Delaware,District of Columbia,Florida,Georgia,' +
-  'Hawaii,Idaho,Illinois,Indiana,Iowa,Kansas,Kentucky,Louisiana,Maine,Maryland,Massachusetts,Michigan,Minnesota,' +
-  'Mississippi,Missouri,Montana,Nebraska,Nevada,New Hampshire,New Jersey,New Mexico,New York,North Carolina,' +
-  'North Dakota,Ohio,Oklahoma,Oregon,Pennsylvania,Puerto Rico,Rhode Island,South Carolina,South Dakota,Tennessee,' +
-  'Texas,Utah,Vermont,Virginia,Washington,West Virginia,Wisconsin,Wyoming'
-).split(',');
+import type { Mask } from '#web/ui/field-mask.ts';
+
+// As the post office writes them.
+const abbreviations =
+  'AL:Alabama,AK:Alaska,AZ:Arizona,AR:Arkansas,CA:California,CO:Colorado,CT:Connecticut,DE:Delaware,' +
+  'DC:District of Columbia,FL:Florida,GA:Georgia,HI:Hawaii,ID:Idaho,IL:Illinois,IN:Indiana,IA:Iowa,KS:Kansas,' +
+  'KY:Kentucky,LA:Louisiana,ME:Maine,MD:Maryland,MA:Massachusetts,MI:Michigan,MN:Minnesota,MS:Mississippi,' +
+  'MO:Missouri,MT:Montana,NE:Nebraska,NV:Nevada,NH:New Hampshire,NJ:New Jersey,NM:New Mexico,NY:New York,' +
+  'NC:North Carolina,ND:North Dakota,OH:Ohio,OK:Oklahoma,OR:Oregon,PA:Pennsylvania,PR:Puerto Rico,' +
+  'RI:Rhode Island,SC:South Carolina,SD:South Dakota,TN:Tennessee,TX:Texas,UT:Utah,VT:Vermont,VA:Virginia,' +
+  'WA:Washington,WV:West Virginia,WI:Wisconsin,WY:Wyoming';
+// As they are called in Spanish, where that differs by more than an accent.
+const spanish =
+  'DC:Distrito de Columbia,HI:Hawái,LA:Luisiana,MS:Misisipi,MO:Misuri,NH:Nuevo Hampshire,NJ:Nueva Jersey,' +
+  'NM:Nuevo México,NY:Nueva York,NC:Carolina del Norte,ND:Dakota del Norte,PA:Pensilvania,SC:Carolina del Sur,' +
+  'SD:Dakota del Sur,TX:Tejas,WV:Virginia Occidental';
+
+const pairs = (list: string): [string, string][] =>
+  list.split(',').map((pair) => [pair.slice(0, 2), pair.slice(3)] as [string, string]);
+/** Case, accents, dots and spaces aside: 'n.y.', 'new  york' and 'NY' are the same. */
+const keyOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^a-z]/gi, '')
+    .toLowerCase();
+
+const names = new Map(pairs(abbreviations));
+const known = new Map<string, string>();
+for (const [short, name] of [...pairs(abbreviations), ...pairs(spanish)]) {
+  const full = names.get(short) ?? name;
+  known.set(keyOf(short), full).set(keyOf(name), full);
+}
+
+/** Suggestions for a state field; any other text is fine too. */
+export const usStates: readonly string[] = [...names.values()];
+
+export const isUsState = (text: string): boolean => known.has(keyOf(text));
+
+/** NE, ne and nebraska are Nebraska; what is no state stays as it was typed. */
+export const stateMask: Mask = (text) => known.get(keyOf(text)) ?? text;

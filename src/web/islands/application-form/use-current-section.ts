@@ -2,8 +2,17 @@ import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
 import { sections } from './values.ts';
 
 const attribute = 'data-section';
+/** Part of the window's height at which one reads. */
+const BAND = 0.35;
 const indexOf = (element: Element | null): number =>
   sections.findIndex(({ id }) => id === element?.getAttribute(attribute));
+
+/** The last section that begins above the line; the first one while all lie below it. */
+export const sectionAt = (tops: readonly number[], line: number): number =>
+  Math.max(
+    0,
+    tops.findLastIndex((top) => top <= line),
+  );
 
 /** Where the applicant is (by focus, else by what stands in the upper third) and how far they have been. */
 export function useCurrentSection(form: RefObject<HTMLFormElement | null>) {
@@ -12,14 +21,19 @@ export function useCurrentSection(form: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     if (!form.current) return;
+    const parts = [...form.current.querySelectorAll(`[${attribute}]`)];
+    // A jump, as to the top, passes the sections between without meeting them: leaving one counts too.
     const seen = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.find((entry) => entry.isIntersecting);
-        if (entered) setCurrent(indexOf(entered.target));
-      },
-      { rootMargin: '-35% 0px -64% 0px' },
+      () =>
+        setCurrent(
+          sectionAt(
+            parts.map((part) => part.getBoundingClientRect().top),
+            window.innerHeight * BAND,
+          ),
+        ),
+      { rootMargin: `-${String(BAND * 100)}% 0px -${String(99 - BAND * 100)}% 0px` },
     );
-    for (const section of form.current.querySelectorAll(`[${attribute}]`)) seen.observe(section);
+    for (const part of parts) seen.observe(part);
     return () => seen.disconnect();
   }, [form]);
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Draft, keepable, openDraftStore, restorable } from './draft.ts';
+import { type Draft, keepable, openDraftStore, restorable, unkeepable } from './draft.ts';
 import type { FormState } from './form-state.ts';
-import type { ApplicationValues } from './values.ts';
+import { type ApplicationValues, type FieldName, sectionOf } from './values.ts';
 
 const WAIT_MS = 500;
 
@@ -10,7 +10,8 @@ export function useDraft(form: FormState, baseline: RefObject<ApplicationValues>
   const [store] = useState(() => openDraftStore(productKey, () => window.localStorage));
   const [offer, setOffer] = useState<Draft | null>(null);
   const [savedAt, setSavedAt] = useState<string | null>(null);
-  const [restored, setRestored] = useState(false);
+  /** The last section that was restored into. */
+  const [restoredTo, setRestoredTo] = useState<number | null>(null);
   const pending = useRef<Draft | null>(null);
   const finished = useRef(false);
   /** Saved for our own reload: what the browser says while leaving must not turn it into an offer. */
@@ -22,23 +23,29 @@ export function useDraft(form: FormState, baseline: RefObject<ApplicationValues>
   };
   const write = (draft: Draft): void => {
     pending.current = null;
-    form.set(restorable(draft, form.snapshot().values, baseline.current));
+    const values = restorable(draft, form.snapshot().values, baseline.current);
+    const names = Object.keys(values) as FieldName[];
+    form.set(values);
+    form.leave(...names);
+    form.miss(draft.lost);
     settleOffer();
-    setRestored(true);
+    setRestoredTo(Math.max(0, ...names.map(sectionOf)));
   };
   const save = (resume = false): void => {
     if (finished.current) return;
     resuming.current = resume;
-    const kept = { ...pending.current?.values, ...keepable(form.snapshot().values, baseline.current) };
+    const typed = form.snapshot().values;
+    const kept = { ...pending.current?.values, ...keepable(typed, baseline.current) };
     if (Object.keys(kept).length === 0) {
       store.clear();
       setSavedAt(null);
       return;
     }
     const now = new Date().toISOString();
+    const lost = [...new Set([...(pending.current?.lost ?? []), ...unkeepable(typed), ...form.missing()])];
     // An offer that nobody has answered stays an offer.
     const unasked = resume && pending.current === null;
-    setSavedAt(store.write({ savedAt: now, resume: unasked, values: kept }) ? now : null);
+    setSavedAt(store.write({ savedAt: now, resume: unasked, values: kept, lost }) ? now : null);
   };
 
   useEffect(() => {
@@ -82,7 +89,7 @@ export function useDraft(form: FormState, baseline: RefObject<ApplicationValues>
   return {
     offer,
     savedAt,
-    restored,
+    restoredTo,
     restore: () => {
       if (offer) write(offer);
     },

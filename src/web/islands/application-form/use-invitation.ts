@@ -48,6 +48,7 @@ export function useInvitation(
       if (Object.keys(values).length === 0) return;
       Object.assign(baseline.current, values);
       form.set(values);
+      form.leave(...(Object.keys(values) as FieldName[]));
       toast({ title: texts.prefilledTitle, description: texts.prefilled(recipientName), duration: 3000 });
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address is read once, when the page comes alive

@@ -1,9 +1,10 @@
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import type { SentApplication } from '#web/client/application.ts';
 import { createIdempotencyKey } from '#web/client/idempotency-key.ts';
 import { RequestError } from '#web/client/request.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type Checks, loadChecks } from './checks.ts';
+import { openReceiptStore } from './kept-receipt.ts';
 import type { FormState } from './form-state.ts';
 import type { Refusals } from './validation.ts';
 import { type ApplicationValues, isFieldName } from './values.ts';
@@ -18,15 +19,22 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
   const [sent, setSent] = useState<Sent | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [refusals, setRefusals] = useState(0);
+  const [receipts] = useState(() => openReceiptStore(brand.productKey, () => window.sessionStorage));
   const [key] = useState(() =>
     createIdempotencyKey(`${brand.productKey}:credit-application-key`, () => window.sessionStorage),
   );
+
+  useEffect(() => {
+    const kept = receipts.read();
+    if (kept) setSent({ ...kept, message: '', amount: '', email: '' });
+  }, [receipts]);
 
   const send = async ({ sendApplication }: Checks, values: ApplicationValues): Promise<void> => {
     const body = { ...values, consentHash, ...(inviteToken === '' ? {} : { inviteToken }) };
     const answer = await sendApplication(lang, body, key);
     const message = answer.message === '' ? copy.success.promise : answer.message;
     toast({ title: copy.success.toastTitle, description: message, duration: 3000 });
+    receipts.write(answer);
     onSent();
     setSent({ ...answer, amount: values.equipmentAmount.trim(), email: values.principalEmail.trim() });
   };
@@ -48,6 +56,8 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
   return {
     sent,
     failure,
+    /** The way to another application: from here on a reload shows the form. */
+    forget: () => receipts.clear(),
     /** Grows with each refusal of fields, here or on the server. */
     refusals,
     submit: async (event: SyntheticEvent): Promise<void> => {

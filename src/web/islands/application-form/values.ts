@@ -53,9 +53,13 @@ export const emptyApplication: ApplicationValues = {
   contactConsent: false,
 };
 
+/** The place of the field's section on the page. */
+export const sectionOf = (name: FieldName): number =>
+  sections.findIndex(({ fields }) => (fields as readonly string[]).includes(name));
+
 export const isFieldName = (name: string): name is FieldName => (fieldNames as readonly string[]).includes(name);
 
-const neverKept: readonly FieldName[] = [
+export const neverKept: readonly FieldName[] = [
   'federalIdEncrypted',
   'principalSsnEncrypted',
   'principalDobEncrypted',

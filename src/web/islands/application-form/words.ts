@@ -14,7 +14,7 @@ export type ApplicationFormProps = {
   brand: FormBrand;
   /** SHA-256 (hex) of the consent text as this page shows it. */
   consentHash: string;
-  links: { home: string; otherLanguage: string; privacy: string };
+  links: { home: string; form: string; otherLanguage: string; privacy: string };
 };
 
 export type FormWords = ApplicationFormProps & {
@@ -31,12 +31,12 @@ export function useWords(): FormWords {
   return words;
 }
 
-export const formBrand = (brand: Brand, lang: Language): FormBrand => ({
+export const formBrand = (brand: Brand, hours: string): FormBrand => ({
   company: brand.company,
   address: brand.address,
   productKey: brand.productKey,
   phones: brand.phones,
   timeZone: brand.timeZone,
-  hours: brand.hours[lang],
+  hours,
   representatives: brand.representatives.map(({ name }) => name),
 });

@@ -1,11 +1,13 @@
 import { Clock } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
+import type { SessionAnswer } from '#contract/sign-in.ts';
 import { signIn } from '#copy/portal/sign-in.ts';
 import { RequestError } from '#web/client/request.ts';
 import { startSession } from '#web/client/session.ts';
 import { useLogin } from '#web/client/sign-in.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { dismissToasts } from '#web/ui/toast-store.ts';
 import { toast } from '#web/ui/toast.ts';
 import { PasswordField } from './password-field.tsx';
 import { typed } from '#web/ui/typed.ts';
@@ -27,7 +29,11 @@ export function LoginForm() {
       return;
     }
     setWait(undefined);
-    login.mutate({ email, password }, { onSuccess: startSession, onError: refused });
+    login.mutate({ email, password }, { onSuccess: accepted, onError: refused });
+  };
+  const accepted = (answer: SessionAnswer): void => {
+    dismissToasts();
+    startSession(answer);
   };
   const refused = (error: Error): void => {
     const said = error instanceof RequestError ? error.said : undefined;

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { applicationSchema } from '#contract/application.ts';
+import { creditApplication as en } from '#copy/en/credit-application.ts';
+import { creditApplication as es } from '#copy/es/credit-application.ts';
+import { doubtAbout } from './doubts.ts';
+import { emptyApplication, type FieldName } from './values.ts';
+
+const today = new Date('2026-11-21T12:00:00Z');
+const about = (name: FieldName, value: string): string | undefined => doubtAbout(name, value, en.doubts, today);
+const { doubts } = en;
+
+describe('design 6: a value that looks like a slip is said, and never refused', () => {
+  test.each<[FieldName, string, string]>([
+    ['principalSsnEncrypted', '123', 'This number has 3 of 9 digits. Check it.'],
+    ['principalSsnEncrypted', '9123448210', 'This number has 10 digits instead of 9. Check it.'],
+    ['principalSsnEncrypted', 'pending', 'A number with 9 digits belongs here. Check it.'],
+    ['federalIdEncrypted', '12', 'This number has 2 of 9 digits. Check it.'],
+    ['businessPhone', '123', 'This number has 3 of 10 digits. Check it.'],
+    ['principalPhone', '402555014299', 'This number has 12 digits instead of 10. Check it.'],
+    ['principalPhone', 'none', 'A number with 10 digits belongs here. Check it.'],
+    ['principalPhone', '+52 55', 'A number with 10 digits belongs here. Check it.'],
+    ['businessZip', '1', 'This number has 1 of 5 digits. Check it.'],
+    ['principalZip', '681023', 'This number has 6 digits instead of 5. Check it.'],
+    ['businessState', 'zz', doubts.state],
+    ['principalState', 'Jalisco', doubts.state],
+    ['dateEstablished', '13/45/2030', doubts.noSuchDate],
+    ['dateEstablished', '20/15', doubts.dateForm],
+    ['dateEstablished', 'last year', doubts.dateForm],
+    ['dateEstablished', '11/22/2026', doubts.future],
+    ['dateEstablished', '03/04/0215', doubts.longAgo],
+    ['principalDobEncrypted', '02/30/2015', doubts.noSuchDate],
+    ['principalDobEncrypted', '11/22/2008', doubts.young],
+    ['principalDobEncrypted', '03/04/1880', doubts.longAgo],
+  ])('%s "%s": %s', (name, value, said) => {
+    expect(about(name, value)).toBe(said);
+    expect(doubtAbout(name, value, es.doubts, today)).not.toBe(said);
+  });
+
+  test.each<[FieldName, string]>([
+    ['principalSsnEncrypted', '912-34-4821'],
+    ['federalIdEncrypted', '12-3456789'],
+    ['businessPhone', '(402) 555-0188'],
+    ['businessPhone', '(402) 555-0188 x12'],
+    ['businessPhone', '1-402-555-0188'],
+    ['businessPhone', '+52 55 1234 5678'],
+    ['businessPhone', '1-800-FLOWERS'],
+    ['businessZip', '68102'],
+    ['businessZip', '68102-1234'],
+    ['businessState', 'NE'],
+    ['businessState', 'nebraska'],
+    ['dateEstablished', '02/29/2024'],
+    ['dateEstablished', '3/4/2015'],
+    ['dateEstablished', '2015-03-04'],
+    ['dateEstablished', '11/21/2026'],
+    ['principalDobEncrypted', '11/21/2008'],
+    ['principalDobEncrypted', ''],
+    ['businessState', '  '],
+    ['businessName', '1'],
+  ])('%s "%s" is fine', (name, value) => expect(about(name, value)).toBeUndefined());
+
+  test('what is doubted is still taken by the schema, in the browser and on the server', () => {
+    const doubted = {
+      ...emptyApplication,
+      businessName: 'Sample Paving',
+      businessPhone: '1234567890123',
+      businessStreet: '1 Sample Street',
+      businessCity: 'Omaha',
+      businessState: 'zz',
+      businessZip: '000001',
+      businessNature: 'Paving',
+      principalName: 'Elena Sample',
+      primarySignature: 'Elena Sample',
+      dateEstablished: '13/45/2030',
+      federalIdEncrypted: '12',
+      principalSsnEncrypted: '123',
+      principalDobEncrypted: '02/30/2015',
+      principalState: 'zz',
+      principalZip: '1',
+      principalPhone: '123',
+    };
+    const names = Object.keys(doubted) as FieldName[];
+    expect(names.filter((name) => about(name, String(doubted[name])) !== undefined)).toHaveLength(10);
+    expect(applicationSchema(en.messages).safeParse(doubted).success).toBe(true);
+  });
+});

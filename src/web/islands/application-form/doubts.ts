@@ -1,0 +1,86 @@
+import { isUsState } from './us-states.ts';
+import type { FieldName } from './values.ts';
+
+/** What a person reads beside a value that is probably a slip; one set per language lives in copy. */
+export type DoubtWords = {
+  digits: (found: number, wanted: number) => string;
+  noNumber: (wanted: number) => string;
+  dateForm: string;
+  noSuchDate: string;
+  future: string;
+  longAgo: string;
+  young: string;
+  state: string;
+};
+export type Doubts = Partial<Record<FieldName, string>>;
+
+type Doubt = (text: string, words: DoubtWords, today: Date) => string | undefined;
+
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+const counted = (found: number, wanted: number, words: DoubtWords): string | undefined =>
+  found === wanted ? undefined : found === 0 ? words.noNumber(wanted) : words.digits(found, wanted);
+
+const nineDigits: Doubt = (text, words) => counted(digitsIn(text), 9, words);
+
+/** Another country's number, a vanity number and an extension are fine. */
+const phone: Doubt = (text, words) => {
+  const number = text.replace(/\s*(x|ext)\.?\s*\d+\s*$/i, '');
+  const found = digitsIn(number);
+  if (/^\s*\+(?!1)/.test(number)) return found >= 8 && found <= 15 ? undefined : words.noNumber(10);
+  if (/[a-z]/i.test(number))
+    return number.replace(/[^\da-z]/gi, '').length >= 10 && found > 0 ? undefined : words.noNumber(10);
+  return counted(found === 11 && /^\D*1/.test(number) ? 10 : found, 10, words);
+};
+
+const zip: Doubt = (text, words) => (digitsIn(text) === 9 ? undefined : counted(digitsIn(text), 5, words));
+
+const state: Doubt = (text, words) => (isUsState(text) ? undefined : words.state);
+
+const MONTH_DAY_YEAR = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
+const YEAR_MONTH_DAY = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+
+/** Midnight UTC of the day as written; undefined in another form, null for a day that no calendar has. */
+function dayOf(text: string): Date | null | undefined {
+  const iso = YEAR_MONTH_DAY.exec(text);
+  const [, year, month, day] = iso ?? reordered(MONTH_DAY_YEAR.exec(text));
+  if (year === undefined) return undefined;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const same = date.getUTCMonth() + 1 === Number(month) && date.getUTCDate() === Number(day);
+  return same ? date : null;
+}
+const reordered = (match: RegExpExecArray | null): (string | undefined)[] =>
+  match === null ? [] : [match[0], match[3], match[1], match[2]];
+
+const yearsBefore = (today: Date, years: number): Date =>
+  new Date(Date.UTC(today.getUTCFullYear() - years, today.getUTCMonth(), today.getUTCDate()));
+
+/** The limits are years before today. */
+const date =
+  ({ atLeast, atMost }: { atLeast: number; atMost: number }): Doubt =>
+  (text, words, today) => {
+    const day = dayOf(text);
+    if (day === undefined) return words.dateForm;
+    if (day === null) return words.noSuchDate;
+    if (day > today) return words.future;
+    if (day < yearsBefore(today, atMost)) return words.longAgo;
+    return day > yearsBefore(today, atLeast) ? words.young : undefined;
+  };
+
+const doubts: Partial<Record<FieldName, Doubt>> = {
+  businessPhone: phone,
+  businessState: state,
+  businessZip: zip,
+  dateEstablished: date({ atLeast: 0, atMost: 300 }),
+  federalIdEncrypted: nineDigits,
+  principalSsnEncrypted: nineDigits,
+  principalDobEncrypted: date({ atLeast: 18, atMost: 110 }),
+  principalPhone: phone,
+  principalState: state,
+  principalZip: zip,
+};
+
+/** Why a value looks like a slip, in words; a hint and never a refusal. An empty field is none. */
+export function doubtAbout(name: FieldName, value: string, words: DoubtWords, today: Date): string | undefined {
+  const text = value.trim();
+  return text === '' ? undefined : doubts[name]?.(text, words, today);
+}

@@ -1,0 +1,2 @@
+/** Where the form begins; after it was sent, where its receipt does. */
+export const formId = 'credit-application';

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { openReceiptStore } from './kept-receipt.ts';
+
+const receivedAt = '2026-11-21T20:31:00.000Z';
+const memory = (start: string | null = null) => {
+  let kept = start;
+  const storage = {
+    getItem: () => kept,
+    setItem: (_name: string, value: string) => void (kept = value),
+    removeItem: () => void (kept = null),
+  } as unknown as Storage;
+  return { storage, text: () => kept ?? '' };
+};
+
+describe('design 6: the receipt outlives a reload', () => {
+  test('keeps reference and time, and nothing else of what was sent', () => {
+    const { storage, text } = memory();
+    const store = openReceiptStore('AEF', () => storage);
+    const sent = { reference: 'AEF-2026-000001', receivedAt, email: 'elena@example.com', copyToken: 'secret' };
+    store.write(sent);
+    expect(store.read()).toEqual({ reference: 'AEF-2026-000001', receivedAt });
+    expect(text()).not.toMatch(/elena|secret/);
+    store.clear();
+    expect(store.read()).toBeNull();
+  });
+
+  test.each(['no json', 'null', '{}', '{"reference":"AEF"}', '{"reference":1,"receivedAt":"x"}'])(
+    'what is no receipt is ignored: %s',
+    (text) => {
+      expect(openReceiptStore('AEF', () => memory(text).storage).read()).toBeNull();
+    },
+  );
+
+  test('works where storage is switched off', () => {
+    const store = openReceiptStore('AEF', () => {
+      throw new Error('denied');
+    });
+    store.write({ reference: 'AEF-2026-000001', receivedAt });
+    store.clear();
+    expect(store.read()).toBeNull();
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { creditApplication as en } from '#copy/en/credit-application.ts';
+import { creditApplication as es } from '#copy/es/credit-application.ts';
+import { summaryLine } from './summary-line.ts';
+
+test.each([
+  [en.labels.businessCity, en.messages.businessCity, 'City is required'],
+  [en.labels.businessZip, en.messages.businessZip, 'Valid ZIP code is required'],
+  [es.labels.businessZip, es.messages.businessZip, 'Se requiere un código postal válido'],
+  [en.labels.businessPhone, en.messages.businessPhone, 'Business phone: Valid phone number is required'],
+  [en.fullLabels.principalEmail, en.messages.principalEmail, 'Principal email: Valid email is required'],
+  [en.labels.county, en.messages.text, 'County: Invalid input: expected string'],
+])('the summary says of "%s" with "%s": %s', (label, message, line) => expect(summaryLine(label, message)).toBe(line));
