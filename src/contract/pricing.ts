@@ -3,8 +3,8 @@ import type { Pricing } from '#finance/tiers.ts';
 
 const bps = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 const rate = bps(10_000);
-/** Less than the whole: something must be left to finance. */
-const share = bps(9900);
+/** A fifth at least is left to finance: every structure of payments needs something to work on. */
+const share = bps(8000);
 const tier = z.object({
   scores: z.string().check(z.trim(), z.minLength(1), z.maxLength(20)),
   baseRateBps: rate,

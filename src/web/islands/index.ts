@@ -2,5 +2,7 @@
 export const islands = {
   'application-form-en': () => import('./application-form-en.tsx').then((m) => m.ApplicationFormEn),
   'application-form-es': () => import('./application-form-es.tsx').then((m) => m.ApplicationFormEs),
+  'calculator-en': () => import('./calculator-en.tsx').then((m) => m.CalculatorEn),
+  'calculator-es': () => import('./calculator-es.tsx').then((m) => m.CalculatorEs),
 };
 export type IslandName = keyof typeof islands;

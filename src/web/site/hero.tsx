@@ -55,7 +55,8 @@ export function Hero({ copy, brand, lang }: Props) {
                 scores: brand.pricing.tiers[terms.tier].scores.replace('-', '–'),
                 down: percent(terms.downBps),
                 rate: percent(rateBps),
-              })}
+              })}{' '}
+              <a href="#calculator">{p.change}</a>
             </p>
           </div>
         </div>
