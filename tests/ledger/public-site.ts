@@ -6,7 +6,6 @@ const home = 'not built yet: home pages';
 const industries = 'not built yet: industry pages';
 const chat = 'not built yet: chat assistant';
 const advice = 'not built yet: recommendation tool';
-const calculator = 'not built yet: payment calculator';
 const tracking = 'not built yet: visitor tracking';
 const form = 'built, without a test of its own yet: credit application';
 const invite = 'not built yet: invitation links';
@@ -89,7 +88,7 @@ export const publicSite: LedgerRow[] = [
 
   // 2. Home
   { section: '2 home', rule: 'the sections stand in order: hero, cards, calculators, testimonials, why, FAQ, contact, footer', later: home },
-  { section: '2 home', rule: 'the payment calculator has the anchor #calculator', later: home },
+  { section: '2 home', rule: 'the payment calculator has the anchor #calculator', test: 'tests/e2e/calculator.test.ts › opens with its three sliders' },
   { section: '2 home', rule: 'the AI calculator has the anchor #smart-calculator', later: home },
   { section: '2 home', rule: 'the AI calculator shows only once a visitor id is set', later: home },
   { section: '2 home', rule: 'the testimonials have the anchor #testimonials', later: home },
@@ -150,12 +149,12 @@ export const publicSite: LedgerRow[] = [
   { section: '2 AI tool', rule: 'while loading the button is disabled and labelled Generating...', later: advice },
   { section: '2 AI tool', rule: 'a card shows the returned text, a payment estimate and a tax-savings estimate', later: advice },
   { section: '2 AI tool', rule: 'the card is marked subject to credit approval', later: advice },
-  { section: '2 calculator', rule: 'equipment value: 10,000 to 2,000,000, step 5,000, default 150,000', later: calculator },
-  { section: '2 calculator', rule: 'term: 12 to 60, step 12, default 48; at most 48 for the building tier', later: calculator },
-  { section: '2 calculator', rule: 'down payment: from the tier minimum to 50 percent, step 5', later: calculator },
-  { section: '2 calculator', rule: 'tiers: premium (720+), excellent (700-719), good (660-699, default), fair (620-659), building (600-619)', later: calculator },
-  { section: '2 calculator', rule: 'it shows a monthly payment', later: calculator },
-  { section: '2 calculator', rule: 'it shows a Section 179 benefit labelled as a matter to consult a tax advisor about', later: calculator },
+  { section: '2 calculator', rule: 'equipment value: 10,000 to 2,000,000, step 5,000, default 150,000', test: 'tests/e2e/calculator.test.ts › opens with its three sliders' },
+  { section: '2 calculator', rule: 'term: 12 to 60, step 12, default 48; at most 48 for the building tier', test: 'tests/e2e/calculator.test.ts › is worked by keyboard alone' },
+  { section: '2 calculator', rule: 'down payment: from the tier minimum to 50 percent, step 5', test: 'tests/e2e/calculator.test.ts › opens with its three sliders' },
+  { section: '2 calculator', rule: 'tiers: premium (720+), excellent (700-719), good (660-699, default), fair (620-659), building (600-619)', test: 'tests/e2e/calculator.test.ts › opens with its three sliders' },
+  { section: '2 calculator', rule: 'it shows a monthly payment', test: 'tests/e2e/calculator.test.ts › opens with its three sliders' },
+  { section: '2 calculator', rule: 'it shows a Section 179 benefit labelled as a matter to consult a tax advisor about', test: 'tests/e2e/calculator.test.ts › opens with its three sliders' },
 
   // 2. Credit application
   { section: '2 application', rule: 'an optional query parameter token carries a personal invitation', later: form },
@@ -176,8 +175,8 @@ export const publicSite: LedgerRow[] = [
   { section: '3 visitor', rule: 'a visitor has language, currentPage and equipmentType (construction, food-beverage, manufacturing or absent)', later: tracking },
   { section: '3 chat', rule: 'a chat session is created from visitorId, language, industry and has an id of the server', later: chat },
   { section: '3 chat', rule: 'a chat message has id, role (assistant or user) and content', later: chat },
-  { section: '3 calculator', rule: 'inputs: equipment value, term in months, credit tier, down payment percent', later: calculator },
-  { section: '3 calculator', rule: 'the five tiers have their score ranges', later: calculator },
+  { section: '3 calculator', rule: 'inputs: equipment value, term in months, credit tier, down payment percent', test: 'src/web/islands/calculator/state.test.ts › one with everything' },
+  { section: '3 calculator', rule: 'the five tiers have their score ranges', test: 'src/finance/tiers.test.ts › rate and least down payment in basis points' },
   { section: '3 home', rule: 'a testimonial has quote, name, business, equipment; a FAQ item question and answer', later: home },
   { section: '3 AI tool', rule: 'the request holds visitorId, amount, term, equipmentType (optional), industry, language', later: advice },
   { section: '3 AI tool', rule: 'of the response the text in recommendation is read', later: advice },
@@ -320,7 +319,7 @@ export const publicSite: LedgerRow[] = [
   { section: '9 payment', rule: 'AI tool: fixed 21% annual rate over the chosen term on the financed amount, rounded', later: advice },
   { section: '9 payment', rule: 'estimates are subject to credit approval', later: advice },
   { section: '9 defaults', rule: 'AI tool: amount 50,000, term 36, tier good', later: advice },
-  { section: '9 defaults', rule: 'calculator: value 150,000, term 48, tier good', later: calculator },
+  { section: '9 defaults', rule: 'calculator: value 150,000, term 48, tier good', test: 'src/finance/terms.test.ts › it opens with $150,000' },
   { section: '9 chat', rule: 'panel 600 px high, 380 px wide, 420 px on larger screens', later: chat },
   { section: '9 toasts', rule: 'product toasts 3000 ms, at most 1 visible, default 5000 ms', test: 'src/web/ui/toast-store.test.ts › default 5000 ms' },
   { section: '9 shell', rule: 'hash scroll retry 100 ms', later: shell },

@@ -22,7 +22,7 @@ export const calculator = {
   slider: (label: string) => `${label}, slider`,
   tier: 'Credit tier',
   tiers: { premium: 'Premium', excellent: 'Excellent', good: 'Good', fair: 'Fair', building: 'Building' },
-  tierNote: 'The bands are examples for this calculator. We look at every application, whatever the score.',
+  tierNote: 'These are the bands of this calculator, not a cut-off. We look at every application, whatever the score.',
   buildingNote: (months: number) => `This tier has terms of up to ${String(months)} months.`,
   shape: 'Payment shape',
   moreShapes: 'More structures',
@@ -85,6 +85,7 @@ export const calculator = {
   },
   examples: {
     title: 'Start from a case study',
+    sample: 'Sample',
     trucks: 'Six trucks, $485,000, seasonal',
     manufacturing: 'CNC cell, $620,000, step-up',
     note: '60 months, excellent credit and 10% down are assumed.',
@@ -116,8 +117,8 @@ export const calculator = {
       'Interest between delivery and the first payment period',
     ],
     how: 'How the rate is made',
-    howText: (p: { base: string; added: string; rate: string; cap: string }) =>
-      `The tier starts at ${p.base}. Term and amount add ${p.added}: ${p.rate}. The calculator stops at ${p.cap}. Your proposal states your own rate.`,
+    howText: (p: { base: string; points: string; rate: string; cap: string }) =>
+      `The tier starts at ${p.base}. Points added for term and amount: ${p.points}. That makes ${p.rate}. The calculator stops at ${p.cap}. Your proposal states your own rate.`,
     aprText:
       'The APR follows Appendix J of Regulation Z (actuarial method) over exactly the payments of the schedule. A fee in a proposal raises it.',
     tax: (year: number) => `Tax year ${String(year)}`,

@@ -14,7 +14,7 @@ export const calculator: typeof en = {
   slider: (label) => `${label}, control deslizante`,
   tier: 'Nivel de crédito',
   tiers: { premium: 'Superior', excellent: 'Excelente', good: 'Bueno', fair: 'Regular', building: 'En desarrollo' },
-  tierNote: 'Los rangos son ejemplos de esta calculadora. Revisamos cada solicitud, sea cual sea el puntaje.',
+  tierNote: 'Son los rangos de esta calculadora, no un mínimo. Revisamos cada solicitud, sea cual sea el puntaje.',
   buildingNote: (months) => `Este nivel tiene plazos de hasta ${String(months)} meses.`,
   shape: 'Forma de pago',
   moreShapes: 'Más estructuras',
@@ -82,6 +82,7 @@ export const calculator: typeof en = {
   },
   examples: {
     title: 'Parta de un caso',
+    sample: 'Muestra',
     trucks: 'Seis camiones, $485,000, por temporada',
     manufacturing: 'Celda CNC, $620,000, escalonado',
     note: 'Se suponen 60 meses, crédito excelente y 10% de pago inicial.',
@@ -118,7 +119,7 @@ export const calculator: typeof en = {
     ],
     how: 'Cómo se forma la tasa',
     howText: (p) =>
-      `El nivel empieza en ${p.base}. El plazo y el monto suman ${p.added}: ${p.rate}. La calculadora no pasa de ${p.cap}. Su propuesta indica su propia tasa.`,
+      `El nivel empieza en ${p.base}. Puntos que suman el plazo y el monto: ${p.points}. Resulta ${p.rate}. La calculadora no pasa de ${p.cap}. Su propuesta indica su propia tasa.`,
     aprText:
       'La APR (tasa de porcentaje anual) sigue el Apéndice J del Reglamento Z (método actuarial) sobre exactamente los pagos de la tabla. Un cargo en una propuesta la aumenta.',
     tax: (year) => `Año fiscal ${String(year)}`,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { quote as quoteOf } from '#finance/quote.ts';
 import { sliders, type Terms, withTier } from '#finance/terms.ts';
-import { dollars, percent } from '#web/ui/money.ts';
+import { dollars, exactDollars, percent } from '#web/ui/money.ts';
 import { AmountSlider } from './calculator/amount-slider.tsx';
 import { ShapeChoice, TierChoice } from './calculator/choices.tsx';
 import { Examples } from './calculator/examples.tsx';
@@ -70,6 +70,9 @@ export function Calculator(words: CalculatorWords) {
             onChange={(structure) => setState({ ...state, structure })}
             onFunded={(fundedMonth) => setState({ ...state, fundedMonth })}
           />
+          <p className="calc-peek" aria-hidden="true">
+            {copy.result.labels[state.structure]} <strong>{exactDollars(quote.paymentCents)}</strong>
+          </p>
           <Examples onChoose={setState} />
         </form>
         <Result state={state} quote={quote} />

@@ -12,7 +12,12 @@ const copies = { en, es };
 /** #calculator: complete as served; alive once it comes near the screen. */
 export function CalculatorSection({ site, lang }: { site: Site; lang: Language }) {
   const copy = copies[lang];
-  const props = { pricing: site.brand.pricing, taxYear: site.year, applyHref: addresses.application[lang] };
+  const props = {
+    pricing: site.brand.pricing,
+    sample: site.brand.sample,
+    taxYear: site.year,
+    applyHref: addresses.application[lang],
+  };
   return (
     <section id="calculator" className="section calc-section" aria-labelledby="calculator-heading">
       <div className="section-inner">

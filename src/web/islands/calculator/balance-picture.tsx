@@ -21,9 +21,11 @@ export function BalancePicture({ quote }: { quote: Quote }) {
   const balances = rows.map(({ month, balanceCents }) => `L${x(month)} ${y(balanceCents)}`).join('');
   const payments = rows.filter(({ kind, paymentCents }) => kind === 'payment' && paymentCents > 0);
   const tallest = Math.max(...payments.map(({ paymentCents }) => paymentCents));
-  const bars = payments.map(
-    ({ month, paymentCents }) => `M${x(month - 0.5)} ${String(BARS)}v-${((paymentCents / tallest) * BARS).toFixed(1)}`,
-  );
+  const width = (WIDTH / end) * 0.6;
+  const bars = payments.map(({ month, paymentCents }) => {
+    const height = ((paymentCents / tallest) * BARS).toFixed(1);
+    return `M${x(month - 0.8)} ${String(BARS)}v-${height}h${width.toFixed(1)}v${height}Z`;
+  });
   const half = halfway(quote);
   return (
     <figure className="calc-picture">
@@ -42,7 +44,7 @@ export function BalancePicture({ quote }: { quote: Quote }) {
       </svg>
       <svg
         className="calc-payments"
-        viewBox={`${x(-1)} 0 ${String(WIDTH + WIDTH / end)} ${String(BARS)}`}
+        viewBox={`0 0 ${String(WIDTH)} ${String(BARS)}`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >

@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import { tierNames, type TierName } from '#finance/tiers.ts';
+import { SelectField } from '#web/ui/field-select.tsx';
 import { PaymentBars } from './payment-bars.tsx';
 import { hangsOnSeason, type StructureName, structureNames } from './state.ts';
 import { useCalculator } from './words.ts';
@@ -36,6 +38,7 @@ type ShapeProps = {
 /** Three shapes in the open, the others behind a summary: one group of radios. */
 export function ShapeChoice({ value, fundedMonth, onChange, onFunded }: ShapeProps) {
   const { copy } = useCalculator();
+  const id = useId();
   const radio = (name: StructureName) => (
     <label key={name} className="field-segment">
       <input type="radio" name="shape" value={name} checked={name === value} onChange={() => onChange(name)} />
@@ -55,21 +58,13 @@ export function ShapeChoice({ value, fundedMonth, onChange, onFunded }: ShapePro
       </details>
       <p className="field-hint">{copy.shapes[value].about}</p>
       {hangsOnSeason(value) && (
-        <label className="calc-funded">
-          <span className="field-label">{copy.funded}</span>
-          <select
-            className="field-control"
-            name="from"
-            value={fundedMonth}
-            onChange={({ currentTarget }) => onFunded(Number(currentTarget.value))}
-          >
-            {copy.monthNames.map((month, n) => (
-              <option key={month} value={n + 1}>
-                {month}
-              </option>
-            ))}
-          </select>
-        </label>
+        <div className="calc-funded">
+          <SelectField
+            frame={{ id: `${id}-funded`, label: copy.funded }}
+            options={copy.monthNames.map((label, n) => ({ value: String(n + 1), label }))}
+            select={{ name: 'from', value: fundedMonth, onChange: (event) => onFunded(Number(event.target.value)) }}
+          />
+        </div>
       )}
     </fieldset>
   );

@@ -10,10 +10,12 @@ const examples = {
 
 /** The terms of the case studies, as far as they state them. */
 export function Examples({ onChoose }: { onChoose: (state: CalculatorState) => void }) {
-  const { copy, pricing } = useCalculator();
+  const { copy, pricing, sample } = useCalculator();
   return (
     <div className="calc-examples">
-      <h3>{copy.examples.title}</h3>
+      <h3>
+        {copy.examples.title} {sample && <span className="chip-sample">{copy.examples.sample}</span>}
+      </h3>
       <p className="calc-tools">
         {(['trucks', 'manufacturing'] as const).map((name) => (
           <button

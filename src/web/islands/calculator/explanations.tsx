@@ -54,7 +54,7 @@ function Included({ state, quote }: { state: CalculatorState; quote: Quote }) {
         <p>
           {words.howText({
             base: percent(base),
-            added: percent(quote.rateBps - base),
+            points: String((quote.rateBps - base) / 100),
             rate: percent(quote.rateBps),
             cap: percent(pricing.capBps),
           })}

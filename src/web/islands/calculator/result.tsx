@@ -18,6 +18,7 @@ export function Result({ state, quote }: { state: CalculatorState; quote: Quote 
   const words = copy.result;
   const label = words.labels[structure];
   const payment = exactDollars(quote.paymentCents);
+  const level = exactDollars(quoteOf(pricing, terms, levelLoan).paymentCents);
   const note = paymentNote(state, quote);
   const rows: [string, string][] = [
     [words.downRow(percent(terms.downBps)), exactDollars(quote.downCents)],
@@ -30,35 +31,38 @@ export function Result({ state, quote }: { state: CalculatorState; quote: Quote 
   ];
   return (
     <div className="calc-result plate">
-      <p className="calc-label">{label}</p>
-      <p className="calc-figure" data-long={payment.length > LONG_FIGURE ? '' : undefined}>
-        {payment}
-      </p>
-      <p className="calc-note">{words.notes[structure](note)}</p>
-      {structure !== 'level' && (
-        <p className="calc-note">{words.level(exactDollars(quoteOf(pricing, terms, levelLoan).paymentCents))}</p>
-      )}
-      <DimensionChain
-        downShare={quote.downCents / terms.valueCents}
-        months={terms.months}
-        left={words.chainDown(dollars(quote.downCents))}
-        right={words.chainPayments(note.count, note.years)}
-      />
-      <dl className="calc-rows">
-        {rows.map(([name, figure]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{figure}</dd>
-          </div>
-        ))}
-      </dl>
-      {quote.financedCents < sliders.valueCents.min && <p className="calc-small">{words.small}</p>}
-      <a className="button button-white calc-apply" href={applyHref}>
-        {words.apply}
-      </a>
-      <LinkToState state={state} />
-      <p className="calc-note">{words.disclaimer(percent(pricing.section179Bps))}</p>
-      <Announcement text={words.announce(label, payment)} />
+      <div className="calc-plate">
+        <p className="calc-label">{label}</p>
+        <p className="calc-figure" data-long={payment.length > LONG_FIGURE ? '' : undefined}>
+          {payment}
+        </p>
+        <p className="calc-note">{words.notes[structure](note)}</p>
+        {level !== payment && <p className="calc-note">{words.level(level)}</p>}
+        <DimensionChain
+          downShare={quote.downCents / terms.valueCents}
+          months={terms.months}
+          left={words.chainDown(dollars(quote.downCents))}
+          right={words.chainPayments(note.count, note.years)}
+        />
+        <dl className="calc-rows">
+          {rows.map(([name, figure]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="num">{figure}</dd>
+            </div>
+          ))}
+        </dl>
+        {quote.financedCents < sliders.valueCents.min && <p className="calc-small">{words.small}</p>}
+        <a
+          className="button button-white calc-apply"
+          href={`${applyHref}?equipmentAmount=${String(terms.valueCents / 100)}`}
+        >
+          {words.apply}
+        </a>
+        <LinkToState state={state} />
+        <p className="calc-note">{words.disclaimer(percent(pricing.section179Bps))}</p>
+        <Announcement text={words.announce(label, payment)} />
+      </div>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { Download, Printer } from 'lucide-react';
+import { useId } from 'react';
 import type { Quote } from '#finance/quote.ts';
 import type { ScheduleRow } from '#finance/schedule.ts';
 import { calendarMonth } from '#finance/structure.ts';
@@ -7,12 +8,13 @@ import { scheduleCsv } from './schedule-csv.ts';
 import { type CalculatorState, hangsOnSeason } from './state.ts';
 import { useCalculator } from './words.ts';
 
-const plain = (cents: number): string => exactDollars(cents).replace('$', '');
+const plain = (cents: number): string => exactDollars(cents).replace('$', '').replace('-', '−');
 
 /** Every month as it is computed, to read, to save and to print. */
 export function ScheduleTable({ state, quote }: { state: CalculatorState; quote: Quote }) {
   const { copy } = useCalculator();
   const words = copy.schedule;
+  const id = useId();
   const { rows } = quote;
   const columns = [words.columns.month, words.columns.payment, words.columns.interest, words.columns.principal];
   const headings = [...columns, words.columns.balance];
@@ -41,10 +43,12 @@ export function ScheduleTable({ state, quote }: { state: CalculatorState; quote:
           <Printer size={16} strokeWidth={1.75} aria-hidden /> {words.print}
         </button>
       </p>
+      <p className="field-hint" id={id}>
+        {caption}
+      </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by key */}
       <div className="calc-scroll" role="region" aria-label={words.region} tabIndex={0}>
-        <table className="calc-table num">
-          <caption>{caption}</caption>
+        <table className="calc-table num" aria-describedby={id}>
           <thead>
             <tr>
               {headings.map((heading) => (
