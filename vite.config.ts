@@ -34,6 +34,7 @@ export default defineConfig(({ command }) => ({
             'src/web/portal/main.tsx',
             'src/web/islands/application-form.css',
             'src/web/islands/verify-copy.css',
+            'src/web/islands/calculator.css',
           ],
         },
       },

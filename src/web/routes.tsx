@@ -28,7 +28,7 @@ const pair = (
 
 /** The one table of public pages: sitemap, hreflang, language switch and 404 come from it. */
 export const publicPages: Page[] = [
-  ...pair('home', addresses.home, HomePage),
+  ...pair('home', addresses.home, HomePage, { styles: ['src/web/islands/calculator.css'] }),
   ...pair('application', addresses.application, ApplicationPage, { styles: ['src/web/islands/application-form.css'] }),
   ...pair('privacy', addresses.privacy, PrivacyPage),
   ...pair('verify', addresses.verify, VerifyPage, {

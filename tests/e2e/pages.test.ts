@@ -9,7 +9,7 @@ const PHONE_AGENT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Appl
 
 describe('checks 4: what a page sends', () => {
   /** Bytes of script as they crossed the wire until the page was quiet. */
-  async function scriptBytes(path: string): Promise<number> {
+  async function scriptBytes(path: string, see?: string): Promise<number> {
     const { page, context } = await open('desktop');
     let bytes = 0;
     page.on('response', (answer) => {
@@ -17,6 +17,10 @@ describe('checks 4: what a page sends', () => {
       if (answer.url().endsWith('.js') && answer.headers()['content-encoding'] !== 'br') bytes = Number.NaN;
     });
     await page.goto(url(path), { waitUntil: 'networkidle' });
+    if (see !== undefined) {
+      await page.locator(see).scrollIntoViewIfNeeded();
+      await page.waitForSelector(`${see} [data-ready]`);
+    }
     await page.waitForTimeout(500);
     await context.close();
     return bytes;
@@ -26,6 +30,10 @@ describe('checks 4: what a page sends', () => {
     const bytes = await scriptBytes(path);
     expect(bytes).toBeGreaterThan(500);
     expect(bytes).toBeLessThanOrEqual(3 * 1024);
+  });
+
+  test.each(['/', '/es'])('%s: at most 72 KB of script once the calculator is seen', async (path) => {
+    expect(await scriptBytes(path, '#calculator')).toBeLessThanOrEqual(72 * 1024);
   });
 
   test.each(['/credit-application', '/es/credit-application'])('%s: at most 85 KB of script on load', async (path) => {

@@ -6,7 +6,6 @@ const industries = 'not built yet: industry pages';
 const chat = 'not built yet: chat assistant';
 const industry = 'not built yet: the industry context, which chat and visitor tracking take';
 const advice = 'not built yet: recommendation tool';
-const calculator = 'not built yet: payment calculator';
 const tracking = 'not built yet: visitor tracking';
 const invite = 'not built yet: invitation links';
 const claims = 'not built yet: claims on the pages';
@@ -87,7 +86,7 @@ export const publicSite: LedgerRow[] = [
 
   // 2. Home
   { section: '2 home', rule: 'the sections stand in order: hero, cards, calculators, testimonials, why, FAQ, contact, footer', later: home },
-  { section: '2 home', rule: 'the payment calculator has the anchor #calculator', later: home },
+  { section: '2 home', rule: 'the payment calculator has the anchor #calculator', test: 'tests/e2e/calculator.test.ts › opens with its three sliders' },
   { section: '2 home', rule: 'the AI calculator has the anchor #smart-calculator', later: home },
   { section: '2 home', rule: 'the AI calculator shows only once a visitor id is set', later: home },
   { section: '2 home', rule: 'the testimonials have the anchor #testimonials', later: home },
@@ -148,12 +147,12 @@ export const publicSite: LedgerRow[] = [
   { section: '2 AI tool', rule: 'while loading the button is disabled and labelled Generating...', later: advice },
   { section: '2 AI tool', rule: 'a card shows the returned text, a payment estimate and a tax-savings estimate', later: advice },
   { section: '2 AI tool', rule: 'the card is marked subject to credit approval', later: advice },
-  { section: '2 calculator', rule: 'equipment value: 10,000 to 2,000,000, step 5,000, default 150,000', later: calculator },
-  { section: '2 calculator', rule: 'term: 12 to 60, step 12, default 48; at most 48 for the building tier', later: calculator },
-  { section: '2 calculator', rule: 'down payment: from the tier minimum to 50 percent, step 5', later: calculator },
-  { section: '2 calculator', rule: 'tiers: premium (720+), excellent (700-719), good (660-699, default), fair (620-659), building (600-619)', later: calculator },
-  { section: '2 calculator', rule: 'it shows a monthly payment', later: calculator },
-  { section: '2 calculator', rule: 'it shows a Section 179 benefit labelled as a matter to consult a tax advisor about', later: calculator },
+  { section: '2 calculator', rule: 'equipment value: 10,000 to 2,000,000, step 5,000, default 150,000', test: 'tests/e2e/calculator.test.ts › opens with its three sliders' },
+  { section: '2 calculator', rule: 'term: 12 to 60, step 12, default 48; at most 48 for the building tier', test: 'tests/e2e/calculator.test.ts › is worked by keyboard alone' },
+  { section: '2 calculator', rule: 'down payment: from the tier minimum to 50 percent, step 5', test: 'tests/e2e/calculator.test.ts › opens with its three sliders' },
+  { section: '2 calculator', rule: 'tiers: premium (720+), excellent (700-719), good (660-699, default), fair (620-659), building (600-619)', test: 'tests/e2e/calculator.test.ts › opens with its three sliders' },
+  { section: '2 calculator', rule: 'it shows a monthly payment', test: 'tests/e2e/calculator.test.ts › opens with its three sliders' },
+  { section: '2 calculator', rule: 'it shows a Section 179 benefit labelled as a matter to consult a tax advisor about', test: 'tests/e2e/calculator.test.ts › opens with its three sliders' },
 
   // 2. Credit application
   { section: '2 application', rule: 'an optional query parameter token carries a personal invitation', test: 'tests/e2e/invitation.test.ts › loads, welcomes by name, fills in, and is sent along' },
@@ -174,8 +173,8 @@ export const publicSite: LedgerRow[] = [
   { section: '3 visitor', rule: 'a visitor has language, currentPage and equipmentType (construction, food-beverage, manufacturing or absent)', later: tracking },
   { section: '3 chat', rule: 'a chat session is created from visitorId, language, industry and has an id of the server', later: chat },
   { section: '3 chat', rule: 'a chat message has id, role (assistant or user) and content', later: chat },
-  { section: '3 calculator', rule: 'inputs: equipment value, term in months, credit tier, down payment percent', later: calculator },
-  { section: '3 calculator', rule: 'the five tiers have their score ranges', later: calculator },
+  { section: '3 calculator', rule: 'inputs: equipment value, term in months, credit tier, down payment percent', test: 'src/web/islands/calculator/state.test.ts › one with everything' },
+  { section: '3 calculator', rule: 'the five tiers have their score ranges', test: 'src/finance/tiers.test.ts › rate and least down payment in basis points' },
   { section: '3 home', rule: 'a testimonial has quote, name, business, equipment; a FAQ item question and answer', later: home },
   { section: '3 AI tool', rule: 'the request holds visitorId, amount, term, equipmentType (optional), industry, language', later: advice },
   { section: '3 AI tool', rule: 'of the response the text in recommendation is read', later: advice },
@@ -208,8 +207,8 @@ export const publicSite: LedgerRow[] = [
   { section: '4 toasts', rule: 'F8 moves to the toasts', test: 'tests/e2e/pages.test.ts › F8 reaches it' },
   { section: '4 toasts', rule: 'product toasts use 3000 ms', test: 'tests/e2e/pages.test.ts › a toast says so for 3 s' },
   { section: '4 header', rule: 'the mobile menu toggles open and closed', test: 'tests/e2e/pages.test.ts › the mobile menu opens' },
-  { section: '4 calculator', rule: "changing the tier resets the down payment to that tier's minimum", later: calculator },
-  { section: '4 calculator', rule: 'choosing building while the term is above 48 caps the term at 48', later: calculator },
+  { section: '4 calculator', rule: "changing the tier resets the down payment to that tier's minimum", test: 'src/finance/terms.test.ts › resets the down payment to its least' },
+  { section: '4 calculator', rule: 'choosing building while the term is above 48 caps the term at 48', test: 'src/finance/terms.test.ts › building caps a longer term at 48' },
   { section: '4 AI tool', rule: 'idle, loading, then a card or an error toast', later: advice },
   { section: '4 AI tool', rule: 'loading is always cleared afterwards', later: advice },
   { section: '4 home', rule: 'the FAQ accordion is single-open and collapsible', later: home },
@@ -242,8 +241,8 @@ export const publicSite: LedgerRow[] = [
   { section: '5 application', rule: 'Spanish messages are equivalent', test: 'src/contract/application.test.ts › has a message of its own in Spanish' },
   { section: '5 application', rule: 'typing the name is an electronic signature', test: 'src/server/features/applications/submit.test.ts › typed name, time, address, browser and language' },
   { section: '5 application', rule: 'default messages such as Required apply otherwise', test: 'src/web/islands/application-form/form-state.test.ts › where the specification has no words' },
-  { section: '5 calculator', rule: 'building tier: term at most 48', later: calculator },
-  { section: '5 calculator', rule: 'down payment between the tier minimum and 50 percent', later: calculator },
+  { section: '5 calculator', rule: 'building tier: term at most 48', test: 'src/finance/terms.test.ts › what an address or a field may ask' },
+  { section: '5 calculator', rule: 'down payment between the tier minimum and 50 percent', test: 'src/finance/terms.test.ts › whatever is asked, the rules hold' },
 
   // 6. Roles
   { section: '6', rule: 'the public site has no login', test: 'src/server/http/pages.test.ts › name each other, themselves and x-default' },
@@ -306,19 +305,19 @@ export const publicSite: LedgerRow[] = [
 
   // 9. Constants
   { section: '9 claims', rule: 'range $10K-$2MM, approval 24-48 hours, established 2015, contact promise 24-48 hours', later: claims },
-  { section: '9 down payment', rule: 'minimum: premium 10%, excellent 10%, good 15%, fair 20%, building 30%', later: calculator },
-  { section: '9 down payment', rule: 'maximum 50%; an unknown tier falls back to 15%', later: calculator },
-  { section: '9 rates', rule: 'base annual rate: premium 14%, excellent 16%, good 19%, fair 23%, building 30%, fallback 20%', later: calculator },
-  { section: '9 rates', rule: 'add 1 point if the term is over 48 months', later: calculator },
-  { section: '9 rates', rule: 'add 2 points if the financed amount is under 25,000, 1 point if under 50,000', later: calculator },
-  { section: '9 rates', rule: 'the rate is capped at 35%', later: calculator },
-  { section: '9 payment', rule: 'standard amortisation on the equipment value minus the rounded down payment', later: calculator },
-  { section: '9 tax', rule: 'calculator: the Section 179 benefit is 21% of the equipment value', later: calculator },
+  { section: '9 down payment', rule: 'minimum: premium 10%, excellent 10%, good 15%, fair 20%, building 30%', test: 'src/finance/tiers.test.ts › rate and least down payment in basis points' },
+  { section: '9 down payment', rule: 'maximum 50%; an unknown tier falls back to 15%', test: 'src/finance/tiers.test.ts › an unknown tier falls back' },
+  { section: '9 rates', rule: 'base annual rate: premium 14%, excellent 16%, good 19%, fair 23%, building 30%, fallback 20%', test: 'src/finance/tiers.test.ts › rate and least down payment in basis points' },
+  { section: '9 rates', rule: 'add 1 point if the term is over 48 months', test: 'src/finance/tiers.test.ts › a term of %i months adds' },
+  { section: '9 rates', rule: 'add 2 points if the financed amount is under 25,000, 1 point if under 50,000', test: 'src/finance/tiers.test.ts › financed adds its points' },
+  { section: '9 rates', rule: 'the rate is capped at 35%', test: 'src/finance/tiers.test.ts › the cap is 35 %' },
+  { section: '9 payment', rule: 'standard amortisation on the equipment value minus the rounded down payment', test: 'src/finance/vectors.test.ts › the down payment is rounded to whole dollars' },
+  { section: '9 tax', rule: 'calculator: the Section 179 benefit is 21% of the equipment value', test: 'src/finance/vectors.test.ts › as it opens: $22,500 down' },
   { section: '9 tax', rule: 'AI tool: tax savings are 25% of the equipment cost', later: advice },
   { section: '9 payment', rule: 'AI tool: fixed 21% annual rate over the chosen term on the financed amount, rounded', later: advice },
   { section: '9 payment', rule: 'estimates are subject to credit approval', later: advice },
   { section: '9 defaults', rule: 'AI tool: amount 50,000, term 36, tier good', later: advice },
-  { section: '9 defaults', rule: 'calculator: value 150,000, term 48, tier good', later: calculator },
+  { section: '9 defaults', rule: 'calculator: value 150,000, term 48, tier good', test: 'src/finance/terms.test.ts › it opens with $150,000' },
   { section: '9 chat', rule: 'panel 600 px high, 380 px wide, 420 px on larger screens', later: chat },
   { section: '9 toasts', rule: 'product toasts 3000 ms, at most 1 visible, default 5000 ms', test: 'src/web/ui/toast-store.test.ts › default 5000 ms' },
   { section: '9 shell', rule: 'hash scroll retry 100 ms', test: 'tests/e2e/boot.test.ts › %s scrolls smoothly at once and once more after 100 ms' },

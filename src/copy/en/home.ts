@@ -10,6 +10,7 @@ export const home = {
   ],
   payment: {
     label: 'Estimated monthly payment',
+    change: 'Change the terms',
     value: 'Equipment value',
     down: (amount: string) => `${amount} down`,
     payments: (months: number, financed: string) => `${String(months)} payments on ${financed}`,

@@ -12,6 +12,7 @@ export const home: typeof en = {
   ],
   payment: {
     label: 'Pago mensual estimado',
+    change: 'Cambie los términos',
     value: 'Valor del equipo',
     down: (amount: string) => `${amount} inicial`,
     payments: (months: number, financed: string) => `${String(months)} pagos sobre ${financed}`,

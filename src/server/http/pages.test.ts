@@ -56,6 +56,25 @@ describe('design 3 and 7: pages from memory', () => {
     expect(await text(server, '/robots.txt')).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
   });
 
+  test("design 2: the lender's own rates are the calculator's, in both languages", async () => {
+    const { pricing } = sampleBrand;
+    const good = { ...pricing.tiers.good, baseRateBps: 1000, minDownBps: 2000, scores: '650-699' };
+    const own = await openPages({ pricing: { ...pricing, tiers: { ...pricing.tiers, good } } });
+    for (const path of ['/', '/es']) {
+      const html = await text(own, path);
+      // $120,000 over 48 months at 10 %.
+      expect(html.split('$3,043.51')).toHaveLength(4);
+      expect(html).toContain('650–699');
+      expect(html).not.toContain('$3,812.27');
+      expect(await text(server, path)).toContain('$3,812.27');
+    }
+    await own.close();
+  });
+
+  test('a year without a tax table has no tax figures', async () => {
+    expect(await text(server, '/')).not.toContain('Tax year');
+  });
+
   test('public site 2: an unknown path is a 404 card in the language of its path', async () => {
     for (const [url, lang, words] of [
       ['/nothing', 'en', '404 Page Not Found'],

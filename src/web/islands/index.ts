@@ -4,5 +4,7 @@ export const islands = {
   'application-form-es': () => import('./application-form-es.tsx').then((m) => m.ApplicationFormEs),
   'verify-copy-en': () => import('./verify-copy-en.tsx').then((m) => m.VerifyCopyEn),
   'verify-copy-es': () => import('./verify-copy-es.tsx').then((m) => m.VerifyCopyEs),
+  'calculator-en': () => import('./calculator-en.tsx').then((m) => m.CalculatorEn),
+  'calculator-es': () => import('./calculator-es.tsx').then((m) => m.CalculatorEs),
 };
 export type IslandName = keyof typeof islands;

@@ -2,7 +2,8 @@ type Props = {
   /** 0 to 1: how much of the value is paid down. */
   downShare: number;
   months: number;
-  value: string;
+  /** Over the line; absent where the value stands beside it anyway. */
+  value?: string;
   left: string;
   right: string;
 };
@@ -17,9 +18,11 @@ export function DimensionChain({ downShare, months, value, left, right }: Props)
   const ticks = Array.from({ length: months - 1 }, (_, i) => ({ x: start + step * (i + 1), long: (i + 1) % 12 === 0 }));
   return (
     <div className="chain">
-      <p className="chain-value">
-        <span>{value}</span>
-      </p>
+      {value !== undefined && (
+        <p className="chain-value">
+          <span>{value}</span>
+        </p>
+      )}
       <svg viewBox={`-2 28 ${String(WIDTH + 4)} 32`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <path className="chain-base" d={`M0 ${String(TOP)}H${String(WIDTH)}`} />
         <path className="chain-stop" d={`M0 30v28M${String(start)} 30v28M${String(WIDTH)} 30v28`} />

@@ -1,6 +1,7 @@
 import { home as en } from '#copy/en/home.ts';
 import { home as es } from '#copy/es/home.ts';
 import type { ViewProps } from '#web/shell/site.ts';
+import { CalculatorSection } from './calculator-section.tsx';
 import { ClosingPlate } from './closing-plate.tsx';
 import { Hero } from './hero.tsx';
 import { Programs } from './programs.tsx';
@@ -15,6 +16,7 @@ export function HomePage({ site, lang }: ViewProps) {
       <Hero copy={copy} brand={site.brand} lang={lang} />
       <Programs copy={copy.programs} lang={lang} />
       <Steps copy={copy.steps} />
+      <CalculatorSection site={site} lang={lang} />
       <ClosingPlate copy={copy} site={site} lang={lang} />
     </>
   );

@@ -1,0 +1,141 @@
+/** Figures come in ready to print; a list holds what a year or a structure names. */
+export type PaymentNote = {
+  count: number;
+  last: string;
+  other: string;
+  first: string;
+  purchase: string;
+  years: number;
+};
+
+const payments = ({ count, last }: PaymentNote): string => `${String(count)} payments, the last one ${last}.`;
+
+export const calculator = {
+  heading: 'Work out your payment',
+  lead: 'Every number is here. We do not ask for your e-mail.',
+  value: 'Equipment value',
+  term: 'Term',
+  months: (count: number) => `${String(count)} months`,
+  down: 'Down payment',
+  minimum: (percent: string) => `${percent} minimum`,
+  range: (min: string, max: string) => `From ${min} to ${max}`,
+  slider: (label: string) => `${label}, slider`,
+  tier: 'Credit tier',
+  tiers: { premium: 'Premium', excellent: 'Excellent', good: 'Good', fair: 'Fair', building: 'Building' },
+  tierNote: 'These are the bands of this calculator, not a cut-off. We look at every application, whatever the score.',
+  buildingNote: (months: number) => `This tier has terms of up to ${String(months)} months.`,
+  shape: 'Payment shape',
+  moreShapes: 'More structures',
+  shapes: {
+    level: { name: 'Level', about: 'The same payment every month.' },
+    seasonal: {
+      name: 'Seasonal',
+      about: 'Full payments from April to November, a quarter of them from December to March.',
+    },
+    step: { name: 'Step-up', about: 'Each year the payment is 10% higher than the year before.' },
+    skip: { name: 'Skip winter', about: 'No payments in December, January and February. Interest runs on.' },
+    deferred: { name: '90 days deferred', about: 'The first payment is due in month 4. Interest runs from the start.' },
+    touch: { name: 'Three at $99', about: 'Three payments of $99, then level payments.' },
+    advance: { name: 'Two in advance', about: 'Two payments at signing, the rest monthly.' },
+    own10: { name: 'Own for 10%', about: 'Lower payments, then 10% of the equipment value to own it.' },
+    own1: { name: 'Own for $1', about: 'A lease that ends with a purchase for one dollar.' },
+  },
+  funded: 'Funded in',
+  monthNames: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  result: {
+    labels: {
+      level: 'Monthly payment',
+      seasonal: 'Monthly payment, April to November',
+      step: 'Monthly payment, year 1',
+      skip: 'Monthly payment, March to November',
+      deferred: 'Monthly payment from month 4',
+      touch: 'Monthly payment from month 4',
+      advance: 'Monthly payment, two due at signing',
+      own10: 'Monthly payment',
+      own1: 'Monthly payment',
+    },
+    notes: {
+      level: payments,
+      seasonal: (n: PaymentNote) => `${n.other} from December to March. ${payments(n)}`,
+      step: (n: PaymentNote) =>
+        n.years === 1 ? payments(n) : `Rises to ${n.other} in year ${String(n.years)}. ${payments(n)}`,
+      skip: payments,
+      deferred: payments,
+      touch: (n: PaymentNote) => `Three payments of ${n.first} before it. ${payments(n)}`,
+      advance: payments,
+      own10: (n: PaymentNote) => `${payments(n)} Then ${n.purchase} to own it.`,
+      own1: (n: PaymentNote) => `${payments(n)} Then ${n.purchase} to own it.`,
+    },
+    level: (payment: string) => `Level payments would be ${payment}.`,
+    chainDown: (amount: string) => `${amount} down`,
+    chainPayments: (count: number, years: number) =>
+      `${String(count)} payments over ${years === 1 ? '1 year' : `${String(years)} years`}`,
+    downRow: (percent: string) => `Down payment (${percent})`,
+    financed: 'Amount financed',
+    rate: (tier: string) => `Annual rate, ${tier.toLowerCase()} credit`,
+    apr: 'APR, no fees included',
+    cost: 'Finance cost',
+    total: 'Total of payments',
+    section179: 'Section 179 benefit *',
+    apply: 'Apply with these terms',
+    disclaimer: (percent: string) =>
+      `Estimate, subject to credit approval. * ${percent} of the equipment value. Consult your tax advisor: whether and how much applies depends on your business.`,
+    small: 'The financed amount is under $10,000, where our programs begin. Call us before you apply.',
+    announce: (label: string, payment: string) => `${label}: ${payment}`,
+  },
+  examples: {
+    title: 'Start from a case study',
+    sample: 'Sample',
+    trucks: 'Six trucks, $485,000, seasonal',
+    manufacturing: 'CNC cell, $620,000, step-up',
+    note: '60 months, excellent credit and 10% down are assumed.',
+  },
+  link: { copy: 'Copy a link to these terms', copied: 'Link copied', inBar: 'The link is in the address bar' },
+  picture: {
+    title: 'Balance and cost over time',
+    balance: 'Balance still owed',
+    cost: 'Finance cost paid so far',
+    payments: 'Payment of each month',
+    start: 'Start',
+    month: (month: number) => `Month ${String(month)}`,
+    words: (p: { half: string; halfMonth: number; cost: string; end: number }) =>
+      `Half of the amount is repaid after month ${String(p.halfMonth)}; ${p.half} is then still owed. By month ${String(p.end)} the finance cost is ${p.cost}.`,
+  },
+  included: {
+    title: 'What is included, and what is not',
+    yes: 'In this figure',
+    yesList: [
+      'The equipment value less your down payment',
+      'Interest at the annual rate shown, monthly on the balance',
+      'Rounding to cents: the last payment evens it out',
+    ],
+    no: 'Not in this figure',
+    noList: [
+      'Sales tax, registration and insurance',
+      'Delivery, installation and other soft costs',
+      'A document fee or security deposit, if a proposal has one',
+      'Interest between delivery and the first payment period',
+    ],
+    how: 'How the rate is made',
+    howText: (p: { base: string; points: string; rate: string; cap: string }) =>
+      `The tier starts at ${p.base}. Points added for term and amount: ${p.points}. That makes ${p.rate}. The calculator stops at ${p.cap}. Your proposal states your own rate.`,
+    aprText:
+      'The APR follows Appendix J of Regulation Z (actuarial method) over exactly the payments of the schedule. A fee in a proposal raises it.',
+    tax: (year: number) => `Tax year ${String(year)}`,
+    taxText: (p: { limit: string; from: string; to: string; bonus: string }) =>
+      `Section 179 allows up to ${p.limit}, less whatever your purchases of the year exceed ${p.from}, and ends at ${p.to}. Bonus depreciation is ${p.bonus}. The deduction is limited to business income and asks for more than 50% business use and equipment that is new to you, placed in service by the end of the year. Consult your tax advisor.`,
+  },
+  schedule: {
+    title: 'Every payment',
+    caption: (p: { financed: string; rate: string; months: string }) =>
+      `${p.financed} at ${p.rate} over ${p.months}, in US dollars`,
+    columns: { month: 'Month', payment: 'Payment', interest: 'Interest', principal: 'Principal', balance: 'Balance' },
+    signing: 'Signing',
+    purchase: 'Purchase',
+    total: 'Total',
+    download: 'Download CSV',
+    print: 'Print',
+    file: 'payment-schedule.csv',
+    region: 'Payment schedule',
+  },
+};

@@ -1,0 +1,71 @@
+import { useId } from 'react';
+import { tierNames, type TierName } from '#finance/tiers.ts';
+import { SelectField } from '#web/ui/field-select.tsx';
+import { PaymentBars } from './payment-bars.tsx';
+import { hangsOnSeason, type StructureName, structureNames } from './state.ts';
+import { useCalculator } from './words.ts';
+
+const OPEN = 3;
+
+export function TierChoice({ value, onChange }: { value: TierName; onChange: (tier: TierName) => void }) {
+  const { copy, pricing } = useCalculator();
+  return (
+    <fieldset className="field calc-choice">
+      <legend className="field-label">{copy.tier}</legend>
+      <div className="calc-tiers">
+        {tierNames.map((name) => (
+          <label key={name} className="field-segment">
+            <input type="radio" name="tier" value={name} checked={name === value} onChange={() => onChange(name)} />
+            <span>
+              {copy.tiers[name]}
+              <small className="num">{pricing.tiers[name].scores.replace('-', '–')}</small>
+            </span>
+          </label>
+        ))}
+      </div>
+      <p className="field-hint">{copy.tierNote}</p>
+    </fieldset>
+  );
+}
+
+type ShapeProps = {
+  value: StructureName;
+  fundedMonth: number;
+  onChange: (structure: StructureName) => void;
+  onFunded: (month: number) => void;
+};
+
+/** Three shapes in the open, the others behind a summary: one group of radios. */
+export function ShapeChoice({ value, fundedMonth, onChange, onFunded }: ShapeProps) {
+  const { copy } = useCalculator();
+  const id = useId();
+  const radio = (name: StructureName) => (
+    <label key={name} className="field-segment">
+      <input type="radio" name="shape" value={name} checked={name === value} onChange={() => onChange(name)} />
+      <span>
+        <PaymentBars of={name} />
+        {copy.shapes[name].name}
+      </span>
+    </label>
+  );
+  return (
+    <fieldset className="field calc-choice">
+      <legend className="field-label">{copy.shape}</legend>
+      <div className="calc-shapes">{structureNames.slice(0, OPEN).map(radio)}</div>
+      <details className="calc-more">
+        <summary>{copy.moreShapes}</summary>
+        <div className="calc-shapes">{structureNames.slice(OPEN).map(radio)}</div>
+      </details>
+      <p className="field-hint">{copy.shapes[value].about}</p>
+      {hangsOnSeason(value) && (
+        <div className="calc-funded">
+          <SelectField
+            frame={{ id: `${id}-funded`, label: copy.funded }}
+            options={copy.monthNames.map((label, n) => ({ value: String(n + 1), label }))}
+            select={{ name: 'from', value: fundedMonth, onChange: (event) => onFunded(Number(event.target.value)) }}
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,40 @@
+import { allowedTerms } from '#finance/terms.ts';
+import type { CalculatorState } from './state.ts';
+import { useCalculator } from './words.ts';
+
+const SAME = { months: 60, tier: 'excellent', downBps: 1000 };
+const examples = {
+  trucks: { asked: { ...SAME, valueCents: 485_000_00 }, structure: 'seasonal' },
+  manufacturing: { asked: { ...SAME, valueCents: 620_000_00 }, structure: 'step' },
+} as const;
+
+/** The terms of the case studies, as far as they state them. */
+export function Examples({ onChoose }: { onChoose: (state: CalculatorState) => void }) {
+  const { copy, pricing, sample } = useCalculator();
+  return (
+    <div className="calc-examples">
+      <h3>
+        {copy.examples.title} {sample && <span className="chip-sample">{copy.examples.sample}</span>}
+      </h3>
+      <p className="calc-tools">
+        {(['trucks', 'manufacturing'] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="button button-outline button-dense"
+            onClick={() =>
+              onChoose({
+                terms: allowedTerms(pricing, examples[name].asked),
+                structure: examples[name].structure,
+                fundedMonth: 1,
+              })
+            }
+          >
+            {copy.examples[name]}
+          </button>
+        ))}
+      </p>
+      <p className="field-hint">{copy.examples.note}</p>
+    </div>
+  );
+}

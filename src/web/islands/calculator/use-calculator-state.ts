@@ -1,0 +1,31 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Pricing } from '#finance/tiers.ts';
+import { type CalculatorState, readState, startState } from './state.ts';
+
+const keys = ['value', 'term', 'tier', 'down', 'shape', 'from'];
+
+/**
+ * Starts as the served page shows it, so that the two agree; then the address has its say, and after it whatever
+ * somebody set before this script ran.
+ */
+export function useCalculatorState(form: RefObject<HTMLFormElement | null>, pricing: Pricing) {
+  const [state, setState] = useState<CalculatorState>(() => startState(pricing));
+  useEffect(() => {
+    const address = new URLSearchParams(window.location.search);
+    const asked = keys.some((key) => address.has(key)) ? address : form.current && changedFields(form.current);
+    if (asked) setState(readState(asked, pricing));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once, when the calculator comes alive
+  }, []);
+  return [state, setState] as const;
+}
+
+/** Of a field and its slider the one counts that no longer says what was served. */
+function changedFields(form: HTMLFormElement): URLSearchParams {
+  const params = new URLSearchParams();
+  for (const element of form.elements) {
+    if (!(element instanceof HTMLInputElement) || element.name === '') continue;
+    const { type, name, value, defaultValue, checked } = element;
+    if (type === 'radio' ? checked : value !== defaultValue) params.set(name.replace('-slider', ''), value);
+  }
+  return params;
+}

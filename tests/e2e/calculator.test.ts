@@ -1,0 +1,325 @@
+import fs from 'node:fs';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { accessibilityFaults, type Device, openBrowser, openPage, temporaryFolder } from './browser.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+const dataDir = temporaryFolder();
+beforeAll(async () => {
+  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
+  browser = await openBrowser();
+}, 90_000);
+afterAll(async () => {
+  await browser.close();
+  await server.kill('SIGTERM');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** The calculator, alive; whatever the browser complains about fails the test. */
+async function withCalculator(
+  work: (page: Page, context: BrowserContext) => Promise<void>,
+  { path = '/', device = 'desktop' as Device, options = {} } = {},
+): Promise<void> {
+  const { page, context, complaints } = await openPage(browser, device, options);
+  await page.goto(`${server.url}${path}#calculator`);
+  await page.waitForSelector('#calculator [data-ready]');
+  await work(page, context);
+  expect(complaints).toEqual([]);
+  await context.close();
+}
+
+const figure = (page: Page): Promise<string> => page.locator('.calc-figure').innerText();
+const note = (page: Page): Promise<string> => page.locator('.calc-note').first().innerText();
+const row = (page: Page, name: string): Promise<string> =>
+  page.locator('.calc-rows > div', { hasText: name }).locator('dd').innerText();
+const slider = (page: Page, name: string) => page.locator(`#calculator [name="${name}-slider"]`);
+const field = (page: Page, name: string) => page.locator(`#calculator [name="${name}"]`);
+const tier = (page: Page, name: string) => page.locator(`#calculator [name="tier"][value="${name}"]`);
+const shape = (page: Page, name: string) => page.locator(`#calculator [name="shape"][value="${name}"]`);
+const press = async (page: Page, key: string, times: number): Promise<void> => {
+  for (let n = 0; n < times; n++) await page.keyboard.press(key);
+};
+const limits = (page: Page, name: string) =>
+  slider(page, name).evaluate((input: HTMLInputElement) => [input.min, input.max, input.step, input.value].map(Number));
+
+describe('public site 2: the payment calculator', () => {
+  test('opens with its three sliders, five tiers, payment and Section 179 benefit', () =>
+    withCalculator(async (page) => {
+      expect(await limits(page, 'value')).toEqual([10_000, 2_000_000, 5_000, 150_000]);
+      expect(await limits(page, 'term')).toEqual([12, 60, 12, 48]);
+      expect(await limits(page, 'down')).toEqual([15, 50, 5, 15]);
+      expect(await page.locator('.calc-tiers label').allInnerTexts()).toEqual(
+        ['Premium 720+', 'Excellent 700–719', 'Good 660–699', 'Fair 620–659', 'Building 600–619'].map((text) =>
+          text.replace(' ', '\n'),
+        ),
+      );
+      expect(await tier(page, 'good').isChecked()).toBe(true);
+      expect(await figure(page)).toBe('$3,812.27');
+      expect(await note(page)).toBe('48 payments, the last one $3,811.91.');
+      expect(await row(page, 'Down payment')).toBe('$22,500.00');
+      expect(await row(page, 'Amount financed')).toBe('$127,500.00');
+      expect(await row(page, 'Annual rate')).toBe('19%');
+      expect(await row(page, 'APR')).toBe('19.00%');
+      expect(await row(page, 'Finance cost')).toBe('$55,488.60');
+      expect(await row(page, 'Total of payments')).toBe('$182,988.60');
+      expect(await row(page, 'Section 179')).toBe('$31,500.00');
+      expect(await page.locator('.calc-plate').innerText()).toContain('Consult your tax advisor');
+      expect(await page.locator('.hero-payment-figure').innerText()).toBe('$3,812.27');
+    }));
+
+  test('stands complete in the served page, without any script', async () => {
+    const { page, context } = await openPage(browser, 'phone', { javaScriptEnabled: false });
+    await page.goto(`${server.url}/es`);
+    expect(await figure(page)).toBe('$3,812.27');
+    await page.getByText('Todos los pagos').click();
+    expect(await page.locator('.calc-table tbody tr').count()).toBe(48);
+    expect(await page.locator('.calc-table tbody tr').last().innerText()).toMatch(/^48\s+3,811\.91\s.*\s0\.00$/);
+    await context.close();
+  });
+
+  test('stands between the steps and the end of the page, in both languages', async () => {
+    for (const [path, headings] of [
+      ['/', ['How It Works', 'Work out your payment']],
+      ['/es', ['Cómo funciona', 'Calcule su pago']],
+    ] as const) {
+      const html = await (await fetch(server.url + path)).text();
+      const places = headings.map((heading) => html.indexOf(`>${heading}</h2>`));
+      expect(Math.min(...places)).toBeGreaterThan(0);
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+    }
+  });
+
+  test('is worked by keyboard alone', () =>
+    withCalculator(async (page) => {
+      await slider(page, 'term').focus();
+      await press(page, 'ArrowRight', 1);
+      expect(await figure(page)).toBe('$3,377.97');
+      expect(await row(page, 'Annual rate')).toBe('20%');
+      await page.keyboard.press('Tab');
+      expect(await tier(page, 'good').evaluate((radio) => radio === document.activeElement)).toBe(true);
+      await press(page, 'ArrowRight', 2);
+      expect(await tier(page, 'building').isChecked()).toBe(true);
+      expect(await field(page, 'term').inputValue()).toBe('48 months');
+      expect(await limits(page, 'term')).toEqual([12, 48, 12, 48]);
+      expect(await limits(page, 'down')).toEqual([30, 50, 5, 30]);
+      await slider(page, 'value').focus();
+      await page.keyboard.press('Home');
+      await press(page, 'ArrowRight', 2);
+      expect(await field(page, 'value').inputValue()).toBe('$20,000');
+      expect(await figure(page)).toBe('$520.50');
+      expect(await row(page, 'Annual rate')).toBe('32%');
+    }));
+
+  test('the slider is also moved by touch and says its value', () =>
+    withCalculator(
+      async (page) => {
+        const { width = 0, height = 0 } = (await slider(page, 'down').boundingBox()) ?? {};
+        await slider(page, 'down').tap({ position: { x: width - 4, y: height / 2 } });
+        await expect.poll(() => field(page, 'down').inputValue()).toBe('50%');
+        expect(await slider(page, 'down').getAttribute('aria-valuetext')).toBe('50%');
+        expect(await row(page, 'Amount financed')).toBe('$75,000.00');
+        await page.locator('.calc-peek').getByText('$2,242.51').waitFor();
+      },
+      { device: 'phone' },
+    ));
+});
+
+describe('public site 4 and 5: tiers and limits', () => {
+  test('another tier resets the down payment to its least', () =>
+    withCalculator(async (page) => {
+      for (const [name, down] of [
+        ['fair', '20%'],
+        ['premium', '10%'],
+        ['building', '30%'],
+        ['excellent', '10%'],
+        ['good', '15%'],
+      ] as const) {
+        await field(page, 'down').fill('45');
+        await tier(page, name).check();
+        expect(await field(page, 'down').inputValue()).toBe(down);
+      }
+    }));
+
+  test('a field takes any whole figure within the range, and goes to the nearest allowed one otherwise', () =>
+    withCalculator(async (page) => {
+      await field(page, 'value').fill('84,500');
+      expect(await row(page, 'Amount financed')).toBe('$71,825.00');
+      await field(page, 'value').fill('5');
+      expect(await row(page, 'Amount financed')).toBe('$71,825.00');
+      await page.keyboard.press('Enter');
+      expect(await field(page, 'value').inputValue()).toBe('$10,000');
+      await field(page, 'value').fill('9000000');
+      await field(page, 'down').focus();
+      expect(await field(page, 'value').inputValue()).toBe('$2,000,000');
+      await field(page, 'down').fill('3');
+      await field(page, 'term').fill('31 months');
+      await field(page, 'value').fill('nothing');
+      await field(page, 'down').focus();
+      expect(await field(page, 'down').inputValue()).toBe('15%');
+      expect(await field(page, 'term').inputValue()).toBe('36 months');
+      expect(await field(page, 'value').inputValue()).toBe('$2,000,000');
+    }));
+
+  test('less than $10,000 financed is allowed, and said', () =>
+    withCalculator(async (page) => {
+      await field(page, 'value').fill('10000');
+      await field(page, 'down').fill('50');
+      expect(await row(page, 'Amount financed')).toBe('$5,000.00');
+      await page.getByText('The financed amount is under $10,000').waitFor();
+    }));
+});
+
+describe('public site 9: structures, exact figures', () => {
+  test.each([
+    ['seasonal', '$5,085.81', '$1,271.45 from December to March'],
+    ['step', '$3,359.98', 'Rises to $4,472.14 in year 4'],
+    ['skip', '$5,046.52', '36 payments'],
+    ['deferred', '$3,996.23', '48 payments'],
+    ['touch', '$4,165.80', 'Three payments of $99.00'],
+    ['own10', '$3,601.26', 'Then $15,000.00 to own it'],
+  ])('%s', (name, payment, words) =>
+    withCalculator(
+      async (page) => {
+        expect(await figure(page)).toBe(payment);
+        expect(await note(page)).toContain(words);
+        await page.getByText('Level payments would be $3,812.27.').waitFor();
+      },
+      { path: `/?shape=${name}` },
+    ),
+  );
+
+  test('the month of funding moves the season', () =>
+    withCalculator(async (page) => {
+      await shape(page, 'seasonal').check();
+      expect(await figure(page)).toBe('$5,085.81');
+      await page.getByLabel('Funded in').selectOption('Mar');
+      expect(await figure(page)).not.toBe('$5,085.81');
+      await page.getByText('Every payment').click();
+      expect(await page.locator('.calc-table tbody th').first().innerText()).toBe('1 Apr');
+    }));
+
+  test('the case studies are a choice each, marked as samples', () =>
+    withCalculator(async (page) => {
+      await page.getByRole('button', { name: 'Six trucks' }).click();
+      expect(await field(page, 'value').inputValue()).toBe('$485,000');
+      expect(await field(page, 'down').inputValue()).toBe('10%');
+      expect(await field(page, 'term').inputValue()).toBe('60 months');
+      expect(await figure(page)).toBe('$14,470.56');
+      await page.getByRole('button', { name: 'CNC cell' }).click();
+      expect(await field(page, 'value').inputValue()).toBe('$620,000');
+      expect(await note(page)).toContain('in year 5');
+      expect(await page.locator('.calc-examples .chip-sample').innerText()).toBe('Sample');
+    }));
+});
+
+describe('house 5: what the calculator hands on', () => {
+  test('the link reproduces the state, here in Spanish', () =>
+    withCalculator(
+      async (page, context) => {
+        await field(page, 'value').fill('84500');
+        await tier(page, 'fair').check();
+        await shape(page, 'seasonal').check();
+        const before = await figure(page);
+        await page.getByText('Copiar un enlace').click();
+        await page.getByText('Enlace copiado').waitFor();
+        const link = await page.evaluate(() => navigator.clipboard.readText());
+        expect(link).toBe(`${server.url}/es?value=84500&term=48&tier=fair&down=20&shape=seasonal&from=1#calculator`);
+        expect(page.url()).toBe(link);
+        const other = await context.newPage();
+        await other.goto(link);
+        await expect.poll(() => figure(other)).toBe(before);
+      },
+      { path: '/es', options: { permissions: ['clipboard-read', 'clipboard-write'] } },
+    ));
+
+  test('the application begins with the equipment value', () =>
+    withCalculator(async (page) => {
+      await field(page, 'value').fill('84500');
+      await page.getByRole('link', { name: 'Apply with these terms' }).click();
+      await page.waitForSelector('[data-island][data-ready]');
+      await expect.poll(() => page.locator('[name="equipmentAmount"]').inputValue()).toBe('$84,500');
+    }));
+
+  test('every payment is in the table and in the file', () =>
+    withCalculator(async (page) => {
+      await page.getByText('Every payment').click();
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Download CSV' }).click(),
+      ]);
+      expect(download.suggestedFilename()).toBe('payment-schedule.csv');
+      const lines = fs
+        .readFileSync(await download.path(), 'utf8')
+        .trimEnd()
+        .split('\r\n');
+      expect(lines[0]).toBe('Month,Payment,Interest,Principal,Balance');
+      expect(lines[1]).toBe('1,3812.27,2018.75,1793.52,125706.48');
+      expect(lines.at(-1)).toMatch(/^48,3811\.91,.*,0\.00$/);
+      expect(await page.locator('.calc-table tbody tr').first().innerText()).toMatch(
+        /^1\s+3,812\.27\s+2,018\.75\s+1,793\.52\s+125,706\.48$/,
+      );
+      expect(await page.locator('.calc-table tfoot').innerText()).toMatch(/182,988\.60\s+55,488\.60\s+127,500\.00/);
+    }));
+
+  test('printing leaves the result and the table', () =>
+    withCalculator(async (page) => {
+      await page.evaluate(() => (window.print = () => undefined));
+      await page.getByText('Every payment').click();
+      await page.getByRole('button', { name: 'Print' }).click();
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.locator('.hero').isVisible()).toBe(false);
+      expect(await page.locator('.calc-choices').isVisible()).toBe(false);
+      expect(await page.locator('.calc-table tbody tr').last().isVisible()).toBe(true);
+      expect(await figure(page)).toBe('$3,812.27');
+      await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+      expect(await page.locator('.hero').isVisible()).toBe(true);
+    }));
+
+  test('what was set before the script came stays set', async () => {
+    const { page, context } = await openPage(browser, 'desktop');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/calculator-en-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${server.url}/#calculator`);
+    await slider(page, 'term').focus();
+    await press(page, 'ArrowRight', 1);
+    await tier(page, 'excellent').check();
+    release();
+    await page.waitForSelector('#calculator [data-ready]');
+    await expect.poll(() => field(page, 'term').inputValue()).toBe('60 months');
+    expect(await row(page, 'Annual rate, excellent credit')).toBe('17%');
+    await context.close();
+  });
+
+  test('a change is announced once the sliders rest, and nothing before', () =>
+    withCalculator(async (page) => {
+      const said = page.locator('#calculator [aria-live="polite"]');
+      await page.waitForTimeout(600);
+      expect(await said.innerText()).toBe('');
+      await slider(page, 'term').focus();
+      await press(page, 'ArrowRight', 1);
+      await expect.poll(() => said.innerText()).toBe('Monthly payment: $3,377.97');
+    }));
+});
+
+describe.each(['/', '/es'])('look: the calculator of %s with everything open', (path) => {
+  test.each([
+    ['phone', 'light'],
+    ['desktop', 'dark'],
+  ] as [Device, 'light' | 'dark'][])('is accessible and no wider than a %s, %s', (device, colorScheme) =>
+    withCalculator(
+      async (page) => {
+        for (const summary of await page.locator('#calculator summary').all()) await summary.click();
+        expect(await accessibilityFaults(page)).toEqual([]);
+        const [wide, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+        expect(wide).toBe(inner);
+      },
+      { path: `${path}?value=2000000&term=12&tier=building&shape=own10`, device, options: { colorScheme } },
+    ),
+  );
+});
