@@ -30,6 +30,8 @@ async function withCalculator(
   await context.close();
 }
 
+/** The address is read just after the island says that it is alive. */
+const PATIENT = { timeout: 5000 };
 const figure = (page: Page): Promise<string> => page.locator('.calc-figure').innerText();
 const note = (page: Page): Promise<string> => page.locator('.calc-note').first().innerText();
 const row = (page: Page, name: string): Promise<string> =>
@@ -187,7 +189,7 @@ describe('public site 9: structures, exact figures', () => {
   ])('%s', (name, payment, words) =>
     withCalculator(
       async (page) => {
-        expect(await figure(page)).toBe(payment);
+        await expect.poll(() => figure(page), PATIENT).toBe(payment);
         expect(await note(page)).toContain(words);
         await page.getByText('Level payments would be $3,812.27.').waitFor();
       },
@@ -234,7 +236,8 @@ describe('house 5: what the calculator hands on', () => {
         expect(page.url()).toBe(link);
         const other = await context.newPage();
         await other.goto(link);
-        await expect.poll(() => figure(other)).toBe(before);
+        await other.waitForSelector('#calculator [data-ready]');
+        await expect.poll(() => figure(other), PATIENT).toBe(before);
       },
       { path: '/es', options: { permissions: ['clipboard-read', 'clipboard-write'] } },
     ));
@@ -244,7 +247,7 @@ describe('house 5: what the calculator hands on', () => {
       await field(page, 'value').fill('84500');
       await page.getByRole('link', { name: 'Apply with these terms' }).click();
       await page.waitForSelector('[data-island][data-ready]');
-      await expect.poll(() => page.locator('[name="equipmentAmount"]').inputValue()).toBe('$84,500');
+      await expect.poll(() => page.locator('[name="equipmentAmount"]').inputValue(), PATIENT).toBe('$84,500');
     }));
 
   test('what stands behind the figure follows it, also when it was asleep', () =>
@@ -307,7 +310,7 @@ describe('house 5: what the calculator hands on', () => {
     await tier(page, 'excellent').check();
     release();
     await page.waitForSelector('#calculator [data-ready]');
-    await expect.poll(() => field(page, 'term').inputValue()).toBe('60 months');
+    await expect.poll(() => field(page, 'term').inputValue(), PATIENT).toBe('60 months');
     expect(await row(page, 'Annual rate, excellent credit')).toBe('17%');
     await context.close();
   });
@@ -319,7 +322,7 @@ describe('house 5: what the calculator hands on', () => {
       expect(await said.innerText()).toBe('');
       await slider(page, 'term').focus();
       await press(page, 'ArrowRight', 1);
-      await expect.poll(() => said.innerText()).toBe('Monthly payment: $3,377.97');
+      await expect.poll(() => said.innerText(), PATIENT).toBe('Monthly payment: $3,377.97');
     }));
 });
 
