@@ -30,6 +30,8 @@ async function withCalculator(
   await context.close();
 }
 
+/** The address is read just after the island says that it is alive. */
+const PATIENT = { timeout: 5000 };
 const figure = (page: Page): Promise<string> => page.locator('.calc-figure').innerText();
 const note = (page: Page): Promise<string> => page.locator('.calc-note').first().innerText();
 const row = (page: Page, name: string): Promise<string> =>
@@ -38,6 +40,11 @@ const slider = (page: Page, name: string) => page.locator(`#calculator [name="${
 const field = (page: Page, name: string) => page.locator(`#calculator [name="${name}"]`);
 const tier = (page: Page, name: string) => page.locator(`#calculator [name="tier"][value="${name}"]`);
 const shape = (page: Page, name: string) => page.locator(`#calculator [name="shape"][value="${name}"]`);
+/** Opens a part of what stands behind the figure, and waits until it is alive. */
+const open = async (page: Page, title: string): Promise<void> => {
+  await page.getByText(title).click();
+  await page.waitForSelector('[data-island^="calculator-details"][data-ready]');
+};
 const press = async (page: Page, key: string, times: number): Promise<void> => {
   for (let n = 0; n < times; n++) await page.keyboard.press(key);
 };
@@ -182,7 +189,7 @@ describe('public site 9: structures, exact figures', () => {
   ])('%s', (name, payment, words) =>
     withCalculator(
       async (page) => {
-        expect(await figure(page)).toBe(payment);
+        await expect.poll(() => figure(page), PATIENT).toBe(payment);
         expect(await note(page)).toContain(words);
         await page.getByText('Level payments would be $3,812.27.').waitFor();
       },
@@ -196,7 +203,7 @@ describe('public site 9: structures, exact figures', () => {
       expect(await figure(page)).toBe('$5,085.81');
       await page.getByLabel('Funded in').selectOption('Mar');
       expect(await figure(page)).not.toBe('$5,085.81');
-      await page.getByText('Every payment').click();
+      await open(page, 'Every payment');
       expect(await page.locator('.calc-table tbody th').first().innerText()).toBe('1 Apr');
     }));
 
@@ -229,7 +236,8 @@ describe('house 5: what the calculator hands on', () => {
         expect(page.url()).toBe(link);
         const other = await context.newPage();
         await other.goto(link);
-        await expect.poll(() => figure(other)).toBe(before);
+        await other.waitForSelector('#calculator [data-ready]');
+        await expect.poll(() => figure(other), PATIENT).toBe(before);
       },
       { path: '/es', options: { permissions: ['clipboard-read', 'clipboard-write'] } },
     ));
@@ -239,12 +247,23 @@ describe('house 5: what the calculator hands on', () => {
       await field(page, 'value').fill('84500');
       await page.getByRole('link', { name: 'Apply with these terms' }).click();
       await page.waitForSelector('[data-island][data-ready]');
-      await expect.poll(() => page.locator('[name="equipmentAmount"]').inputValue()).toBe('$84,500');
+      await expect.poll(() => page.locator('[name="equipmentAmount"]').inputValue(), PATIENT).toBe('$84,500');
+    }));
+
+  test('what stands behind the figure follows it, also when it was asleep', () =>
+    withCalculator(async (page) => {
+      await field(page, 'value').fill('200000');
+      expect(await page.locator('[data-island^="calculator-details"][data-ready]').count()).toBe(0);
+      await open(page, 'Every payment');
+      await expect.poll(() => page.locator('.calc-table tfoot td').nth(2).innerText()).toBe('170,000.00');
+      await slider(page, 'term').focus();
+      await press(page, 'ArrowLeft', 3);
+      await expect.poll(() => page.locator('.calc-table tbody tr').count()).toBe(12);
     }));
 
   test('every payment is in the table and in the file', () =>
     withCalculator(async (page) => {
-      await page.getByText('Every payment').click();
+      await open(page, 'Every payment');
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Download CSV' }).click(),
@@ -266,7 +285,7 @@ describe('house 5: what the calculator hands on', () => {
   test('printing leaves the result and the table', () =>
     withCalculator(async (page) => {
       await page.evaluate(() => (window.print = () => undefined));
-      await page.getByText('Every payment').click();
+      await open(page, 'Every payment');
       await page.getByRole('button', { name: 'Print' }).click();
       await page.emulateMedia({ media: 'print' });
       expect(await page.locator('.hero').isVisible()).toBe(false);
@@ -291,7 +310,7 @@ describe('house 5: what the calculator hands on', () => {
     await tier(page, 'excellent').check();
     release();
     await page.waitForSelector('#calculator [data-ready]');
-    await expect.poll(() => field(page, 'term').inputValue()).toBe('60 months');
+    await expect.poll(() => field(page, 'term').inputValue(), PATIENT).toBe('60 months');
     expect(await row(page, 'Annual rate, excellent credit')).toBe('17%');
     await context.close();
   });
@@ -303,7 +322,7 @@ describe('house 5: what the calculator hands on', () => {
       expect(await said.innerText()).toBe('');
       await slider(page, 'term').focus();
       await press(page, 'ArrowRight', 1);
-      await expect.poll(() => said.innerText()).toBe('Monthly payment: $3,377.97');
+      await expect.poll(() => said.innerText(), PATIENT).toBe('Monthly payment: $3,377.97');
     }));
 });
 
@@ -315,6 +334,7 @@ describe.each(['/', '/es'])('look: the calculator of %s with everything open', (
     withCalculator(
       async (page) => {
         for (const summary of await page.locator('#calculator summary').all()) await summary.click();
+        await page.waitForSelector('[data-island^="calculator-details"][data-ready]');
         expect(await accessibilityFaults(page)).toEqual([]);
         const [wide, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
         expect(wide).toBe(inner);

@@ -1,21 +1,22 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { quote as quoteOf } from '#finance/quote.ts';
 import { sliders, type Terms, withTier } from '#finance/terms.ts';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
 import { AmountSlider } from './calculator/amount-slider.tsx';
 import { ShapeChoice, TierChoice } from './calculator/choices.tsx';
 import { Examples } from './calculator/examples.tsx';
-import { Explanations } from './calculator/explanations.tsx';
 import { Result } from './calculator/result.tsx';
+import { shownState } from './calculator/shown-state.ts';
 import { structureOf } from './calculator/state.ts';
 import { useCalculatorState } from './calculator/use-calculator-state.ts';
 import { CalculatorContext, type CalculatorWords } from './calculator/words.ts';
 
-/** The payment calculator: choices at the left, the figure on the plate, everything behind it below. */
+/** The payment calculator: choices at the left, the figure on the plate. */
 export function Calculator(words: CalculatorWords) {
   const { copy, pricing } = words;
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useCalculatorState(form, pricing);
+  useEffect(() => shownState.write(state), [state]);
   const { terms } = state;
   const set = (change: Partial<Terms>): void => setState({ ...state, terms: { ...terms, ...change } });
   const tier = pricing.tiers[terms.tier];
@@ -76,7 +77,6 @@ export function Calculator(words: CalculatorWords) {
           <Examples onChoose={setState} />
         </form>
         <Result state={state} quote={quote} />
-        <Explanations state={state} quote={quote} />
       </div>
     </CalculatorContext>
   );

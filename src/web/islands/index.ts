@@ -6,5 +6,7 @@ export const islands = {
   'verify-copy-es': () => import('./verify-copy-es.tsx').then((m) => m.VerifyCopyEs),
   'calculator-en': () => import('./calculator-en.tsx').then((m) => m.CalculatorEn),
   'calculator-es': () => import('./calculator-es.tsx').then((m) => m.CalculatorEs),
+  'calculator-details-en': () => import('./calculator-details-en.tsx').then((m) => m.CalculatorDetailsEn),
+  'calculator-details-es': () => import('./calculator-details-es.tsx').then((m) => m.CalculatorDetailsEs),
 };
 export type IslandName = keyof typeof islands;

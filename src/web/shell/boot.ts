@@ -8,6 +8,7 @@ const MOBILE = /android|iphone|ipad|ipod|blackberry|windows phone/i;
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const wake = (): void => void import('./mount.tsx').then(({ mountIsland }) => mountIsland(element));
   if (element.dataset['when'] === 'load') wake();
+  else if (element.dataset['when'] === 'use') wakeOnUse(element, wake);
   else
     new IntersectionObserver(
       (entries, observer) => {
@@ -17,6 +18,19 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
       },
       { rootMargin: '200px' },
     ).observe(element);
+}
+
+function wakeOnUse(element: HTMLElement, wake: () => void): void {
+  const asleep = new AbortController();
+  for (const use of ['pointerdown', 'focusin', 'click'])
+    element.addEventListener(
+      use,
+      () => {
+        asleep.abort();
+        wake();
+      },
+      { signal: asleep.signal },
+    );
 }
 
 /** Once at once and once again when late content has moved the place. */

@@ -2,6 +2,8 @@ import type { Language } from '#contract/language.ts';
 import { calculator as en } from '#copy/en/calculator.ts';
 import { calculator as es } from '#copy/es/calculator.ts';
 import { addresses } from '#web/addresses.ts';
+import { CalculatorDetailsEn } from '#web/islands/calculator-details-en.tsx';
+import { CalculatorDetailsEs } from '#web/islands/calculator-details-es.tsx';
 import { CalculatorEn } from '#web/islands/calculator-en.tsx';
 import { CalculatorEs } from '#web/islands/calculator-es.tsx';
 import { Island } from '#web/shell/island.tsx';
@@ -9,24 +11,27 @@ import type { Site } from '#web/shell/site.ts';
 
 const copies = { en, es };
 
-/** #calculator: complete as served; alive once it comes near the screen. */
+/** #calculator: complete as served; alive once it comes near the screen, its details once somebody uses them. */
 export function CalculatorSection({ site, lang }: { site: Site; lang: Language }) {
   const copy = copies[lang];
-  const props = {
-    pricing: site.brand.pricing,
-    sample: site.brand.sample,
-    taxYear: site.year,
-    applyHref: addresses.application[lang],
-  };
+  const { pricing, sample } = site.brand;
+  const props = { pricing, sample, applyHref: addresses.application[lang] };
+  const details = { pricing, taxYear: site.year };
   return (
     <section id="calculator" className="section calc-section" aria-labelledby="calculator-heading">
       <div className="section-inner">
         <h2 id="calculator-heading">{copy.heading}</h2>
         <p className="lead">{copy.lead}</p>
         {lang === 'en' ? (
-          <Island name="calculator-en" of={CalculatorEn} props={props} />
+          <div className="calc-frame">
+            <Island name="calculator-en" of={CalculatorEn} props={props} />
+            <Island name="calculator-details-en" of={CalculatorDetailsEn} when="use" props={details} />
+          </div>
         ) : (
-          <Island name="calculator-es" of={CalculatorEs} props={props} />
+          <div className="calc-frame">
+            <Island name="calculator-es" of={CalculatorEs} props={props} />
+            <Island name="calculator-details-es" of={CalculatorDetailsEs} when="use" props={details} />
+          </div>
         )}
       </div>
     </section>

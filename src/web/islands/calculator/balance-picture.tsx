@@ -1,7 +1,7 @@
 import type { Quote } from '#finance/quote.ts';
 import { dollars } from '#web/ui/money.ts';
 import { halfway } from './figures.ts';
-import { useCalculator } from './words.ts';
+import { useDetails } from './words.ts';
 
 const WIDTH = 640;
 const HEIGHT = 220;
@@ -9,7 +9,7 @@ const BARS = 56;
 
 /** Balance, cost so far and the payment of each month, true to scale over the whole term. */
 export function BalancePicture({ quote }: { quote: Quote }) {
-  const { copy } = useCalculator();
+  const { copy } = useDetails();
   const words = copy.picture;
   const { rows, financedCents, financeCostCents } = quote;
   const end = rows.at(-1)?.month ?? 1;

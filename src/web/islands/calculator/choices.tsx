@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { tierNames, type TierName } from '#finance/tiers.ts';
-import { SelectField } from '#web/ui/field-select.tsx';
 import { PaymentBars } from './payment-bars.tsx';
 import { hangsOnSeason, type StructureName, structureNames } from './state.ts';
 import { useCalculator } from './words.ts';
@@ -59,11 +58,22 @@ export function ShapeChoice({ value, fundedMonth, onChange, onFunded }: ShapePro
       <p className="field-hint">{copy.shapes[value].about}</p>
       {hangsOnSeason(value) && (
         <div className="calc-funded">
-          <SelectField
-            frame={{ id: `${id}-funded`, label: copy.funded }}
-            options={copy.monthNames.map((label, n) => ({ value: String(n + 1), label }))}
-            select={{ name: 'from', value: fundedMonth, onChange: (event) => onFunded(Number(event.target.value)) }}
-          />
+          <label className="field-label" htmlFor={id}>
+            {copy.funded}
+          </label>
+          <select
+            id={id}
+            className="field-control"
+            name="from"
+            value={fundedMonth}
+            onChange={({ currentTarget }) => onFunded(Number(currentTarget.value))}
+          >
+            {copy.monthNames.map((month, n) => (
+              <option key={month} value={n + 1}>
+                {month}
+              </option>
+            ))}
+          </select>
         </div>
       )}
     </fieldset>

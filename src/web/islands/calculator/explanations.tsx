@@ -5,13 +5,13 @@ import { dollars, percent } from '#web/ui/money.ts';
 import { BalancePicture } from './balance-picture.tsx';
 import { ScheduleTable } from './schedule-table.tsx';
 import type { CalculatorState } from './state.ts';
-import { useCalculator } from './words.ts';
+import { useDetails } from './words.ts';
 
 /** On demand: the picture, what the figure holds and leaves out, every payment. */
 export function Explanations({ state, quote }: { state: CalculatorState; quote: Quote }) {
-  const { copy } = useCalculator();
+  const { copy } = useDetails();
   return (
-    <div className="calc-explanations">
+    <>
       <Row title={copy.picture.title}>
         <BalancePicture quote={quote} />
       </Row>
@@ -21,7 +21,7 @@ export function Explanations({ state, quote }: { state: CalculatorState; quote: 
       <Row title={copy.schedule.title}>
         <ScheduleTable state={state} quote={quote} />
       </Row>
-    </div>
+    </>
   );
 }
 
@@ -35,7 +35,7 @@ const Row = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 function Included({ state, quote }: { state: CalculatorState; quote: Quote }) {
-  const { copy, pricing, taxYear } = useCalculator();
+  const { copy, pricing, taxYear } = useDetails();
   const words = copy.included;
   const base = pricing.tiers[state.terms.tier].baseRateBps;
   const tax = taxYears[taxYear];

@@ -6,13 +6,13 @@ import { calendarMonth } from '#finance/structure.ts';
 import { exactDollars, percent } from '#web/ui/money.ts';
 import { scheduleCsv } from './schedule-csv.ts';
 import { type CalculatorState, hangsOnSeason } from './state.ts';
-import { useCalculator } from './words.ts';
+import { useDetails } from './words.ts';
 
 const plain = (cents: number): string => exactDollars(cents).replace('$', '').replace('-', '−');
 
 /** Every month as it is computed, to read, to save and to print. */
 export function ScheduleTable({ state, quote }: { state: CalculatorState; quote: Quote }) {
-  const { copy } = useCalculator();
+  const { copy } = useDetails();
   const words = copy.schedule;
   const id = useId();
   const { rows } = quote;

@@ -1,0 +1,50 @@
+/** What stands behind the calculator's figure, on demand. */
+export const calculatorDetails = {
+  picture: {
+    title: 'Balance and cost over time',
+    balance: 'Balance still owed',
+    cost: 'Finance cost paid so far',
+    payments: 'Payment of each month',
+    start: 'Start',
+    month: (month: number) => `Month ${String(month)}`,
+    words: (p: { half: string; halfMonth: number; cost: string; end: number }) =>
+      `Half of the amount is repaid after month ${String(p.halfMonth)}; ${p.half} is then still owed. By month ${String(p.end)} the finance cost is ${p.cost}.`,
+  },
+  included: {
+    title: 'What is included, and what is not',
+    yes: 'In this figure',
+    yesList: [
+      'The equipment value less your down payment',
+      'Interest at the annual rate shown, monthly on the balance',
+      'Rounding to cents: the last payment evens it out',
+    ],
+    no: 'Not in this figure',
+    noList: [
+      'Sales tax, registration and insurance',
+      'Delivery, installation and other soft costs',
+      'A document fee or security deposit, if a proposal has one',
+      'Interest between delivery and the first payment period',
+    ],
+    how: 'How the rate is made',
+    howText: (p: { base: string; points: string; rate: string; cap: string }) =>
+      `The tier starts at ${p.base}. Points added for term and amount: ${p.points}. That makes ${p.rate}. The calculator stops at ${p.cap}. Your proposal states your own rate.`,
+    aprText:
+      'The APR follows Appendix J of Regulation Z (actuarial method) over exactly the payments of the schedule. A fee in a proposal raises it.',
+    tax: (year: number) => `Tax year ${String(year)}`,
+    taxText: (p: { limit: string; from: string; to: string; bonus: string }) =>
+      `Section 179 allows up to ${p.limit}, less whatever your purchases of the year exceed ${p.from}, and ends at ${p.to}. Bonus depreciation is ${p.bonus}. The deduction is limited to business income and asks for more than 50% business use and equipment that is new to you, placed in service by the end of the year. Consult your tax advisor.`,
+  },
+  schedule: {
+    title: 'Every payment',
+    caption: (p: { financed: string; rate: string; months: string }) =>
+      `${p.financed} at ${p.rate} over ${p.months}, in US dollars`,
+    columns: { month: 'Month', payment: 'Payment', interest: 'Interest', principal: 'Principal', balance: 'Balance' },
+    signing: 'Signing',
+    purchase: 'Purchase',
+    total: 'Total',
+    download: 'Download CSV',
+    print: 'Print',
+    file: 'payment-schedule.csv',
+    region: 'Payment schedule',
+  },
+};

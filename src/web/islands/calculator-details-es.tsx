@@ -1,0 +1,11 @@
+import { calculator } from '#copy/es/calculator.ts';
+import { calculatorDetails } from '#copy/es/calculator-details.ts';
+import type { DetailsProps } from './calculator/words.ts';
+import { CalculatorDetails } from './calculator-details.tsx';
+
+const { months, monthNames } = calculator;
+
+/** One entry per language, so that only its texts are loaded. */
+export const CalculatorDetailsEs = (props: DetailsProps) => (
+  <CalculatorDetails {...props} copy={{ ...calculatorDetails, months, monthNames }} />
+);

@@ -1,0 +1,22 @@
+import { useState, useSyncExternalStore } from 'react';
+import { quote as quoteOf } from '#finance/quote.ts';
+import { Explanations } from './calculator/explanations.tsx';
+import { shownState } from './calculator/shown-state.ts';
+import { startState, structureOf } from './calculator/state.ts';
+import { DetailsContext, type DetailsWords } from './calculator/words.ts';
+
+/** Everything behind the figure: asleep in the served page until somebody opens it. */
+export function CalculatorDetails(words: DetailsWords) {
+  const { pricing } = words;
+  const [start] = useState(() => startState(pricing));
+  const state = useSyncExternalStore(
+    shownState.watch,
+    () => shownState.read() ?? start,
+    () => start,
+  );
+  return (
+    <DetailsContext value={words}>
+      <Explanations state={state} quote={quoteOf(pricing, state.terms, structureOf(state))} />
+    </DetailsContext>
+  );
+}
