@@ -1,6 +1,8 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
+import { accessibilityFaults } from './browser.ts';
 import { alive, answer, field, fill, formPages, receipt, sending, submit, valid, value } from './form-page.ts';
 
 const { open, url, withForm } = formPages();
@@ -30,6 +32,7 @@ describe('public site 4: submitting', () => {
       expect(body).toMatchObject({
         ...valid,
         businessPhone: '(402) 555-0188',
+        businessState: 'Nebraska',
         principalSsnEncrypted: '912-34-4821',
         salesperson: 'N/A',
         businessType: 'LLC',
@@ -55,12 +58,13 @@ describe('public site 4: submitting', () => {
       );
       await fill(page);
       await submit(page);
-      await page.getByText(`${en.labels.businessZip}: ${message}`).waitFor();
+      const line = page.locator('.apply-summary').getByText(message, { exact: true });
+      await line.waitFor();
       expect(await page.evaluate(() => document.activeElement?.className)).toContain('apply-summary');
       expect(await page.locator('#businessZip').getAttribute('aria-invalid')).toBe('true');
       await page.getByText('Submission Failed').first().waitFor();
       await page.locator('.toast', { hasText: 'Check the form' }).waitFor();
-      await page.getByText(`${en.labels.businessZip}: ${message}`).click();
+      await line.click();
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('businessZip');
       await field(page, 'businessZip').fill('68103');
       expect(await page.getByText(message).count()).toBe(0);
@@ -94,6 +98,70 @@ describe('public site 4: submitting', () => {
       await submit(page);
       await page.getByText('AEF-2026-000001').waitFor();
       expect(sent).toBe(2);
+    }));
+});
+
+describe('design 6: the receipt', () => {
+  const send = async (page: Page): Promise<void> => {
+    await page.route(sending, answer(201, { ...receipt, copyToken: 'once' }));
+    await fill(page);
+    await field(page, 'principalEmail').fill('elena@example.com');
+    await submit(page);
+    await page.getByText(receipt.reference).waitFor();
+  };
+
+  test('stays after a reload and after Back, until another application is wanted; another tab has the form', () =>
+    withForm(async (page) => {
+      await send(page);
+      expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/elena|once/);
+      await page.reload();
+      await page.getByText(receipt.reference).waitFor();
+      expect(await page.locator('.receipt-rows dt').allInnerTexts()).toEqual([
+        en.success.reference,
+        en.success.received,
+      ]);
+      await page.goto(url('/privacy'));
+      await page.goBack();
+      await page.getByText(receipt.reference).waitFor();
+
+      const tab = await page.context().newPage();
+      await tab.goto(url('/credit-application'));
+      await alive(tab);
+      await field(tab, 'businessName').waitFor();
+      expect(await tab.getByText(receipt.reference).count()).toBe(0);
+      await tab.close();
+
+      await page.getByRole('link', { name: en.success.another }).click();
+      await field(page, 'businessName').waitFor();
+      await page.reload();
+      await alive(page);
+      expect(await field(page, 'businessName').count()).toBe(1);
+      expect(await page.getByText(receipt.reference).count()).toBe(0);
+    }));
+
+  test('on a phone the toast leaves the title in sight', () =>
+    withForm(async (page) => {
+      await send(page);
+      const toast = await page.locator('.toast').boundingBox();
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect(toast && title && title.y >= toast.y + toast.height && title.y + title.height <= 844).toBe(true);
+    }));
+
+  test('on paper stand the receipt and the way to ask, and nothing else', () =>
+    withForm(async (page) => {
+      await send(page);
+      await page.emulateMedia({ media: 'print' });
+      const printed = await page.locator('body').innerText();
+      for (const text of [receipt.reference, en.success.heading, '(402) 555-0142', 'hello@acme.example'])
+        expect(printed).toContain(text);
+      for (const text of [
+        en.success.home,
+        en.success.another,
+        en.success.ownCopy.note,
+        'Get Funded',
+        'Sample installation',
+      ])
+        expect(printed).not.toContain(text);
     }));
 });
 
@@ -133,7 +201,7 @@ describe('design 6: nothing typed is lost', () => {
         dispatchEvent(new Event('app:before-reload'));
         location.reload();
       });
-      await page.getByText(en.draft.restored).waitFor();
+      await page.getByText(en.draft.restoredTitle, { exact: true }).waitFor();
       expect(await value(page, 'businessName')).toBe('Ramos Paving LLC');
     }));
 
@@ -201,6 +269,56 @@ describe('design 6: fields', () => {
       expect(await value(page, 'principalSsnEncrypted')).toBe('912-34-4821');
     }));
 
+  test('a slip is said on leaving, is no error, and is sent as typed', () =>
+    withForm(async (page) => {
+      const slips = {
+        dateEstablished: '13/45/2030',
+        federalIdEncrypted: '12',
+        principalDobEncrypted: '02/30/2015',
+        principalSsnEncrypted: '123',
+        principalState: 'zz',
+        principalPhone: '123',
+        principalZip: '1',
+      };
+      let body: Record<string, unknown> = {};
+      await page.route(sending, (route) => {
+        body = route.request().postDataJSON() as typeof body;
+        return answer(201, receipt)(route);
+      });
+      await fill(page);
+      for (const [name, text] of Object.entries(slips)) await field(page, name).fill(text);
+      await field(page, 'equipmentAmount').fill('84500');
+      await field(page, 'secondarySignature').focus();
+      expect(await value(page, 'equipmentAmount')).toBe('$84,500');
+      expect(await page.locator('#principalSsnEncrypted-doubt').innerText()).toBe(en.doubts.digits(3, 9));
+      for (const name of Object.keys(slips)) {
+        expect(await field(page, name).getAttribute('aria-describedby')).toContain(`${name}-doubt`);
+        expect(await field(page, name).getAttribute('aria-invalid')).toBeNull();
+      }
+      expect(await page.locator('.apply-summary').count()).toBe(0);
+      expect(await page.locator('.rail-bars .rail-check').count()).toBe(2);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await field(page, 'principalState').fill('ne');
+      await field(page, 'principalZip').focus();
+      expect(await value(page, 'principalState')).toBe('Nebraska');
+      expect(await page.locator('#principalState-doubt').count()).toBe(0);
+      await submit(page);
+      await page.getByText(receipt.reference).waitFor();
+      expect(body).toMatchObject({ ...slips, principalState: 'Nebraska', equipmentAmount: '$84,500' });
+    }));
+
+  test('Get Funded leads to where the form begins, from the menu too', () =>
+    withForm(async (page) => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.locator('.menu summary').click();
+      await page.locator('.menu-foot').getByRole('link', { name: 'Get Funded' }).click();
+      expect(new URL(page.url()).hash).toBe('#credit-application');
+      expect(await page.locator('.menu').getAttribute('open')).toBeNull();
+      await expect
+        .poll(() => page.locator('#credit-application').evaluate((form) => form.getBoundingClientRect().top))
+        .toBeLessThan(200);
+    }));
+
   test('the SSN hides but for its last four digits, and shows on request', () =>
     withForm(async (page) => {
       await field(page, 'principalSsnEncrypted').fill('912344821');
@@ -216,6 +334,7 @@ describe('design 6: fields', () => {
       await page.setViewportSize({ width: 360, height: 740 });
       await submit(page, es);
       await page.getByText(es.errorSummary(9)).waitFor();
+      expect(await page.locator('.rail-bar-fix').innerText()).toBe(es.rail.short(9));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     }, '/es/credit-application'));
 

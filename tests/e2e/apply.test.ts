@@ -105,7 +105,18 @@ describe.each([
     await ready(page);
     await page.getByRole('button', { name: copy.draft.restore }).click();
     expect(await page.locator('[name="businessName"]').inputValue()).toBe(business);
-    expect(await page.locator('[name="principalSsnEncrypted"]').inputValue()).toBe('');
+    const ssn = page.locator('[name="principalSsnEncrypted"]');
+    expect(await ssn.inputValue()).toBe('');
+    expect(await ssn.getAttribute('aria-describedby')).toContain('principalSsnEncrypted-doubt');
+    expect(await page.locator('#principalSsnEncrypted-doubt').innerText()).toBe(copy.draft.retype);
+    expect(await page.locator('#federalIdEncrypted-doubt').count()).toBe(0);
+    expect(await page.locator('.rail-list .rail-check').allInnerTexts()).toEqual(
+      device === 'desktop' ? [`${copy.sections.principal.title}\n${copy.rail.check(1)}`] : [''],
+    );
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.locator('.rail-list li').first().and(page.locator('.rail-current')).waitFor({ state: 'attached' });
+    expect(await accessibilityFaults(page)).toEqual([]);
     await context.close();
   });
 

@@ -47,7 +47,7 @@ describe('public site 2, 4, 8: a personal invitation', () => {
         await field(page, 'businessCity').fill('Omaha');
         await page.getByRole('link', { name: en.help.other }).first().click();
         await page.waitForURL('**/es/credit-application?token=abc%20d');
-        await page.getByText(es.draft.restored).waitFor();
+        await page.getByText(es.draft.restoredTitle, { exact: true }).waitFor();
         await page.getByText(es.invitation.welcomeTitle('Elena Ramos'), { exact: true }).waitFor();
         expect([await value(page, 'businessName'), await value(page, 'businessCity')]).toEqual([
           'Ramos Pavimentos',

@@ -133,6 +133,7 @@ describe('dealer portal 2, 5, 6, 8: signing in and out', () => {
     await failed.getByText('Please check your credentials and try again.', { exact: true }).waitFor();
     await login(page);
     await page.waitForURL('**/admin/applications?q=bakery');
+    await failed.waitFor({ state: 'detached' });
     const stored = await page.evaluate(() => Object.keys(localStorage).sort());
     expect(stored).toEqual(['dealerToken', 'dealerUser']);
 

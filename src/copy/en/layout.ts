@@ -8,6 +8,7 @@ export const layout = {
   navigation: 'Main',
   otherLanguage: 'Español',
   otherLanguageShort: 'ES',
+  home: 'Home',
   nav: {
     '/construction': 'Construction',
     '/food-beverage': 'Food & Beverage',

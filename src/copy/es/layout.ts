@@ -10,6 +10,7 @@ export const layout: typeof en = {
   navigation: 'Principal',
   otherLanguage: 'English',
   otherLanguageShort: 'EN',
+  home: 'Inicio',
   nav: {
     '/es/construccion': 'Construcción',
     '/es/food-beverage': 'Alimentos y bebidas',

@@ -17,9 +17,10 @@ export function ApplicationReceipt({ sent, onAnother }: { sent: Sent; onAnother:
       document.head.querySelector<HTMLMetaElement>('meta[name=robots]') ??
       document.head.appendChild(Object.assign(document.createElement('meta'), { name: 'robots' }));
     robots.content = 'noindex';
+    if (sent.again) return;
     window.scrollTo({ top: 0 });
     heading.current?.focus({ preventScroll: true });
-  }, [copy, brand]);
+  }, [copy, brand, sent]);
 
   return (
     <Receipt

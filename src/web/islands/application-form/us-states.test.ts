@@ -11,6 +11,11 @@ test.each([
   ['nuevo mexico', 'New Mexico'],
   ['Oregón', 'Oregon'],
   ['d.c.', 'District of Columbia'],
+  ['neb', 'Nebraska'],
+  ['Calif.', 'California'],
+  ['new', 'new'],
+  ['vir', 'vir'],
+  ['virginia', 'Virginia'],
   ['zz', 'zz'],
   ['Jalisco', 'Jalisco'],
   ['', ''],
@@ -22,5 +27,5 @@ test.each([
 test('every suggestion is a state as it stands, and nothing else is one', () => {
   expect(usStates).toHaveLength(52);
   expect(usStates.filter((name) => !isUsState(name) || stateMask(name) !== name)).toEqual([]);
-  expect(['zz', '', '12', 'Nebraskaa'].filter(isUsState)).toEqual([]);
+  expect(['zz', '', '12', 'neb', 'Nebraskaa'].filter(isUsState)).toEqual([]);
 });

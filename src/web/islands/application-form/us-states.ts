@@ -36,5 +36,11 @@ export const usStates: readonly string[] = [...names.values()];
 
 export const isUsState = (text: string): boolean => known.has(keyOf(text));
 
-/** NE, ne and nebraska are Nebraska; what is no state stays as it was typed. */
-export const stateMask: Mask = (text) => known.get(keyOf(text)) ?? text;
+/** NE, ne, nebraska and neb are Nebraska; what is no state, or the beginning of several, stays as it was typed. */
+export const stateMask: Mask = (text) => known.get(keyOf(text)) ?? onlyOneFrom(keyOf(text)) ?? text;
+
+function onlyOneFrom(start: string): string | undefined {
+  if (start.length < 3) return undefined;
+  const [first, ...others] = new Set([...known].filter(([key]) => key.startsWith(start)).map(([, name]) => name));
+  return others.length === 0 ? first : undefined;
+}

@@ -22,19 +22,19 @@ export function useCurrentSection(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (!form.current) return;
     const parts = [...form.current.querySelectorAll(`[${attribute}]`)];
-    // A jump, as to the top, passes the sections between without meeting them: leaving one counts too.
-    const seen = new IntersectionObserver(
-      () =>
-        setCurrent(
-          sectionAt(
-            parts.map((part) => part.getBoundingClientRect().top),
-            window.innerHeight * BAND,
-          ),
-        ),
-      { rootMargin: `-${String(BAND * 100)}% 0px -${String(99 - BAND * 100)}% 0px` },
-    );
-    for (const part of parts) seen.observe(part);
-    return () => seen.disconnect();
+    let last = 0;
+    // An observer would miss a jump from below the form to above it, and the focus counts until a border is crossed.
+    const look = (): void => {
+      const at = sectionAt(
+        parts.map((part) => part.getBoundingClientRect().top),
+        window.innerHeight * BAND,
+      );
+      if (at !== last) setCurrent(at);
+      last = at;
+    };
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
   }, [form]);
 
   const onFocus = (event: FocusEvent): void => {

@@ -11,7 +11,8 @@ import { type ApplicationValues, isFieldName } from './values.ts';
 import type { FormWords } from './words.ts';
 
 export type Failure = { offline: boolean; title: string; text: string };
-export type Sent = SentApplication & { amount: string; email: string };
+/** `again`: shown once more after a reload, with what was kept of it. */
+export type Sent = SentApplication & { amount: string; email: string; again: boolean };
 
 /** Sends the form; every failure leaves it as it is. */
 export function useSubmit(form: FormState, words: FormWords, inviteToken: string, onSent: () => void) {
@@ -26,7 +27,7 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
 
   useEffect(() => {
     const kept = receipts.read();
-    if (kept) setSent({ ...kept, message: '', amount: '', email: '' });
+    if (kept) setSent({ ...kept, message: '', amount: '', email: '', again: true });
   }, [receipts]);
 
   const send = async ({ sendApplication }: Checks, values: ApplicationValues): Promise<void> => {
@@ -36,7 +37,8 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
     toast({ title: copy.success.toastTitle, description: message, duration: 3000 });
     receipts.write(answer);
     onSent();
-    setSent({ ...answer, amount: values.equipmentAmount.trim(), email: values.principalEmail.trim() });
+    const [amount, email] = [values.equipmentAmount.trim(), values.principalEmail.trim()];
+    setSent({ ...answer, amount, email, again: false });
   };
 
   const fail = (error: unknown): void => {
