@@ -316,7 +316,7 @@ describe('design 6: fields', () => {
       expect(await page.locator('.menu').getAttribute('open')).toBeNull();
       await expect
         .poll(() => page.locator('#credit-application').evaluate((form) => form.getBoundingClientRect().top))
-        .toBeLessThan(200);
+        .toBeLessThan(140);
     }));
 
   test('the SSN hides but for its last four digits, and shows on request', () =>

@@ -24,7 +24,7 @@ export const publicSite: LedgerRow[] = [
   { section: '1', rule: 'pages claim: same-day quotes', later: claims },
   { section: '1', rule: 'pages claim: member of two equipment-finance associations', later: claims },
   { section: '1', rule: 'pages claim: service area United States', later: claims },
-  { section: '1', rule: 'pages claim: business hours Monday-Friday 8am-6pm EST', later: claims },
+  { section: '1', rule: 'pages claim: business hours Monday-Friday 8am-6pm EST', test: 'src/contract/opening-hours.test.ts › the hours, with the zone of the brand' },
   { section: '1', rule: 'pages claim: e-mail replies within 24 hours', later: claims },
   { section: '1', rule: 'visitors are anonymous and can read every public page', test: 'src/server/http/pages.test.ts › name each other, themselves and x-default' },
   { section: '1', rule: 'representatives send personal invitation links that pre-fill the application', later: invite },
