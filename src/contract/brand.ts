@@ -1,4 +1,6 @@
+import { specifiedPricing } from '#finance/tiers.ts';
 import * as z from 'zod/mini';
+import { pricingSchema } from './pricing.ts';
 
 const text = (max = 300) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const isTimeZone = (name: string): boolean => {
@@ -44,6 +46,8 @@ export const brandSchema = z.object({
   representatives: z
     .array(z.object({ name: text(120), email: z.string().check(z.email(), z.maxLength(254)) }))
     .check(z.maxLength(20)),
+  /** What the calculators compute with: tiers, rates, limits. */
+  pricing: pricingSchema,
   /** Months that applications are kept; printed in the privacy notice. */
   retentionMonths: z.int().check(z.minimum(25), z.maximum(240)),
   /** True while the values are the shipped samples: pages say so and production refuses to start. */
@@ -71,6 +75,7 @@ export const sampleBrand: Brand = {
     { name: 'Sample Representative 3', email: 'rep3@acme.example' },
     { name: 'Sample Representative 4', email: 'rep4@acme.example' },
   ],
+  pricing: specifiedPricing,
   retentionMonths: 25,
   sample: true,
 };

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { annualRateBps, type TierName, tierNames, tiers } from './tiers.ts';
+import { annualRateBps, isTierName, specifiedPricing as pricing, type TierName, tierNames, tierOf } from './tiers.ts';
 
 const LARGE = 100_000_00;
+const { tiers } = pricing;
 
 describe('public site 9: credit tiers', () => {
   test.each([
@@ -12,13 +13,20 @@ describe('public site 9: credit tiers', () => {
     ['fair', '620-659', 2300, 2000],
     ['building', '600-619', 3000, 3000],
   ] as const)('%s: scores %s, rate and least down payment in basis points', (name, scores, rate, down) => {
-    expect(tiers[name]).toEqual({ scores, baseRateBps: rate, minDownBps: down });
-    expect(annualRateBps(tiers[name], 48, LARGE)).toBe(rate);
+    expect(tiers[name]).toMatchObject({ scores, baseRateBps: rate, minDownBps: down });
+    expect(annualRateBps(pricing, tiers[name], 48, LARGE)).toBe(rate);
   });
 
   test('there are five, best first', () => {
     expect(tierNames).toEqual(['premium', 'excellent', 'good', 'fair', 'building']);
     expect(Object.keys(tiers)).toEqual([...tierNames]);
+    expect(tierNames.every(isTierName)).toBe(true);
+  });
+
+  test('an unknown tier falls back to 20 % and 15 % down', () => {
+    for (const name of ['', 'Good', 'platinum', 'constructor'])
+      expect(tierOf(pricing, name)).toEqual({ baseRateBps: 2000, minDownBps: 1500 });
+    expect(tierOf(pricing, 'fair')).toBe(tiers.fair);
   });
 });
 
@@ -32,7 +40,7 @@ describe('public site 9: annual rate', () => {
     [60, 100],
     [84, 100],
   ])('a term of %i months adds %i basis points', (term, added) => {
-    expect(annualRateBps(good, term, LARGE)).toBe(1900 + added);
+    expect(annualRateBps(pricing, good, term, LARGE)).toBe(1900 + added);
   });
 
   test.each([
@@ -43,15 +51,15 @@ describe('public site 9: annual rate', () => {
     ['$50,000', 50_000_00, 0],
     ['$2,000,000', 2_000_000_00, 0],
   ])('%s financed adds its points', (_amount, cents, added) => {
-    expect(annualRateBps(good, 48, cents)).toBe(1900 + added);
+    expect(annualRateBps(pricing, good, 48, cents)).toBe(1900 + added);
   });
 
   test('term and size add up: building, 60 months, $14,000 is 33 %', () => {
-    expect(annualRateBps(tiers.building, 60, 14_000_00)).toBe(3300);
+    expect(annualRateBps(pricing, tiers.building, 60, 14_000_00)).toBe(3300);
   });
 
   test('the cap is 35 %', () => {
-    const dear = (baseRateBps: number) => annualRateBps({ ...tiers.building, baseRateBps }, 60, 10_000_00);
+    const dear = (baseRateBps: number) => annualRateBps(pricing, { ...tiers.building, baseRateBps }, 60, 10_000_00);
     expect(dear(3199)).toBe(3499);
     expect(dear(3200)).toBe(3500);
     expect(dear(3201)).toBe(3500);
@@ -66,9 +74,9 @@ describe('public site 9: annual rate', () => {
     });
     fc.assert(
       fc.property(any, ({ name, term, cents }) => {
-        const rate = annualRateBps(tiers[name], term, cents);
-        expect(annualRateBps(tiers[name], term + 1, cents)).toBeGreaterThanOrEqual(rate);
-        expect(annualRateBps(tiers[name], term, cents - 1)).toBeGreaterThanOrEqual(rate);
+        const rate = annualRateBps(pricing, tiers[name], term, cents);
+        expect(annualRateBps(pricing, tiers[name], term + 1, cents)).toBeGreaterThanOrEqual(rate);
+        expect(annualRateBps(pricing, tiers[name], term, cents - 1)).toBeGreaterThanOrEqual(rate);
       }),
     );
   });

@@ -1,24 +1,63 @@
-/** Credit tiers of the payment calculator. Rates and down payments in basis points. */
+/** Credit tiers of the payment calculator, best first. */
 export const tierNames = ['premium', 'excellent', 'good', 'fair', 'building'] as const;
 export type TierName = (typeof tierNames)[number];
-export type Tier = { scores: string; baseRateBps: number; minDownBps: number };
+/** Rates and down payments in basis points, terms in months. */
+export type Tier = { scores: string; baseRateBps: number; minDownBps: number; maxMonths: number };
 
-export const tiers: Record<TierName, Tier> = {
-  premium: { scores: '720+', baseRateBps: 1400, minDownBps: 1000 },
-  excellent: { scores: '700-719', baseRateBps: 1600, minDownBps: 1000 },
-  good: { scores: '660-699', baseRateBps: 1900, minDownBps: 1500 },
-  fair: { scores: '620-659', baseRateBps: 2300, minDownBps: 2000 },
-  building: { scores: '600-619', baseRateBps: 3000, minDownBps: 3000 },
+/** Everything a lender may set about what its calculators say. Basis points, cents, months. */
+export type Pricing = {
+  tiers: Record<TierName, Tier>;
+  /** Stands in for a tier that nobody knows. */
+  fallback: { baseRateBps: number; minDownBps: number };
+  maxDownBps: number;
+  longTerm: { overMonths: number; addBps: number };
+  /** Smallest limit first; only the first that applies is added. */
+  smallAmounts: { underCents: number; addBps: number }[];
+  capBps: number;
+  /** Share of the equipment value that the calculator names as Section 179 benefit. */
+  section179Bps: number;
+  /** The recommendation: one rate for all, no down payment, its own share as tax savings. */
+  recommendation: { rateBps: number; taxSavingsBps: number };
 };
 
-const CAP_BPS = 3500;
+/** The public site specification, section 9. */
+export const specifiedPricing: Pricing = {
+  tiers: {
+    premium: { scores: '720+', baseRateBps: 1400, minDownBps: 1000, maxMonths: 60 },
+    excellent: { scores: '700-719', baseRateBps: 1600, minDownBps: 1000, maxMonths: 60 },
+    good: { scores: '660-699', baseRateBps: 1900, minDownBps: 1500, maxMonths: 60 },
+    fair: { scores: '620-659', baseRateBps: 2300, minDownBps: 2000, maxMonths: 60 },
+    building: { scores: '600-619', baseRateBps: 3000, minDownBps: 3000, maxMonths: 48 },
+  },
+  fallback: { baseRateBps: 2000, minDownBps: 1500 },
+  maxDownBps: 5000,
+  longTerm: { overMonths: 48, addBps: 100 },
+  smallAmounts: [
+    { underCents: 25_000_00, addBps: 200 },
+    { underCents: 50_000_00, addBps: 100 },
+  ],
+  capBps: 3500,
+  section179Bps: 2100,
+  recommendation: { rateBps: 2100, taxSavingsBps: 2500 },
+};
+
+export const isTierName = (name: string): name is TierName => tierNames.some((tier) => tier === name);
+
+/** The tier of that name; the fallback's rate and least down payment for any other word. */
+export const tierOf = (pricing: Pricing, name: string): Pricing['fallback'] =>
+  isTierName(name) ? pricing.tiers[name] : pricing.fallback;
 
 /**
- * Annual rate in basis points: the tier's base, plus 1 point over 48 months, plus 2 points under
- * $25,000 financed or 1 point under $50,000, capped at 35 %. (Public site specification, section 9.)
+ * Annual rate in basis points: the tier's base, plus what a long term and a small financed amount add,
+ * up to the cap. (Public site specification, section 9.)
  */
-export function annualRateBps(tier: Tier, termMonths: number, financedCents: number): number {
-  const term = termMonths > 48 ? 100 : 0;
-  const size = financedCents < 25_000_00 ? 200 : financedCents < 50_000_00 ? 100 : 0;
-  return Math.min(tier.baseRateBps + term + size, CAP_BPS);
+export function annualRateBps(
+  pricing: Pricing,
+  tier: Pick<Tier, 'baseRateBps'>,
+  termMonths: number,
+  financedCents: number,
+): number {
+  const term = termMonths > pricing.longTerm.overMonths ? pricing.longTerm.addBps : 0;
+  const size = pricing.smallAmounts.find(({ underCents }) => financedCents < underCents)?.addBps ?? 0;
+  return Math.min(tier.baseRateBps + term + size, pricing.capBps);
 }

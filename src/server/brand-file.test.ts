@@ -26,6 +26,10 @@ function load(content?: unknown, settings = {}): Brand {
 
 /** Every value of one lender. */
 const { sample: _sample, ...values } = sampleBrand;
+const withGood = (change: object) => ({
+  ...values.pricing,
+  tiers: { ...values.pricing.tiers, good: { ...values.pricing.tiers.good, ...change } },
+});
 const own = { ...values, company: `Rivet & "Beam" <Capital>`, productKey: 'RBC' };
 
 describe('design 2: BRAND_FILE', () => {
@@ -36,6 +40,11 @@ describe('design 2: BRAND_FILE', () => {
 
   test('a whole brand is no sample', () => {
     expect(load(own)).toEqual({ ...own, sample: false });
+  });
+
+  test("rates of one's own stand in for the specified ones", () => {
+    const pricing = withGood({ baseRateBps: 1750 });
+    expect(load({ ...own, pricing }).pricing).toEqual(pricing);
   });
 
   test('a brand may call itself a sample', () => {
@@ -72,6 +81,11 @@ describe('design 2: faults of the brand, in words', () => {
     ['emails.lender', { emails: { ...own.emails, lender: 'nobody' } }],
     ['representatives.0.email', { representatives: [{ name: 'Jo', email: 'x' }] }],
     ['retentionMonths', { retentionMonths: 12 }],
+    ['pricing.capBps', { pricing: { ...own.pricing, capBps: 0.35 } }],
+    ['pricing.tiers', { pricing: { ...own.pricing, tiers: undefined } }],
+    ['pricing.tiers.good.maxMonths', { pricing: withGood({ maxMonths: 50 }) }],
+    ['pricing.smallAmounts', { pricing: { ...own.pricing, smallAmounts: own.pricing.smallAmounts.toReversed() } }],
+    ['pricing', { pricing: withGood({ minDownBps: 6000 }) }],
     ['timeZone', { timeZone: 'Nebraska' }],
     ['hours', { hours: 'all day' }],
     ['sample', { sample: 'no' }],

@@ -2,34 +2,20 @@ import { ArrowRight, BadgeCheck } from 'lucide-react';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import type { home } from '#copy/en/home.ts';
-import { levelPaymentCents } from '#finance/payment.ts';
-import { annualRateBps, tiers } from '#finance/tiers.ts';
+import { quote } from '#finance/quote.ts';
+import { defaultTerms } from '#finance/terms.ts';
+import { dollars, exactDollars, percent } from '#web/ui/money.ts';
 import { DimensionChain } from './dimension-chain.tsx';
 import { Drawing } from './drawing.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { addresses } from '#web/addresses.ts';
 
-const VALUE_CENTS = 150_000_00;
-const MONTHS = 48;
-
-const dollars = (cents: number, digits = 0): string =>
-  (cents / 100).toLocaleString('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-const percent = (bps: number): string => `${String(bps / 100)}%`;
-
 type Props = { copy: typeof home; brand: Brand; lang: Language };
 
-/** The figure is the engine's for the calculator's defaults: $150,000, 48 months, good credit, least down. */
+/** The figure is the engine's for the calculator's defaults. */
 export function Hero({ copy, brand, lang }: Props) {
-  const tier = tiers.good;
-  const down = Math.round((VALUE_CENTS * tier.minDownBps) / 10_000);
-  const financed = VALUE_CENTS - down;
-  const rate = annualRateBps(tier, MONTHS, financed);
-  const payment = dollars(levelPaymentCents(financed, rate, MONTHS), 2);
+  const terms = defaultTerms(brand.pricing);
+  const { downCents, financedCents, rateBps, paymentCents } = quote(brand.pricing, terms);
   const p = copy.payment;
   return (
     <section className="hero plate">
@@ -54,21 +40,21 @@ export function Hero({ copy, brand, lang }: Props) {
         <div className="hero-machine">
           <Drawing name="excavator" />
           <DimensionChain
-            downShare={down / VALUE_CENTS}
-            months={MONTHS}
-            value={`${p.value} ${dollars(VALUE_CENTS)}`}
-            left={p.down(dollars(down))}
-            right={p.payments(MONTHS, dollars(financed))}
+            downShare={downCents / terms.valueCents}
+            months={terms.months}
+            value={`${p.value} ${dollars(terms.valueCents)}`}
+            left={p.down(dollars(downCents))}
+            right={p.payments(terms.months, dollars(financedCents))}
           />
           <div className="hero-payment">
             <p className="hero-payment-label">{p.label}</p>
-            <p className="hero-payment-figure">{payment}</p>
+            <p className="hero-payment-figure">{exactDollars(paymentCents)}</p>
             <p className="hero-payment-terms">
               {p.assumptions({
-                months: MONTHS,
-                scores: tier.scores.replace('-', '–'),
-                down: percent(tier.minDownBps),
-                rate: percent(rate),
+                months: terms.months,
+                scores: brand.pricing.tiers[terms.tier].scores.replace('-', '–'),
+                down: percent(terms.downBps),
+                rate: percent(rateBps),
               })}
             </p>
           </div>

@@ -1,0 +1,15 @@
+import { levelPaymentCents } from './payment.ts';
+import type { Pricing } from './tiers.ts';
+
+/**
+ * The recommendation's two figures in cents: the payment on the whole amount (it asks for no down payment) at one
+ * fixed rate, in whole dollars, and the tax savings as a share of the cost. (Public site specification, section 9.)
+ * @throws RangeError as levelPaymentCents
+ */
+export function recommendationFigures(pricing: Pricing, amountCents: number, termMonths: number) {
+  const { rateBps, taxSavingsBps } = pricing.recommendation;
+  return {
+    paymentCents: Math.round(levelPaymentCents(amountCents, rateBps, termMonths) / 100) * 100,
+    taxSavingsCents: Math.round((amountCents * taxSavingsBps) / 10_000),
+  };
+}

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { annualPercentageRate } from './apr.ts';
+import { levelPaymentCents } from './payment.ts';
+import { type Loan, planPayments, schedule, totalsOf } from './schedule.ts';
+import { residualCents, type Shape, slotsOf } from './structure.ts';
+
+const months = fc.integer({ min: 12, max: 84 });
+const loans = fc.record({
+  financedCents: fc.integer({ min: 5_000_00, max: 2_000_000_00 }),
+  annualRateBps: fc.integer({ min: 0, max: 3500 }),
+  termMonths: months,
+});
+const shapes: fc.Arbitrary<Shape> = fc.oneof(
+  fc.constant({ kind: 'level' } as const),
+  fc.record({ kind: fc.constant('advance' as const), payments: fc.integer({ min: 0, max: 6 }) }),
+  fc.record({
+    kind: fc.constant('seasonal' as const),
+    fundedMonth: fc.integer({ min: 1, max: 12 }),
+    lowMonths: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 6 }),
+    lowShareBps: fc.constantFrom(0, 1000, 2500, 5000),
+  }),
+  fc.record({ kind: fc.constant('step' as const), yearlyBps: fc.integer({ min: -2000, max: 2000 }) }),
+  fc.record({
+    kind: fc.constant('deferred' as const),
+    months: fc.integer({ min: 1, max: 6 }),
+    keepMaturity: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant('touch' as const),
+    payments: fc.integer({ min: 1, max: 6 }),
+    cents: fc.integer({ min: 0, max: 99_00 }),
+  }),
+);
+const residualShare = fc.constantFrom(0, 0.1, 0.2);
+const cases = fc
+  .tuple(loans, shapes, residualShare)
+  .map(([loan, shape, share]): [Loan, Shape] => [
+    { ...loan, residualCents: Math.round(loan.financedCents * share) },
+    shape,
+  ]);
+const rowsOf = (loan: Loan, shape: Shape) => schedule(loan, planPayments(loan, shape));
+
+describe('house 5: properties of every schedule', () => {
+  test('the balance is never negative and ends at zero', () => {
+    fc.assert(
+      fc.property(cases, ([loan, shape]) => {
+        const rows = rowsOf(loan, shape);
+        expect(Math.min(...rows.map(({ balanceCents }) => balanceCents))).toBeGreaterThanOrEqual(0);
+        expect(rows.at(-1)?.balanceCents).toBe(0);
+      }),
+    );
+  });
+
+  test('principal adds up to the amount, interest to the cost, both to what is paid; all whole cents', () => {
+    fc.assert(
+      fc.property(cases, ([loan, shape]) => {
+        const rows = rowsOf(loan, shape);
+        const { totalCents, interestCents } = totalsOf(rows);
+        expect(rows.reduce((sum, { principalCents }) => sum + principalCents, 0)).toBe(loan.financedCents);
+        expect(totalCents - interestCents).toBe(loan.financedCents);
+        for (const row of rows) {
+          expect(Object.values(row).filter((value) => typeof value === 'number' && !Number.isInteger(value))).toEqual(
+            [],
+          );
+          expect(row.paymentCents).toBeGreaterThanOrEqual(0);
+        }
+      }),
+    );
+  });
+
+  test('each row follows from the one before', () => {
+    fc.assert(
+      fc.property(cases, ([loan, shape]) => {
+        let before = loan.financedCents;
+        for (const row of rowsOf(loan, shape)) {
+          expect(row.balanceCents).toBe(before - row.principalCents);
+          expect(row.paymentCents).toBe(row.interestCents + row.principalCents);
+          before = row.balanceCents;
+        }
+      }),
+    );
+  });
+
+  test('the last payment differs from its plan by the rounding of all others and no more', () => {
+    fc.assert(
+      fc.property(cases, ([loan, shape]) => {
+        const plan = planPayments(loan, shape);
+        const last = schedule(loan, plan).findLast(({ kind, paymentCents }) => kind === 'payment' && paymentCents > 0);
+        const planned = plan.due
+          .filter(({ month }) => month === last?.month)
+          .reduce((sum, { cents }) => sum + cents, 0);
+        const i = loan.annualRateBps / 120_000;
+        const n = plan.endMonth + 1;
+        const rounding = i === 0 ? n : ((1 + i) ** n - 1) / i;
+        expect(Math.abs((last?.paymentCents ?? 0) - planned)).toBeLessThanOrEqual(rounding + 2);
+      }),
+    );
+  });
+
+  test('the rate that the payments cost is the rate they were made from', () => {
+    fc.assert(
+      fc.property(cases, ([loan, shape]) => {
+        const flows = rowsOf(loan, shape).map(({ paymentCents, month }) => ({ cents: paymentCents, month }));
+        expect(annualPercentageRate(loan.financedCents, flows)).toBeCloseTo(loan.annualRateBps / 100, 1);
+      }),
+    );
+  });
+
+  test('a level shape is the level payment', () => {
+    fc.assert(
+      fc.property(loans, (loan) => {
+        const { baseCents } = planPayments(loan, { kind: 'level' });
+        const level = levelPaymentCents(loan.financedCents, loan.annualRateBps, loan.termMonths);
+        // Two ways to the same number: they may meet half a cent from different sides.
+        expect(Math.abs(baseCents - level)).toBeLessThanOrEqual(1);
+      }),
+    );
+  });
+
+  test('a dearer rate never costs less, a longer term never asks more a month', () => {
+    fc.assert(
+      fc.property(loans, (loan) => {
+        const level: Shape = { kind: 'level' };
+        const { totalCents } = totalsOf(rowsOf(loan, level));
+        const dearer = { ...loan, annualRateBps: loan.annualRateBps + 100 };
+        expect(totalsOf(rowsOf(dearer, level)).totalCents).toBeGreaterThan(totalCents);
+        const longer = { ...loan, termMonths: loan.termMonths + 1 };
+        expect(planPayments(longer, level).baseCents).toBeLessThanOrEqual(planPayments(loan, level).baseCents);
+      }),
+    );
+  });
+});
+
+describe('house 5: what a structure cannot be', () => {
+  const loan = { financedCents: 10_000_00, annualRateBps: 1900, termMonths: 12 };
+
+  test.each([
+    ['every payment in advance', { kind: 'advance', payments: 12 }],
+    ['a negative number in advance', { kind: 'advance', payments: -1 }],
+    [
+      'every month skipped',
+      { kind: 'seasonal', fundedMonth: 1, lowMonths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], lowShareBps: 0 },
+    ],
+    ['deferred past its own end', { kind: 'deferred', months: 12, keepMaturity: true }],
+    ['small payments to the end', { kind: 'touch', payments: 12, cents: 99_00 }],
+    ['first payments that repay it all', { kind: 'touch', payments: 3, cents: 9_000_00 }],
+  ] as [string, Shape][])('%s', (_name, shape) => {
+    expect(() => planPayments(loan, shape)).toThrow(RangeError);
+  });
+
+  test('a residual that is worth more than the machine', () => {
+    expect(() => planPayments({ ...loan, residualCents: 20_000_00 }, { kind: 'level' })).toThrow(RangeError);
+  });
+
+  test('an amount that is no number', () => {
+    expect(() => planPayments({ ...loan, financedCents: Number.NaN }, { kind: 'level' })).toThrow(RangeError);
+  });
+});
+
+describe('house 5: to own it at the end', () => {
+  test('nothing, $1, a share of the cost, an estimate', () => {
+    const cost = 150_000_00;
+    expect(residualCents({ kind: 'none' }, cost)).toBe(0);
+    expect(residualCents({ kind: 'dollar' }, cost)).toBe(1_00);
+    expect(residualCents({ kind: 'percent', bps: 1000 }, cost)).toBe(15_000_00);
+    expect(residualCents({ kind: 'fairMarket', estimateBps: 2000 }, cost)).toBe(30_000_00);
+  });
+
+  test('it is a row of its own, with the last payment', () => {
+    const loan = { financedCents: 127_500_00, annualRateBps: 1900, termMonths: 48, residualCents: 15_000_00 };
+    const [last, purchase] = rowsOf(loan, { kind: 'level' }).slice(-2);
+    expect(last).toMatchObject({ kind: 'payment', month: 48, balanceCents: 15_000_00 });
+    expect(purchase).toMatchObject({ kind: 'purchase', month: 48, paymentCents: 15_000_00, balanceCents: 0 });
+  });
+
+  test('months skipped at the end are left out', () => {
+    const skip: Shape = { kind: 'seasonal', fundedMonth: 1, lowMonths: [12, 1, 2], lowShareBps: 0 };
+    expect(slotsOf(skip, 48).at(-1)?.month).toBe(46);
+  });
+});

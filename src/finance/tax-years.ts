@@ -1,0 +1,88 @@
+/** Section 179 and bonus depreciation of one tax year. Cents; shares in basis points; dates YYYY-MM-DD. */
+export type TaxYear = {
+  limitCents: number;
+  phaseOut: { startCents: number; endCents: number };
+  suvCapCents: number;
+  /** By the day of acquisition: the last row whose day has come counts. */
+  bonus: { acquiredFrom: string; shareBps: number }[];
+  sources: string[];
+  /** Fields that no second source confirmed. The text of the law itself was not read for any row. */
+  unconfirmed: (keyof TaxYear)[];
+};
+
+const ALWAYS = '0000-01-01';
+const GUIDE = 'section179.org/section_179_deduction (January 2026)';
+const ADVISORS = ['midcoastadvisors.com', 'sdocpa.com', 'pnlcpa.com'];
+
+/** Data, not law: check each row against the year's own publication before relying on it. */
+export const taxYears: Partial<Record<number, TaxYear>> = {
+  2024: {
+    limitCents: 1_220_000_00,
+    phaseOut: { startCents: 3_050_000_00, endCents: 4_270_000_00 },
+    suvCapCents: 30_500_00,
+    bonus: [{ acquiredFrom: ALWAYS, shareBps: 6000 }],
+    sources: [GUIDE],
+    unconfirmed: ['suvCapCents'],
+  },
+  2025: {
+    limitCents: 2_500_000_00,
+    phaseOut: { startCents: 4_000_000_00, endCents: 6_500_000_00 },
+    suvCapCents: 31_300_00,
+    bonus: [
+      { acquiredFrom: ALWAYS, shareBps: 4000 },
+      { acquiredFrom: '2025-01-20', shareBps: 10_000 },
+    ],
+    sources: [GUIDE, ...ADVISORS],
+    unconfirmed: [],
+  },
+  2026: {
+    limitCents: 2_560_000_00,
+    phaseOut: { startCents: 4_090_000_00, endCents: 6_650_000_00 },
+    suvCapCents: 32_000_00,
+    // Equipment acquired earlier follows older rules that are not in this table.
+    bonus: [{ acquiredFrom: '2025-01-20', shareBps: 10_000 }],
+    sources: [GUIDE, ...ADVISORS],
+    unconfirmed: [],
+  },
+};
+
+export type Purchase = {
+  costCents: number;
+  /** All qualifying equipment placed in service in the year, this purchase included. */
+  totalPlacedCents: number;
+  /** Taxable business income before the deduction: it is the ceiling. */
+  incomeCents: number;
+  businessUseBps: number;
+  placedInService: string;
+  /** New, or used but new to the buyer. */
+  isNewToBuyer: boolean;
+  isSuv: boolean;
+};
+
+/**
+ * The Section 179 deduction (not the tax saved) in cents: the business share of the cost, at most the year's limit
+ * less what the total exceeds the start of the phase-out, at most the income; 0 where a condition fails: business use
+ * of half or less, placed in service outside the year, or not new to the buyer.
+ * @throws RangeError for a year the table does not hold
+ */
+export function section179DeductionCents(year: number, purchase: Purchase): number {
+  const { limitCents, phaseOut, suvCapCents } = rowOf(year);
+  const { costCents, totalPlacedCents, incomeCents, businessUseBps, placedInService, isNewToBuyer, isSuv } = purchase;
+  if (businessUseBps <= 5000 || !isNewToBuyer || !placedInService.startsWith(`${String(year)}-`)) return 0;
+  const limit = limitCents - Math.max(0, totalPlacedCents - phaseOut.startCents);
+  const cost = Math.round((costCents * businessUseBps) / 10_000);
+  return Math.max(0, Math.min(cost, limit, incomeCents, isSuv ? suvCapCents : Infinity));
+}
+
+/** Bonus depreciation share in basis points by day of acquisition. @throws RangeError where the table says nothing */
+export function bonusBps(year: number, acquiredOn: string): number {
+  const row = rowOf(year).bonus.findLast(({ acquiredFrom }) => acquiredFrom <= acquiredOn);
+  if (!row) throw new RangeError(`no bonus share for ${acquiredOn} in ${String(year)}`);
+  return row.shareBps;
+}
+
+function rowOf(year: number): TaxYear {
+  const row = taxYears[year];
+  if (!row) throw new RangeError(`no tax table for ${String(year)}`);
+  return row;
+}

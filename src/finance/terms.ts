@@ -1,0 +1,51 @@
+import { isTierName, type Pricing, type TierName } from './tiers.ts';
+
+/** What a visitor chooses. Cents, months, basis points. */
+export type Terms = { valueCents: number; months: number; tier: TierName; downBps: number };
+
+/** The calculator's sliders. (Public site specification, section 2.) */
+export const sliders = {
+  valueCents: { min: 10_000_00, max: 2_000_000_00, step: 5_000_00 },
+  months: { min: 12, max: 60, step: 12 },
+  downBps: { step: 500 },
+} as const;
+
+/** $150,000 over 48 months, good credit, least down payment. */
+export const defaultTerms = (pricing: Pricing): Terms => ({
+  valueCents: 150_000_00,
+  months: 48,
+  tier: 'good',
+  downBps: pricing.tiers.good.minDownBps,
+});
+
+const within = (value: number, min: number, max: number): number => Math.min(Math.max(value, min), max);
+
+/** Another tier: the down payment goes to its least, and a term it does not offer is shortened. */
+export const withTier = (pricing: Pricing, terms: Terms, tier: TierName): Terms => ({
+  ...terms,
+  tier,
+  downBps: pricing.tiers[tier].minDownBps,
+  months: Math.min(terms.months, pricing.tiers[tier].maxMonths),
+});
+
+/** What stood in an address or a field; NaN where nothing did. */
+export type AskedTerms = { valueCents: number; months: number; tier: string; downBps: number };
+
+/**
+ * Brought within the rules: an unknown tier becomes the default, amounts go to whole dollars, terms to whole years,
+ * down payments to whole percents between the tier's least and the most.
+ */
+export function allowedTerms(pricing: Pricing, asked: AskedTerms): Terms {
+  const start = defaultTerms(pricing);
+  const tier = isTierName(asked.tier) ? asked.tier : start.tier;
+  const { minDownBps, maxMonths } = pricing.tiers[tier];
+  const { valueCents, months } = sliders;
+  const stepped = (value: number, fallback: number, step: number): number =>
+    Number.isFinite(value) ? Math.round(value / step) * step : fallback;
+  return {
+    tier,
+    valueCents: within(stepped(asked.valueCents, start.valueCents, 100), valueCents.min, valueCents.max),
+    months: within(stepped(asked.months, start.months, months.step), months.min, Math.min(months.max, maxMonths)),
+    downBps: within(stepped(asked.downBps, minDownBps, 100), minDownBps, pricing.maxDownBps),
+  };
+}
