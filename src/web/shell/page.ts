@@ -16,6 +16,11 @@ export type Page = {
   /** Addresses that lead here. */
   redirects: string[];
   noindex: boolean;
+  ogType: 'website' | 'article';
+  /** Shown where the page is shared: a drawing in the public folder. It names nobody, so it suits every lender. */
+  ogImage: string;
+  /** The page between home and this one in the breadcrumbs. */
+  parent: { name: string; path: string } | undefined;
   /** Stylesheets beside the common one, by their source. */
   styles: string[];
 };

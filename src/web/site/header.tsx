@@ -1,7 +1,7 @@
 import { ChevronRight, Globe, Menu, X } from 'lucide-react';
 import { layout as en } from '#copy/en/layout.ts';
 import { layout as es } from '#copy/es/layout.ts';
-import { addresses, hasPage } from '#web/addresses.ts';
+import { addresses, dealerLogin, programPages } from '#web/addresses.ts';
 import type { Page } from '#web/shell/page.ts';
 import type { Site } from '#web/shell/site.ts';
 import { Mark } from './mark.tsx';
@@ -13,7 +13,7 @@ export function Header({ page, site }: { page: Page; site: Site }) {
   const { brand } = site;
   const other = page.lang === 'en' ? 'es' : 'en';
   const twin = page.noindex ? addresses.home[other] : page.twin;
-  const links = Object.entries(copy.nav).filter(([path]) => hasPage(path));
+  const links = programPages.map((name) => [addresses[name][page.lang], copy.nav[name]] as const);
   const current = (path: string) => (path === page.path ? { 'aria-current': 'page' as const } : {});
   return (
     <header className="header">
@@ -21,7 +21,7 @@ export function Header({ page, site }: { page: Page; site: Site }) {
         <div className="strip-inner">
           <PhoneLink phone={brand.phones.main} className="strip-phone" />
           <span className="strip-hours">{brand.hours[page.lang]}</span>
-          <a className="strip-dealer" href="/dealer/login">
+          <a className="strip-dealer" href={dealerLogin}>
             {copy.dealerSignIn}
           </a>
           <a className="strip-language" href={twin} hrefLang={other} lang={other}>
@@ -31,15 +31,13 @@ export function Header({ page, site }: { page: Page; site: Site }) {
       </div>
       <div className="bar">
         <Mark brand={brand} href={addresses.home[page.lang]} />
-        {links.length > 0 && (
-          <nav className="bar-nav" aria-label={copy.navigation}>
-            {links.map(([path, label]) => (
-              <a key={path} href={path} {...current(path)}>
-                {label}
-              </a>
-            ))}
-          </nav>
-        )}
+        <nav className="bar-nav" aria-label={copy.navigation}>
+          {links.map(([path, label]) => (
+            <a key={path} href={path} {...current(path)}>
+              {label}
+            </a>
+          ))}
+        </nav>
         <a
           className="button bar-apply"
           href={addresses.application[page.lang]}
@@ -58,7 +56,7 @@ export function Header({ page, site }: { page: Page; site: Site }) {
                 {label} <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
               </a>
             ))}
-            <a className="menu-row" href="/dealer/login">
+            <a className="menu-row" href={dealerLogin}>
               {copy.dealerSignIn} <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
             </a>
             <a className="menu-row" href={twin} hrefLang={other} lang={other}>

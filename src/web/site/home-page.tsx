@@ -1,5 +1,6 @@
 import { home as en } from '#copy/en/home.ts';
 import { home as es } from '#copy/es/home.ts';
+import { defaultTerms } from '#finance/terms.ts';
 import type { ViewProps } from '#web/shell/site.ts';
 import { ClosingPlate } from './closing-plate.tsx';
 import { Hero } from './hero.tsx';
@@ -12,10 +13,10 @@ export function HomePage({ site, lang }: ViewProps) {
   const copy = copies[lang];
   return (
     <>
-      <Hero copy={copy} brand={site.brand} lang={lang} />
+      <Hero copy={copy} brand={site.brand} lang={lang} drawing="excavator" terms={defaultTerms(site.brand.pricing)} />
       <Programs copy={copy.programs} lang={lang} />
-      <Steps copy={copy.steps} />
-      <ClosingPlate copy={copy} brand={site.brand} lang={lang} />
+      <Steps copy={copy.steps} id="how" />
+      <ClosingPlate copy={copy.closing} brand={site.brand} lang={lang} drawing="bucket-truck" />
     </>
   );
 }
