@@ -29,7 +29,12 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          input: ['src/web/shell/boot.ts', 'src/web/portal/main.tsx', 'src/web/islands/application-form.css'],
+          input: [
+            'src/web/shell/boot.ts',
+            'src/web/portal/main.tsx',
+            'src/web/islands/application-form.css',
+            'src/web/site/check.css',
+          ],
         },
       },
     },

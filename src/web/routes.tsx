@@ -4,10 +4,14 @@ import { pages as es } from '#copy/es/pages.ts';
 import { addresses, type PageName } from './addresses.ts';
 import type { Page } from './shell/page.ts';
 import { ApplicationPage } from './site/application-page.tsx';
+import { caseStudyView, type StudiedIndustry } from './site/case-studies/case-study-page.tsx';
 import { HomePage } from './site/home-page.tsx';
 import { ConstructionPage } from './site/industries/construction-page.tsx';
+import { FirstTimePage } from './site/industries/first-time-page.tsx';
 import { FoodBeveragePage } from './site/industries/food-beverage-page.tsx';
+import { ItinPage } from './site/industries/itin-page.tsx';
 import { ManufacturingPage } from './site/industries/manufacturing-page.tsx';
+import { PartnerPage } from './site/industries/partner-page.tsx';
 import { VocationalTrucksPage } from './site/industries/vocational-trucks-page.tsx';
 import { NotFoundPage } from './site/not-found-page.tsx';
 import { PrivacyPage } from './site/privacy-page.tsx';
@@ -33,6 +37,13 @@ const pair = (name: PageName, view: Page['view'], extra: Extra = {}, inSpanish: 
   ];
 };
 
+/** A case study stands below its industry in the breadcrumbs. */
+const caseStudy = (name: PageName, industry: StudiedIndustry, ogImage: string): Page[] =>
+  pair(name, caseStudyView(industry), { ogType: 'article', ogImage }).map((page) => ({
+    ...page,
+    parent: { name: { en, es }[page.lang][industry].name, path: addresses[industry][page.lang] },
+  }));
+
 /** The one table of public pages: sitemap, hreflang, language switch and 404 come from it. */
 export const publicPages: Page[] = [
   ...pair('home', HomePage),
@@ -55,6 +66,12 @@ export const publicPages: Page[] = [
     { aliases: ['/manufactura', '/es/manufactura'] },
   ),
   ...pair('vocationalTrucks', VocationalTrucksPage, { ogImage: '/share-bucket-truck.png' }),
+  ...pair('firstTime', FirstTimePage, { ogImage: '/share-keys.png', styles: ['src/web/site/check.css'] }),
+  ...pair('itin', ItinPage, { ogImage: '/share-papers.png' }),
+  ...pair('partner', PartnerPage, { ogImage: '/share-two-keys.png' }),
+  ...caseStudy('caseFoodBeverage', 'foodBeverage', '/share-deck-oven.png'),
+  ...caseStudy('caseManufacturing', 'manufacturing', '/share-robot-arm.png'),
+  ...caseStudy('caseVocationalTrucks', 'vocationalTrucks', '/share-crane-truck.png'),
   ...pair('application', ApplicationPage, { styles: ['src/web/islands/application-form.css'] }),
   ...pair('privacy', PrivacyPage),
 ];

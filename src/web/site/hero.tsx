@@ -1,4 +1,4 @@
-import { ArrowRight, BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import { home as en } from '#copy/en/home.ts';
@@ -7,13 +7,14 @@ import { home as es } from '#copy/es/home.ts';
 import { sections as sectionsEs } from '#copy/es/sections.ts';
 import { quote } from '#finance/quote.ts';
 import type { Terms } from '#finance/terms.ts';
-import { addresses, calculatorAddress } from '#web/addresses.ts';
+import { calculatorAddress } from '#web/addresses.ts';
 import { dollars, exactDollars } from '#web/ui/money.ts';
 import { DimensionChain } from './dimension-chain.tsx';
 import { Drawing, type DrawingName } from './drawing.tsx';
 import { paymentTerms } from './payment-terms.ts';
-import { PhoneLink } from './phone-link.tsx';
+import { type Action, PlateActions } from './plate-actions.tsx';
 import { SampleChip } from './sections/sample-chip.tsx';
+import { Stats } from './stats.tsx';
 
 const copies = { en: { ...en, ...sectionsEn }, es: { ...es, ...sectionsEs } };
 
@@ -23,12 +24,14 @@ type Props = {
   lang: Language;
   drawing: DrawingName;
   terms: Terms;
+  /** The first button, where it is not the application. */
+  primary?: Action;
 };
 
 /** Words on the plate, and a machine with the payment that the engine works out for these terms. */
-export function Hero({ copy, brand, lang, drawing, terms }: Props) {
+export function Hero({ copy, brand, lang, drawing, terms, primary }: Props) {
   const { downCents, financedCents, paymentCents } = quote(brand.pricing, terms);
-  const { apply, changeTerms, payment: p } = copies[lang];
+  const { changeTerms, payment: p } = copies[lang];
   return (
     <section className="hero plate">
       <div className="hero-grid">
@@ -43,12 +46,7 @@ export function Hero({ copy, brand, lang, drawing, terms }: Props) {
             ))}
           </h1>
           <p className="hero-lead">{copy.lead}</p>
-          <p className="hero-actions">
-            <a className="button button-white" href={addresses.application[lang]}>
-              {apply} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
-            </a>
-            <PhoneLink phone={brand.phones.main} className="button button-plate" />
-          </p>
+          <PlateActions brand={brand} lang={lang} primary={primary} />
         </div>
         <div className="hero-machine">
           <Drawing name={drawing} />
@@ -68,14 +66,7 @@ export function Hero({ copy, brand, lang, drawing, terms }: Props) {
           </div>
         </div>
       </div>
-      <ul className="stats">
-        {copy.stats.map((stat) => (
-          <li key={stat.figure}>
-            <span className="stats-figure">{stat.figure}</span>
-            <span className="stats-label">{stat.label}</span>
-          </li>
-        ))}
-      </ul>
+      <Stats list={copy.stats} />
     </section>
   );
 }

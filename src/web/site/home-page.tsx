@@ -14,7 +14,12 @@ export function HomePage({ site, lang }: ViewProps) {
   return (
     <>
       <Hero copy={copy} brand={site.brand} lang={lang} drawing="excavator" terms={defaultTerms(site.brand.pricing)} />
-      <Programs copy={copy.programs} lang={lang} />
+      <Programs
+        heading={copy.programs.heading}
+        lead={copy.programs.lead}
+        names={['construction', 'food', 'manufacturing', 'firstTime']}
+        lang={lang}
+      />
       <Steps copy={copy.steps} id="how" />
       <ClosingPlate copy={copy.closing} brand={site.brand} lang={lang} drawing="bucket-truck" />
     </>

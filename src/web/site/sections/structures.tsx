@@ -11,13 +11,13 @@ import { Panel } from './panel.tsx';
 
 const copies = { en, es };
 /** Full from April to November and a quarter of it from December to March; ten percent more each year; three months of rest. */
-const shapes = {
+export const structureShapes = {
   level: { kind: 'level' },
   seasonal: { kind: 'seasonal', fundedMonth: 1, lowMonths: [12, 1, 2, 3], lowShareBps: 2500 },
   stepUp: { kind: 'step', yearlyBps: 1000 },
   deferred: { kind: 'deferred', months: 3, keepMaturity: false },
 } as const satisfies Record<string, Shape>;
-export type StructureName = keyof typeof shapes;
+export type StructureName = keyof typeof structureShapes;
 
 type Props = {
   copy: { heading: string; text: string[] };
@@ -45,7 +45,7 @@ export function Structures({ copy, names, terms, pricing, lang }: Props) {
         </thead>
         <tbody>
           {names.map((name) => {
-            const { amounts, totalCents } = quote(pricing, terms, { ...levelLoan, shape: shapes[name] });
+            const { amounts, totalCents } = quote(pricing, terms, { ...levelLoan, shape: structureShapes[name] });
             const cents = amounts.map((amount) => amount.cents);
             return (
               <tr key={name}>
