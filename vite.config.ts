@@ -35,6 +35,7 @@ export default defineConfig(({ command }) => ({
             'src/web/islands/application-form.css',
             'src/web/islands/verify-copy.css',
             'src/web/islands/calculator.css',
+            'src/web/site/check.css',
           ],
         },
       },

@@ -3,14 +3,43 @@ import type { Language } from '#contract/language.ts';
 /** Where each page stands, in both languages: links and the table of pages read it from here. */
 export const addresses = {
   home: { en: '/', es: '/es' },
+  construction: { en: '/construction', es: '/es/construccion' },
+  foodBeverage: { en: '/food-beverage', es: '/es/food-beverage' },
+  manufacturing: { en: '/manufacturing', es: '/es/manufacturing' },
+  vocationalTrucks: { en: '/vocational-trucks', es: '/es/vocational-trucks' },
+  firstTime: { en: '/first-time', es: '/es/first-time' },
+  itin: { en: '/itin', es: '/es/itin' },
+  partner: { en: '/partner', es: '/es/partner' },
+  caseFoodBeverage: { en: '/case-study/food-beverage', es: '/es/case-study/food-beverage' },
+  caseManufacturing: { en: '/case-study/manufacturing', es: '/es/case-study/manufacturing' },
+  caseVocationalTrucks: { en: '/case-study/vocational-trucks', es: '/es/case-study/vocational-trucks' },
   application: { en: '/credit-application', es: '/es/credit-application' },
   verify: { en: '/verify', es: '/es/verify' },
   privacy: { en: '/privacy', es: '/es/privacy' },
 } as const satisfies Record<string, Record<Language, string>>;
+export type PageName = keyof typeof addresses;
 
 const known = new Set<string>(Object.values(addresses).flatMap((pair) => Object.values(pair)));
-/** True when a page stands at this address: menus and cards link to nothing else. */
+/** True when a page stands at this address; what was not found has no twin. */
 export const hasPage = (path: string): boolean => known.has(path);
+
+/** The payment calculator on the home page. */
+export const calculatorAddress = { en: '/#calculator', es: '/es#calculator' } as const satisfies Record<
+  Language,
+  string
+>;
+export const dealerLogin = '/dealer/login';
+
+/** The pages of header and menu, in their order. */
+export const programPages = [
+  'construction',
+  'foodBeverage',
+  'manufacturing',
+  'vocationalTrucks',
+  'firstTime',
+  'itin',
+  'partner',
+] as const satisfies PageName[];
 
 /** Spanish under /es and for the Spanish spellings of the industries; dealer pages and all else are English. */
 export const languageOfPath = (path: string): Language =>

@@ -1,43 +1,99 @@
 import type { Language } from '#contract/language.ts';
 import { pages as en } from '#copy/en/pages.ts';
 import { pages as es } from '#copy/es/pages.ts';
-import { addresses } from './addresses.ts';
+import { addresses, type PageName } from './addresses.ts';
 import type { Page } from './shell/page.ts';
 import { ApplicationPage } from './site/application-page.tsx';
+import { caseStudyView, type StudiedIndustry } from './site/case-studies/case-study-page.tsx';
 import { HomePage } from './site/home-page.tsx';
+import { ConstructionPage } from './site/industries/construction-page.tsx';
+import { FirstTimePage } from './site/industries/first-time-page.tsx';
+import { FoodBeveragePage } from './site/industries/food-beverage-page.tsx';
+import { ItinPage } from './site/industries/itin-page.tsx';
+import { ManufacturingPage } from './site/industries/manufacturing-page.tsx';
+import { PartnerPage } from './site/industries/partner-page.tsx';
+import { VocationalTrucksPage } from './site/industries/vocational-trucks-page.tsx';
 import { NotFoundPage } from './site/not-found-page.tsx';
 import { VerifyPage } from './site/verify-page.tsx';
 import { PrivacyPage } from './site/privacy-page.tsx';
 
-type Extra = Partial<Pick<Page, 'aliases' | 'redirects' | 'noindex' | 'below' | 'styles'>>;
+type Extra = Partial<Pick<Page, 'aliases' | 'redirects' | 'noindex' | 'styles' | 'ogType' | 'ogImage' | 'below'>>;
+const plain: Omit<Page, 'path' | 'lang' | 'twin' | 'meta' | 'view'> = {
+  aliases: [],
+  redirects: [],
+  noindex: false,
+  below: false,
+  styles: [],
+  ogType: 'website',
+  ogImage: '/share.png',
+  parent: undefined,
+};
 
 /** Both languages of a page; `inSpanish` is what differs there. */
-const pair = (
-  key: keyof typeof en,
-  path: Record<Language, string>,
-  view: Page['view'],
-  extra: Extra = {},
-  inSpanish: Extra = {},
-): [Page, Page] => {
-  const base = { view, aliases: [], redirects: [], noindex: false, below: false, styles: [], ...extra };
+const pair = (name: PageName, view: Page['view'], extra: Extra = {}, inSpanish: Extra = {}): [Page, Page] => {
+  const { en: path, es: twin } = addresses[name];
+  const base = { ...plain, view, ...extra };
   return [
-    { ...base, path: path.en, lang: 'en', twin: path.es, meta: en[key] },
-    { ...base, ...inSpanish, path: path.es, lang: 'es', twin: path.en, meta: es[key] },
+    { ...base, path, lang: 'en', twin, meta: en[name] },
+    { ...base, ...inSpanish, path: twin, lang: 'es', twin: path, meta: es[name] },
   ];
 };
 
+/** A case study stands below its industry in the breadcrumbs. */
+const caseStudy = (name: PageName, industry: StudiedIndustry, ogImage: string): Page[] =>
+  pair(name, caseStudyView(industry), { ogType: 'article', ogImage }).map((page) => ({
+    ...page,
+    parent: { name: { en, es }[page.lang][industry].name, path: addresses[industry][page.lang] },
+  }));
+
 /** The one table of public pages: sitemap, hreflang, language switch and 404 come from it. */
 export const publicPages: Page[] = [
-  ...pair('home', addresses.home, HomePage, { styles: ['src/web/islands/calculator.css'] }),
-  ...pair('application', addresses.application, ApplicationPage, { styles: ['src/web/islands/application-form.css'] }),
-  ...pair('privacy', addresses.privacy, PrivacyPage),
-  ...pair('verify', addresses.verify, VerifyPage, {
+  ...pair('home', HomePage, { styles: ['src/web/islands/calculator.css'] }),
+  ...pair(
+    'construction',
+    ConstructionPage,
+    { ogImage: '/share.png' },
+    { aliases: ['/construccion'], redirects: ['/es/construction'] },
+  ),
+  ...pair(
+    'foodBeverage',
+    FoodBeveragePage,
+    { ogImage: '/share-packaging-line.png' },
+    { aliases: ['/alimentos-bebidas', '/es/alimentos-bebidas'] },
+  ),
+  ...pair(
+    'manufacturing',
+    ManufacturingPage,
+    { ogImage: '/share-cnc-mill.png' },
+    { aliases: ['/manufactura', '/es/manufactura'] },
+  ),
+  ...pair('vocationalTrucks', VocationalTrucksPage, { ogImage: '/share-bucket-truck.png' }),
+  ...pair('firstTime', FirstTimePage, { ogImage: '/share-keys.png', styles: ['src/web/site/check.css'] }),
+  ...pair('itin', ItinPage, { ogImage: '/share-papers.png' }),
+  ...pair('partner', PartnerPage, { ogImage: '/share-two-keys.png' }),
+  ...caseStudy('caseFoodBeverage', 'foodBeverage', '/share-deck-oven.png'),
+  ...caseStudy('caseManufacturing', 'manufacturing', '/share-robot-arm.png'),
+  ...caseStudy('caseVocationalTrucks', 'vocationalTrucks', '/share-crane-truck.png'),
+  ...pair('application', ApplicationPage, { styles: ['src/web/islands/application-form.css'] }),
+  ...pair('privacy', PrivacyPage),
+  ...pair('verify', VerifyPage, {
     noindex: true,
     below: true,
     styles: ['src/web/islands/verify-copy.css'],
   }),
 ];
 
-const [lostEn, lostEs] = pair('notFound', { en: '/404', es: '/es/404' }, NotFoundPage, { noindex: true });
+const lost = (lang: Language, path: string, twin: string, meta: Page['meta']): Page => ({
+  ...plain,
+  path,
+  lang,
+  twin,
+  meta,
+  view: NotFoundPage,
+  noindex: true,
+});
 /** Shown with status 404 at every other address, in the language that the address suggests. */
-export const notFoundPages: Record<Language, Page> = { en: lostEn, es: lostEs };
+export const notFoundPages: Record<Language, Page> = {
+  en: lost('en', '/404', '/es/404', en.notFound),
+  es: lost('es', '/es/404', '/404', es.notFound),
+};

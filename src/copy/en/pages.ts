@@ -7,6 +7,75 @@ export const pages = {
       'New and used equipment for US businesses: $10,000 to $2,000,000, approval in 24–48 hours, all credit levels, no application fee.',
     keywords: 'equipment financing, equipment loan, construction equipment financing, used equipment financing',
   },
+  construction: {
+    name: 'Construction',
+    title: (company: string) => `Construction equipment financing | ${company}`,
+    description:
+      'Excavators, skid steers, dozers, loaders, cranes and forklifts, new or used: $10,000 to $2,000,000, approval in 24–48 hours, seasonal payments.',
+    keywords: 'construction equipment financing, excavator financing, skid steer financing, used heavy equipment loans',
+  },
+  foodBeverage: {
+    name: 'Food & Beverage',
+    title: (company: string) => `Food and beverage equipment financing | ${company}`,
+    description:
+      'Ovens, mixers, conveyors, depanners, CIP, packaging and inspection on one agreement, with freight and start-up. Approval in 24–48 hours.',
+    keywords: 'food equipment financing, bakery equipment financing, packaging line financing, CIP system financing',
+  },
+  manufacturing: {
+    name: 'Manufacturing',
+    title: (company: string) => `Manufacturing equipment financing | ${company}`,
+    description:
+      'CNC, robots, compressors, material handling and inspection with bundled tooling. Approvals in days, vendor paid directly, step-up payments.',
+    keywords: 'manufacturing equipment financing, CNC machine financing, robot financing, machine tool loans',
+  },
+  vocationalTrucks: {
+    name: 'Vocational Trucks',
+    title: (company: string) => `Vocational truck financing | ${company}`,
+    description:
+      'Boom, bucket and crane trucks, digger derricks and service bodies: terms of 48–60 months, closed in 5–10 business days.',
+    keywords: 'bucket truck financing, crane truck financing, digger derrick financing, service truck loans',
+  },
+  firstTime: {
+    name: 'First-Time Buyers',
+    title: (company: string) => `First-time equipment buyers | ${company}`,
+    description:
+      'A 60-second check on your own device, a checklist of papers, and a person to call. No strict 2-year rule, no application fee.',
+    keywords: 'first time equipment financing, startup equipment loan, new business equipment financing',
+  },
+  itin: {
+    name: 'ITIN Financing',
+    title: (company: string) => `ITIN equipment financing | ${company}`,
+    description:
+      'Equipment financing with an ITIN, no SSN required: which papers, how long it takes, and what happens when the number has lapsed.',
+    keywords: 'ITIN equipment financing, ITIN business loan, equipment loan without SSN',
+  },
+  partner: {
+    name: 'Partners',
+    title: (company: string) => `Equipment dealer financing program | ${company}`,
+    description:
+      'For equipment dealers: structures within 24 hours, the payment on your quote, a portal that says what is missing and who moves next.',
+    keywords: 'equipment dealer financing program, vendor financing, dealer portal',
+  },
+  caseFoodBeverage: {
+    name: 'Case study: bakery line',
+    title: (company: string) => `Case study: a bakery line on one agreement | ${company}`,
+    description: 'Sample case: tunnel oven, depanner and packaging on one seasonal agreement.',
+    keywords: 'bakery equipment case study, tunnel oven financing',
+  },
+  caseManufacturing: {
+    name: 'Case study: CNC cell',
+    title: (company: string) => `Case study: a three-machine CNC cell | ${company}`,
+    description:
+      '$620K over 60 months with step-up payments: 22% more throughput, results in 90 days, approved in 3 days and funded in 7.',
+    keywords: 'CNC financing case study, step-up payments, Section 179',
+  },
+  caseVocationalTrucks: {
+    name: 'Case study: six trucks',
+    title: (company: string) => `Case study: a fleet of six trucks | ${company}`,
+    description:
+      '$485K for six trucks: 10% down, 60 months, payments higher from April to November, approved in 3 days.',
+    keywords: 'truck fleet financing case study, seasonal payments',
+  },
   application: {
     name: 'Credit application',
     title: (company: string) => `Credit application | ${company}`,

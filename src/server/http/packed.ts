@@ -13,11 +13,13 @@ export type Packed = {
 };
 
 const compress = promisify(brotliCompress);
+// 0.5 % more bytes than 9 for an eighth of the time, until the pages are squeezed in idle time.
+const AT_START = 6;
 const quality = (level: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: level } });
 
 export function packText(text: string, type: string, policy?: string): Packed {
   const plain = Buffer.from(text);
-  return pack(plain, brotliCompressSync(plain, quality(9)), type, policy);
+  return pack(plain, brotliCompressSync(plain, quality(AT_START)), type, policy);
 }
 
 export const pack = (plain: Buffer, brotli: Buffer | undefined, type: string, policy?: string): Packed => ({

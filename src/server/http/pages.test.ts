@@ -28,6 +28,16 @@ afterAll(() => server.close());
 
 const pairs = [
   ['/', '/es'],
+  ['/construction', '/es/construccion'],
+  ['/food-beverage', '/es/food-beverage'],
+  ['/manufacturing', '/es/manufacturing'],
+  ['/vocational-trucks', '/es/vocational-trucks'],
+  ['/first-time', '/es/first-time'],
+  ['/itin', '/es/itin'],
+  ['/partner', '/es/partner'],
+  ['/case-study/food-beverage', '/es/case-study/food-beverage'],
+  ['/case-study/manufacturing', '/es/case-study/manufacturing'],
+  ['/case-study/vocational-trucks', '/es/case-study/vocational-trucks'],
   ['/credit-application', '/es/credit-application'],
   ['/privacy', '/es/privacy'],
 ] as const;

@@ -17,9 +17,6 @@ export type Assets = {
   fonts: string[];
 };
 
-// One drawing for every page; it names nobody, so it suits every lender.
-const SHARE_IMAGE = '/share.png';
-
 const absolute = (site: Site, path: string): string => site.publicUrl + path;
 
 /** A whole page. No executable script stands in it: the policy is script-src 'self'. */
@@ -55,12 +52,12 @@ export function Document({
             <link rel="alternate" hrefLang="x-default" href={absolute(site, enPath)} />
           </>
         )}
-        <meta property="og:type" content="website" />
+        <meta property="og:type" content={page.ogType} />
         <meta property="og:title" content={title} />
         <meta property="og:description" content={meta.description} />
         <meta property="og:url" content={absolute(site, path)} />
         <meta property="og:site_name" content={site.brand.company} />
-        <meta property="og:image" content={absolute(site, SHARE_IMAGE)} />
+        <meta property="og:image" content={absolute(site, page.ogImage)} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
         <meta property="og:locale" content={lang === 'es' ? 'es_US' : 'en_US'} />

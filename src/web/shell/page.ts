@@ -18,6 +18,11 @@ export type Page = {
   noindex: boolean;
   /** Answers for every address one step below its own too, which no cache keeps and no link names. */
   below: boolean;
+  ogType: 'website' | 'article';
+  /** Shown where the page is shared: a drawing in the public folder. It names nobody, so it suits every lender. */
+  ogImage: string;
+  /** The page between home and this one in the breadcrumbs. */
+  parent: { name: string; path: string } | undefined;
   /** Stylesheets beside the common one, by their source. */
   styles: string[];
 };

@@ -27,21 +27,17 @@ export function structuredData(page: Page, site: Site): WithContext<FinancialSer
     },
   };
   const home = page.lang === 'en' ? '/' : '/es';
-  const trail =
-    page.path === home
-      ? [[names[page.lang], home]]
-      : [
-          [names[page.lang], home],
-          [page.meta.name, page.path],
-        ];
+  const trail = [{ name: names[page.lang], path: home }];
+  if (page.parent) trail.push(page.parent);
+  if (page.path !== home) trail.push({ name: page.meta.name, path: page.path });
   const breadcrumbs: WithContext<BreadcrumbList> = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(([name, path], i) => ({
+    itemListElement: trail.map(({ name, path }, i) => ({
       '@type': 'ListItem',
       position: i + 1,
-      name: name ?? '',
-      item: publicUrl + (path ?? ''),
+      name,
+      item: publicUrl + path,
     })),
   };
   if (page.lang === 'es') return [organisation, breadcrumbs];

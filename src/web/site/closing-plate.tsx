@@ -1,27 +1,26 @@
-import { ArrowRight } from 'lucide-react';
 import type { Language } from '#contract/language.ts';
 import type { home } from '#copy/en/home.ts';
-import { Drawing } from './drawing.tsx';
-import { PhoneLink } from './phone-link.tsx';
-import { addresses } from '#web/addresses.ts';
 import type { Site } from '#web/shell/site.ts';
+import { Drawing, type DrawingName } from './drawing.tsx';
+import { type Action, PlateActions } from './plate-actions.tsx';
 
-type Props = { copy: Pick<typeof home, 'closing' | 'apply'>; site: Site; lang: Language };
+type Props = {
+  copy: (typeof home)['closing'];
+  site: Site;
+  lang: Language;
+  drawing: DrawingName;
+  primary?: Action;
+};
 
-export const ClosingPlate = ({ copy, site, lang }: Props) => (
+export const ClosingPlate = ({ copy, site, lang, drawing, primary }: Props) => (
   <section className="closing plate">
     <div className="closing-inner">
       <div>
-        <h2>{copy.closing.heading}</h2>
-        <p className="hero-lead">{copy.closing.text(site.hours[lang])}</p>
-        <p className="hero-actions">
-          <a className="button button-white" href={addresses.application[lang]}>
-            {copy.apply} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
-          </a>
-          <PhoneLink phone={site.brand.phones.main} className="button button-plate" />
-        </p>
+        <h2>{copy.heading}</h2>
+        <p className="hero-lead">{copy.text(site.hours[lang])}</p>
+        <PlateActions brand={site.brand} lang={lang} primary={primary} />
       </div>
-      <Drawing name="bucket-truck" />
+      <Drawing name={drawing} />
     </div>
   </section>
 );

@@ -1,10 +1,30 @@
 import bucketTruck from './drawings/bucket-truck.svg?raw';
 import cncMill from './drawings/cnc-mill.svg?raw';
+import craneTruck from './drawings/crane-truck.svg?raw';
 import deckOven from './drawings/deck-oven.svg?raw';
 import excavator from './drawings/excavator.svg?raw';
 import keys from './drawings/keys.svg?raw';
+import mixer from './drawings/mixer.svg?raw';
+import packagingLine from './drawings/packaging-line.svg?raw';
+import papers from './drawings/papers.svg?raw';
+import robotArm from './drawings/robot-arm.svg?raw';
+import skidSteer from './drawings/skid-steer.svg?raw';
+import twoKeys from './drawings/two-keys.svg?raw';
 
-const drawings = { 'bucket-truck': bucketTruck, 'cnc-mill': cncMill, 'deck-oven': deckOven, excavator, keys };
+const drawings = {
+  'bucket-truck': bucketTruck,
+  'cnc-mill': cncMill,
+  'crane-truck': craneTruck,
+  'deck-oven': deckOven,
+  excavator,
+  keys,
+  mixer,
+  'packaging-line': packagingLine,
+  papers,
+  'robot-arm': robotArm,
+  'skid-steer': skidSteer,
+  'two-keys': twoKeys,
+};
 export type DrawingName = keyof typeof drawings;
 
 const decorative = (svg: string): string =>

@@ -1,6 +1,6 @@
 import { layout as en } from '#copy/en/layout.ts';
 import { layout as es } from '#copy/es/layout.ts';
-import { addresses, hasPage } from '#web/addresses.ts';
+import { addresses, dealerLogin, type PageName } from '#web/addresses.ts';
 import type { Page } from '#web/shell/page.ts';
 import type { Site } from '#web/shell/site.ts';
 import { LanguageLink } from './language-link.tsx';
@@ -8,11 +8,12 @@ import { Mark } from './mark.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
 const layouts = { en, es };
+const programs = ['construction', 'foodBeverage', 'manufacturing', 'vocationalTrucks'] as const satisfies PageName[];
+const buyers = ['firstTime', 'itin'] as const satisfies PageName[];
 
 export function Footer({ page, site }: { page: Page; site: Site }) {
   const copy = layouts[page.lang];
   const { brand, year } = site;
-  const programs = Object.entries(copy.nav).filter(([path]) => hasPage(path));
   return (
     <footer className="footer">
       <div className="footer-inner">
@@ -25,21 +26,28 @@ export function Footer({ page, site }: { page: Page; site: Site }) {
             <a href={`mailto:${brand.emails.contact}`}>{brand.emails.contact}</a>
           </p>
         </div>
-        {programs.length > 0 && (
-          <nav aria-label={copy.footer.programs}>
-            <h2>{copy.footer.programs}</h2>
-            {programs.map(([path, label]) => (
-              <a key={path} href={path}>
-                {label}
-              </a>
-            ))}
-          </nav>
-        )}
-        <nav aria-label={copy.footer.company}>
-          <h2>{copy.footer.company}</h2>
+        <nav aria-label={copy.footer.programs}>
+          <h2>{copy.footer.programs}</h2>
+          {programs.map((name) => (
+            <a key={name} href={addresses[name][page.lang]}>
+              {copy.nav[name]}
+            </a>
+          ))}
+        </nav>
+        <nav aria-label={copy.footer.buyers}>
+          <h2>{copy.footer.buyers}</h2>
+          {buyers.map((name) => (
+            <a key={name} href={addresses[name][page.lang]}>
+              {copy.nav[name]}
+            </a>
+          ))}
           <a href={addresses.application[page.lang]}>{copy.footer.application}</a>
           <a href={addresses.privacy[page.lang]}>{copy.footer.privacy}</a>
-          <a href="/dealer/login">{copy.dealerSignIn}</a>
+        </nav>
+        <nav aria-label={copy.footer.partners}>
+          <h2>{copy.footer.partners}</h2>
+          <a href={addresses.partner[page.lang]}>{copy.footer.dealerProgram}</a>
+          <a href={dealerLogin}>{copy.dealerSignIn}</a>
           <LanguageLink page={page}>{copy.otherLanguage}</LanguageLink>
         </nav>
         {brand.associations.length > 0 && (

@@ -1,7 +1,7 @@
 import { ChevronRight, Globe, Menu, X } from 'lucide-react';
 import { layout as en } from '#copy/en/layout.ts';
 import { layout as es } from '#copy/es/layout.ts';
-import { addresses, hasPage } from '#web/addresses.ts';
+import { addresses, dealerLogin, programPages } from '#web/addresses.ts';
 import { formId } from '#web/islands/application-form/form-id.ts';
 import type { Page } from '#web/shell/page.ts';
 import type { Site } from '#web/shell/site.ts';
@@ -13,7 +13,7 @@ const layouts = { en, es };
 export function Header({ page, site }: { page: Page; site: Site }) {
   const copy = layouts[page.lang];
   const { brand } = site;
-  const links = Object.entries(copy.nav).filter(([path]) => hasPage(path));
+  const links = programPages.map((name) => [addresses[name][page.lang], copy.nav[name]] as const);
   const applying = page.path === addresses.application[page.lang];
   // On its own page it leads to where the form begins.
   const apply = applying ? `#${formId}` : addresses.application[page.lang];
@@ -24,7 +24,7 @@ export function Header({ page, site }: { page: Page; site: Site }) {
         <div className="strip-inner">
           <PhoneLink phone={brand.phones.main} className="strip-phone" />
           <span className="strip-hours">{site.hours[page.lang]}</span>
-          <a className="strip-dealer" href="/dealer/login">
+          <a className="strip-dealer" href={dealerLogin}>
             {copy.dealerSignIn}
           </a>
           <LanguageLink page={page} className="strip-language">
@@ -34,15 +34,13 @@ export function Header({ page, site }: { page: Page; site: Site }) {
       </div>
       <div className="bar">
         <Mark brand={brand} href={addresses.home[page.lang]} />
-        {links.length > 0 && (
-          <nav className="bar-nav" aria-label={copy.navigation}>
-            {links.map(([path, label]) => (
-              <a key={path} href={path} {...current(path)}>
-                {label}
-              </a>
-            ))}
-          </nav>
-        )}
+        <nav className="bar-nav" aria-label={copy.navigation}>
+          {links.map(([path, label]) => (
+            <a key={path} href={path} {...current(path)}>
+              {label}
+            </a>
+          ))}
+        </nav>
         <a className="button bar-apply" href={apply} {...current(addresses.application[page.lang])}>
           {copy.getFunded}
         </a>
@@ -60,7 +58,7 @@ export function Header({ page, site }: { page: Page; site: Site }) {
                 {label} <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
               </a>
             ))}
-            <a className="menu-row" href="/dealer/login">
+            <a className="menu-row" href={dealerLogin}>
               {copy.dealerSignIn} <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
             </a>
             <LanguageLink page={page} className="menu-row">

@@ -1,28 +1,44 @@
-import { ArrowRight, BadgeCheck } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
-import type { home } from '#copy/en/home.ts';
+import { home as en } from '#copy/en/home.ts';
+import { sections as sectionsEn } from '#copy/en/sections.ts';
+import { home as es } from '#copy/es/home.ts';
+import { sections as sectionsEs } from '#copy/es/sections.ts';
 import { quote } from '#finance/quote.ts';
-import { defaultTerms } from '#finance/terms.ts';
-import { dollars, exactDollars, percent } from '#web/ui/money.ts';
+import type { Terms } from '#finance/terms.ts';
+import { calculatorAddress } from '#web/addresses.ts';
+import { dollars, exactDollars } from '#web/ui/money.ts';
 import { DimensionChain } from './dimension-chain.tsx';
-import { Drawing } from './drawing.tsx';
-import { PhoneLink } from './phone-link.tsx';
-import { addresses } from '#web/addresses.ts';
+import { Drawing, type DrawingName } from './drawing.tsx';
+import { paymentTerms } from './payment-terms.ts';
+import { type Action, PlateActions } from './plate-actions.tsx';
+import { SampleChip } from './sections/sample-chip.tsx';
+import { Stats } from './stats.tsx';
 
-type Props = { copy: typeof home; brand: Brand; lang: Language };
+const copies = { en: { ...en, ...sectionsEn }, es: { ...es, ...sectionsEs } };
 
-/** The figure is the engine's for the calculator's defaults. */
-export function Hero({ copy, brand, lang }: Props) {
-  const terms = defaultTerms(brand.pricing);
-  const { downCents, financedCents, rateBps, paymentCents } = quote(brand.pricing, terms);
-  const p = copy.payment;
+type Props = {
+  copy: Pick<typeof en, 'badge' | 'heading' | 'lead' | 'stats'>;
+  brand: Brand;
+  lang: Language;
+  drawing: DrawingName;
+  terms: Terms;
+  /** The first button, where it is not the application. */
+  primary?: Action;
+};
+
+/** Words on the plate, and a machine with the payment that the engine works out for these terms. */
+export function Hero({ copy, brand, lang, drawing, terms, primary }: Props) {
+  const { downCents, financedCents, paymentCents } = quote(brand.pricing, terms);
+  const { changeTerms, payment: p } = copies[lang];
   return (
     <section className="hero plate">
       <div className="hero-grid">
         <div className="hero-words">
           <p className="hero-badge">
             <BadgeCheck size={20} strokeWidth={1.75} aria-hidden /> {copy.badge}
+            {brand.sample && <SampleChip lang={lang} />}
           </p>
           <h1>
             {copy.heading.map((line) => (
@@ -30,15 +46,10 @@ export function Hero({ copy, brand, lang }: Props) {
             ))}
           </h1>
           <p className="hero-lead">{copy.lead}</p>
-          <p className="hero-actions">
-            <a className="button button-white" href={addresses.application[lang]}>
-              {copy.apply} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
-            </a>
-            <PhoneLink phone={brand.phones.main} className="button button-plate" />
-          </p>
+          <PlateActions brand={brand} lang={lang} primary={primary} />
         </div>
         <div className="hero-machine">
-          <Drawing name="excavator" />
+          <Drawing name={drawing} />
           <DimensionChain
             downShare={downCents / terms.valueCents}
             months={terms.months}
@@ -50,25 +61,12 @@ export function Hero({ copy, brand, lang }: Props) {
             <p className="hero-payment-label">{p.label}</p>
             <p className="hero-payment-figure">{exactDollars(paymentCents)}</p>
             <p className="hero-payment-terms">
-              {p.assumptions({
-                months: terms.months,
-                scores: brand.pricing.tiers[terms.tier].scores.replace('-', '–'),
-                down: percent(terms.downBps),
-                rate: percent(rateBps),
-              })}{' '}
-              <a href="#calculator">{p.change}</a>
+              {paymentTerms(p, brand.pricing, terms)} <a href={calculatorAddress[lang]}>{changeTerms}</a>
             </p>
           </div>
         </div>
       </div>
-      <ul className="stats">
-        {copy.stats.map((stat) => (
-          <li key={stat.figure}>
-            <span className="stats-figure">{stat.figure}</span>
-            <span className="stats-label">{stat.label}</span>
-          </li>
-        ))}
-      </ul>
+      <Stats list={copy.stats} />
     </section>
   );
 }

@@ -1,36 +1,38 @@
 import { ArrowRight } from 'lucide-react';
 import type { Language } from '#contract/language.ts';
-import type { home } from '#copy/en/home.ts';
-import { hasPage } from '#web/addresses.ts';
+import { home as en } from '#copy/en/home.ts';
+import { home as es } from '#copy/es/home.ts';
+import { addresses, type PageName } from '#web/addresses.ts';
 import { Drawing, type DrawingName } from './drawing.tsx';
 
-type Programs = (typeof home)['programs'];
-const cards: { key: keyof Programs['cards']; drawing: DrawingName; path: Record<Language, string> }[] = [
-  { key: 'construction', drawing: 'excavator', path: { en: '/construction', es: '/es/construccion' } },
-  { key: 'food', drawing: 'deck-oven', path: { en: '/food-beverage', es: '/es/food-beverage' } },
-  { key: 'manufacturing', drawing: 'cnc-mill', path: { en: '/manufacturing', es: '/es/manufacturing' } },
-  { key: 'firstTime', drawing: 'keys', path: { en: '/first-time', es: '/es/first-time' } },
-];
+const copies = { en: en.programs, es: es.programs };
+const cards: Record<keyof (typeof en)['programs']['cards'], { drawing: DrawingName; page: PageName }> = {
+  construction: { drawing: 'excavator', page: 'construction' },
+  food: { drawing: 'deck-oven', page: 'foodBeverage' },
+  manufacturing: { drawing: 'cnc-mill', page: 'manufacturing' },
+  firstTime: { drawing: 'keys', page: 'firstTime' },
+};
 
-/** Four cards; a card is a link once its page exists. */
-export function Programs({ copy, lang }: { copy: Programs; lang: Language }) {
+type Props = { heading: string; lead?: string; names: readonly (keyof typeof cards)[]; lang: Language };
+
+/** Cards with a drawing; the whole card is the link to its page. */
+export function Programs({ heading, lead, names, lang }: Props) {
+  const copy = copies[lang];
   return (
     <section className="section" aria-labelledby="programs">
       <div className="section-inner">
-        <h2 id="programs">{copy.heading}</h2>
-        <p className="lead">{copy.lead}</p>
+        <h2 id="programs">{heading}</h2>
+        {lead !== undefined && <p className="lead">{lead}</p>}
         <ul className="programs">
-          {cards.map(({ key, drawing, path }) => (
-            <li key={key} className="program">
-              <Drawing name={drawing} className="program-bed" />
+          {names.map((name) => (
+            <li key={name} className="program">
+              <Drawing name={cards[name].drawing} className="program-bed" />
               <div className="program-words">
-                <h3>{copy.cards[key].title}</h3>
-                <p>{copy.cards[key].text}</p>
-                {hasPage(path[lang]) && (
-                  <a href={path[lang]}>
-                    {copy.see} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
-                  </a>
-                )}
+                <h3>{copy.cards[name].title}</h3>
+                <p>{copy.cards[name].text}</p>
+                <a href={addresses[cards[name].page][lang]} aria-label={`${copy.see}: ${copy.cards[name].title}`}>
+                  {copy.see} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
+                </a>
               </div>
             </li>
           ))}

@@ -1,10 +1,13 @@
-import type { home } from '#copy/en/home.ts';
+type Props = {
+  copy: { heading: string; segments: string[]; list: { title: string; text: string }[] };
+  id: string;
+};
 
-/** Three steps on a dimension chain: the time stands on the segment between them. */
-export const Steps = ({ copy }: { copy: (typeof home)['steps'] }) => (
-  <section className="section section-steps" aria-labelledby="how">
+/** Steps on a dimension chain: the time stands on the segment between two of them. */
+export const Steps = ({ copy, id }: Props) => (
+  <section className="section" aria-labelledby={id}>
     <div className="section-inner">
-      <h2 id="how">{copy.heading}</h2>
+      <h2 id={id}>{copy.heading}</h2>
       <ol className="steps">
         {copy.list.map((step, i) => (
           <li key={step.title}>

@@ -1,0 +1,28 @@
+/** Words that every case study uses. */
+export const caseStudies = {
+  kicker: 'Case study',
+  challenge: 'Challenge',
+  solution: 'Solution',
+  results: 'Results',
+  timeline: 'How it went',
+  calculated: 'The same structure at today’s calculator rates',
+  calculatedNote: (p: { financed: string; months: number; rate: string }) =>
+    `${p.financed} financed over ${String(p.months)} months at ${p.rate} annual rate. Worked out by our calculator, not taken from the customer’s contract. Estimate, subject to credit approval.`,
+  preQualify: 'Get Pre-Qualified',
+  back: (industry: string) => `Back to ${industry}`,
+  stepUp: {
+    first: 'Each month of the first year',
+    last: 'Each month of the last year',
+    total: 'All payments',
+  },
+  seasonal: {
+    full: 'Each month from April to November',
+    low: 'Each month from December to March',
+    total: 'All payments',
+  },
+  closing: {
+    heading: 'Pre-qualify in 5 minutes',
+    text: (hours: string) => `Approvals in 24–48 hours on most files, $10K to $2MM. Questions: ${hours}.`,
+  },
+  testimonial: 'What the owner says',
+};

@@ -1,0 +1,44 @@
+import type { caseManufacturing } from './case-manufacturing.ts';
+
+export const caseVocationalTrucks: typeof caseManufacturing = {
+  heading: 'A fleet of six trucks',
+  lead: 'A utility contractor won a line contract and needed six trucks before the season began.',
+  figures: [
+    { figure: '$485K', label: 'Six-truck fleet' },
+    { figure: '3 days', label: 'To approval' },
+    { figure: '60 months', label: 'Term, 10% down' },
+  ],
+  challenge: [
+    'The contract started in April. Four bucket trucks, a digger derrick and a crane truck stood with two dealers, and both had other buyers.',
+    'Line work brings in most of the year’s money from April to November. A level payment would have taken its largest bite in the winter, when crews are smaller.',
+  ],
+  solution: [
+    {
+      title: 'One file for six trucks',
+      text: 'Each unit with its own VIN, title and inspection; one decision for all.',
+    },
+    { title: '10% down', text: 'The contractor kept the rest of its cash for fuel and crews.' },
+    { title: '60-month term', text: 'As long as the line contract with its options.' },
+    { title: 'Seasonal payments', text: 'Higher from April to November, lower from December to March.' },
+    { title: 'Approved in 3 days', text: 'Both dealers were paid directly after inspection of chassis and lifts.' },
+  ],
+  results: [
+    'All six trucks were on the line when the contract began.',
+    'The winter payments stayed a fraction of the summer ones, so no truck had to be sold to bridge the season.',
+  ],
+  timeline: {
+    segments: ['3 days', 'Inspections and titles', 'April'],
+    list: [
+      { title: 'Application', text: 'Six quotes, the line contract, statements.' },
+      { title: 'Approved', text: 'Day 3, with both payments in writing.' },
+      { title: 'Closed', text: 'Two dealers paid, insurance in place.' },
+      { title: 'Season', text: 'Six trucks at work.' },
+    ],
+  },
+  testimonial: {
+    quote: 'Placeholder for a confirmed statement about seasonal payments on a truck fleet.',
+    name: 'Customer name',
+    business: 'Utility contractor, state',
+    equipment: 'Six vocational trucks',
+  },
+};

@@ -1,0 +1,45 @@
+import type { caseFoodBeverage as en } from '../en/case-food-beverage.ts';
+
+/** Made up to show the form of a case study; its chip stays until the lender has a customer's own figures. */
+export const caseFoodBeverage: typeof en = {
+  heading: 'Una línea de panadería en un solo contrato',
+  lead: 'Una panadería reunió un horno de túnel, un desmoldador y una línea de empaque en un solo pago de temporada.',
+  figures: [
+    { figure: '$340K', label: 'Financiados, con flete' },
+    { figure: '48 horas', label: 'Hasta la aprobación' },
+    { figure: '1 pago', label: 'Horno, desmoldador y empaque' },
+  ],
+  challenge: [
+    'El horno venía de un fabricante, el desmoldador de otro, y la línea de empaque estaba usada en una planta a dos estados de distancia. Tres cotizaciones, tres fechas de entrega, más maniobras y flete.',
+    'La mayor parte del pan del año se vende de primavera a otoño. Los pagos tenían que tomarlo en cuenta.',
+  ],
+  solution: [
+    { title: 'Un solo contrato', text: 'Tres máquinas con su flete, maniobras y arranque en un solo monto.' },
+    { title: 'Pagos a los fabricantes por etapas', text: 'Anticipo, embarque y aceptación para cada uno.' },
+    { title: 'Plazo de 60 meses', text: 'Acorde con la vida que los fabricantes dan a bandas y quemadores.' },
+    { title: 'Pagos de temporada', text: 'Completos de abril a noviembre, menores de diciembre a marzo.' },
+    {
+      title: 'Documentos claros desde el primer día',
+      text: 'Cotización de la línea, alcance de la instalación, desglose de gastos y renuncia del arrendador.',
+    },
+  ],
+  results: [
+    'La línea se aceptó completa y empezó un solo pago.',
+    'Lo que el prestamista pidió el primer día fue todo lo que pidió.',
+  ],
+  timeline: {
+    segments: ['48 horas', 'Anticipos pagados', 'Aceptación'],
+    list: [
+      { title: 'Solicitud', text: 'Tres cotizaciones, alcance de la instalación, estados de cuenta.' },
+      { title: 'Aprobación', text: 'Con los pagos de temporada por escrito.' },
+      { title: 'Instalación', text: 'Cada fabricante cobró al entregar.' },
+      { title: 'En marcha', text: 'Una línea, un pago.' },
+    ],
+  },
+  testimonial: {
+    quote: 'Espacio para un testimonio confirmado sobre un solo contrato para toda una línea.',
+    name: 'Nombre del cliente',
+    business: 'Panadería, estado',
+    equipment: 'Horno de túnel y línea de empaque',
+  },
+};

@@ -1,0 +1,56 @@
+import type { caseManufacturing as en } from '../en/case-manufacturing.ts';
+
+export const caseManufacturing: typeof en = {
+  heading: 'Una celda CNC de tres máquinas',
+  lead: 'Un taller reemplazó tres máquinas sueltas por una celda y la fue pagando mientras tomaba ritmo.',
+  figures: [
+    { figure: '22%', label: 'Más producción' },
+    { figure: '90 días', label: 'Hasta los resultados' },
+    { figure: '$620K', label: 'Financiados' },
+  ],
+  challenge: [
+    'Los pedidos ya no cabían en tres máquinas independientes. El cuello de botella era el manejo: las piezas esperaban entre operaciones más de lo que se cortaban.',
+    'Una celda con tarimas compartidas y un robot de carga lo resolvía. También costaba tres meses de instalación y capacitación antes de entregar al ritmo completo, y un pago fijo desde el primer mes habría caído justo ahí.',
+  ],
+  solution: [
+    {
+      title: 'Plazo de 60 meses',
+      text: 'Suficiente para que el pago del primer año quede por debajo de lo que ahorra la celda.',
+    },
+    {
+      title: 'Pagos escalonados',
+      text: 'Bajos mientras la celda toma ritmo y mayores cada año, al crecer la producción.',
+    },
+    {
+      title: 'Estructura para la Sección 179',
+      text: 'En servicio antes de fin de año, para poder reclamar la deducción. La decisión la tomó el asesor fiscal del taller.',
+    },
+    {
+      title: 'Pago directo al proveedor',
+      text: 'Anticipo, embarque y aceptación se pagaron al fabricante; el taller no adelantó nada.',
+    },
+    {
+      title: 'Aprobado en 3 días, con fondos en 7',
+      text: 'Un solo expediente para máquinas, robot, herramientas y maniobras.',
+    },
+  ],
+  results: [
+    'La producción subió 22% en los 90 días después de la aceptación, con el mismo personal en dos turnos.',
+    'El pago del primer año quedó cubierto antes de que llegara el primer aumento.',
+  ],
+  timeline: {
+    segments: ['3 días', '4 días más', '90 días'],
+    list: [
+      { title: 'Solicitud', text: 'Cotización de toda la celda, estados de cuenta, declaraciones.' },
+      { title: 'Aprobación', text: 'Día 3, con los escalones por escrito.' },
+      { title: 'Fondos', text: 'Día 7, anticipo pagado al fabricante.' },
+      { title: 'Resultados', text: '22% más piezas por las mismas puertas.' },
+    ],
+  },
+  testimonial: {
+    quote: 'Espacio para un testimonio confirmado sobre pagos escalonados en una celda de maquinado.',
+    name: 'Nombre del cliente',
+    business: 'Taller, estado',
+    equipment: 'Celda CNC de tres máquinas',
+  },
+};

@@ -1,0 +1,31 @@
+import type { caseStudies as en } from '../en/case-studies.ts';
+
+/** Words that every case study uses. */
+export const caseStudies: typeof en = {
+  kicker: 'Caso',
+  challenge: 'El reto',
+  solution: 'La solución',
+  results: 'Los resultados',
+  timeline: 'Cómo avanzó',
+  calculated: 'La misma estructura con las tasas actuales de la calculadora',
+  calculatedNote: (p: { financed: string; months: number; rate: string }) =>
+    `${p.financed} financiados a ${String(p.months)} meses con tasa anual de ${p.rate}. Lo calculó nuestra calculadora; no viene del contrato del cliente. Sujeto a aprobación de crédito.`,
+  preQualify: 'Precalifique',
+  back: (industry: string) => `Volver a ${industry}`,
+  stepUp: {
+    first: 'Cada mes del primer año',
+    last: 'Cada mes del último año',
+    total: 'Suma de los pagos',
+  },
+  seasonal: {
+    full: 'Cada mes de abril a noviembre',
+    low: 'Cada mes de diciembre a marzo',
+    total: 'Suma de los pagos',
+  },
+  closing: {
+    heading: 'Precalifique en 5 minutos',
+    text: (hours: string) =>
+      `Aprobación en 24–48 horas en la mayoría de los expedientes, de $10K a $2MM. Preguntas: ${hours}.`,
+  },
+  testimonial: 'Lo que dice el dueño',
+};

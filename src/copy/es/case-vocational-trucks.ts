@@ -1,0 +1,50 @@
+import type { caseVocationalTrucks as en } from '../en/case-vocational-trucks.ts';
+
+export const caseVocationalTrucks: typeof en = {
+  heading: 'Una flota de seis camiones',
+  lead: 'Un contratista de líneas ganó un contrato y necesitaba seis camiones antes de la temporada.',
+  figures: [
+    { figure: '$485K', label: 'Flota de seis camiones' },
+    { figure: '3 días', label: 'Hasta la aprobación' },
+    { figure: '60 meses', label: 'Plazo, 10% inicial' },
+  ],
+  challenge: [
+    'El contrato empezaba en abril. Cuatro camiones canastilla, una perforadora de postes y un camión grúa estaban con dos distribuidores, y los dos tenían otros compradores.',
+    'El trabajo de líneas deja la mayor parte del dinero del año entre abril y noviembre. Un pago fijo habría pesado más en el invierno, cuando hay menos cuadrillas.',
+  ],
+  solution: [
+    {
+      title: 'Un expediente para seis camiones',
+      text: 'Cada unidad con su VIN, su título y su inspección; una sola decisión para todas.',
+    },
+    {
+      title: '10% de pago inicial',
+      text: 'El contratista guardó el resto de su efectivo para combustible y cuadrillas.',
+    },
+    { title: 'Plazo de 60 meses', text: 'Lo que dura el contrato de líneas con sus prórrogas.' },
+    { title: 'Pagos de temporada', text: 'Mayores de abril a noviembre, menores de diciembre a marzo.' },
+    {
+      title: 'Aprobado en 3 días',
+      text: 'Se pagó directamente a los dos distribuidores después de inspeccionar chasis y elevadores.',
+    },
+  ],
+  results: [
+    'Los seis camiones estaban en la línea cuando empezó el contrato.',
+    'Los pagos de invierno fueron una fracción de los de verano, así que no hubo que vender ningún camión para pasar la temporada.',
+  ],
+  timeline: {
+    segments: ['3 días', 'Inspecciones y títulos', 'Abril'],
+    list: [
+      { title: 'Solicitud', text: 'Seis cotizaciones, el contrato de líneas, estados de cuenta.' },
+      { title: 'Aprobación', text: 'Día 3, con los dos pagos por escrito.' },
+      { title: 'Cierre', text: 'Dos distribuidores pagados, seguro vigente.' },
+      { title: 'Temporada', text: 'Seis camiones trabajando.' },
+    ],
+  },
+  testimonial: {
+    quote: 'Espacio para un testimonio confirmado sobre pagos de temporada en una flota de camiones.',
+    name: 'Nombre del cliente',
+    business: 'Contratista de líneas, estado',
+    equipment: 'Seis camiones vocacionales',
+  },
+};

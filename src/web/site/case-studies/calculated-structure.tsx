@@ -1,0 +1,55 @@
+import type { Language } from '#contract/language.ts';
+import type { caseStudies } from '#copy/en/case-studies.ts';
+import { levelLoan, quote } from '#finance/quote.ts';
+import type { Terms } from '#finance/terms.ts';
+import type { Pricing } from '#finance/tiers.ts';
+import { calculatorAddress } from '#web/addresses.ts';
+import { dollars, exactDollars, percent } from '#web/ui/money.ts';
+import { structureShapes } from '../sections/structures.tsx';
+
+export type CaseTerms = Terms & { structure: 'stepUp' | 'seasonal' };
+
+type Props = {
+  words: typeof caseStudies & { changeTerms: string };
+  terms: CaseTerms;
+  pricing: Pricing;
+  lang: Language;
+};
+
+/** What the case's structure costs at the rates of today: the engine's figures, never the customer's. */
+export function CalculatedStructure({ words, terms, pricing, lang }: Props) {
+  const { amounts, financedCents, rateBps, totalCents } = quote(pricing, terms, {
+    ...levelLoan,
+    shape: structureShapes[terms.structure],
+  });
+  const cents = amounts.map((amount) => amount.cents);
+  const rows =
+    terms.structure === 'stepUp'
+      ? [
+          [words.stepUp.first, cents[0]],
+          [words.stepUp.last, cents.at(-1)],
+          [words.stepUp.total, totalCents],
+        ]
+      : [
+          [words.seasonal.full, Math.max(...cents)],
+          [words.seasonal.low, Math.min(...cents)],
+          [words.seasonal.total, totalCents],
+        ];
+  return (
+    <aside className="study-figures" aria-labelledby="calculated">
+      <h2 id="calculated">{words.calculated}</h2>
+      <dl>
+        {rows.map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{exactDollars(Number(amount))}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="note">
+        {words.calculatedNote({ financed: dollars(financedCents), months: terms.months, rate: percent(rateBps) })}{' '}
+        <a href={calculatorAddress[lang]}>{words.changeTerms}</a>
+      </p>
+    </aside>
+  );
+}

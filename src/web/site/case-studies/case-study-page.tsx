@@ -1,0 +1,130 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { caseFoodBeverage as foodEn } from '#copy/en/case-food-beverage.ts';
+import { caseManufacturing as manufacturingEn } from '#copy/en/case-manufacturing.ts';
+import { caseStudies as wordsEn } from '#copy/en/case-studies.ts';
+import { caseVocationalTrucks as trucksEn } from '#copy/en/case-vocational-trucks.ts';
+import { layout as layoutEn } from '#copy/en/layout.ts';
+import { sections as sectionsEn } from '#copy/en/sections.ts';
+import { caseFoodBeverage as foodEs } from '#copy/es/case-food-beverage.ts';
+import { caseManufacturing as manufacturingEs } from '#copy/es/case-manufacturing.ts';
+import { caseStudies as wordsEs } from '#copy/es/case-studies.ts';
+import { caseVocationalTrucks as trucksEs } from '#copy/es/case-vocational-trucks.ts';
+import { layout as layoutEs } from '#copy/es/layout.ts';
+import { sections as sectionsEs } from '#copy/es/sections.ts';
+import { addresses } from '#web/addresses.ts';
+import type { ViewProps } from '#web/shell/site.ts';
+import { ClosingPlate } from '../closing-plate.tsx';
+import { Drawing, type DrawingName } from '../drawing.tsx';
+import { SampleChip } from '../sections/sample-chip.tsx';
+import { Testimonials } from '../sections/testimonials.tsx';
+import { Stats } from '../stats.tsx';
+import { Steps } from '../steps.tsx';
+import { CalculatedStructure, type CaseTerms } from './calculated-structure.tsx';
+
+const copies = {
+  en: { ...sectionsEn, ...wordsEn, nav: layoutEn.nav },
+  es: { ...sectionsEs, ...wordsEs, nav: layoutEs.nav },
+};
+
+type Study = {
+  copy: { en: typeof manufacturingEn; es: typeof manufacturingEn };
+  drawing: DrawingName;
+  closing: DrawingName;
+  terms: CaseTerms;
+  /** Not in the lender's specification: the chip stays whoever runs the site. */
+  madeUp: boolean;
+};
+
+const studies = {
+  manufacturing: {
+    copy: { en: manufacturingEn, es: manufacturingEs },
+    drawing: 'robot-arm',
+    closing: 'cnc-mill',
+    terms: { valueCents: 620_000_00, downBps: 0, tier: 'good', months: 60, structure: 'stepUp' },
+    madeUp: false,
+  },
+  vocationalTrucks: {
+    copy: { en: trucksEn, es: trucksEs },
+    drawing: 'crane-truck',
+    closing: 'bucket-truck',
+    terms: { valueCents: 485_000_00, downBps: 1000, tier: 'excellent', months: 60, structure: 'seasonal' },
+    madeUp: false,
+  },
+  foodBeverage: {
+    copy: { en: foodEn, es: foodEs },
+    drawing: 'deck-oven',
+    closing: 'packaging-line',
+    terms: { valueCents: 340_000_00, downBps: 0, tier: 'good', months: 60, structure: 'seasonal' },
+    madeUp: true,
+  },
+} as const satisfies Record<string, Study>;
+
+export type StudiedIndustry = keyof typeof studies;
+
+export const caseStudyView =
+  (industry: StudiedIndustry) =>
+  (props: ViewProps): ReactNode => <CaseStudy industry={industry} {...props} />;
+
+function CaseStudy({ industry, site, lang }: ViewProps & { industry: StudiedIndustry }) {
+  const { brand } = site;
+  const study: Study = studies[industry];
+  const words = copies[lang];
+  const copy = study.copy[lang];
+  const sample = brand.sample || study.madeUp;
+  const preQualify = { label: words.preQualify, href: addresses.application[lang] };
+  return (
+    <>
+      <section className="hero hero-case plate">
+        <div className="hero-grid">
+          <div className="hero-words">
+            <p className="hero-badge">
+              {words.kicker} {sample && <SampleChip lang={lang} />}
+            </p>
+            <h1>{copy.heading}</h1>
+            <p className="hero-lead">{copy.lead}</p>
+            <p className="hero-actions">
+              <a className="button button-white" href={preQualify.href}>
+                {preQualify.label} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
+              </a>
+              <a className="button button-plate" href={addresses[industry][lang]}>
+                {words.back(words.nav[industry])}
+              </a>
+            </p>
+          </div>
+          <div className="hero-machine">
+            <Drawing name={study.drawing} />
+          </div>
+        </div>
+        <Stats list={copy.figures} />
+      </section>
+      <div className="section">
+        <div className="section-inner study">
+          <article>
+            <h2>{words.challenge}</h2>
+            {copy.challenge.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            <h2>{words.solution}</h2>
+            <ul className="study-list">
+              {copy.solution.map(({ title, text }) => (
+                <li key={title}>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </li>
+              ))}
+            </ul>
+            <h2>{words.results}</h2>
+            {copy.results.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+          </article>
+          <CalculatedStructure words={words} terms={study.terms} pricing={brand.pricing} lang={lang} />
+        </div>
+      </div>
+      <Steps copy={{ heading: words.timeline, ...copy.timeline }} id="timeline" />
+      {brand.sample && <Testimonials copy={{ heading: words.testimonial, list: [copy.testimonial] }} lang={lang} />}
+      <ClosingPlate copy={words.closing} site={site} lang={lang} drawing={study.closing} primary={preQualify} />
+    </>
+  );
+}

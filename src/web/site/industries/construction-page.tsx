@@ -1,0 +1,34 @@
+import { construction as en } from '#copy/en/construction.ts';
+import { construction as es } from '#copy/es/construction.ts';
+import type { ViewProps } from '#web/shell/site.ts';
+import { ClosingPlate } from '../closing-plate.tsx';
+import { Hero } from '../hero.tsx';
+import { Asking } from '../sections/asking.tsx';
+import { Benefits } from '../sections/benefits.tsx';
+import { EquipmentList } from '../sections/equipment-list.tsx';
+import { Structures } from '../sections/structures.tsx';
+import { industryTerms } from './industry-terms.ts';
+
+const copies = { en, es };
+
+export function ConstructionPage({ site, lang }: ViewProps) {
+  const { brand } = site;
+  const copy = copies[lang];
+  const terms = industryTerms(brand.pricing, 185_000, 60);
+  return (
+    <>
+      <Hero copy={copy.hero} brand={brand} lang={lang} drawing="excavator" terms={terms} />
+      <Benefits copy={copy.benefits} />
+      <EquipmentList copy={copy.equipment} />
+      <Structures
+        copy={copy.structures}
+        names={['level', 'seasonal', 'deferred']}
+        terms={terms}
+        pricing={brand.pricing}
+        lang={lang}
+      />
+      <Asking brand={brand} lang={lang} />
+      <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="skid-steer" />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { ArrowRight } from 'lucide-react';
+import type { firstTime } from '#copy/en/first-time.ts';
+
+type Copy = (typeof firstTime)['check'];
+type Props = { copy: Copy; application: string };
+
+/**
+ * Five taps, and the style sheet shows the lines of the list that belong to them: no script, no form,
+ * nothing that could be sent or kept.
+ */
+export function EligibilityCheck({ copy, application }: Props) {
+  const { questions, result } = copy;
+  return (
+    <section className="section section-surface" id="check" aria-labelledby="check-heading">
+      <div className="section-inner">
+        <h2 id="check-heading">{copy.heading}</h2>
+        <p className="lead">{copy.lead}</p>
+        <div className="check">
+          <div className="check-questions">
+            {Object.entries(questions).map(([name, { label, options }]) => (
+              <fieldset key={name} className="field">
+                <legend className="field-label">{label}</legend>
+                <div className="field-segments">
+                  {Object.entries(options).map(([value, words]) => (
+                    <label key={value} className="field-segment">
+                      <input type="radio" name={`check-${name}`} id={`${name}-${value}`} autoComplete="off" />
+                      <span>{words}</span>
+                    </label>
+                  ))}
+                </div>
+              </fieldset>
+            ))}
+          </div>
+          <div className="check-result" aria-live="polite">
+            <h3>{result.heading}</h3>
+            <p className="check-wait">{result.wait}</p>
+            <div className="check-list">
+              <ul>
+                {Object.entries(result.items).map(([key, text]) => (
+                  <li key={key} data-if={key}>
+                    {text}
+                  </li>
+                ))}
+                {result.always.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+              <p className="note">{result.note}</p>
+              <a className="arrow-link" href={application}>
+                {result.apply} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
+              </a>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { foodBeverage as en } from '#copy/en/food-beverage.ts';
+import { foodBeverage as es } from '#copy/es/food-beverage.ts';
+import type { ViewProps } from '#web/shell/site.ts';
+import { ClosingPlate } from '../closing-plate.tsx';
+import { Hero } from '../hero.tsx';
+import { Asking } from '../sections/asking.tsx';
+import { Benefits } from '../sections/benefits.tsx';
+import { CaseStudyBanner } from '../sections/case-study-banner.tsx';
+import { EquipmentList } from '../sections/equipment-list.tsx';
+import { Structures } from '../sections/structures.tsx';
+import { industryTerms } from './industry-terms.ts';
+
+const copies = { en, es };
+
+export function FoodBeveragePage({ site, lang }: ViewProps) {
+  const { brand } = site;
+  const copy = copies[lang];
+  const terms = industryTerms(brand.pricing, 240_000, 60);
+  return (
+    <>
+      <Hero copy={copy.hero} brand={brand} lang={lang} drawing="packaging-line" terms={terms} />
+      <CaseStudyBanner copy={copy.caseStudy} page="caseFoodBeverage" drawing="deck-oven" brand={brand} lang={lang} />
+      <EquipmentList copy={copy.equipment} />
+      <Benefits copy={copy.benefits} />
+      <Structures
+        copy={copy.structures}
+        names={['level', 'deferred', 'seasonal', 'stepUp']}
+        terms={terms}
+        pricing={brand.pricing}
+        lang={lang}
+      />
+      <Asking brand={brand} lang={lang} />
+      <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="mixer" />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Language } from '#contract/language.ts';
+import { home as homeEn } from '#copy/en/home.ts';
+import type { manufacturing } from '#copy/en/manufacturing.ts';
+import { home as homeEs } from '#copy/es/home.ts';
+import { quote } from '#finance/quote.ts';
+import type { Terms } from '#finance/terms.ts';
+import type { Pricing } from '#finance/tiers.ts';
+import { exactDollars } from '#web/ui/money.ts';
+import { paymentTerms } from '../payment-terms.ts';
+import { Panel } from '../sections/panel.tsx';
+
+const hours = [
+  ['half', 80],
+  ['one', 160],
+  ['two', 320],
+] as const;
+const payments = { en: homeEn.payment, es: homeEs.payment };
+
+type Props = { copy: (typeof manufacturing)['roi']; terms: Terms; pricing: Pricing; lang: Language };
+
+/** What the machine must earn an hour to carry its own payment. */
+export function MachineHours({ copy, terms, pricing, lang }: Props) {
+  const { paymentCents } = quote(pricing, terms);
+  return (
+    <Panel copy={copy}>
+      <table className="figures figures-two">
+        <thead>
+          <tr>
+            {copy.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {hours.map(([name, count]) => (
+            <tr key={name}>
+              <th scope="row">{copy.rows[name]}</th>
+              <td className="num">{exactDollars(paymentCents / count)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="note">
+        {copy.payment(exactDollars(paymentCents))} {paymentTerms(payments[lang], pricing, terms)}
+      </p>
+    </Panel>
+  );
+}

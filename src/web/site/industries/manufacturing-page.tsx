@@ -1,0 +1,38 @@
+import { manufacturing as en } from '#copy/en/manufacturing.ts';
+import { manufacturing as es } from '#copy/es/manufacturing.ts';
+import type { ViewProps } from '#web/shell/site.ts';
+import { ClosingPlate } from '../closing-plate.tsx';
+import { Hero } from '../hero.tsx';
+import { Asking } from '../sections/asking.tsx';
+import { Benefits } from '../sections/benefits.tsx';
+import { CaseStudyBanner } from '../sections/case-study-banner.tsx';
+import { EquipmentList } from '../sections/equipment-list.tsx';
+import { Structures } from '../sections/structures.tsx';
+import { industryTerms } from './industry-terms.ts';
+import { MachineHours } from './machine-hours.tsx';
+
+const copies = { en, es };
+
+export function ManufacturingPage({ site, lang }: ViewProps) {
+  const { brand } = site;
+  const copy = copies[lang];
+  const terms = industryTerms(brand.pricing, 250_000, 60);
+  return (
+    <>
+      <Hero copy={copy.hero} brand={brand} lang={lang} drawing="cnc-mill" terms={terms} />
+      <Benefits copy={copy.benefits} />
+      <EquipmentList copy={copy.equipment} />
+      <MachineHours copy={copy.roi} terms={terms} pricing={brand.pricing} lang={lang} />
+      <CaseStudyBanner copy={copy.caseStudy} page="caseManufacturing" drawing="cnc-mill" brand={brand} lang={lang} />
+      <Structures
+        copy={copy.structures}
+        names={['level', 'stepUp', 'deferred']}
+        terms={terms}
+        pricing={brand.pricing}
+        lang={lang}
+      />
+      <Asking brand={brand} lang={lang} />
+      <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="robot-arm" />
+    </>
+  );
+}

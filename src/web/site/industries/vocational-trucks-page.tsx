@@ -1,0 +1,51 @@
+import { vocationalTrucks as en } from '#copy/en/vocational-trucks.ts';
+import { vocationalTrucks as es } from '#copy/es/vocational-trucks.ts';
+import type { ViewProps } from '#web/shell/site.ts';
+import { ClosingPlate } from '../closing-plate.tsx';
+import { Hero } from '../hero.tsx';
+import { PhoneLink } from '../phone-link.tsx';
+import { Asking } from '../sections/asking.tsx';
+import { Benefits } from '../sections/benefits.tsx';
+import { CaseStudyBanner } from '../sections/case-study-banner.tsx';
+import { DocumentLists } from '../sections/document-lists.tsx';
+import { EquipmentList } from '../sections/equipment-list.tsx';
+import { Structures } from '../sections/structures.tsx';
+import { Steps } from '../steps.tsx';
+import { industryTerms } from './industry-terms.ts';
+
+const copies = { en, es };
+
+export function VocationalTrucksPage({ site, lang }: ViewProps) {
+  const { brand } = site;
+  const copy = copies[lang];
+  const terms = industryTerms(brand.pricing, 165_000, 60);
+  return (
+    <>
+      <Hero copy={copy.hero} brand={brand} lang={lang} drawing="bucket-truck" terms={terms} />
+      <Benefits copy={copy.benefits} />
+      <Steps copy={copy.timeline} id="timeline" />
+      <EquipmentList copy={copy.equipment}>
+        <p className="after">
+          {copy.call} <PhoneLink phone={brand.phones.main} className="button button-outline" />
+        </p>
+      </EquipmentList>
+      <DocumentLists copy={copy.papers} />
+      <CaseStudyBanner
+        copy={copy.caseStudy}
+        page="caseVocationalTrucks"
+        drawing="bucket-truck"
+        brand={brand}
+        lang={lang}
+      />
+      <Structures
+        copy={copy.structures}
+        names={['level', 'seasonal']}
+        terms={terms}
+        pricing={brand.pricing}
+        lang={lang}
+      />
+      <Asking brand={brand} lang={lang} />
+      <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="crane-truck" />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { sampleBrand } from '#contract/brand.ts';
+import { registerPages } from '#server/http/pages.ts';
+
+export const PUBLIC_URL = 'https://lender.example';
+const server = Fastify();
+
+/** Serves the built pages with the sample brand on a public address, for the tests of one file. */
+export function servePages(): typeof server {
+  beforeAll(async () => {
+    await registerPages(server, {
+      publicUrl: PUBLIC_URL,
+      brand: sampleBrand,
+      consentHash: { en: 'a'.repeat(64), es: 'b'.repeat(64) },
+      dev: false,
+      now: () => new Date('2031-05-01T00:00:00Z'),
+    });
+    await server.ready();
+  });
+  afterAll(() => server.close());
+  return server;
+}
+
+/** The HTML that is served at this address, which must be there. */
+export const page = async (url: string): Promise<string> => {
+  const answer = await server.inject({ url });
+  expect(answer.statusCode, url).toBe(200);
+  return answer.body;
+};
+/** What a person reads. */
+export const plain = (html: string): string =>
+  html
+    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ');
+export const mainOf = (html: string): string => /<main[^>]*>(.*)<\/main>/s.exec(html)?.[1] ?? '';
+/** The part of a page that carries this heading. */
+export const section = (html: string, heading: string): string =>
+  mainOf(html)
+    .split(/(?=<section|<aside)/)
+    .find((part) => plain(part).includes(heading)) ?? '';
+/** How often this tag opens. */
+export const count = (html: string, tag: string): number => html.split(`<${tag}`).length - 1;
+
+export const linksOf = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map((m) => (m[1] ?? '').replaceAll('&amp;', '&'));

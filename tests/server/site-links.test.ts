@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { linksOf, page, plain, PUBLIC_URL, servePages } from './served-pages.ts';
+import { sitePages } from './site-pages-expected.ts';
+
+const server = servePages();
+
+describe('design 7: Spanish spellings', () => {
+  test.each([
+    ['/construccion', '/es/construccion'],
+    ['/alimentos-bebidas', '/es/food-beverage'],
+    ['/es/alimentos-bebidas', '/es/food-beverage'],
+    ['/manufactura', '/es/manufacturing'],
+    ['/es/manufactura', '/es/manufacturing'],
+  ])('%s answers in Spanish as %s', async (url, canonical) => {
+    expect(await page(url)).toBe(await page(canonical));
+    expect(await page(url)).toContain(`<link rel="canonical" href="${PUBLIC_URL}${canonical}"/>`);
+    expect(await page('/sitemap.xml')).not.toContain(`<loc>${PUBLIC_URL}${url}</loc>`);
+  });
+
+  test('/es/construction leads to /es/construccion', async () => {
+    const { statusCode, headers } = await server.inject({ url: '/es/construction?a=b' });
+    expect([statusCode, headers.location]).toEqual([301, '/es/construccion?a=b']);
+  });
+
+  test('no English stands on a Spanish page', async () => {
+    const english =
+      /(?<!\p{L})(?:the|and|of|with|your|you|we|our|from|for|is|are|this|that|to|in|on|by|or|not|what|who|how|when|where|which|each|every|than|into|after|before|have|has|can|will|would|do|does|their|they|its|it|be|at|as|an)(?!\p{L})/giu;
+    const spanish = new Set(['no', 'a', 'me', 'son', 'as']);
+    for (const { es } of sitePages) {
+      const text = plain((await page(es)).replace(/<([a-z]+)[^>]* lang="en"[^>]*>.*?<\/\1>/gs, ' '));
+      expect(
+        (text.match(english) ?? []).filter((word) => !spanish.has(word)),
+        es,
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('public site 2: header, footer, links', () => {
+  test.each([
+    [
+      'en',
+      '/itin',
+      'Get Funded',
+      ['/construction', '/food-beverage', '/manufacturing', '/vocational-trucks', '/first-time', '/itin', '/partner'],
+    ],
+    [
+      'es',
+      '/es/itin',
+      'Solicitar',
+      [
+        '/es/construccion',
+        '/es/food-beverage',
+        '/es/manufacturing',
+        '/es/vocational-trucks',
+        '/es/first-time',
+        '/es/itin',
+        '/es/partner',
+      ],
+    ],
+  ] as const)('%s: navigation and mobile menu hold the same links, in order', async (lang, url, funded, programs) => {
+    const html = await page(url);
+    const nav = (name: string): string => new RegExp(`<nav class="${name}".*?</nav>`, 's').exec(html)?.[0] ?? '';
+    expect(linksOf(nav('bar-nav'))).toEqual(programs);
+    expect(linksOf(nav('menu-sheet')).slice(0, 7)).toEqual(programs);
+    const apply = lang === 'en' ? '/credit-application' : '/es/credit-application';
+    expect(linksOf(nav('menu-sheet'))).toEqual([
+      ...programs,
+      '/dealer/login',
+      lang === 'en' ? '/es/itin' : '/itin',
+      apply,
+      'tel:+14025550142',
+    ]);
+    expect(nav('menu-sheet')).toContain(funded);
+    expect(html).toMatch(new RegExp(`<a class="button bar-apply" href="${apply}"[^>]*>${funded}</a>`));
+    expect(html).toContain(`<a class="mark" href="${lang === 'en' ? '/' : '/es'}"`);
+    if (lang === 'en')
+      for (const label of ['First-Time Buyers', 'ITIN Financing', 'Partners'])
+        expect(nav('bar-nav')).toContain(`>${label}</a>`);
+  });
+
+  test('no link of any page is broken, and every hash has its place', async () => {
+    const all = ['/', '/es', '/privacy', '/es/privacy', ...sitePages.flatMap(({ en, es }) => [en, es])];
+    const known = new Map<string, string>();
+    for (const url of all) known.set(url, await page(url));
+    for (const url of all) {
+      const html = known.get(url) ?? '';
+      for (const href of linksOf(html).filter((link) => /^[/#]/.test(link))) {
+        const [path = '', hash] = href.split('#');
+        const target = path === '' ? html : (known.get(path) ?? (await page(path)));
+        if (path !== '') known.set(path, target);
+        if (hash !== undefined && hash !== 'calculator') expect(target, `${url}: ${href}`).toContain(`id="${hash}"`);
+      }
+    }
+  });
+
+  test('breadcrumbs name home, the industry of a case study, and the page', async () => {
+    const html = await page('/case-study/manufacturing');
+    const names = [...html.matchAll(/"@type":"ListItem","position":\d,"name":"([^"]+)","item":"([^"]+)"/g)].map((m) => [
+      m[1],
+      m[2],
+    ]);
+    expect(names).toEqual([
+      ['Home', `${PUBLIC_URL}/`],
+      ['Manufacturing', `${PUBLIC_URL}/manufacturing`],
+      ['Case study: CNC cell', `${PUBLIC_URL}/case-study/manufacturing`],
+    ]);
+    expect(html).toContain('<meta property="og:type" content="article"/>');
+  });
+});
