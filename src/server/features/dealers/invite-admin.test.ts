@@ -10,7 +10,8 @@ afterAll(() => t.close());
 
 const DAY = 24 * 3_600_000;
 const { query } = t.app.db;
-const invite = async (email: string): Promise<string | undefined> => (await inviteAdmin(t.app, email))?.reveal();
+const invite = async (email: string, renew = false): Promise<string | undefined> =>
+  (await inviteAdmin(t.app, email, { renew }))?.link?.reveal();
 const tokenOf = (link = ''): string => new URL(link).searchParams.get('token') ?? '';
 const userOf = (email: string) => query.selectFrom('users').selectAll().where('email', '=', email).execute();
 const invitationsOf = async (email: string) => {
