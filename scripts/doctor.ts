@@ -27,10 +27,11 @@ say(
 );
 
 const { config, faults } = readStart(env);
-if (faults.length === 0) {
+const settingsHold = faults.length === 0;
+const databaseFault = await faultOfServer(config);
+if (databaseFault !== undefined) faults.push(databaseFault);
+if (settingsHold) {
   const { brand } = readBrand(config);
-  const databaseFault = await faultOfServer(config);
-  if (databaseFault !== undefined) faults.push(databaseFault);
   say('This installation', [
     `data folder           ${config.dataDir}${fs.existsSync(config.dataDir) ? '' : ' (not there yet)'}`,
     `database              ${databaseFault === undefined ? databaseWords(config) : 'PostgreSQL, cannot be used'}`,
