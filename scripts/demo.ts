@@ -7,24 +7,29 @@ import { parseConfig, readEnvironment } from '#server/config.ts';
 import { acceptInvite } from '#server/features/dealers/accept-invite.ts';
 import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
 import { refuseToStart, serve } from '#server/serve.ts';
+import { settings } from '#server/settings.ts';
 import { submitSamples } from './sample-applications.ts';
 
 /** npm run demo: the product on a throw-away data folder with sample applications; prints the sign-in. */
 const EMAIL = 'admin@acme.example';
+const env = readEnvironment();
+const ignored = Object.keys(settings).filter((name) => name !== 'PORT' && env[name]);
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'equipment-finance-demo-'));
 process.on('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }));
 const password = process.env['DEMO_PASSWORD'] ?? randomBytes(9).toString('base64url');
 
 try {
-  const config = parseConfig({ LOG_LEVEL: 'warn', PORT: readEnvironment()['PORT'], DATA_DIR: dataDir });
+  const config = parseConfig({ LOG_LEVEL: 'warn', PORT: env['PORT'], DATA_DIR: dataDir });
   await serve(config, {
+    throwAway: true,
     before: async (app) => {
-      const link = await inviteAdmin(app, EMAIL);
+      const link = (await inviteAdmin(app, EMAIL))?.link;
       const token = new URL(link?.reveal() ?? '').searchParams.get('token') ?? '';
       await acceptInvite(app, systemCtx(app.clock.now()), { token, password });
       const count = await submitSamples(app);
       return [
         `  demo      ${String(count)} sample applications; everything goes when you stop it (Ctrl+C)`,
+        ...(ignored.length > 0 ? [`  settings  of yours only PORT counts here; not used: ${ignored.join(', ')}`] : []),
         `  sign in   ${config.publicUrl}/dealer/login   ${EMAIL}   ${password}`,
       ];
     },

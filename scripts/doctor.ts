@@ -2,12 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Brand, UNDECIDED_MONTHS } from '#contract/brand.ts';
 import { openServer } from '#server/adapters/db/open.ts';
-import { loadBrand } from '#server/brand-file.ts';
-import { type Config, ConfigError, parseConfig, readEnvironment } from '#server/config.ts';
+import { serverFault } from '#server/adapters/db/server-fault.ts';
+import { readBrand } from '#server/brand-file.ts';
+import { type Config, readEnvironment } from '#server/config.ts';
 import { settings } from '#server/settings.ts';
+import { readStart } from '#server/start-config.ts';
 
 /** npm run doctor: what is configured, what is a default, what must change before going live. Changes nothing. */
-const HIDDEN = /URL|KEYS$|TOKEN/;
+const HIDDEN = /URL|KEYS$|TOKEN|PASSWORD/;
 const env = readEnvironment();
 
 say(
@@ -24,55 +26,44 @@ say(
   }),
 );
 
-const faults = faultsOf(() => parseConfig(env));
-const config = faults.length === 0 ? parseConfig(env) : undefined;
-if (config) {
-  const brandFaults = faultsOf(() => loadBrand(config));
-  faults.push(...brandFaults);
+const { config, faults } = readStart(env);
+const settingsHold = faults.length === 0;
+const databaseFault = await faultOfServer(config);
+if (databaseFault !== undefined) faults.push(databaseFault);
+if (settingsHold) {
+  const { brand } = readBrand(config);
   say('This installation', [
     `data folder           ${config.dataDir}${fs.existsSync(config.dataDir) ? '' : ' (not there yet)'}`,
-    `database              ${config.databaseUrl ? await pingWords(config) : `embedded${fs.existsSync(path.join(config.dataDir, 'db', 'pg18.ok')) ? '' : ', not made yet'}`}`,
+    `database              ${databaseFault === undefined ? databaseWords(config) : 'PostgreSQL, cannot be used'}`,
     `mail                  ${config.smtpUrl ? 'SMTP' : 'files in the outbox folder'}`,
     `encryption keys       ${config.keySource === 'setting' ? 'from ENCRYPTION_KEYS' : 'generated into the data folder'}`,
-    `retention             ${retentionWords(config, brandFaults.length > 0 ? undefined : loadBrand(config))}`,
-    `brand                 ${brandFaults.length > 0 ? 'has faults' : loadBrand(config).sample ? 'sample values' : 'own values'}`,
+    `retention             ${retentionWords(config, brand)}`,
+    `brand                 ${brand.sample ? 'sample values' : 'own values'}`,
   ]);
 }
 say('Faults', faults.length > 0 ? faults : ['none']);
 
-const live = faultsOf(() => {
-  const production = parseConfig({ ...env, NODE_ENV: 'production' });
-  loadBrand(production);
-});
-if (config && faultsOf(() => loadBrand({ ...config, production: true })).length > 0)
-  live.push(...faultsOf(() => loadBrand({ ...config, production: true })));
-say('Before going live', live.length > 0 ? [...new Set(live)] : ['nothing is missing: set NODE_ENV=production']);
+const live = readStart({ ...env, NODE_ENV: 'production' }).faults.filter((fault) => !faults.includes(fault));
+const nothing =
+  faults.length > 0 ? 'nothing more than the faults above' : 'nothing is missing: set NODE_ENV=production';
+say('Before going live', live.length > 0 ? live : [nothing]);
 process.exit(faults.length > 0 ? 1 : 0);
 
-function faultsOf(work: () => unknown): string[] {
-  try {
-    work();
-    return [];
-  } catch (error) {
-    return error instanceof ConfigError ? error.faults : [error instanceof Error ? error.message : String(error)];
-  }
-}
-
-function retentionWords({ retention }: Config, brand: Brand | undefined): string {
-  const months = brand?.retentionMonths;
-  const applications = months
-    ? `applications ${String(months)} months after the decision, ${String(months + UNDECIDED_MONTHS)} after arrival without one (retentionMonths in the brand); `
-    : '';
+function retentionWords({ retention }: Config, { retentionMonths: months }: Brand): string {
+  const applications = `applications ${String(months)} months after the decision, ${String(months + UNDECIDED_MONTHS)} after arrival without one (retentionMonths in the brand); `;
   return `${applications}mails ${String(retention.mailDays)} days; ended sessions and invitations ${String(retention.endedDays)} days`;
 }
 
-async function pingWords(of: Config): Promise<string> {
-  const db = openServer(of.databaseUrl?.reveal() ?? '', 1);
+function databaseWords({ databaseUrl, dataDir }: Config): string {
+  if (databaseUrl) return 'PostgreSQL, answers';
+  return `embedded${fs.existsSync(path.join(dataDir, 'db', 'pg18.ok')) ? '' : ', not made yet'}`;
+}
+
+async function faultOfServer({ databaseUrl }: Config): Promise<string | undefined> {
+  if (!databaseUrl) return undefined;
+  const db = openServer(databaseUrl.reveal(), 1);
   try {
-    await db.ping();
-    return 'PostgreSQL, answers';
-  } catch (error) {
-    return `PostgreSQL, does not answer (${error instanceof Error ? ((error as { code?: string }).code ?? error.name) : 'unknown'})`;
+    return await serverFault(db, databaseUrl.reveal());
   } finally {
     await db.close();
   }

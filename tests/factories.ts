@@ -85,7 +85,7 @@ export async function sendInvite(
 
 /** The token of a fresh administrator invitation. */
 export async function adminInvitation(test: TestApp, email = 'admin@acme.example'): Promise<string> {
-  const link = await inviteAdmin(test.app, email);
+  const link = (await inviteAdmin(test.app, email))?.link;
   if (!link) throw new Error('an open invitation or an active administrator exists already');
   return new URL(link.reveal()).searchParams.get('token') ?? '';
 }

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Brand, sampleBrand } from '#contract/brand.ts';
-import { loadBrand } from './brand-file.ts';
+import { loadBrand, readBrand } from './brand-file.ts';
 import { ConfigError, parseConfig } from './config.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'brand-'));
@@ -18,10 +18,18 @@ const production = {
   KEYS_BACKED_UP: 'yes',
 };
 
-function load(content?: unknown, settings = {}): Brand {
+const load = (content?: unknown, settings = {}): Brand => {
+  write(content);
+  return loadBrand(parseConfig({ DATA_DIR: folder, ...settings }));
+};
+const read = (content: unknown) => {
+  write(content);
+  return readBrand(parseConfig({ DATA_DIR: folder }));
+};
+
+function write(content: unknown): void {
   fs.rmSync(file, { force: true });
   if (content !== undefined) fs.writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
-  return loadBrand(parseConfig({ DATA_DIR: folder, BRAND_FILE: file, ...settings }));
 }
 
 /** Every value of one lender. */
@@ -98,6 +106,28 @@ describe('design 2: faults of the brand, in words', () => {
     }
     expect(fault).toBeInstanceOf(ConfigError);
     expect((fault as ConfigError).faults).toEqual([expect.stringMatching(new RegExp(`: ${at}: \\w+.* .+`))]);
+  });
+
+  test.each([
+    [{ compnay: 'Bob' }, 'compnay is not known here. Did you mean company?'],
+    [{ phones: { ...own.phones, slaes: 1 } }, 'phones.slaes is not known here. Did you mean sales?'],
+    [
+      { representatives: [...own.representatives, { name: 'Jo', email: 'jo@acme.example', emial: 'x' }] },
+      'representatives.4.emial is not known here. Did you mean email?',
+    ],
+    [{ hours: { ...own.hours, saturdays: 'closed' } }, 'hours.saturdays is not known here. Known are: en, es.'],
+    [{ toString: 'x' }, /^toString is not known here\. Known are: company, /],
+    [{ company: 7 }, 'company: Invalid input: expected string, received number'],
+  ])('a slip in %j is told', (change, fault) => {
+    const { faults } = read({ ...own, ...change });
+    expect(faults.map((line) => line.replace(`${file}: `, ''))).toEqual([
+      typeof fault === 'string' ? fault : expect.stringMatching(fault),
+    ]);
+  });
+
+  test('a file that cannot be read', () => {
+    const { faults } = readBrand({ ...parseConfig({ DATA_DIR: folder }), brandFile: folder });
+    expect(faults).toEqual([`${folder} cannot be read (EISDIR).`]);
   });
 
   test('all together', () => {

@@ -2,33 +2,62 @@ import fs from 'node:fs';
 import * as z from 'zod/mini';
 import { type Brand, brandSchema, sampleBrand } from '#contract/brand.ts';
 import { type Config, ConfigError } from './config.ts';
+import { suggest } from './settings-reader.ts';
+
+const words = { error: z.locales.en().localeError };
 
 /** The lender's own values over the samples. @throws ConfigError in words */
 export function loadBrand(config: Config): Brand {
-  const text = fs.existsSync(config.brandFile) ? fs.readFileSync(config.brandFile, 'utf8') : undefined;
-  const given = text === undefined ? {} : readJson(text, config.brandFile);
-  const result = z.safeParse(brandSchema, {
-    ...sampleBrand,
-    ...(text === undefined ? {} : { sample: false }),
-    ...given,
-  });
-  if (!result.success)
-    throw new ConfigError(result.error.issues.map((i) => `${config.brandFile}: ${i.path.join('.')}: ${i.message}`));
-  const missing = Object.keys(sampleBrand).filter((key) => key !== 'sample' && !(key in given));
-  const brand = { ...result.data, sample: result.data.sample || missing.length > 0 };
-  if (config.production && brand.sample)
-    throw new ConfigError([
-      `${config.brandFile} still leaves sample values (${missing.join(', ') || 'sample is true'}): set every one before going live.`,
-    ]);
+  const { brand, faults } = readBrand(config);
+  if (faults.length > 0) throw new ConfigError(faults);
   return brand;
 }
 
-function readJson(text: string, file: string): Record<string, unknown> {
+/** The brand, and each fault of its file in words; with a fault it is not to be used. */
+export function readBrand({ brandFile, production }: Config): { brand: Brand; faults: string[] } {
+  const given = readJson(brandFile);
+  if (typeof given === 'string') return { brand: sampleBrand, faults: [given] };
+  const result = z.safeParse(
+    brandSchema,
+    { ...sampleBrand, ...(given === undefined ? {} : { sample: false }), ...given },
+    words,
+  );
+  const faults = [
+    ...unknownKeys(given, sampleBrand).map((fault) => `${brandFile}: ${fault}`),
+    ...(result.error?.issues ?? []).map((i) => `${brandFile}: ${i.path.join('.')}: ${i.message}`),
+  ];
+  const missing = Object.keys(sampleBrand).filter((key) => key !== 'sample' && !(key in (given ?? {})));
+  const sample = result.data?.sample === true || missing.length > 0;
+  if (production && sample)
+    faults.push(
+      `${brandFile} still leaves sample values (${missing.join(', ') || 'sample is true'}): set every one before going live.`,
+    );
+  return { brand: { ...sampleBrand, ...result.data, sample }, faults };
+}
+
+/** Keys that the samples do not have at the same place: a slip there would leave a sample value standing unseen. */
+function unknownKeys(given: unknown, known: unknown, place = ''): string[] {
+  if (!isObject(given) || !isObject(known)) return [];
+  if (Array.isArray(known))
+    return Object.entries(given).flatMap(([n, item]) => unknownKeys(item, known[0], `${place}${n}.`));
+  return Object.entries(given).flatMap(([key, value]) =>
+    Object.hasOwn(known, key)
+      ? unknownKeys(value, known[key], `${place}${key}.`)
+      : [`${place}${key} is not known here. ${suggest(key, known)}`],
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The file's object, undefined where there is no file, or what is wrong with it in words. */
+function readJson(file: string): Record<string, unknown> | string | undefined {
+  if (!fs.existsSync(file)) return undefined;
   try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
-  } catch {
-    // Falls through to the one message for anything that is no object.
+    const value: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
+    if (isObject(value) && !Array.isArray(value)) return value;
+  } catch (error) {
+    if (!(error instanceof SyntaxError))
+      return `${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? ''}).`;
   }
-  throw new ConfigError([`${file} is not a JSON object.`]);
+  return `${file} is not a JSON object.`;
 }

@@ -59,6 +59,7 @@ describe('design 2: faults of the settings, in words', () => {
       { TRUST_PROXY: '10.0.0.1,nginx' },
       'TRUST_PROXY must hold addresses or networks such as 10.0.0.0/8; "nginx" is none.',
     ],
+    [{ BRAND_FILE: '/nowhere/brand.json' }, 'BRAND_FILE must be a file; there is none at /nowhere/brand.json.'],
     [{ DATABASE_URI: 'x' }, 'DATABASE_URI is not a setting. Did you mean DATABASE_URL?'],
     [{ ADMIN_MAIL: 'x' }, 'ADMIN_MAIL is not a setting. Did you mean ADMIN_EMAIL?'],
     [{ ENCRYPTION_KEY: `a:${KEY}` }, 'ENCRYPTION_KEY is not a setting. Did you mean ENCRYPTION_KEYS?'],

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { tryRing } from './core/key-ring.ts';
 import { Secret } from './core/secret.ts';
-import { looksMistyped, nearest, type Reader, reader, type SessionLimits } from './settings-reader.ts';
-import type { Settings } from './settings.ts';
+import { looksMistyped, type Reader, reader, type SessionLimits, suggest } from './settings-reader.ts';
+import { type Settings, settings } from './settings.ts';
 
 export type Config = {
   production: boolean;
@@ -55,6 +55,13 @@ export function readEnvironment(folder = process.cwd()): Settings {
 
 /** @throws ConfigError that lists every fault */
 export function parseConfig(env: Settings): Config {
+  const { config, faults } = readConfig(env);
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}
+
+/** What the settings say, and each of their faults in words; with a fault the values are not to be used. */
+export function readConfig(env: Settings): { config: Config; faults: string[] } {
   const faults: string[] = [];
   const read = reader(env, faults);
   const dataDir = path.resolve(read.text('DATA_DIR') ?? './data');
@@ -68,7 +75,7 @@ export function parseConfig(env: Settings): Config {
     smtpUrl: secret(read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href),
     mailFrom: read.text('MAIL_FROM'),
     adminEmail: read.email('ADMIN_EMAIL'),
-    brandFile: path.resolve(read.text('BRAND_FILE') ?? path.join(dataDir, 'brand.json')),
+    brandFile: read.file('BRAND_FILE') ?? path.join(dataDir, 'brand.json'),
     metricsToken: secret(read.text('METRICS_TOKEN')),
     rateLimits: read.oneOf('RATE_LIMIT', ['on', 'off']) !== 'off',
     ...readKeys(read, faults),
@@ -83,9 +90,8 @@ export function parseConfig(env: Settings): Config {
   };
   faults.push(...unsafeTogether(config), ...(config.production ? missingForProduction(config) : []));
   for (const name of Object.keys(env))
-    if (looksMistyped(name)) faults.push(`${name} is not a setting. Did you mean ${nearest(name)}?`);
-  if (faults.length > 0) throw new ConfigError(faults);
-  return config;
+    if (looksMistyped(name)) faults.push(`${name} is not a setting. ${suggest(name, settings)}`);
+  return { config, faults };
 }
 
 function readPlace(read: Reader): Pick<Config, 'host' | 'port' | 'publicUrl'> {

@@ -1,8 +1,12 @@
-import { parseConfig, readEnvironment } from './config.ts';
+import { readEnvironment } from './config.ts';
 import { refuseToStart, serve } from './serve.ts';
+import { startConfig } from './start-config.ts';
 
 try {
-  await serve(parseConfig(readEnvironment()), { dev: process.argv.includes('--dev') });
+  await serve(startConfig(readEnvironment()), {
+    dev: process.argv.includes('--dev'),
+    renewInvitation: process.argv.includes('--renew-invitation'),
+  });
 } catch (error) {
   refuseToStart(error);
 }

@@ -1,29 +1,54 @@
 import path from 'node:path';
+import { setAside } from './adapters/db/durable-pglite.ts';
 import type { App } from './app.ts';
-import type { Secret } from './core/secret.ts';
+import type { AdminInvitation } from './features/dealers/invite-admin.ts';
 import { isMailboxOpen } from './features/mails/routes.ts';
+import { ringFile } from './key-ring-file.ts';
+
+type Happened = {
+  keysGenerated: boolean;
+  /** The data folder goes at the end. */
+  throwAway: boolean;
+  invitation: AdminInvitation | undefined;
+};
 
 /** What the operator reads after a start: the address, and what runs on an embedded default. */
-export function notices(
-  app: App,
-  address: string,
-  { keysGenerated, adminLink }: { keysGenerated: boolean; adminLink: Secret<string> | undefined },
-): string[] {
-  const { config } = app;
-  const lines = [`${app.brand.company} is ready at ${address}`];
-  if (!config.databaseUrl)
-    lines.push(`  database  embedded, in ${path.join(config.dataDir, 'db')} (DATABASE_URL is not set)`);
-  if (!config.smtpUrl)
-    lines.push(
-      `  mail      files in ${path.join(config.dataDir, 'outbox')} (SMTP_URL is not set)${isMailboxOpen(app) ? `, shown at ${config.publicUrl}/dev/mailbox` : ''}`,
-    );
-  if (config.keySource === 'file')
-    lines.push(
-      `  keys      ${path.join(config.dataDir, 'keys', 'ring')}${keysGenerated ? ' was made now. BACK IT UP: without it no sensitive value can ever be read again.' : config.keysBackedUp ? '' : ' (back it up and set KEYS_BACKED_UP=yes)'}`,
-    );
-  if (app.brand.sample) lines.push(`  brand     sample values (write ${config.brandFile})`);
+export function notices(app: App, address: string, happened: Happened): string[] {
+  const { config, brand } = app;
+  const { throwAway, invitation } = happened;
+  const lines = [`${brand.company} is ready at ${address}`];
+  if (!config.databaseUrl) lines.push(...databaseLines(path.join(config.dataDir, 'db'), throwAway));
+  if (!config.smtpUrl) lines.push(`  mail      files in ${mailPlace(app)} (SMTP_URL is not set)`);
+  if (config.keySource === 'file' && !throwAway)
+    lines.push(`  keys      ${ringFile(config)}${keyAdvice(app, happened)}`);
+  if (brand.sample) lines.push(`  brand     sample values${throwAway ? '' : ` (write ${config.brandFile})`}`);
   if (!config.rateLimits) lines.push('  limits    off (RATE_LIMIT=off)');
-  if (adminLink && !config.smtpUrl)
-    lines.push(`  admin     ${config.adminEmail ?? ''} activates the account at ${adminLink.reveal()}`);
+  if (invitation) lines.push(`  admin     ${invitationWords(app, invitation)}`);
   return lines;
+}
+
+const databaseLines = (folder: string, throwAway: boolean): string[] => [
+  `  database  embedded, in ${folder} ${throwAway ? '(thrown away at the end)' : '(DATABASE_URL is not set)'}`,
+  ...setAside(folder).map(
+    (aside) =>
+      `  database  ${aside} was set aside: a first start that was cut off. Delete it once you are sure that nothing is missing.`,
+  ),
+];
+
+const mailPlace = (app: App): string =>
+  `${path.join(app.config.dataDir, 'outbox')}${isMailboxOpen(app) ? `, shown at ${app.config.publicUrl}/dev/mailbox` : ''}`;
+
+function keyAdvice({ config }: App, { keysGenerated }: Happened): string {
+  if (keysGenerated) return ' was made now. BACK IT UP: without it no sensitive value can ever be read again.';
+  return config.keysBackedUp ? '' : ' (back it up and set KEYS_BACKED_UP=yes)';
+}
+
+/** With SMTP the link is in the mail alone: consoles are kept where others read them. */
+function invitationWords(app: App, { link, expiresAt }: AdminInvitation): string {
+  const { adminEmail = '', smtpUrl } = app.config;
+  if (link && !smtpUrl) return `${adminEmail} activates the account at ${link.reveal()}`;
+  const until = `until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const mail = smtpUrl ? 'its mail went to the relay of SMTP_URL' : `its mail is in ${mailPlace(app)}`;
+  if (link) return `${adminEmail} is invited ${until}: ${mail}`;
+  return `an invitation of ${adminEmail} waits ${until}: ${mail}. To replace it, start once with: npm start -- --renew-invitation`;
 }

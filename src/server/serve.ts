@@ -7,26 +7,33 @@ import { inviteAdmin } from './features/dealers/invite-admin.ts';
 import { buildServer } from './http/build-app.ts';
 import { describe } from './http/errors.ts';
 import { registerPages } from './http/pages.ts';
+import { listenFault, refuseUnlessFree } from './listen-fault.ts';
 import { notices } from './notices.ts';
 import { controlCalls, controlFile } from './operations/calls.ts';
 import { startApp } from './start.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
-const STOP_MS = 10_000;
 /** EX_IOERR of sysexits. */
 const DIED = 74;
 const ANSWER_MS = 1_000;
 
-/**
- * Opens, listens, prints what runs, and stops on SIGTERM or SIGINT after the requests under way.
- * `before` runs when everything is open and nobody can call yet; its lines are printed with the rest.
- */
-export async function serve(
-  config: Config,
-  { dev = false, before }: { dev?: boolean; before?: (app: App) => Promise<string[]> } = {},
-): Promise<void> {
+type Options = {
+  dev?: boolean;
+  /** Replaces an administrator's invitation that is still open. */
+  renewInvitation?: boolean;
+  /** The data folder goes at the end: nothing there is worth a backup. */
+  throwAway?: boolean;
+  /** Runs when everything is open and nobody can call yet; its lines are printed with the rest. */
+  before?: (app: App) => Promise<string[]>;
+};
+
+/** Opens, listens, prints what runs, and stops on SIGTERM or SIGINT after the requests under way. */
+export async function serve(config: Config, options: Options = {}): Promise<void> {
+  const { dev = false, renewInvitation: renew = false, throwAway = false, before } = options;
+  await refuseUnlessFree(config);
   const started = await startApp(config, openLog(config.logLevel));
   const { app } = started;
-  const adminLink = config.adminEmail ? await inviteAdmin(app, config.adminEmail) : undefined;
+  const invitation = config.adminEmail ? await inviteAdmin(app, config.adminEmail, { renew }) : undefined;
   const more = (await before?.(app)) ?? [];
   const server = await buildServer(app, started.readiness, (s) =>
     registerPages(s, {
@@ -38,22 +45,16 @@ export async function serve(
     }),
   );
   const control = await openControl(app);
-  let stopping = false;
-  const stop = (): void => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(0), STOP_MS).unref();
-    void server
-      .close()
-      .then(() => control?.())
-      .then(() => started.close())
-      .then(() => process.exit(0));
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  stopOnSignal(server.server, async () => {
+    await server.close();
+    await control?.();
+    await started.close();
+  });
   void started.died.then(endDead);
-  const address = await server.listen({ port: config.port, host: config.host });
-  const lines = notices(app, address, { keysGenerated: started.keysGenerated, adminLink });
+  const address = await server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
+    throw listenFault(error, config);
+  });
+  const lines = notices(app, address, { keysGenerated: started.keysGenerated, throwAway, invitation });
   process.stdout.write([...lines, ...more].join('\n') + '\n');
 }
 

@@ -85,8 +85,14 @@ const PREFIXES =
 /** Close to the name of a setting, and none. */
 export const looksMistyped = (name: string): boolean =>
   PREFIXES.test(name) && !(name in settings) && Object.keys(settings).some((known) => distance(known, name) <= 2);
-export const nearest = (name: string): string =>
-  Object.keys(settings).sort((a, b) => distance(a, name) - distance(b, name))[0] ?? '';
+/** For a name that is none of the keys of `known`: the one that was probably meant, or all that there are. */
+export function suggest(name: string, known: object): string {
+  const names = Object.keys(known);
+  const [first = ''] = names.toSorted((a, b) => distance(a, name) - distance(b, name));
+  return distance(first, name) <= Math.max(2, name.length / 3)
+    ? `Did you mean ${first}?`
+    : `Known are: ${names.join(', ')}.`;
+}
 
 /** Edit distance, for "did you mean". */
 function distance(a: string, b: string): number {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { systemClock } from './adapters/clock.ts';
 import { isMigrated, migrate } from './adapters/db/migrate.ts';
 import { type OpenDb, openEmbedded, openServer } from './adapters/db/open.ts';
+import { serverFault } from './adapters/db/server-fault.ts';
 import { openOutbox } from './adapters/mail/outbox.ts';
 import { openSmtp } from './adapters/mail/smtp.ts';
 import type { App } from './app.ts';
@@ -101,10 +102,15 @@ async function findRing(config: Config, db: OpenDb): Promise<{ source: RingSourc
   return { source: made, generated: true };
 }
 
-const openDb = (config: Config): Promise<OpenDb> =>
-  config.databaseUrl
-    ? Promise.resolve(openServer(config.databaseUrl.reveal()))
-    : openEmbedded(path.join(config.dataDir, 'db'));
+/** @throws Error in words when the server of DATABASE_URL cannot be used, or the folder of the embedded one */
+async function openDb({ databaseUrl, dataDir }: Config): Promise<OpenDb> {
+  if (!databaseUrl) return openEmbedded(path.join(dataDir, 'db'));
+  const db = openServer(databaseUrl.reveal());
+  const fault = await serverFault(db, databaseUrl.reveal());
+  if (fault === undefined) return db;
+  await db.close();
+  throw new Error(fault);
+}
 
 async function readiness(app: App): Promise<string[]> {
   await app.db.ping();

@@ -79,7 +79,7 @@ afterAll(async () => {
 /** All that touches a number: stored, sent twice, refused in every way, read, revealed, searched. */
 async function useIt({ app, readiness }: Started): Promise<void> {
   const server = await buildServer(app, readiness);
-  const link = await inviteAdmin(app, 'admin@acme.example');
+  const invitation = await inviteAdmin(app, 'admin@acme.example');
   const call = async (method: 'GET' | 'POST', url: string, payload?: unknown, headers: Record<string, string> = {}) => {
     const json = {
       host: 'localhost:3000',
@@ -96,7 +96,7 @@ async function useIt({ app, readiness }: Started): Promise<void> {
     answers.push(answer.body);
     return answer;
   };
-  const token = new URL(link?.reveal() ?? '').searchParams.get('token');
+  const token = new URL(invitation?.link?.reveal() ?? '').searchParams.get('token');
   const session = await call('POST', '/api/dealer/auth/accept-invite', { token, password: PASSWORD });
   const admin = { authorization: `Bearer ${session.json<{ token: string }>().token}` };
   for (const [index, [ssn, ein, birthDate]] of applicants.entries()) {

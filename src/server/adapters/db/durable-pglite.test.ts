@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDurablePglite } from './durable-pglite.ts';
+import { openDurablePglite, setAside } from './durable-pglite.ts';
 import { openEmbedded } from './open.ts';
 
 const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'durable-'));
@@ -66,6 +66,7 @@ describe('design 9: the embedded database reaches the disk', () => {
     const names = fs.readdirSync(root);
     expect(names).toContain('pg18.ok');
     expect(names.filter((name) => /^pg18\.unfinished-\d+$/.test(name))).toHaveLength(1);
+    expect(setAside(root)).toEqual([expect.stringMatching(/\/pg18\.unfinished-\d+$/)]);
   });
 
   test('a flush that fails is refused, nothing is acknowledged, and whatever comes after is refused at once', async () => {

@@ -13,6 +13,15 @@ const REQUIRED = { fsync: 'on', wal_sync_method: 'fsync', full_page_writes: 'on'
 /** As the engine knows it: any other error would leave the query without an answer. */
 const IO_ERROR = { name: 'ErrnoError', errno: 29 };
 
+const ASIDE = 'pg18.unfinished-';
+
+/** Folders that were set aside at a start because their marker was not there. */
+export const setAside = (root: string): string[] =>
+  fs
+    .readdirSync(root)
+    .filter((name) => name.startsWith(ASIDE))
+    .map((name) => path.join(root, name));
+
 /** Stock NodeFS drops fsync; ours reaches the host's disk. A failed flush throws, so nothing is acknowledged. */
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -43,7 +52,7 @@ export async function openDurablePglite(root: string): Promise<{ pglite: PGlite;
   const marker = path.join(root, 'pg18.ok');
   const fresh = !fs.existsSync(marker);
   // Without its marker a folder is a first start that was cut off.
-  if (fresh && fs.existsSync(folder)) fs.renameSync(folder, `${folder}.unfinished-${String(Date.now())}`);
+  if (fresh && fs.existsSync(folder)) fs.renameSync(folder, path.join(root, `${ASIDE}${String(Date.now())}`));
   try {
     const pglite = await PGlite.create({
       fs: new DurableNodeFS(folder),

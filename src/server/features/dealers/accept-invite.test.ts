@@ -147,6 +147,7 @@ describe('dealer portal 5 and design 5: passwords', () => {
     ['blanks inside and around', '  two  words  '],
     ['emoji and accents', '🚜🚜 señora 日本'],
     ['a common one with one more letter', 'password1x'],
+    ['a common one in other letters', 'Trustno1'],
     ['quotes and control characters', '\'";--\t\u0001\\'],
   ])('%s is taken as it is, and only as it is', async (_what, password) => {
     expect((await accept(await invitation(), password)).statusCode).toBe(200);

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { deliverMail } from '#server/features/mails/deliver.ts';
 import { hashToken } from '#server/core/tokens.ts';
 import { PASSWORD } from '#tests/factories.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
@@ -10,7 +11,8 @@ afterAll(() => t.close());
 
 const DAY = 24 * 3_600_000;
 const { query } = t.app.db;
-const invite = async (email: string): Promise<string | undefined> => (await inviteAdmin(t.app, email))?.reveal();
+const invite = async (email: string, renew = false): Promise<string | undefined> =>
+  (await inviteAdmin(t.app, email, { renew }))?.link?.reveal();
 const tokenOf = (link = ''): string => new URL(link).searchParams.get('token') ?? '';
 const userOf = (email: string) => query.selectFrom('users').selectAll().where('email', '=', email).execute();
 const invitationsOf = async (email: string) => {
@@ -85,6 +87,53 @@ describe('design 2: ADMIN_EMAIL', () => {
       password: PASSWORD,
     });
     expect(accepted.statusCode).toBe(200);
+  });
+
+  describe('one whose link was lost', () => {
+    const email = 'lost@acme.example';
+    const refusal = Object.assign(new Error('away'), { code: 'ESOCKET' });
+    const mails = () => query.selectFrom('mails').selectAll().where('to_address', '=', email).orderBy('id').execute();
+    const states = async () => (await mails()).map((mail) => mail.state);
+    const open = async () => (await invitationsOf(email)).filter((row) => row.revoked_at === null);
+    const validity = async (link: string | undefined) =>
+      (await (await t.browser()).send('POST', '/api/dealer/admin/validate-invite', { token: tokenOf(link) }))
+        .statusCode;
+
+    test('while its mail was not refused, a restart says until when it waits, and changes nothing', async () => {
+      await invite(email);
+      const [made] = await invitationsOf(email);
+      expect(await inviteAdmin(t.app, email)).toEqual({ link: undefined, expiresAt: made?.expires_at });
+      await expect.poll(states, { timeout: 10_000 }).toEqual(['sent']);
+      expect(await inviteAdmin(t.app, email)).toEqual({ link: undefined, expiresAt: made?.expires_at });
+      expect(await invitationsOf(email)).toEqual([made]);
+    });
+
+    test('asked to, a restart replaces it: one stays open, the old link is over', async () => {
+      t.mailer.refuseNext(refusal);
+      const link = await invite(email, true);
+      expect(await validity(link)).toBe(200);
+      expect(await open()).toMatchObject([{ token_hash: hashToken(tokenOf(link)) }]);
+      expect(await invitationsOf(email)).toHaveLength(2);
+    });
+
+    test('when its mail failed the next start replaces it, and the mail with the old link is never sent', async () => {
+      await expect.poll(states, { timeout: 10_000 }).toEqual(['sent', 'failed']);
+      const [, failed] = await mails();
+      const [old] = await open();
+      const links = await Promise.all([1, 2, 3].map(() => invite(email)));
+      expect(links.filter((link) => link !== undefined)).toHaveLength(1);
+      expect(await validity(links.find((link) => link !== undefined))).toBe(200);
+      expect((await invitationsOf(email)).find((row) => row.id === old?.id)?.revoked_at).toEqual(t.clock.now());
+      expect(await open()).toHaveLength(1);
+      await deliverMail(t.app, failed?.id ?? '');
+      await expect.poll(states, { timeout: 10_000 }).toEqual(['sent', 'sent']);
+      expect(t.mailer.sent.filter((mail) => mail.to === email)).toHaveLength(2);
+    });
+
+    test('nobody who has activated the account is asked again', async () => {
+      await query.updateTable('users').set({ status: 'active' }).where('email', '=', email).execute();
+      expect(await inviteAdmin(t.app, email, { renew: true })).toBeUndefined();
+    });
   });
 
   test('who is active, or disabled, is not invited again', async () => {

@@ -11,13 +11,9 @@ const common = new Set(
     .filter(Boolean),
 );
 
-/** @throws AppError validation for one of the 3,000 most common passwords, or a short one */
+/** @throws AppError validation for exactly one of the 3,000 most common passwords, or a short one */
 export function refuseWeakPassword(password: string): void {
   const message =
-    password.length < PASSWORD_MIN
-      ? signInMessages.passwordShort
-      : common.has(password.toLowerCase())
-        ? COMMON_PASSWORD
-        : undefined;
+    password.length < PASSWORD_MIN ? signInMessages.passwordShort : common.has(password) ? COMMON_PASSWORD : undefined;
   if (message !== undefined) throw new AppError('validation', message, { fields: { password: message } });
 }

@@ -43,3 +43,23 @@ export const selectMailsAbout = (query: Query | Tx, reference: string) =>
     .orderBy('id')
     .limit(100)
     .execute();
+
+export const selectLastMail = (tx: Tx, template: string, to: string): Promise<MailRow | undefined> =>
+  tx
+    .selectFrom('mails')
+    .selectAll()
+    .where('template', '=', template)
+    .where('to_address', '=', to)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+export async function deleteUnsent(tx: Tx, template: string, to: string): Promise<void> {
+  await tx
+    .deleteFrom('mails')
+    .where('template', '=', template)
+    .where('to_address', '=', to)
+    .where('state', '<>', 'sent')
+    .execute();
+}
