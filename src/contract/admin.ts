@@ -97,13 +97,14 @@ export type ApplicationFile = z.infer<typeof applicationFileSchema>;
 export const applicationFileAnswerSchema = z.object({ application: applicationFileSchema });
 
 export const REASON_MIN = 5;
+const NO_NUMBERS = 'Leave numbers and dates out of the reason: it is kept in clear text';
 /** Free text of the lender's staff that is kept in the audit trail for good. */
 const reason = (missing: string) =>
   z.string({ error: missing }).check(
     z.trim(),
     z.minLength(REASON_MIN, `${missing}, in at least 5 characters`),
     z.maxLength(500, 'The reason is at most 500 characters'),
-    z.refine((text) => !holdsClearNumber(text), 'Leave numbers and dates out of the reason: it is kept in clear text'),
+    z.refine((text) => !holdsClearNumber(text), NO_NUMBERS),
   );
 export const revealSchema = z.object({
   field: z.enum(sealedApplicationFields, { error: `field is one of ${sealedApplicationFields.join(', ')}` }),
@@ -112,7 +113,14 @@ export const revealSchema = z.object({
 export const changeStatusSchema = z.object({
   status: z.enum(applicationStatuses, { error: `status is one of ${applicationStatuses.join(', ')}` }),
   note: z.pipe(
-    z.nullish(z.union([z.literal(''), reason('Say more in the note')])),
+    z.nullish(
+      z.string({ error: 'The note must be text' }).check(
+        z.trim(),
+        z.refine((text) => text === '' || text.length >= REASON_MIN, 'Say more in the note, in at least 5 characters'),
+        z.maxLength(500, 'The note is at most 500 characters'),
+        z.refine((text) => !holdsClearNumber(text), NO_NUMBERS),
+      ),
+    ),
     z.transform((note): string => note ?? ''),
   ),
 });
