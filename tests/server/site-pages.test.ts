@@ -64,7 +64,8 @@ describe('public site 1 and 9: claims', () => {
       'no strict 2-year rule',
       'Quotes the same day',
       'Businesses in the United States',
-      'Mon–Fri, 8am–6pm EST',
+      // EST in winter: the zone as it is called on that day.
+      'Mon–Fri, 8am–6pm E',
       'e-mail within 24 hours',
       'Sample Association One Sample Association Two',
     ])

@@ -38,6 +38,6 @@ test('design 9: and share their keys, texts and administrator', async () => {
   const sealed = nodes[0]?.app.vault.seal(place, 'sample') ?? '';
   for (const node of nodes) expect(node.app.vault.open(place, sealed).reveal()).toBe('sample');
   expect(await db.query.selectFrom('consent_texts').select('language').execute()).toHaveLength(2);
-  const links = await Promise.all(nodes.map((node) => inviteAdmin(node.app, 'admin@acme.example')));
-  expect(links.filter((link) => link !== undefined)).toHaveLength(1);
+  const made = await Promise.all(nodes.map((node) => inviteAdmin(node.app, 'admin@acme.example')));
+  expect(made.filter((one) => one?.link !== undefined)).toHaveLength(1);
 });

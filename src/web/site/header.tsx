@@ -50,9 +50,6 @@ export function Header({ page, site }: { page: Page; site: Site }) {
             <X className="menu-close" size={24} strokeWidth={1.75} aria-hidden />
           </summary>
           <nav className="menu-sheet" aria-label={copy.menu}>
-            <a className="menu-row" href={addresses.home[page.lang]} {...current(addresses.home[page.lang])}>
-              {copy.home} <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
-            </a>
             {links.map(([path, label]) => (
               <a key={path} className="menu-row" href={path} {...current(path)}>
                 {label} <ChevronRight size={20} strokeWidth={1.75} aria-hidden />

@@ -43,7 +43,8 @@ export async function submitApplication(
       input,
     });
     if (invite && !(await completeWith(app, ctx, tx, invite, { id, reference, businessName: input.businessName })))
-      await noteInvite(tx, id, 'used');
+      // Somebody was quicker: what the link is now tells who.
+      await noteInvite(tx, id, (await lookUpInvite(app, ctx, tx, input.inviteToken)).note ?? 'used');
     await insertSignature(tx, {
       id: newId(),
       application_id: id,

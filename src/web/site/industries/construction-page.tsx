@@ -27,7 +27,7 @@ export function ConstructionPage({ site, lang }: ViewProps) {
         pricing={brand.pricing}
         lang={lang}
       />
-      <Asking brand={brand} lang={lang} />
+      <Asking site={site} lang={lang} />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="skid-steer" />
     </>
   );

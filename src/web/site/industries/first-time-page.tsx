@@ -26,7 +26,7 @@ export function FirstTimePage({ site, lang }: ViewProps) {
       <Benefits copy={copy.points} />
       <DocumentLists copy={copy.needs} id="needs" />
       {brand.sample && <Testimonials copy={copy.stories} lang={lang} />}
-      <Asking brand={brand} lang={lang} />
+      <Asking site={site} lang={lang} />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="skid-steer" />
     </>
   );

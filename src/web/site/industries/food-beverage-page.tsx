@@ -29,7 +29,7 @@ export function FoodBeveragePage({ site, lang }: ViewProps) {
         pricing={brand.pricing}
         lang={lang}
       />
-      <Asking brand={brand} lang={lang} />
+      <Asking site={site} lang={lang} />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="mixer" />
     </>
   );

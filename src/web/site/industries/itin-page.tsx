@@ -23,7 +23,7 @@ export function ItinPage({ site, lang }: ViewProps) {
       <Steps copy={copy.timeline} id="timeline" />
       <DocumentLists copy={copy.documents} />
       <Faq copy={copy.faq} />
-      <Asking brand={brand} lang={lang} />
+      <Asking site={site} lang={lang} />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="skid-steer" />
     </>
   );

@@ -31,7 +31,7 @@ export function ManufacturingPage({ site, lang }: ViewProps) {
         pricing={brand.pricing}
         lang={lang}
       />
-      <Asking brand={brand} lang={lang} />
+      <Asking site={site} lang={lang} />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="robot-arm" />
     </>
   );

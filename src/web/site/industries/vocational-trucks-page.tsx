@@ -44,7 +44,7 @@ export function VocationalTrucksPage({ site, lang }: ViewProps) {
         pricing={brand.pricing}
         lang={lang}
       />
-      <Asking brand={brand} lang={lang} />
+      <Asking site={site} lang={lang} />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="crane-truck" />
     </>
   );
