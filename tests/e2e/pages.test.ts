@@ -221,7 +221,7 @@ describe('public site 2: app shell', () => {
   test('without JavaScript the pages read, and the form says how to call', async () => {
     const { page, context } = await open('phone', { javaScriptEnabled: false });
     await page.goto(url('/'));
-    await page.getByText('$3,812.27').waitFor();
+    await page.getByText('$3,812.27').first().waitFor();
     // The browser tool disables scripts after parsing: what a browser without them shows is the noscript element.
     const [, words] = /<noscript>(.*?)<\/noscript>/s.exec(await (await fetch(url('/credit-application'))).text()) ?? [];
     expect(words).toContain('This form needs JavaScript');
