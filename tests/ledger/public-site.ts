@@ -3,7 +3,6 @@ import type { LedgerRow } from './ledger.ts';
 const shell = 'built, without a test of its own yet: app shell';
 const header = 'later, with the pages the links lead to: header and footer';
 const home = 'not built yet: home pages';
-const industries = 'not built yet: industry pages';
 const chat = 'not built yet: chat assistant';
 const advice = 'not built yet: recommendation tool';
 const calculator = 'not built yet: payment calculator';
@@ -11,47 +10,46 @@ const tracking = 'not built yet: visitor tracking';
 const form = 'built, without a test of its own yet: credit application';
 const invite = 'not built yet: invitation links';
 const calls = 'built, without a test of its own yet: shared requests and CSRF';
-const claims = 'not built yet: claims on the pages';
 const others = 'not built yet: pages of the dealer portal specification';
 
 // prettier-ignore
 export const publicSite: LedgerRow[] = [
   // 1. What the product does
-  { section: '1', rule: 'financing of new and used equipment from $10,000 to $2,000,000 is what the pages say', later: claims },
-  { section: '1', rule: 'pages claim: in business since 2015', later: claims },
-  { section: '1', rule: 'pages claim: a direct lender', later: claims },
-  { section: '1', rule: 'pages claim: approvals in 24-48 hours', later: claims },
-  { section: '1', rule: 'pages claim: all credit levels accepted', later: claims },
-  { section: '1', rule: 'pages claim: no application fees', later: claims },
-  { section: '1', rule: 'pages claim: no strict 2-year-in-business rule', later: claims },
-  { section: '1', rule: 'pages claim: same-day quotes', later: claims },
-  { section: '1', rule: 'pages claim: member of two equipment-finance associations', later: claims },
-  { section: '1', rule: 'pages claim: service area United States', later: claims },
-  { section: '1', rule: 'pages claim: business hours Monday-Friday 8am-6pm EST', later: claims },
-  { section: '1', rule: 'pages claim: e-mail replies within 24 hours', later: claims },
+  { section: '1', rule: 'financing of new and used equipment from $10,000 to $2,000,000 is what the pages say', test: 'tests/server/site-pages.test.ts › say what the lender claims' },
+  { section: '1', rule: 'pages claim: in business since 2015', test: 'tests/server/site-pages.test.ts › say what the lender claims' },
+  { section: '1', rule: 'pages claim: a direct lender', test: 'tests/server/site-pages.test.ts › say what the lender claims' },
+  { section: '1', rule: 'pages claim: approvals in 24-48 hours', test: 'tests/server/site-pages.test.ts › say what the lender claims' },
+  { section: '1', rule: 'pages claim: all credit levels accepted', test: 'tests/server/site-pages.test.ts › say what the lender claims' },
+  { section: '1', rule: 'pages claim: no application fees', test: 'tests/server/site-pages.test.ts › say what the lender claims' },
+  { section: '1', rule: 'pages claim: no strict 2-year-in-business rule', test: 'tests/server/site-pages.test.ts › say what the lender claims' },
+  { section: '1', rule: 'pages claim: same-day quotes', test: 'tests/server/site-pages.test.ts › say what the lender claims' },
+  { section: '1', rule: 'pages claim: member of two equipment-finance associations', test: 'tests/server/site-pages.test.ts › say what the lender claims' },
+  { section: '1', rule: 'pages claim: service area United States', test: 'tests/server/site-pages.test.ts › say what the lender claims' },
+  { section: '1', rule: 'pages claim: business hours Monday-Friday 8am-6pm EST', test: 'tests/server/site-pages.test.ts › say what the lender claims' },
+  { section: '1', rule: 'pages claim: e-mail replies within 24 hours', test: 'tests/server/site-pages.test.ts › say what the lender claims' },
   { section: '1', rule: 'visitors are anonymous and can read every public page', test: 'src/server/http/pages.test.ts › name each other, themselves and x-default' },
   { section: '1', rule: 'representatives send personal invitation links that pre-fill the application', later: invite },
   { section: '1', rule: 'every public page exists in English and, under /es, in Spanish', test: 'src/server/http/pages.test.ts › name each other, themselves and x-default' },
 
   // 2. Routes
   { section: '2 routes', rule: '/ is the English home page', later: home },
-  { section: '2 routes', rule: '/construction is the construction page', later: industries },
-  { section: '2 routes', rule: '/food-beverage is the food and beverage page', later: industries },
-  { section: '2 routes', rule: '/manufacturing is the manufacturing page', later: industries },
-  { section: '2 routes', rule: '/vocational-trucks is the vocational trucks page', later: industries },
-  { section: '2 routes', rule: '/first-time is the page for first-time buyers', later: industries },
-  { section: '2 routes', rule: '/itin is the ITIN financing page', later: industries },
-  { section: '2 routes', rule: '/partner is the dealer program page', later: industries },
+  { section: '2 routes', rule: '/construction is the construction page', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 routes', rule: '/food-beverage is the food and beverage page', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 routes', rule: '/manufacturing is the manufacturing page', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 routes', rule: '/vocational-trucks is the vocational trucks page', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 routes', rule: '/first-time is the page for first-time buyers', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 routes', rule: '/itin is the ITIN financing page', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 routes', rule: '/partner is the dealer program page', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
   { section: '2 routes', rule: '/credit-application is the English application, with an optional query parameter token', test: 'tests/e2e/apply.test.ts › a filled form ends in the receipt' },
   { section: '2 routes', rule: '/make-payment is the payment page', later: others },
   { section: '2 routes', rule: '/es is the Spanish home page', later: home },
-  { section: '2 routes', rule: '/es/food-beverage, /es/manufacturing, /es/vocational-trucks are Spanish industry pages', later: industries },
-  { section: '2 routes', rule: '/es/first-time, /es/itin, /es/partner are Spanish pages', later: industries },
+  { section: '2 routes', rule: '/es/food-beverage, /es/manufacturing, /es/vocational-trucks are Spanish industry pages', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 routes', rule: '/es/first-time, /es/itin, /es/partner are Spanish pages', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
   { section: '2 routes', rule: '/es/credit-application is the Spanish application', test: 'tests/e2e/apply.test.ts › a filled form ends in the receipt' },
   { section: '2 routes', rule: '/es/make-payment is the Spanish payment page', later: others },
-  { section: '2 routes', rule: '/case-study/food-beverage, /case-study/manufacturing, /case-study/vocational-trucks are case studies', later: others },
+  { section: '2 routes', rule: '/case-study/food-beverage, /case-study/manufacturing, /case-study/vocational-trucks are case studies', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
   { section: '2 routes', rule: 'any other path shows a 404 card titled Page Not Found', test: 'src/server/http/pages.test.ts › an unknown path is a 404 card' },
-  { section: '2 routes', rule: 'Spanish industry paths containing construccion, alimentos-bebidas and manufactura exist', later: industries },
+  { section: '2 routes', rule: 'Spanish industry paths containing construccion, alimentos-bebidas and manufactura exist', test: 'tests/server/site-links.test.ts › answers in Spanish as' },
   { section: '2 routes', rule: 'no route has a login gate at router level', test: 'src/server/http/pages.test.ts › portal addresses answer 200' },
 
   // 2. App shell
@@ -74,18 +72,18 @@ export const publicSite: LedgerRow[] = [
   { section: '2 shell', rule: 'organisation data: a sales phone and a contact address', test: 'src/server/http/pages.test.ts › metadata and structured data of a page' },
 
   // 2. Header, footer, phone
-  { section: '2 header', rule: 'links: /, /construction, /food-beverage, /manufacturing, /vocational-trucks', later: header },
-  { section: '2 header', rule: 'links: /first-time as First-Time Buyers, /itin as ITIN Financing, /partner as Partners', later: header },
+  { section: '2 header', rule: 'links: /, /construction, /food-beverage, /manufacturing, /vocational-trucks', test: 'tests/server/site-links.test.ts › navigation and mobile menu hold the same links' },
+  { section: '2 header', rule: 'links: /first-time as First-Time Buyers, /itin as ITIN Financing, /partner as Partners', test: 'tests/server/site-links.test.ts › navigation and mobile menu hold the same links' },
   { section: '2 header', rule: 'a link to /es, the Spanish version', test: 'src/server/http/pages.test.ts › name each other, themselves and x-default' },
-  { section: '2 header', rule: 'a Get Funded button leads to /credit-application', later: header },
-  { section: '2 header', rule: 'wide screens show the desktop navigation', later: header },
-  { section: '2 header', rule: 'a toggle opens a mobile list with the same links, a tappable phone number and Get Funded', later: header },
-  { section: '2 header', rule: 'Spanish pages have their own header and footer with a mobile menu toggle', later: header },
+  { section: '2 header', rule: 'a Get Funded button leads to /credit-application', test: 'tests/server/site-links.test.ts › navigation and mobile menu hold the same links' },
+  { section: '2 header', rule: 'wide screens show the desktop navigation', test: 'tests/e2e/site-pages.test.ts › the language switch leads to the same page' },
+  { section: '2 header', rule: 'a toggle opens a mobile list with the same links, a tappable phone number and Get Funded', test: 'tests/server/site-links.test.ts › navigation and mobile menu hold the same links' },
+  { section: '2 header', rule: 'Spanish pages have their own header and footer with a mobile menu toggle', test: 'tests/server/site-links.test.ts › navigation and mobile menu hold the same links' },
   { section: '2 header', rule: 'the footer year is the current year', test: 'src/server/http/pages.test.ts › the footer carries the current year' },
   { section: '2 phone', rule: 'on a mobile device the phone link dials', test: 'tests/e2e/pages.test.ts › on a phone it dials' },
   { section: '2 phone', rule: 'on any other device the phone link copies the number to the clipboard', test: 'tests/e2e/pages.test.ts › elsewhere than on a phone the number is copied' },
   { section: '2 phone', rule: 'mobile: the user agent contains android, iphone, ipad, ipod, blackberry or windows phone', later: header },
-  { section: '2 phone', rule: 'all pages show the same phone number', later: header },
+  { section: '2 phone', rule: 'all pages show the same phone number', test: 'tests/server/site-links.test.ts › all pages show the same phone number' },
 
   // 2. Home
   { section: '2 home', rule: 'the sections stand in order: hero, cards, calculators, testimonials, why, FAQ, contact, footer', later: home },
@@ -107,28 +105,28 @@ export const publicSite: LedgerRow[] = [
   { section: '2 Spanish home', rule: 'calculator links of Spanish pages lead to /es#calculator', later: home },
 
   // 2. Industry pages
-  { section: '2 industries', rule: 'each industry page has an English and a Spanish twin', later: industries },
-  { section: '2 industries', rule: 'food and beverage: hero and case-study banner', later: industries },
-  { section: '2 industries', rule: 'food and beverage: 7 equipment categories, from ovens and fryers to QA and inspection', later: industries },
-  { section: '2 industries', rule: 'food and beverage: 4 benefits, a flexible-structures card, a closing call to action', later: industries },
-  { section: '2 industries', rule: 'manufacturing: 6 equipment categories, from CNC and machining centers to bundled tooling', later: industries },
-  { section: '2 industries', rule: 'manufacturing: 4 benefits: days, used friendly, ramp structures, vendor pay-direct', later: industries },
-  { section: '2 industries', rule: 'manufacturing: an ROI-focused card', later: industries },
-  { section: '2 industries', rule: 'vocational trucks: 6 truck types, from boom to crane trucks', later: industries },
-  { section: '2 industries', rule: 'vocational trucks: 4 benefits, a 5-10 business day close timeline, a phone-call button', later: industries },
-  { section: '2 industries', rule: 'first-time: 3 step cards: 60-second eligibility check, documentation checklist, personal guidance', later: industries },
-  { section: '2 industries', rule: 'first-time: 5 points', later: industries },
-  { section: '2 industries', rule: 'first-time: what you need: business info, equipment details, personal background', later: industries },
-  { section: '2 industries', rule: 'first-time: 2 success-story testimonials', later: industries },
-  { section: '2 industries', rule: 'ITIN: 3 benefits: no SSN required, fast decisions, business-focused', later: industries },
-  { section: '2 industries', rule: 'ITIN: 3 document categories, each with its items', later: industries },
-  { section: '2 industries', rule: 'ITIN: 6 FAQ entries', later: industries },
-  { section: '2 industries', rule: 'ITIN: a 3-step approval timeline', later: industries },
-  { section: '2 industries', rule: 'partner: 4 benefits, a 4-step process, dealer resources', later: industries },
-  { section: '2 industries', rule: 'partner: 3 industries: construction, food and beverage, manufacturing', later: industries },
-  { section: '2 industries', rule: 'partner: links to the dealer login', later: industries },
-  { section: '2 industries', rule: 'construction is an industry landing page', later: industries },
-  { section: '2 industries', rule: 'common links: the application of the language, /#calculator, case studies, /dealer/login, phone', later: industries },
+  { section: '2 industries', rule: 'each industry page has an English and a Spanish twin', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 industries', rule: 'food and beverage: hero and case-study banner', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 industries', rule: 'food and beverage: 7 equipment categories, from ovens and fryers to QA and inspection', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 industries', rule: 'food and beverage: 4 benefits, a flexible-structures card, a closing call to action', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 industries', rule: 'manufacturing: 6 equipment categories, from CNC and machining centers to bundled tooling', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 industries', rule: 'manufacturing: 4 benefits: days, used friendly, ramp structures, vendor pay-direct', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 industries', rule: 'manufacturing: an ROI-focused card', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 industries', rule: 'vocational trucks: 6 truck types, from boom to crane trucks', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 industries', rule: 'vocational trucks: 4 benefits, a 5-10 business day close timeline, a phone-call button', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 industries', rule: 'first-time: 3 step cards: 60-second eligibility check, documentation checklist, personal guidance', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 industries', rule: 'first-time: 5 points', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 industries', rule: 'first-time: what you need: business info, equipment details, personal background', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 industries', rule: 'first-time: 2 success-story testimonials', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 industries', rule: 'ITIN: 3 benefits: no SSN required, fast decisions, business-focused', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 industries', rule: 'ITIN: 3 document categories, each with its items', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 industries', rule: 'ITIN: 6 FAQ entries', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 industries', rule: 'ITIN: a 3-step approval timeline', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 industries', rule: 'partner: 4 benefits, a 4-step process, dealer resources', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 industries', rule: 'partner: 3 industries: construction, food and beverage, manufacturing', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 industries', rule: 'partner: links to the dealer login', test: 'tests/server/site-pages.test.ts › both languages have the same outline and lead to the same places' },
+  { section: '2 industries', rule: 'construction is an industry landing page', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 industries', rule: 'common links: the application of the language, /#calculator, case studies, /dealer/login, phone', test: 'tests/server/site-pages.test.ts › both languages have the same outline and lead to the same places' },
 
   // 2. Chat
   { section: '2 chat', rule: 'a floating launcher at bottom right opens the panel', later: chat },
@@ -214,7 +212,7 @@ export const publicSite: LedgerRow[] = [
   { section: '4 calculator', rule: 'choosing building while the term is above 48 caps the term at 48', test: 'src/finance/terms.test.ts › building caps a longer term at 48' },
   { section: '4 AI tool', rule: 'idle, loading, then a card or an error toast', later: advice },
   { section: '4 AI tool', rule: 'loading is always cleared afterwards', later: advice },
-  { section: '4 home', rule: 'the FAQ accordion is single-open and collapsible', later: home },
+  { section: '4 home', rule: 'the FAQ accordion is single-open and collapsible', test: 'tests/e2e/site-pages.test.ts › the FAQ opens one answer at a time' },
   { section: '4 application', rule: 'while submitting the button is disabled and says Submitting...', test: 'tests/e2e/application-form.test.ts › all fields are sent as typed' },
   { section: '4 application', rule: 'a success leads to the submitted view', test: 'tests/e2e/apply.test.ts › a filled form ends in the receipt' },
   { section: '4 application', rule: 'a failure shows a toast and keeps the form as it is', test: 'tests/e2e/apply.test.ts › a lost connection keeps the form' },
@@ -307,7 +305,7 @@ export const publicSite: LedgerRow[] = [
   { section: '8', rule: 'unknown route: 404 Page Not Found card', test: 'src/server/http/pages.test.ts › an unknown path is a 404 card' },
 
   // 9. Constants
-  { section: '9 claims', rule: 'range $10K-$2MM, approval 24-48 hours, established 2015, contact promise 24-48 hours', later: claims },
+  { section: '9 claims', rule: 'range $10K-$2MM, approval 24-48 hours, established 2015, contact promise 24-48 hours', test: 'tests/server/site-pages.test.ts › say what the lender claims' },
   { section: '9 down payment', rule: 'minimum: premium 10%, excellent 10%, good 15%, fair 20%, building 30%', test: 'src/finance/tiers.test.ts › rate and least down payment in basis points' },
   { section: '9 down payment', rule: 'maximum 50%; an unknown tier falls back to 15%', test: 'src/finance/tiers.test.ts › an unknown tier falls back' },
   { section: '9 rates', rule: 'base annual rate: premium 14%, excellent 16%, good 19%, fair 23%, building 30%, fallback 20%', test: 'src/finance/tiers.test.ts › rate and least down payment in basis points' },
@@ -326,11 +324,11 @@ export const publicSite: LedgerRow[] = [
   { section: '9 shell', rule: 'hash scroll retry 100 ms', later: shell },
   { section: '9 application', rule: 'federal ID, SSN or ITIN and date of birth are encrypted at rest with AES-256', test: 'src/server/features/applications/submit.test.ts › SSN, EIN and birth date are stored only sealed' },
   { section: '9 application', rule: 'the page states that they are', later: form },
-  { section: '9 claims', rule: 'manufacturing: approvals in days', later: claims },
-  { section: '9 claims', rule: 'trucks: terms 48-60 months, close in 5-10 business days', later: claims },
-  { section: '9 claims', rule: 'ITIN: funding 5-7 business days, ITIN renewal 7-11 weeks', later: claims },
-  { section: '9 claims', rule: 'ITIN: bank statements of the last 3-6 months, last 2 tax returns', later: claims },
-  { section: '9 claims', rule: 'first-time: eligibility check 60 seconds; pre-qualify in 5 minutes', later: claims },
-  { section: '9 claims', rule: 'dealers: structures within 24 hours', later: claims },
+  { section: '9 claims', rule: 'manufacturing: approvals in days', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '9 claims', rule: 'trucks: terms 48-60 months, close in 5-10 business days', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '9 claims', rule: 'ITIN: funding 5-7 business days, ITIN renewal 7-11 weeks', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '9 claims', rule: 'ITIN: bank statements of the last 3-6 months, last 2 tax returns', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '9 claims', rule: 'first-time: eligibility check 60 seconds; pre-qualify in 5 minutes', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '9 claims', rule: 'dealers: structures within 24 hours', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
   { section: '9 phone', rule: 'two sales phones: the one of header and hero, and another in structured data', test: 'src/server/http/pages.test.ts › metadata and structured data of a page' },
 ];
