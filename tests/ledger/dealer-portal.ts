@@ -1,6 +1,5 @@
 import type { LedgerRow } from './ledger.ts';
 
-const cases = 'not built yet: case studies';
 const payment = 'not built yet: payment pages';
 const register = 'not built yet: registration';
 const dashboard = 'not built yet: dashboard';
@@ -13,7 +12,6 @@ const bell = 'not built yet: notifications';
 const invites = 'not built yet: application invites of dealers';
 const contacts = 'not built yet: dealer contacts and invitations by admins';
 const debug = 'not built yet: CRM debug page';
-const claims = 'not built yet: claims on the pages';
 
 // prettier-ignore
 export const dealerPortal: LedgerRow[] = [
@@ -23,21 +21,21 @@ export const dealerPortal: LedgerRow[] = [
   { section: '1', rule: 'dealers upload and download documents, receive notifications, make upload links, send invites', later: documents },
   { section: '1', rule: 'admins are dealer users with role admin; they invite CRM contacts and open a debug page', later: contacts },
   { section: '1', rule: 'customers upload on a public page authorised only by the token in the URL', later: upload },
-  { section: '1', rule: 'claims: financing from $10K to $2MM, approvals in 24-48 hours', later: claims },
+  { section: '1', rule: 'claims: financing from $10K to $2MM, approvals in 24-48 hours', test: 'tests/server/site-pages.test.ts › say what the lender claims' },
 
   // 2. Routes
   { section: '2 routes', rule: 'all portal routes are registered without a login at router level', test: 'src/server/http/pages.test.ts › portal addresses answer 200' },
   { section: '2 routes', rule: 'an unknown route shows a 404 card titled Page Not Found', test: 'src/server/http/pages.test.ts › an unknown path is a 404 card' },
-  { section: '2 case studies', rule: '/case-study/manufacturing: a three-machine CNC cell', later: cases },
-  { section: '2 case studies', rule: 'manufacturing metrics: 22% throughput increase, 90 days to results, $620K financed', later: cases },
-  { section: '2 case studies', rule: 'manufacturing solution: 60-month term, step-up payments, Section 179 structure, vendor-direct payment', later: cases },
-  { section: '2 case studies', rule: 'manufacturing: approved in 3 days and funded in 7', later: cases },
-  { section: '2 case studies', rule: 'Get Pre-Qualified leads to /credit-application, Back to Manufacturing to /manufacturing', later: cases },
-  { section: '2 case studies', rule: '/case-study/vocational-trucks: six-truck fleet, $485K, approved in 3 days, 60-month term', later: cases },
-  { section: '2 case studies', rule: 'trucks: seasonal payments higher April to November, 10% down', later: cases },
-  { section: '2 case studies', rule: 'trucks: buttons lead to /credit-application and /vocational-trucks', later: cases },
-  { section: '2 case studies', rule: '/case-study/food-beverage exists', later: cases },
-  { section: '2 case studies', rule: 'each has headline results, challenge, solution, results, a testimonial and calls to action', later: cases },
+  { section: '2 case studies', rule: '/case-study/manufacturing: a three-machine CNC cell', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 case studies', rule: 'manufacturing metrics: 22% throughput increase, 90 days to results, $620K financed', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 case studies', rule: 'manufacturing solution: 60-month term, step-up payments, Section 179 structure, vendor-direct payment', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 case studies', rule: 'manufacturing: approved in 3 days and funded in 7', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 case studies', rule: 'Get Pre-Qualified leads to /credit-application, Back to Manufacturing to /manufacturing', test: 'tests/server/site-pages.test.ts › both languages have the same outline and lead to the same places' },
+  { section: '2 case studies', rule: '/case-study/vocational-trucks: six-truck fleet, $485K, approved in 3 days, 60-month term', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 case studies', rule: 'trucks: seasonal payments higher April to November, 10% down', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 case studies', rule: 'trucks: buttons lead to /credit-application and /vocational-trucks', test: 'tests/server/site-pages.test.ts › both languages have the same outline and lead to the same places' },
+  { section: '2 case studies', rule: '/case-study/food-beverage exists', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '2 case studies', rule: 'each has headline results, challenge, solution, results, a testimonial and calls to action', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
   { section: '2 payment', rule: '/make-payment is titled Make a Payment, /es/make-payment Hacer un Pago', later: payment },
   { section: '2 payment', rule: 'security notes, and a button that posts a hidden form to an external gateway', later: payment },
   { section: '2 payment', rule: 'a phone support button and an e-mail support button (mailto)', later: payment },
@@ -323,6 +321,6 @@ export const dealerPortal: LedgerRow[] = [
   { section: '9', rule: 'notification colours: urgent red, high orange', later: bell },
   { section: '9', rule: 'uploaded files are said to be encrypted, synced to the CRM, and removed from the portal after sync', later: documents },
   { section: '9', rule: 'support phone, and a mailto link of the support e-mail', later: payment },
-  { section: '9', rule: 'case study figures: manufacturing 22%, $620K, 60 months, 3 and 7 days, 90 days', later: cases },
-  { section: '9', rule: 'case study figures: trucks $485K, 60 months, 10% down, 3 days, six trucks', later: cases },
+  { section: '9', rule: 'case study figures: manufacturing 22%, $620K, 60 months, 3 and 7 days, 90 days', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
+  { section: '9', rule: 'case study figures: trucks $485K, 60 months, 10% down, 3 days, six trucks', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
 ];

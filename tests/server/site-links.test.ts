@@ -94,6 +94,16 @@ describe('public site 2: header, footer, links', () => {
     }
   });
 
+  test('all pages show the same phone number, and structured data the sales number', async () => {
+    for (const url of sitePages.flatMap(({ en, es }) => [en, es])) {
+      const html = await page(url);
+      const phones = linksOf(html).filter((link) => link.startsWith('tel:'));
+      expect(new Set(phones), url).toEqual(new Set(['tel:+14025550142']));
+      expect(plain(html), url).not.toContain('555-0143');
+      expect(html, url).toContain('"contactType":"sales","telephone":"+14025550143"');
+    }
+  });
+
   test('breadcrumbs name home, the industry of a case study, and the page', async () => {
     const html = await page('/case-study/manufacturing');
     const names = [...html.matchAll(/"@type":"ListItem","position":\d,"name":"([^"]+)","item":"([^"]+)"/g)].map((m) => [

@@ -44,10 +44,10 @@ export const sitePages: {
     h1: ['Manufacturing equipment financing', 'Financiamiento de equipo de manufactura'],
     says: [
       list(
-        'CNC and machining centers | Robots and automation | Compressors and air systems | Material handling | Inspection and QA | Bundled tooling | Approvals in days | Used equipment friendly | Structures that match production ramps | Vendor pay-direct available | What the payment has to earn',
+        'CNC and machining centers | Robots and automation | Compressors and air systems | Material handling | Inspection and QA | Bundled tooling | Approvals in days | Used equipment friendly | Structures that match production ramps | Vendor pay-direct available | What the payment has to earn | Read the case study',
       ),
       list(
-        'CNC y centros de maquinado | Robots y automatización | Compresores y sistemas de aire | Manejo de materiales | Inspección y control de calidad | Herramientas en paquete | Aprobación en días | Lo que el pago tiene que ganar',
+        'CNC y centros de maquinado | Robots y automatización | Compresores y sistemas de aire | Manejo de materiales | Inspección y control de calidad | Herramientas en paquete | Aprobación en días | Lo que el pago tiene que ganar | Lea el caso',
       ),
     ],
     counts: [
@@ -61,10 +61,10 @@ export const sitePages: {
     h1: ['Vocational truck financing', 'Financiamiento de camiones vocacionales'],
     says: [
       list(
-        'Boom trucks | Bucket trucks | Digger derricks | Service and utility bodies | Aerial lifts | Crane trucks | 48–60 Months | 5–10 business days | Ask about a truck',
+        'Boom trucks | Bucket trucks | Digger derricks | Service and utility bodies | Aerial lifts | Crane trucks | 48–60 Months | 5–10 business days | Ask about a truck | Read the case study',
       ),
       list(
-        'Camiones con pluma | Camiones canastilla | Perforadoras de postes | Carrocerías de servicio | Plataformas elevadoras | Camiones grúa | 48–60 meses | 5–10 días hábiles | Pregunte por un camión',
+        'Camiones con pluma | Camiones canastilla | Perforadoras de postes | Carrocerías de servicio | Plataformas elevadoras | Camiones grúa | 48–60 meses | 5–10 días hábiles | Pregunte por un camión | Lea el caso',
       ),
     ],
     counts: [

@@ -63,6 +63,7 @@ describe('public site 1 and 9: claims', () => {
       'no application fee',
       'no strict 2-year rule',
       'Quotes the same day',
+      'you hear from us within that time',
       'Businesses in the United States',
       // EST in winter: the zone as it is called on that day.
       'Mon–Fri, 8am–6pm E',
@@ -80,6 +81,7 @@ describe('public site 1 and 9: claims', () => {
       'No hay cuota de solicitud',
       'No hay una regla estricta de 2 años',
       'Cotizaciones el mismo día',
+      'en ese plazo nos comunicamos con usted',
       'Negocios en Estados Unidos',
       'Los correos, en un plazo de 24 horas',
     ])

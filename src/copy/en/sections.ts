@@ -29,7 +29,7 @@ export const sections = {
       },
       {
         term: 'How long it takes',
-        text: 'Quotes the same day, Monday to Friday. Approval in 24–48 hours once the application is complete. Funding follows the signed documents and is counted apart.',
+        text: 'Quotes the same day, Monday to Friday. Approval in 24–48 hours once the application is complete, and you hear from us within that time. Funding follows the signed documents and is counted apart.',
       },
       {
         term: 'What we look at',

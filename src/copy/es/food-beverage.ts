@@ -4,7 +4,7 @@ export const foodBeverage: typeof en = {
   hero: {
     badge: 'De un horno a una línea completa',
     heading: ['Financiamiento de equipo', 'de alimentos y bebidas'],
-    lead: 'Panaderías, plantas, embotelladoras y maquiladoras financian la línea, su flete y su arranque en un solo contrato.',
+    lead: 'Panaderías, plantas y embotelladoras financian la línea, su flete y su arranque en un solo contrato.',
     stats: [
       { figure: '$10K–$2MM', label: 'Rango de financiamiento' },
       { figure: '24–48 horas', label: 'Aprobación' },

@@ -34,7 +34,7 @@ export const sections: typeof en = {
       },
       {
         term: 'Cuánto tarda',
-        text: 'Cotizaciones el mismo día, de lunes a viernes. Aprobación en 24–48 horas cuando la solicitud está completa. Los fondos llegan después de firmar y se cuentan aparte.',
+        text: 'Cotizaciones el mismo día, de lunes a viernes. Aprobación en 24–48 horas cuando la solicitud está completa, y en ese plazo nos comunicamos con usted. Los fondos llegan después de firmar y se cuentan aparte.',
       },
       {
         term: 'En qué nos fijamos',

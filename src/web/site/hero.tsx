@@ -26,14 +26,16 @@ type Props = {
   terms: Terms;
   /** The first button, where it is not the application. */
   primary?: Action;
+  /** The home page's own size. */
+  large?: boolean;
 };
 
 /** Words on the plate, and a machine with the payment that the engine works out for these terms. */
-export function Hero({ copy, brand, lang, drawing, terms, primary }: Props) {
+export function Hero({ copy, brand, lang, drawing, terms, primary, large = false }: Props) {
   const { downCents, financedCents, paymentCents } = quote(brand.pricing, terms);
   const { changeTerms, payment: p } = copies[lang];
   return (
-    <section className="hero plate">
+    <section className={large ? 'hero plate' : 'hero hero-page plate'}>
       <div className="hero-grid">
         <div className="hero-words">
           <p className="hero-badge">

@@ -14,7 +14,14 @@ export function HomePage({ site, lang }: ViewProps) {
   const copy = copies[lang];
   return (
     <>
-      <Hero copy={copy} brand={site.brand} lang={lang} drawing="excavator" terms={defaultTerms(site.brand.pricing)} />
+      <Hero
+        copy={copy}
+        brand={site.brand}
+        lang={lang}
+        drawing="excavator"
+        terms={defaultTerms(site.brand.pricing)}
+        large
+      />
       <Programs
         heading={copy.programs.heading}
         lead={copy.programs.lead}

@@ -75,7 +75,7 @@ function CaseStudy({ industry, site, lang }: ViewProps & { industry: StudiedIndu
   const preQualify = { label: words.preQualify, href: addresses.application[lang] };
   return (
     <>
-      <section className="hero hero-case plate">
+      <section className="hero hero-page hero-case plate">
         <div className="hero-grid">
           <div className="hero-words">
             <p className="hero-badge">

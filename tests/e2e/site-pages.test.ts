@@ -1,0 +1,119 @@
+import fs from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { sitePages } from '#tests/server/site-pages-expected.ts';
+import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+
+let server: ServerProcess;
+let browser: Browser;
+const dataDir = temporaryFolder();
+beforeAll(async () => {
+  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
+  browser = await openBrowser();
+}, 90_000);
+afterAll(async () => {
+  await browser.close();
+  await server.kill('SIGTERM');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+const addresses = sitePages.flatMap(({ en, es }) => [en, es]);
+
+describe('look: the content pages', () => {
+  test.each([
+    ['light', 320],
+    ['dark', 1280],
+  ] as const)(
+    'are accessible, quiet and never wider than the screen, %s at %i px',
+    async (colorScheme, width) => {
+      const { page, context, complaints } = await openPage(browser, 'desktop', {
+        colorScheme,
+        viewport: { width, height: 800 },
+      });
+      for (const address of addresses) {
+        await page.goto(server.url + address);
+        expect(`${address} ${String(await page.evaluate(() => document.documentElement.scrollWidth))}`).toBe(
+          `${address} ${String(width)}`,
+        );
+        expect(await accessibilityFaults(page), address).toEqual([]);
+      }
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+    300_000,
+  );
+
+  test('checks 4: at most 3 KB of script on load', async () => {
+    const { page, context } = await openPage(browser, 'desktop');
+    let bytes = 0;
+    page.on('response', (answer) => {
+      if (answer.url().endsWith('.js')) bytes += Number(answer.headers()['content-length'] ?? Number.NaN);
+    });
+    for (const address of addresses.filter((at) => at.startsWith('/es/'))) {
+      bytes = 0;
+      // A new visit each time: what the last page left in the cache must not count for nothing.
+      await context.clearCookies();
+      const session = await context.newCDPSession(page);
+      await session.send('Network.clearBrowserCache');
+      await page.goto(server.url + address, { waitUntil: 'networkidle' });
+      expect(bytes, address).toBeGreaterThan(500);
+      expect(bytes, address).toBeLessThanOrEqual(3 * 1024);
+    }
+    await context.close();
+  }, 300_000);
+});
+
+test('public site 4: the FAQ opens one answer at a time, and closes it again', async () => {
+  const { page, context } = await openPage(browser, 'phone', { javaScriptEnabled: false });
+  await page.goto(`${server.url}/itin`);
+  const open = page.locator('.faq details[open] summary');
+  expect(await open.allInnerTexts()).toEqual(['Can I apply without an SSN?']);
+  await page.getByText('My ITIN has lapsed. Now what?').click();
+  expect(await open.allInnerTexts()).toEqual(['My ITIN has lapsed. Now what?']);
+  await page.getByText('My ITIN has lapsed. Now what?').click();
+  expect(await open.count()).toBe(0);
+  await context.close();
+});
+
+describe('public site 2: the 60-second check', () => {
+  test('five taps give a list of papers, without a script, a request or anything stored', async () => {
+    const { page, context } = await openPage(browser, 'phone', { javaScriptEnabled: false });
+    await page.goto(`${server.url}/first-time#check`);
+    let asked = 0;
+    page.on('request', () => asked++);
+    const taps = ['Under 2 years', '$100,000 to $500,000', '600 to 659', 'ITIN', 'Not yet'];
+    for (const tap of taps) {
+      expect(await page.locator('.check-list').isVisible()).toBe(false);
+      await page.locator('.check-questions').getByRole('radio', { name: tap, exact: true }).check();
+    }
+    const list = (await page.locator('.check-list li:visible').allInnerTexts()).join('\n');
+    for (const words of [
+      'statements you have so far',
+      'last 6 months',
+      'from 20% to 30%',
+      'no SSN is needed',
+      'A quote from the seller',
+    ])
+      expect(list).toContain(words);
+    for (const words of ['SSN for the credit', 'last 3 months', 'from 10%']) expect(list).not.toContain(words);
+    expect(await page.locator('.check-list li:visible').count()).toBe(8);
+    await page.getByText('This list is no approval, no offer and no refusal.', { exact: false }).waitFor();
+    expect(asked).toBe(0);
+    expect(await context.cookies()).toEqual([]);
+    await context.close();
+  });
+});
+
+test('public site 2: the language switch leads to the same page, in the strip and in the menu', async () => {
+  const { page, context } = await openPage(browser, 'desktop');
+  await page.goto(`${server.url}/case-study/manufacturing`);
+  await page.locator('.strip').getByText('Español').click();
+  expect(new URL(page.url()).pathname).toBe('/es/case-study/manufacturing');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await page.locator('.bar-nav').isVisible()).toBe(false);
+  await page.locator('details.menu summary').click();
+  await page.locator('.menu-sheet').getByText('English').click();
+  expect(new URL(page.url()).pathname).toBe('/case-study/manufacturing');
+  await context.close();
+});
