@@ -1,6 +1,19 @@
+import fs from 'node:fs';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
+import { SlowFirst } from './tests/slow-first.ts';
 
 const SERVER = ['src/server/**/*.test.ts', 'tests/server/**/*.test.ts'];
+const ENGINE = /#tests\/(start-test-app|test-database|server-process|kill-rounds|writers)|openMemory|openEmbedded/;
+const serverTests = fs.globSync(SERVER);
+const onBothEngines = serverTests.filter((file) => ENGINE.test(fs.readFileSync(file, 'utf8')));
+const withoutDatabase = serverTests.filter((file) => !onBothEngines.includes(file));
+/** What is about the embedded engine itself, or is decided before any database is asked. */
+const EMBEDDED_ONLY = [
+  'src/server/adapters/db/durable-pglite.test.ts',
+  'src/server/adapters/db/folder-lock.test.ts',
+  'src/server/http/csrf.test.ts',
+];
+
 const all: TestUserConfig = {
   pool: 'forks',
   setupFiles: ['tests/no-network.ts'],
@@ -9,37 +22,40 @@ const all: TestUserConfig = {
 };
 const postgres = process.env['POSTGRES_OF_RUN'];
 
-// The groups run one after the other: two cores carry two workers, and the browser wants both.
+// No module holds state, so the server's files share what their worker has loaded (isolate: false halves their cost).
+// One pool of two workers for all projects: two cores carry them, and neither waits for the other's last file.
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {
           ...all,
           name: 'unit',
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/ledger/*.test.ts'],
-          exclude: SERVER,
-          sequence: { groupOrder: 0 },
+          exclude: onBothEngines,
+          globalSetup: ['tests/data-template.ts'],
         },
       },
       {
         test: {
           ...all,
           name: 'embedded',
-          include: SERVER,
-          globalSetup: ['tests/embedded-snapshot.ts'],
-          sequence: { groupOrder: 1 },
+          isolate: false,
+          include: onBothEngines,
+          globalSetup: ['tests/embedded-snapshot.ts', 'tests/data-template.ts'],
         },
       },
       {
         test: {
           ...all,
           name: 'postgres',
-          include: SERVER,
-          globalSetup: ['tests/postgres-template.ts'],
+          isolate: false,
+          include: onBothEngines,
+          exclude: EMBEDDED_ONLY,
+          globalSetup: ['tests/postgres-template.ts', 'tests/data-template.ts'],
           env: postgres === undefined ? {} : { TEST_DATABASE_URL: postgres },
-          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -47,9 +63,8 @@ export default defineConfig({
           ...all,
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/data-template.ts'],
           testTimeout: 120_000,
-          fileParallelism: false,
-          sequence: { groupOrder: 3 },
         },
       },
     ],

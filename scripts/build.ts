@@ -14,6 +14,8 @@ export async function build(): Promise<void> {
   fs.rmSync(path.join(ROOT, 'dist'), { recursive: true, force: true });
   await viteBuild();
   await viteBuild({
+    // Decided now, not by the environment of each start: React's development build renders at half the speed.
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       ssr: true,
       outDir: 'dist/ssr',

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import net from 'node:net';
 import path from 'node:path';
+import { copyDataTemplate } from './data-template.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -13,6 +14,8 @@ export type ServerProcess = {
 
 /** Starts the real server as its own process and waits until /readyz answers 200. */
 export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+  const { DATA_DIR, DATABASE_URL } = settings;
+  if (DATA_DIR !== undefined && DATABASE_URL === undefined) copyDataTemplate(DATA_DIR);
   const port = await freePort();
   const url = `http://127.0.0.1:${String(port)}`;
   const child = spawn(

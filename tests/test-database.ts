@@ -36,7 +36,8 @@ export async function makeTemplate(server: string): Promise<void> {
   await db.close();
 }
 
-async function prepare(db: OpenDb): Promise<void> {
+/** Migrates, and makes the tables of the job queue. */
+export async function prepare(db: OpenDb): Promise<void> {
   await migrate(db);
   const jobs = await openJobs(db.pool, db.embedded, () => undefined);
   await jobs.stop();
@@ -55,12 +56,14 @@ async function copyOfTemplate(server: string): Promise<OpenDb> {
   };
 }
 
-/** An empty database on the server of this run, for a process of its own; undefined on the embedded engine. */
-export async function newTestDatabaseUrl(): Promise<{ url: string; drop: () => Promise<void> } | undefined> {
+/** A database on the server of this run, migrated or empty, for a process of its own; undefined on the embedded engine. */
+export async function newTestDatabaseUrl(
+  content: 'migrated' | 'empty' = 'migrated',
+): Promise<{ url: string; drop: () => Promise<void> } | undefined> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server === undefined) return undefined;
   const name = `p_${randomBytes(6).toString('hex')}`;
-  await administer(server, `create database ${name}`);
+  await administer(server, `create database ${name} template ${content === 'empty' ? 'template1' : 'template_app'}`);
   return { url: withDatabase(server, name), drop: () => administer(server, `drop database ${name} with (force)`) };
 }
 

@@ -21,6 +21,14 @@ export type ApiRow = {
   prepare: (test: TestApp) => ApiCall | Promise<ApiCall>;
 };
 
+const refusable = new WeakMap<ApiRow, ApiCall | Promise<ApiCall>>();
+/** For calls that must be refused: since nothing changes, one preparation serves them all. */
+export function prepareRefused(test: TestApp, row: ApiRow): ApiCall | Promise<ApiCall> {
+  const call = refusable.get(row) ?? row.prepare(test);
+  refusable.set(row, call);
+  return call;
+}
+
 const everybody = (status: number): ApiRow['answers'] => ({ anonymous: status, dealer: status, admin: status });
 const dealerAnd = (status: number): ApiRow['answers'] => ({ anonymous: 401, dealer: status, admin: status });
 const staff = { anonymous: 401, dealer: 403, admin: 200 };

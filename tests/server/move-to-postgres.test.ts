@@ -15,7 +15,7 @@ const move = (changes: Record<string, string> = {}) =>
   runScript('move-to-postgres.ts', [], { ...settings, ...changes });
 
 test('design 9: an embedded installation moves to a server, and everything is there and opens', async () => {
-  const database = await newTestDatabaseUrl();
+  const database = await newTestDatabaseUrl('empty');
   const first = await startServerProcess({ ...settings, ADMIN_EMAIL: 'admin@acme.example' });
   const bearer = await activateAdmin(first);
   const writers = startWriters(first, ledger);

@@ -34,7 +34,7 @@ let bearer = '';
 
 /** Settings for an empty target on the same engine. */
 async function emptyTarget(dir: string): Promise<Record<string, string>> {
-  const database = await newTestDatabaseUrl();
+  const database = await newTestDatabaseUrl('empty');
   if (database) databases.push(database);
   const base = { DATA_DIR: dir, RATE_LIMIT: 'off', BACKUP_PASSPHRASE: 'a long sample passphrase' };
   return database ? { ...base, DATABASE_URL: database.url } : base;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signedIn } from '#tests/factories.ts';
-import { type ApiRow, type Caller, rowsOf } from '#tests/server/api-calls.ts';
+import { type ApiRow, type Caller, prepareRefused, rowsOf } from '#tests/server/api-calls.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 import { hashToken } from '#server/core/tokens.ts';
@@ -37,8 +37,14 @@ const ends: Record<string, (bearer: string) => Promise<unknown>> = {
 const tokenOf = async (caller: Caller): Promise<string | undefined> =>
   caller === 'anonymous' ? undefined : (await signedIn(t, caller)).bearer;
 
-async function call(method: string, row: ApiRow, authorization: string | undefined, change = (url: string) => url) {
-  const { url, body } = await row.prepare(t);
+async function call(
+  method: string,
+  row: ApiRow,
+  caller: Caller,
+  authorization?: string,
+  change = (url: string) => url,
+) {
+  const { url, body } = await (row.answers[caller] < 400 ? row.prepare(t) : prepareRefused(t, row));
   return visitor.send(method, change(url), body, authorization === undefined ? {} : { authorization });
 }
 const bearer = (token: string | undefined): string | undefined => (token === undefined ? undefined : `Bearer ${token}`);
@@ -50,7 +56,7 @@ const words: Record<number, string> = {
 describe.each(rows)('checks 1.4, authorisation: %s', (name, method, row) => {
   test.each(['anonymous', 'dealer', 'admin'] as const)('%s', async (caller) => {
     const expected = row.answers[caller];
-    const answer = await call(method, row, bearer(await tokenOf(caller)));
+    const answer = await call(method, row, caller, bearer(await tokenOf(caller)));
     expect(answer.statusCode, answer.body).toBe(expected);
     if (words[expected] !== undefined && method !== 'HEAD')
       expect(expectRefusal(answer, expected).message).toBe(words[expected]);
@@ -59,7 +65,7 @@ describe.each(rows)('checks 1.4, authorisation: %s', (name, method, row) => {
   test.each(Object.keys(ends))('a session that is %s is nobody’s', async (end) => {
     const token = (await signedIn(t, 'admin')).bearer;
     await ends[end]?.(token);
-    expect((await call(method, row, bearer(token))).statusCode).toBe(row.answers.anonymous);
+    expect((await call(method, row, 'anonymous', bearer(token))).statusCode).toBe(row.answers.anonymous);
   });
 
   test.each([
@@ -72,7 +78,7 @@ describe.each(rows)('checks 1.4, authorisation: %s', (name, method, row) => {
     'Basic YTpi',
     'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWRtaW4ifQ.',
   ])('the header "%.40s" is nobody’s', async (authorization) => {
-    const answer = await call(method, row, authorization);
+    const answer = await call(method, row, 'anonymous', authorization);
     expect(answer.statusCode, answer.body).toBe(row.answers.anonymous);
   });
 
@@ -89,10 +95,10 @@ describe('checks 1.4: one address, one rule, however it is written', () => {
 
   test.each(rows)('%s by an encoded address', async (_name, method, row) => {
     for (const change of [first, all]) {
-      const anonymous = await call(method, row, undefined, change);
+      const anonymous = await call(method, row, 'anonymous', undefined, change);
       expect([row.answers.anonymous, 404]).toContain(anonymous.statusCode);
       if (row.answers.anonymous === 401) expect(anonymous.statusCode).not.toBe(200);
-      const { url, body } = await row.prepare(t);
+      const { url, body } = await prepareRefused(t, row);
       const foreign = await visitor.send(method, change(url), body, { origin: 'https://evil.example' });
       expect(foreign.statusCode).toBeGreaterThanOrEqual(403);
       if (method !== 'POST') continue;
