@@ -201,7 +201,7 @@ export default defineConfig({
     { files: ['scripts/**', 'tests/**', '*.config.ts'], rules: off('no-console', 'node/no-process-env') },
     { files: ['**/*.mjs'], rules: off(...unsafe) },
     {
-      files: ['*.config.ts', 'tests/embedded-snapshot.ts', 'tests/postgres-template.ts'],
+      files: ['*.config.ts', 'tests/data-template.ts', 'tests/embedded-snapshot.ts', 'tests/postgres-template.ts'],
       rules: off('import/no-default-export'),
     },
     {

@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           ...all,
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/ledger/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/ledger/*.test.ts', ...withoutDatabase],
           exclude: onBothEngines,
           globalSetup: ['tests/data-template.ts'],
         },
