@@ -2,9 +2,11 @@ import { type ApplicationInvite, applicationInvitePaths } from '#contract/applic
 import type { ApplicationInput } from '#contract/application.ts';
 import { systemCtx } from '#server/context.ts';
 import { newId } from '#server/core/ids.ts';
+import { JOB_TRIES } from '#server/core/jobs.ts';
 import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
 import { openSession } from '#server/features/dealers/open-session.ts';
 import { insertUser, lenderAccountId } from '#server/features/dealers/store.ts';
+import { insertMail, sealParams } from '#server/features/mails/store.ts';
 import type { Tx } from '#server/ports.ts';
 import type { TestApp, TestClient } from './start-test-app.ts';
 
@@ -113,5 +115,27 @@ export type SignedIn = { bearer: string; userId: string; email: string };
 async function dealerAccount(tx: Tx, now: Date): Promise<string> {
   const id = newId();
   await tx.insertInto('accounts').values({ id, name: 'Sample Dealership', kind: 'dealer', created_at: now }).execute();
+  return id;
+}
+
+/** A mail that the relay refused and the queue gave up; answers its id. */
+export async function undeliveredMail({ app }: TestApp): Promise<string> {
+  const id = newId();
+  await app.db.tx((tx) =>
+    insertMail(tx, {
+      id,
+      to_address: 'undelivered@acme.example',
+      template: 'staff-invitation',
+      language: 'en',
+      params: sealParams(app.vault, id, { link: 'http://localhost:3000', expiresAt: '2026-11-28T15:00:00.000Z' }),
+      message_id: `<${id}@localhost>`,
+      state: 'failed',
+      attempts: JOB_TRIES,
+      last_error: 'EENVELOPE 550',
+      created_at: app.clock.now(),
+      sent_at: null,
+      subject_reference: null,
+    }),
+  );
   return id;
 }

@@ -24,6 +24,7 @@ export const auditActions = [
   'audit.verified',
   'retention.run',
   'keys.rotated',
+  'mail.retried',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

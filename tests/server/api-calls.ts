@@ -7,6 +7,7 @@ import {
   signedCopy,
   signedIn,
   submit,
+  undeliveredMail,
 } from '#tests/factories.ts';
 import type { TestApp } from '#tests/start-test-app.ts';
 
@@ -146,6 +147,12 @@ export const apiRows: Record<string, ApiRow> = {
       url: `/api/admin/applications/${(await submit(test)).id}/legal-hold`,
       body: { hold: true, reason: 'Letter of counsel' },
     }),
+  },
+  'GET /api/admin/mails': { answers: staff, prepare: () => ({ url: '/api/admin/mails' }) },
+  'POST /api/admin/mails/:id/retry': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({ url: `/api/admin/mails/${await undeliveredMail(test)}/retry` }),
   },
   'GET /api/admin/audit': { answers: staff, prepare: () => ({ url: '/api/admin/audit' }) },
   'GET /api/admin/audit.csv': { answers: staff, prepare: () => ({ url: '/api/admin/audit.csv' }) },

@@ -44,6 +44,7 @@ export const auditWords = {
     'audit.verified': 'Audit trail verified',
     'retention.run': 'Daily removal ran',
     'keys.rotated': 'Keys rotated',
+    'mail.retried': 'Mail tried again',
   } satisfies Record<AuditAction, string> as Record<string, string>,
   actors: { visitor: 'Visitor', system: 'System' } as Record<string, string>,
   subjects: {
@@ -52,6 +53,7 @@ export const auditWords = {
     user: 'User',
     session: 'Session',
     audit: 'Audit trail',
+    mail: 'Mail',
     retention: 'Retention',
   } as Record<string, string>,
   details: {
@@ -63,6 +65,8 @@ export const auditWords = {
     to: 'To',
     filters: 'Filters',
     rows: 'Rows',
+    template: 'Mail',
+    attempts: 'Tries before',
     fault: 'Fault',
     applications: 'Applications',
     mails: 'Mails',

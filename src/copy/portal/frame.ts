@@ -5,6 +5,7 @@ export const frame = {
   nav: 'Portal',
   applications: 'Applications',
   audit: 'Audit trail',
+  mails: 'Mails',
   signedInAs: (name: string) => `Signed in as ${name}`,
   logout: 'Logout',
   loading: 'Loading',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
 import type pg from 'pg';
 import { currentTx } from './ambient-tx.ts';
@@ -10,15 +11,19 @@ export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> 
 export type Jobs = {
   /** Enqueues within the transaction that is open, so the job exists exactly if the business row does. */
   send: <N extends JobName>(name: N, data: JobData[N]) => Promise<void>;
+  /** Runs the one with this payload at once; sends it anew when the queue has given it up. Within the open transaction. */
+  hasten: <N extends JobName>(name: N, data: JobData[N]) => Promise<void>;
   /** Begins to work; handlers must be idempotent, since a job can run twice after a crash. */
   work: (handlers: JobHandlers) => Promise<void>;
   /** Lets running jobs finish, then stops. */
   stop: () => Promise<void>;
 };
 
+/** How often a job is tried in all before the queue gives it up. */
+export const JOB_TRIES = 61;
 const QUEUE = {
   // Two days with a relay that is away: the waits grow to an hour.
-  retryLimit: 60,
+  retryLimit: JOB_TRIES - 1,
   retryDelay: 2,
   retryBackoff: true,
   retryDelayMax: 3600,
@@ -40,10 +45,23 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, onError: (error
     await boss.start();
     for (const name of names) await boss.createQueue(name, QUEUE);
   });
+  const send: Jobs['send'] = async (name, data) => {
+    if (!currentTx()) throw new Error(`job ${name} was sent outside a transaction`);
+    if ((await boss.send(name, data)) === null) throw new Error(`job ${name} was not stored`);
+  };
   return {
-    send: async (name, data) => {
-      if (!currentTx()) throw new Error(`job ${name} was sent outside a transaction`);
-      if ((await boss.send(name, data)) === null) throw new Error(`job ${name} was not stored`);
+    send,
+    hasten: async (name, data) => {
+      const tx = currentTx();
+      if (!tx) throw new Error(`job ${name} was hastened outside a transaction`);
+      const { rows } = await sql`with waiting as (
+          select id, state from jobs.job where name = ${name} and data = ${JSON.stringify(data)}::jsonb
+            and state in ('created', 'retry', 'active')
+        ), moved as (
+          update jobs.job set start_after = now() where name = ${name} and id in (select id from waiting where state <> 'active')
+        )
+        select id from waiting`.execute(tx);
+      if (rows.length === 0) await send(name, data);
     },
     work: async (handlers) => {
       await workOn(boss, 'deliver-mail', handlers['deliver-mail']);

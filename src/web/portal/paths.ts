@@ -6,4 +6,5 @@ export const portalPaths = [
   '/admin/applications',
   '/admin/applications/:id',
   '/admin/audit',
+  '/admin/mails',
 ];

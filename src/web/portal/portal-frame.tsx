@@ -25,6 +25,7 @@ export function PortalFrame({ user, children }: Props) {
             <nav aria-label={frame.nav} className="portal-nav">
               <NavLink to="/admin/applications">{frame.applications}</NavLink>
               <NavLink to="/admin/audit">{frame.audit}</NavLink>
+              <NavLink to="/admin/mails">{frame.mails}</NavLink>
             </nav>
           )}
           {user && <Account user={user} />}

@@ -6,6 +6,7 @@ import { Inbox } from './applications/inbox.tsx';
 import { AuditScreen } from './audit/audit-screen.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
 import { Dashboard } from './dashboard.tsx';
+import { MailsScreen } from './mails/mails-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { Root } from './root.tsx';
 import { AcceptInviteScreen } from './sign-in/accept-invite-screen.tsx';
@@ -36,6 +37,7 @@ export const router = createBrowserRouter([
                 ],
               },
               { path: '/admin/audit', element: <AuditScreen /> },
+              { path: '/admin/mails', element: <MailsScreen /> },
             ],
           },
         ],

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { errorAnswerSchema } from '#contract/errors.ts';
+import {
+  retryAnswerSchema,
+  undeliveredAnswerSchema,
+  undeliveredMailPaths,
+  undeliveredQuerySchema,
+} from '#contract/undelivered-mails.ts';
+import type { App } from '#server/app.ts';
+import { userCtx } from '#server/http/guards.ts';
+import { parse } from '#server/http/parse.ts';
+import type { FastifyInstance } from 'fastify';
+import { retryMail } from './retry.ts';
+import { listUndelivered } from './undelivered.ts';
+
+const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
+const tags = ['Back office'];
+
+export function mailAdminRoutes(server: FastifyInstance, app: App): void {
+  server.get(
+    undeliveredMailPaths.list,
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'Mails that were not delivered yet, newest first',
+        querystring: undeliveredQuerySchema,
+        response: { 200: undeliveredAnswerSchema, ...errors },
+      },
+    },
+    (req) => listUndelivered(app, parse(undeliveredQuerySchema, req.query)),
+  );
+  server.post<{ Params: { id: string } }>(
+    '/api/admin/mails/:id/retry',
+    {
+      config: { access: 'admin', csrf: 'required' },
+      schema: {
+        tags,
+        summary: 'Tries one of them now, which is recorded',
+        params: z.object({ id: z.string() }),
+        response: { 200: retryAnswerSchema, ...errors },
+      },
+    },
+    async (req) => {
+      await retryMail(app, userCtx(app, req), req.params.id);
+      return { success: true as const };
+    },
+  );
+}

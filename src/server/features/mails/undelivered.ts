@@ -1,0 +1,27 @@
+import type { UndeliveredAnswer, UndeliveredMail } from '#contract/undelivered-mails.ts';
+import type { App } from '#server/app.ts';
+import { nextCursor, readCursor } from '#server/core/cursor.ts';
+import { JOB_TRIES } from '#server/core/jobs.ts';
+import type { MailRow } from '#server/core/tables.ts';
+import { selectUndelivered } from './store.ts';
+
+/** What no relay has taken yet, newest first. @throws AppError bad_request on a foreign cursor */
+export async function listUndelivered(
+  app: App,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<UndeliveredAnswer> {
+  const rows = await selectUndelivered(app.db.query, limit + 1, readCursor(cursor));
+  const page = rows.slice(0, limit);
+  return { mails: page.map(present), nextCursor: nextCursor(rows.length > limit, page.at(-1)?.id) };
+}
+
+const present = (row: MailRow): UndeliveredMail => ({
+  id: row.id,
+  template: row.template,
+  language: row.language,
+  to: row.to_address,
+  state: row.attempts >= JOB_TRIES ? 'stopped' : row.state === 'failed' ? 'failed' : 'queued',
+  attempts: row.attempts,
+  lastError: row.last_error,
+  createdAt: row.created_at.toISOString(),
+});
