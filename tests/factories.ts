@@ -1,5 +1,7 @@
 import { type ApplicationInvite, applicationInvitePaths } from '#contract/application-invites.ts';
 import type { ApplicationInput } from '#contract/application.ts';
+import type { DealFormInput } from '#contract/deal-form.ts';
+import { type Deal, dealPaths } from '#contract/deals.ts';
 import { systemCtx } from '#server/context.ts';
 import { newId } from '#server/core/ids.ts';
 import { JOB_TRIES } from '#server/core/jobs.ts';
@@ -85,6 +87,58 @@ export async function sendInvite(
   return { ...invite, token: new URL(invite.inviteUrl).searchParams.get('token') ?? '' };
 }
 
+/** A whole deal of a sample customer. */
+export const sampleDeal = (changes: Partial<DealFormInput> = {}): DealFormInput => ({
+  dealName: 'Ramos Paving, excavator',
+  equipmentType: 'construction',
+  equipmentDescription: 'Compact excavator, 2021, with thumb',
+  equipmentAmount: '84500',
+  requestedAmount: '76050.50',
+  requestedTerm: '60',
+  downPayment: 8449.5,
+  borrowerFirstName: 'Elena',
+  borrowerLastName: 'Ramos',
+  borrowerEmail: 'elena@example.com',
+  borrowerPhone: '(402) 555-0188',
+  borrowerCompany: 'Ramos Paving LLC',
+  borrowerIndustry: 'construction',
+  borrowerTimeInBusiness: '7',
+  borrowerAnnualRevenue: '1,250,000',
+  borrowerCreditScore: '700+',
+  companyEin: EIN,
+  companyEstablishedDate: '2019-04-01',
+  guarantor1FirstName: 'Elena',
+  guarantor1LastName: 'Ramos',
+  guarantor1Email: 'elena@example.com',
+  guarantor1Phone: '(402) 555-0188',
+  guarantor1Ssn: SSN,
+  guarantor1Dob: BIRTH_DATE,
+  guarantor1Street: '1200 Industrial Rd',
+  guarantor1City: 'Omaha',
+  guarantor1State: 'NE',
+  guarantor1ZipCode: '68102',
+  guarantor1AnnualIncome: 145000,
+  guarantor1OwnershipPercent: '62.5',
+  guarantor1IsGuarantor: 'true',
+  dealerNotes: 'Wants delivery in spring',
+  ...changes,
+});
+
+/** Keeps one draft as this dealer. */
+export async function draftDeal(dealer: TestClient, changes: Partial<DealFormInput> = {}): Promise<Deal> {
+  const answer = await dealer.send('POST', dealPaths.own, sampleDeal(changes));
+  if (answer.statusCode !== 201) throw new Error(`not kept: ${answer.body}`);
+  return answer.json<{ deal: Deal }>().deal;
+}
+
+/** Drafts and submits one deal as this dealer. */
+export async function submittedDeal(dealer: TestClient, changes: Partial<DealFormInput> = {}): Promise<Deal> {
+  const { id } = await draftDeal(dealer, changes);
+  const answer = await dealer.send('POST', dealPaths.submit(id));
+  if (answer.statusCode !== 200) throw new Error(`not submitted: ${answer.body}`);
+  return answer.json<{ deal: Deal }>().deal;
+}
+
 /** The token of a fresh administrator invitation. */
 export async function adminInvitation(test: TestApp, email = 'admin@acme.example'): Promise<string> {
   const link = (await inviteAdmin(test.app, email))?.link;
@@ -94,23 +148,29 @@ export async function adminInvitation(test: TestApp, email = 'admin@acme.example
 
 let dealers = 0;
 
-/** Somebody who is signed in already: a user with a living session, in the lender's or a dealership's account. */
-export async function signedIn(test: TestApp, role: 'dealer' | 'admin'): Promise<TestClient & SignedIn> {
+/** Somebody who is signed in already: a user with a living session, in the lender's, a colleague's or an own account. */
+export async function signedIn(
+  test: TestApp,
+  role: 'dealer' | 'admin',
+  colleague?: SignedIn,
+): Promise<TestClient & SignedIn> {
   const { app } = test;
   const ctx = systemCtx(app.clock.now());
   const id = newId();
   const email = `${role}-${String(++dealers)}@example.com`;
   const person = { id, email, first_name: 'Sample', last_name: 'Person', role } as const;
-  const { token } = await app.db.tx(async (tx) => {
+  const { token, accountId } = await app.db.tx(async (tx) => {
     const account_id =
-      role === 'admin' ? await lenderAccountId(tx, newId(), ctx.now) : await dealerAccount(tx, ctx.now);
+      role === 'admin'
+        ? await lenderAccountId(tx, newId(), ctx.now)
+        : (colleague?.accountId ?? (await dealerAccount(tx, ctx.now)));
     const rest = { status: 'active', password_hash: null, created_at: ctx.now, activated_at: ctx.now } as const;
     await insertUser(tx, { ...person, ...rest, account_id });
-    return openSession(app, ctx, tx, { ...person, account_id });
+    return { ...(await openSession(app, ctx, tx, { ...person, account_id })), accountId: account_id };
   });
-  return { ...(await test.browser({ authorization: `Bearer ${token}` })), bearer: token, userId: id, email };
+  return { ...(await test.browser({ authorization: `Bearer ${token}` })), bearer: token, userId: id, email, accountId };
 }
-export type SignedIn = { bearer: string; userId: string; email: string };
+export type SignedIn = { bearer: string; userId: string; email: string; accountId: string };
 
 async function dealerAccount(tx: Tx, now: Date): Promise<string> {
   const id = newId();

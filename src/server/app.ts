@@ -5,7 +5,7 @@ import type { Jobs } from './core/jobs.ts';
 import type { Limits } from './core/limits.ts';
 import type { Vault } from './core/vault.ts';
 import type { Printer } from './features/signed-copies/printer.ts';
-import type { Clock, Db, Mailer } from './ports.ts';
+import type { Clock, Crm, Db, Mailer } from './ports.ts';
 
 /** Everything a verb may use, built once and passed by argument. */
 export type App = {
@@ -16,6 +16,7 @@ export type App = {
   limits: Limits;
   vault: Vault;
   mailer: Mailer;
+  crm: Crm;
   printer: Printer;
   clock: Clock;
   log: Logger;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { tryRing } from './core/key-ring.ts';
 import { Secret } from './core/secret.ts';
+import { type CrmStage, readStages } from './crm-stages.ts';
 import { looksMistyped, type Reader, reader, type SessionLimits, suggest } from './settings-reader.ts';
 import { type Settings, settings } from './settings.ts';
 
@@ -31,6 +32,8 @@ export type Config = {
   sessions: { dealer: SessionLimits; admin: SessionLimits };
   /** Months of applications stand in the brand, since the privacy notice prints them. */
   retention: { mailDays: number; endedDays: number };
+  /** The stages of the CRM in their order, and what each means here. */
+  crmStages: CrmStage[];
   logLevel: string;
 };
 
@@ -86,6 +89,7 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
       mailDays: read.whole('MAIL_RETENTION_DAYS', 7, 3650) ?? 365,
       endedDays: read.whole('ENDED_RETENTION_DAYS', 1, 3650) ?? 90,
     },
+    crmStages: readStages(read.text('CRM_STAGES') ?? settings.CRM_STAGES[0], faults),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
   };
   faults.push(...unsafeTogether(config), ...(config.production ? missingForProduction(config) : []));

@@ -36,3 +36,58 @@ export type Mailer = {
 };
 
 export type Clock = { now: () => Date };
+
+export type CrmContact = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  accountId: string;
+  accountName: string;
+  /** Of the account. */
+  recordType: string;
+};
+
+/** What the CRM is told of a deal: never a sealed number. */
+export type CrmLead = {
+  /** Our own id of what it stands for: a second call with it finds the same lead. */
+  externalId: string;
+  /** The dealer's account in the CRM, if the CRM knows it. */
+  accountId: string | null;
+  name: string;
+  firstName: string;
+  lastName: string;
+  company: string;
+  email: string;
+  phone: string;
+  amountCents: number | null;
+};
+
+/**
+ * Accounts, contacts, leads and their stages. The built-in one lies in our database and joins the transaction that
+ * is open; one beside us is never called inside a transaction.
+ */
+export type Crm = {
+  /** By account and last name; of accounts with this record type, or of all. q looks at names, addresses and accounts. */
+  listContacts: (by: { recordType?: string; q?: string; limit: number }) => Promise<CrmContact[]>;
+  findContact: (id: string) => Promise<CrmContact | undefined>;
+  findContactsByEmail: (email: string) => Promise<CrmContact[]>;
+  /** Each record type with the number of its accounts. */
+  countAccounts: () => Promise<{ recordType: string; accounts: number }[]>;
+  /** Safe to repeat. A new lead starts at the first stage; a known one keeps its own. */
+  upsertLead: (lead: CrmLead) => Promise<{ id: string; stage: string }>;
+  /** Undefined once it was deleted there. */
+  readLead: (id: string) => Promise<{ stage: string } | undefined>;
+  /** False when there is no such lead any more. */
+  moveLead: (id: string, stage: string) => Promise<boolean>;
+  /** Only where the CRM is ours: a contact, under the account of this name. Known by address and account already: that one. */
+  addContact?: (contact: {
+    email: string;
+    firstName: string;
+    lastName: string;
+    phone: string | null;
+    accountName: string;
+    recordType: string;
+  }) => Promise<CrmContact>;
+};

@@ -30,6 +30,10 @@ export const settings = {
   ADMIN_IDLE_HOURS: ['1', 'an administrator session ends after this time without use'],
   MAIL_RETENTION_DAYS: ['365', 'mails that no application keeps are removed after this time'],
   ENDED_RETENTION_DAYS: ['90', 'sessions and invitations are removed this long after their end'],
+  CRM_STAGES: [
+    '10 - New=submitted; 20 - In Review=in_review; 30 - Information Requested=info_requested; 50 - Approved=approved; 70 - Docs Out=docs_out; 100 - Funded=funded; 110 - Booked=funded; Closed Lost=declined',
+    'the stages of the CRM and the status of a deal that each means; the first of a status is the one a new status sets',
+  ],
   LOG_LEVEL: ['info', 'debug, info, warn, error or silent'],
 } as const satisfies Record<string, readonly [defaultValue: string, meaning: string]>;
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { systemClock } from './adapters/clock.ts';
+import { openBuiltInCrm } from './adapters/crm/built-in.ts';
 import { isMigrated, migrate } from './adapters/db/migrate.ts';
 import { type OpenDb, openEmbedded, openServer } from './adapters/db/open.ts';
 import { serverFault } from './adapters/db/server-fault.ts';
@@ -16,7 +17,9 @@ import { openLimits } from './core/limits.ts';
 import type { RingSource } from './core/key-ring.ts';
 import { openVault } from './core/vault.ts';
 import { keepConsentTexts } from './features/applications/consent.ts';
+import { firstStage } from './features/deals/stages.ts';
 import { deliverMail } from './features/mails/deliver.ts';
+import { mailUpdates } from './features/notifications/mail-updates.ts';
 import { loadCertificate } from './features/signed-copies/certificate.ts';
 import { makeSignedCopy } from './features/signed-copies/make.ts';
 import { openPrinter, type Printer } from './features/signed-copies/printer.ts';
@@ -51,12 +54,14 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       (config.smtpUrl ? openSmtp(config.smtpUrl.reveal()) : openOutbox(path.join(config.dataDir, 'outbox')));
     const limits = openLimits(db.pool, config.rateLimits);
     const printer = parts.printer ?? openPrinter(await loadCertificate(config));
-    const app: App = { config, brand, db, jobs, limits, vault, mailer, printer, clock, log };
+    const crm = openBuiltInCrm(db, clock, firstStage(config));
+    const app: App = { config, brand, db, jobs, limits, vault, mailer, crm, printer, clock, log };
     await keepConsentTexts(app);
     await queueMissingCopies(app);
     await jobs.work({
       'deliver-mail': ({ mailId }) => deliverMail(app, mailId),
       'make-signed-copy': ({ applicationId }) => makeSignedCopy(app, applicationId),
+      'mail-updates': ({ userId }) => mailUpdates(app, userId),
     });
     const stopChores = startChores(app);
     const keys = watchKeys(app);

@@ -2,12 +2,14 @@ import {
   adminInvitation,
   PASSWORD,
   sampleApplication,
+  sampleDeal,
   sampleInvite,
   sendInvite,
   signedCopy,
   signedIn,
   submit,
   undeliveredMail,
+  submittedDeal,
 } from '#tests/factories.ts';
 import type { TestApp } from '#tests/start-test-app.ts';
 
@@ -101,6 +103,55 @@ export const apiRows: Record<string, ApiRow> = {
       url: `/api/dealer/credit-application-invites/${(await sentInvite(test)).id}/revoke`,
     }),
   },
+  'GET /api/dealer/deals': { answers: dealerAnd(200), prepare: () => ({ url: '/api/dealer/deals' }) },
+  'POST /api/dealer/deals': {
+    answers: dealerAnd(201),
+    csrf: 'required',
+    prepare: () => ({ url: '/api/dealer/deals', body: sampleDeal() }),
+  },
+  // The sample deal and its notification are another dealership's for whoever calls here.
+  'GET /api/dealer/deals/:id': {
+    answers: dealerAnd(404),
+    prepare: async (test) => ({ url: `/api/dealer/deals/${(await submittedOnce(test)).id}` }),
+  },
+  'PUT /api/dealer/deals/:id': {
+    answers: dealerAnd(404),
+    csrf: 'required',
+    prepare: async (test) => ({ url: `/api/dealer/deals/${(await submittedOnce(test)).id}`, body: sampleDeal() }),
+  },
+  'DELETE /api/dealer/deals/:id': {
+    answers: dealerAnd(404),
+    csrf: 'required',
+    prepare: async (test) => ({ url: `/api/dealer/deals/${(await submittedOnce(test)).id}` }),
+  },
+  'POST /api/dealer/deals/:id/submit': {
+    answers: dealerAnd(404),
+    csrf: 'required',
+    prepare: async (test) => ({ url: `/api/dealer/deals/${(await submittedOnce(test)).id}/submit` }),
+  },
+  'POST /api/dealer/deals/:id/sync-salesforce': {
+    answers: dealerAnd(404),
+    csrf: 'required',
+    prepare: async (test) => ({ url: `/api/dealer/deals/${(await submittedOnce(test)).id}/sync-salesforce` }),
+  },
+  'GET /api/dealer/notifications': {
+    answers: dealerAnd(200),
+    prepare: () => ({ url: '/api/dealer/notifications' }),
+  },
+  'GET /api/dealer/notifications/unread-count': {
+    answers: dealerAnd(200),
+    prepare: () => ({ url: '/api/dealer/notifications/unread-count' }),
+  },
+  'PATCH /api/dealer/notifications/:id/read': {
+    answers: dealerAnd(404),
+    csrf: 'required',
+    prepare: async (test) => ({ url: `/api/dealer/notifications/${(await submittedOnce(test)).notificationId}/read` }),
+  },
+  'POST /api/dealer/notifications/mark-all-read': {
+    answers: dealerAnd(200),
+    csrf: 'required',
+    prepare: () => ({ url: '/api/dealer/notifications/mark-all-read' }),
+  },
   'POST /api/dealer/auth/logout': {
     answers: { anonymous: 401, dealer: 200, admin: 200 },
     csrf: 'required',
@@ -179,7 +230,12 @@ export const changesState = (method: string): boolean => method !== 'GET' && met
 export const bearerFor = async (test: TestApp, row: ApiRow): Promise<string | undefined> =>
   row.answers.anonymous === 401 ? (await signedIn(test, 'admin')).bearer : undefined;
 
-type Kept = { application?: string; login?: string; invite?: Promise<{ id: string; token: string }> };
+type Kept = {
+  application?: string;
+  login?: string;
+  invite?: Promise<{ id: string; token: string }>;
+  deal?: Promise<{ id: string; notificationId: string }>;
+};
 const once = new WeakMap<TestApp, Kept>();
 const kept = (test: TestApp): Kept => {
   const known = once.get(test) ?? {};
@@ -188,6 +244,13 @@ const kept = (test: TestApp): Kept => {
 };
 const sentInvite = (test: TestApp): Promise<{ id: string; token: string }> =>
   (kept(test).invite ??= signedIn(test, 'dealer').then((dealer) => sendInvite(dealer)));
+const submittedOnce = (test: TestApp): Promise<{ id: string; notificationId: string }> =>
+  (kept(test).deal ??= signedIn(test, 'dealer').then(async (dealer) => {
+    const { id } = await submittedDeal(dealer);
+    const bell = await dealer.send('GET', '/api/dealer/notifications');
+    const [first] = bell.json<{ notifications: { id: string }[] }>().notifications;
+    return { id, notificationId: first?.id ?? '' };
+  }));
 const submitted = async (test: TestApp): Promise<string> => (kept(test).application ??= (await submit(test)).id);
 
 /** The one application of this run whose copy is made. */

@@ -67,6 +67,7 @@ describe('design 4: jobs are tried again', () => {
         return Promise.resolve();
       },
       'make-signed-copy': () => Promise.resolve(),
+      'mail-updates': () => Promise.resolve(),
     });
     await writeRow(good);
     await writeRow(bad);

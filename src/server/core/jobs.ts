@@ -4,13 +4,20 @@ import type pg from 'pg';
 import { currentTx } from './ambient-tx.ts';
 
 /** The queues of this product. Payloads hold ids only. */
-export type JobData = { 'deliver-mail': { mailId: string }; 'make-signed-copy': { applicationId: string } };
+export type JobData = {
+  'deliver-mail': { mailId: string };
+  'make-signed-copy': { applicationId: string };
+  'mail-updates': { userId: string };
+};
 export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
 
 export type Jobs = {
-  /** Enqueues within the transaction that is open, so the job exists exactly if the business row does. */
-  send: <N extends JobName>(name: N, data: JobData[N]) => Promise<void>;
+  /**
+   * Enqueues within the transaction that is open, so the job exists exactly if the business row does. It runs at
+   * once, or so many seconds later.
+   */
+  send: <N extends JobName>(name: N, data: JobData[N], afterSeconds?: number) => Promise<void>;
   /** Runs the one with this payload at once; sends it anew when the queue has given it up. Within the open transaction. */
   hasten: <N extends JobName>(name: N, data: JobData[N]) => Promise<void>;
   /** Begins to work; handlers must be idempotent, since a job can run twice after a crash. */
@@ -40,14 +47,15 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, onError: (error
     supervise: true,
   });
   boss.on('error', onError);
-  const names: JobName[] = ['deliver-mail', 'make-signed-copy'];
+  const names: JobName[] = ['deliver-mail', 'make-signed-copy', 'mail-updates'];
   await inTurn(pool, embedded, async () => {
     await boss.start();
     for (const name of names) await boss.createQueue(name, QUEUE);
   });
-  const send: Jobs['send'] = async (name, data) => {
+  const send: Jobs['send'] = async (name, data, afterSeconds = 0) => {
     if (!currentTx()) throw new Error(`job ${name} was sent outside a transaction`);
-    if ((await boss.send(name, data)) === null) throw new Error(`job ${name} was not stored`);
+    if ((await boss.send(name, data, { startAfter: afterSeconds })) === null)
+      throw new Error(`job ${name} was not stored`);
   };
   return {
     send,
@@ -66,6 +74,7 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, onError: (error
     work: async (handlers) => {
       await workOn(boss, 'deliver-mail', handlers['deliver-mail']);
       await workOn(boss, 'make-signed-copy', handlers['make-signed-copy']);
+      await workOn(boss, 'mail-updates', handlers['mail-updates']);
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000, close: false }),
   };

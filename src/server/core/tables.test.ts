@@ -7,7 +7,9 @@ import { openTestDatabase } from '#tests/test-database.ts';
 type Column = { type: string; nullable: boolean };
 type Schema = Record<string, Record<string, Column>>;
 
-const source = fs.readFileSync(new URL('./tables.ts', import.meta.url), 'utf8');
+const source = ['./tables.ts', './deal-tables.ts']
+  .map((file) => fs.readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n');
 
 /** Tables of the product that no row type describes, with the reason. */
 const UNTYPED = new Set([
@@ -34,7 +36,7 @@ function readTypes(): Schema {
 
 function readRow(name: string): Record<string, Column> {
   const body = new RegExp(`export type ${name} = \\{([^}]*)\\}`).exec(source)?.[1]?.replace(/\/\*.*?\*\//gs, '') ?? '';
-  const columns = [...body.matchAll(/(\w+): ([^;]+?)(?:;| $|$)/g)];
+  const columns = [...body.matchAll(/(\w+):\s+([^;]+?)(?:;| $|$)/g)];
   return Object.fromEntries(
     columns.map(([, column = '', type = '']) => [
       column,
@@ -73,7 +75,7 @@ async function readChoices(): Promise<Record<string, string[]>> {
 
 /** What each type of a row may be in the database. */
 const KINDS: Record<string, string[]> = {
-  string: ['uuid', 'text'],
+  string: ['uuid', 'text', 'bigint'],
   number: ['integer'],
   boolean: ['boolean'],
   Date: ['timestamp with time zone'],

@@ -1,3 +1,5 @@
+import type { CrmAccountRow, CrmContactRow, CrmLeadRow, DealRow, NotificationRow } from './deal-tables.ts';
+
 /** Row types, written by hand and compared with the migrated schema by a test. Instants are timestamptz. */
 export type Tables = {
   accounts: AccountRow;
@@ -7,17 +9,29 @@ export type Tables = {
   audit_anchor: AuditAnchorRow;
   chores: ChoreRow;
   consent_texts: ConsentTextRow;
+  crm_accounts: CrmAccountRow;
+  crm_contacts: CrmContactRow;
+  crm_leads: CrmLeadRow;
   data_keys: DataKeyRow;
+  deals: DealRow;
   idempotency: IdempotencyRow;
   invitations: InvitationRow;
   mails: MailRow;
+  notifications: NotificationRow;
   sessions: SessionRow;
   signatures: SignatureRow;
   signed_copies: SignedCopyRow;
   users: UserRow;
 };
 
-export type AccountRow = { id: string; name: string; kind: 'lender' | 'dealer'; created_at: Date };
+export type AccountRow = {
+  id: string;
+  name: string;
+  kind: 'lender' | 'dealer';
+  created_at: Date;
+  /** The account of the CRM that this dealership stands for. */
+  crm_id: string | null;
+};
 
 export type UserRow = {
   id: string;

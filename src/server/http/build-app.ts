@@ -7,9 +7,11 @@ import { inviteReadRoutes, inviteRoutes } from '#server/features/application-inv
 import { applicationAdminRoutes } from '#server/features/applications/admin-routes.ts';
 import { applicationRoutes } from '#server/features/applications/routes.ts';
 import { auditRoutes } from '#server/features/admin/routes.ts';
+import { dealRoutes } from '#server/features/deals/routes.ts';
 import { signInRoutes } from '#server/features/dealers/routes.ts';
 import { mailAdminRoutes } from '#server/features/mails/admin-routes.ts';
 import { mailboxRoutes } from '#server/features/mails/routes.ts';
+import { notificationRoutes } from '#server/features/notifications/routes.ts';
 import { signedCopyRoutes } from '#server/features/signed-copies/routes.ts';
 import { checkCsrf, csrfRoutes } from './csrf.ts';
 import { sendError } from './errors.ts';
@@ -74,6 +76,8 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   inviteReadRoutes(server, app);
   signInRoutes(server, app);
   inviteRoutes(server, app);
+  dealRoutes(server, app);
+  notificationRoutes(server, app);
   applicationAdminRoutes(server, app);
   signedCopyRoutes(server, app);
   auditRoutes(server, app);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Application, SealedApplicationField } from '#contract/application.ts';
 import type { ApplicationStatus } from '#contract/admin.ts';
 import type { Language } from '#contract/language.ts';
+import { searchable, searchPatterns } from '#server/core/searchable.ts';
 import type { Secret } from '#server/core/secret.ts';
 import type { ApplicationRow, ConsentTextRow, SignatureRow } from '#server/core/tables.ts';
 import type { Vault } from '#server/core/vault.ts';
@@ -132,8 +133,7 @@ export async function selectApplications(
   let rows = query.selectFrom('applications').selectAll().orderBy('id', 'desc').limit(by.limit);
   if (by.before !== undefined) rows = rows.where('id', '<', by.before);
   if (by.status !== undefined) rows = rows.where('status', '=', by.status);
-  for (const word of searchable(by.q).split(' ').filter(Boolean).slice(0, 8))
-    rows = rows.where('search', 'like', `%${word.replace(/[\\%_]/g, (c) => `\\${c}`)}%`);
+  for (const pattern of searchPatterns(by.q)) rows = rows.where('search', 'like', pattern);
   return rows.execute();
 }
 
@@ -168,7 +168,3 @@ export function openSealed(vault: Vault, row: StoredApplication, field: SealedAp
   const sealed = row[column];
   return sealed === null ? null : vault.open({ table: 'applications', row: row.id, column }, sealed);
 }
-
-/** Lower case, without accents, single spaces: both sides of the search. */
-export const searchable = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();

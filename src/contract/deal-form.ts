@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { borrowerIndustries, dealTerms, equipmentTypes } from './deals.ts';
+import { isEmail, optional, optionalEmail, required } from './text.ts';
+
+export const dealMessages = {
+  dealName: 'Deal name is required',
+  equipmentType: 'Equipment type is required',
+  equipmentAmount: 'Equipment amount is required',
+  requestedAmount: 'Requested amount is required',
+  requestedTerm: 'Term is required',
+  borrowerFirstName: 'First name is required',
+  borrowerLastName: 'Last name is required',
+  borrowerEmail: 'Valid email is required',
+  borrowerPhone: 'Valid phone number is required',
+  borrowerIndustry: 'Choose an industry from the list',
+  companyEin: 'EIN must be 9 digits (format: XX-XXXXXXX)',
+  guarantor1Ssn: 'SSN must be 9 digits (format: XXX-XX-XXXX)',
+  guarantor1State: 'Enter the two letters of the state',
+  guarantor1OwnershipPercent: 'Ownership must be between 0 and 100',
+  guarantor1IsGuarantor: 'Choose whether this person guarantees the deal',
+  amount: 'Enter an amount in dollars',
+  text: 'This field must be text',
+} as const;
+
+export const DEFAULT_TERM = 60;
+export const DEFAULT_DOWN_PAYMENT = 0;
+
+type Typed = string | number | null | undefined;
+const typed = (message: string) => z.nullish(z.union([z.string(), z.number()], { error: message }));
+const isEmpty = (given: Typed): boolean => given === null || given === undefined || String(given).trim() === '';
+/** A number as people type it, with dollar sign and commas; NaN for anything else, and for what is negative. */
+function readNumber(given: Typed): number {
+  const text = String(given).replace(/[$,%\s]/g, '');
+  return /^\d{1,12}(?:\.\d{1,10})?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+const requiredNumber = (message: string, fits: (value: number) => boolean = () => true) =>
+  z.pipe(
+    typed(message),
+    z.transform((given, ctx): number => {
+      const value = readNumber(given);
+      if (Number.isNaN(value) || !fits(value)) ctx.issues.push({ code: 'custom', message, input: given });
+      return value;
+    }),
+  );
+const optionalNumber = (message: string, fits: (value: number) => boolean = () => true) =>
+  z.pipe(
+    typed(message),
+    z.transform((given, ctx): number | null => {
+      if (isEmpty(given)) return null;
+      const value = readNumber(given);
+      if (Number.isNaN(value) || !fits(value)) ctx.issues.push({ code: 'custom', message, input: given });
+      return value;
+    }),
+  );
+
+/** One of a fixed list; '' stands for none where it may be left out. */
+const oneOf = <const T extends readonly string[]>(options: T, message: string, { needed }: { needed: boolean }) =>
+  z.pipe(
+    z.nullish(z.string({ error: message })),
+    z.transform((given, ctx): T[number] | '' => {
+      const value = given?.trim() ?? '';
+      if (value === '' ? needed : !options.includes(value)) ctx.issues.push({ code: 'custom', message, input: given });
+      return value;
+    }),
+  );
+
+const isMasked = (text: string): boolean => /[•*]/.test(text);
+/**
+ * A value that is kept sealed. '' removes it; undefined (absent, null or, in an edit, as it was shown masked)
+ * leaves what is stored.
+ */
+const sealed = (message: string, pattern: RegExp, { editing }: { editing: boolean }) =>
+  z.pipe(
+    typed(message),
+    z.transform((given, ctx): string | undefined => {
+      if (given === null || given === undefined) return undefined;
+      const text = String(given).trim();
+      if (editing && isMasked(text)) return undefined;
+      if (text !== '' && !pattern.test(text)) ctx.issues.push({ code: 'custom', message, input: given });
+      return text;
+    }),
+  );
+
+const form = (mode: { editing: boolean }) => {
+  const text = optional(dealMessages.text);
+  const amount = optionalNumber(dealMessages.amount);
+  return z.object({
+    dealName: required(1, dealMessages.dealName),
+    equipmentType: oneOf(equipmentTypes, dealMessages.equipmentType, { needed: true }),
+    equipmentDescription: text,
+    equipmentAmount: requiredNumber(dealMessages.equipmentAmount),
+    requestedAmount: requiredNumber(dealMessages.requestedAmount),
+    requestedTerm: requiredNumber(dealMessages.requestedTerm, (months) => dealTerms.some((term) => term === months)),
+    downPayment: z.pipe(
+      amount,
+      z.transform((value): number => value ?? DEFAULT_DOWN_PAYMENT),
+    ),
+    borrowerFirstName: required(1, dealMessages.borrowerFirstName),
+    borrowerLastName: required(1, dealMessages.borrowerLastName),
+    borrowerEmail: z
+      .string({ error: dealMessages.borrowerEmail })
+      .check(z.trim(), z.refine(isEmail, dealMessages.borrowerEmail)),
+    borrowerPhone: required(10, dealMessages.borrowerPhone),
+    borrowerCompany: text,
+    borrowerIndustry: oneOf(borrowerIndustries, dealMessages.borrowerIndustry, { needed: false }),
+    borrowerTimeInBusiness: text,
+    borrowerAnnualRevenue: amount,
+    borrowerCreditScore: text,
+    companyEin: sealed(dealMessages.companyEin, /^\d{2}-?\d{7}$/, mode),
+    companyEstablishedDate: text,
+    guarantor1FirstName: text,
+    guarantor1LastName: text,
+    guarantor1Email: optionalEmail(dealMessages.borrowerEmail),
+    guarantor1Phone: text,
+    guarantor1Ssn: sealed(dealMessages.guarantor1Ssn, /^\d{3}-?\d{2}-?\d{4}$/, mode),
+    guarantor1Dob: sealed(dealMessages.text, /^/, mode),
+    guarantor1Street: text,
+    guarantor1City: text,
+    guarantor1State: z.pipe(text, z.string().check(z.maxLength(2, dealMessages.guarantor1State))),
+    guarantor1ZipCode: text,
+    guarantor1AnnualIncome: amount,
+    guarantor1OwnershipPercent: optionalNumber(dealMessages.guarantor1OwnershipPercent, (percent) => percent <= 100),
+    guarantor1IsGuarantor: z.pipe(
+      z.nullish(z.union([z.boolean(), z.enum(['true', 'false', ''])], { error: dealMessages.guarantor1IsGuarantor })),
+      z.transform((given): boolean => given === true || given === 'true'),
+    ),
+    dealerNotes: text,
+  });
+};
+
+/** The body of POST /api/dealer/deals. Amounts in dollars, the term in months. */
+export const dealFormSchema = form({ editing: false });
+/** The body of PUT /api/dealer/deals/{id}: the whole form; masked or absent sealed values stay as they are stored. */
+export const dealEditSchema = form({ editing: true });
+export type DealForm = z.output<typeof dealFormSchema>;
+export type DealFormInput = z.input<typeof dealFormSchema>;
+
+export const sealedDealFields = ['companyEin', 'guarantor1Ssn', 'guarantor1Dob'] as const;
+export type SealedDealField = (typeof sealedDealFields)[number];

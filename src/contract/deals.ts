@@ -1,0 +1,160 @@
+import * as z from 'zod/mini';
+import { boundedText, MAX_PAGE } from './page-query.ts';
+
+const own = '/api/dealer/deals';
+export const dealPaths = {
+  own,
+  one: (id: string) => `${own}/${id}`,
+  submit: (id: string) => `${own}/${id}/submit`,
+  sync: (id: string) => `${own}/${id}/sync-salesforce`,
+} as const;
+
+/** The most deals that a list without `limit` answers. */
+export const MAX_DEALS = 10_000;
+
+export const equipmentTypes = ['construction', 'food-service', 'manufacturing', 'transportation', 'other'] as const;
+export const borrowerIndustries = [
+  'construction',
+  'food-beverage',
+  'manufacturing',
+  'transportation',
+  'other',
+] as const;
+export const dealTerms = [36, 48, 60, 72, 84] as const;
+
+export const dealStatuses = [
+  'draft',
+  'submitted',
+  'in_review',
+  'info_requested',
+  'approved',
+  'docs_out',
+  'funded',
+  'declined',
+  'sf_deleted',
+] as const;
+export type DealStatus = (typeof dealStatuses)[number];
+
+const decided = ['approved', 'docs_out', 'funded', 'declined', 'sf_deleted'] as const;
+/** Where each status may lead. Nothing comes back to draft or submitted; the last three can be corrected. */
+export const dealTransitions: Record<DealStatus, readonly DealStatus[]> = {
+  draft: ['submitted'],
+  submitted: ['in_review', 'info_requested', ...decided],
+  in_review: ['info_requested', ...decided],
+  info_requested: ['in_review', ...decided],
+  approved: ['in_review', 'info_requested', 'docs_out', 'funded', 'declined', 'sf_deleted'],
+  docs_out: ['in_review', 'info_requested', 'approved', 'funded', 'declined', 'sf_deleted'],
+  funded: ['docs_out', 'sf_deleted'],
+  declined: ['in_review', 'sf_deleted'],
+  sf_deleted: ['in_review'],
+};
+export const mayBecome = (from: DealStatus, to: DealStatus): boolean => dealTransitions[from].includes(to);
+
+/** Who has to do something next. */
+export const nextMove: Record<DealStatus, 'dealer' | 'lender' | 'nobody'> = {
+  draft: 'dealer',
+  submitted: 'lender',
+  in_review: 'lender',
+  info_requested: 'dealer',
+  approved: 'lender',
+  docs_out: 'dealer',
+  funded: 'nobody',
+  declined: 'nobody',
+  sf_deleted: 'nobody',
+};
+
+/** A deal as a list shows it: the eleven fields of the specification. */
+export const dealRowSchema = z.object({
+  id: z.string(),
+  dealName: z.string(),
+  status: z.enum(dealStatuses),
+  salesforceStage: z.nullable(z.string()),
+  salesforceLeadId: z.nullable(z.string()),
+  /** Instant, ISO 8601 UTC. */
+  createdAt: z.string(),
+  borrowerFirstName: z.string(),
+  borrowerLastName: z.string(),
+  equipmentType: z.string(),
+  /** Dollars. */
+  requestedAmount: z.number(),
+  /** Months. */
+  requestedTerm: z.number(),
+});
+export type DealListRow = z.infer<typeof dealRowSchema>;
+
+/** Without `limit` all of them, up to MAX_DEALS, and no cursor. */
+export const dealsQuerySchema = z.object({
+  limit: z.optional(
+    z.coerce
+      .number({ error: 'limit must be a number' })
+      .check(
+        z.int('limit must be a whole number'),
+        z.minimum(1, 'limit must be at least 1'),
+        z.maximum(MAX_PAGE, 'limit is at most 500'),
+      ),
+  ),
+  cursor: z.optional(boundedText('cursor', 200)),
+});
+export const dealsAnswerSchema = z.object({
+  deals: z.array(dealRowSchema),
+  nextCursor: z.optional(z.nullable(z.string())),
+});
+export type DealsAnswer = z.infer<typeof dealsAnswerSchema>;
+
+/** One status that the deal reached. The note is what the lender tells the dealer. */
+const milestoneSchema = z.object({
+  at: z.string(),
+  status: z.enum(dealStatuses),
+  note: z.nullable(z.string()),
+});
+export type DealMilestone = z.infer<typeof milestoneSchema>;
+
+/** Text or, where what was typed is a number, that number; '' when not given. */
+const typed = z.union([z.number(), z.string()]);
+
+/** One deal with all of its fields. The three sealed ones are masked, or null when not given. */
+export const dealSchema = z.object({
+  ...dealRowSchema.shape,
+  updatedAt: z.string(),
+  submittedAt: z.nullable(z.string()),
+  /** Since when it has its status. */
+  statusSince: z.string(),
+  /** Oldest first. */
+  timeline: z.array(milestoneSchema),
+  equipmentDescription: z.string(),
+  equipmentAmount: z.number(),
+  downPayment: z.number(),
+  borrowerEmail: z.string(),
+  borrowerPhone: z.string(),
+  borrowerCompany: z.string(),
+  borrowerIndustry: z.string(),
+  borrowerTimeInBusiness: typed,
+  borrowerAnnualRevenue: z.nullable(z.number()),
+  borrowerCreditScore: typed,
+  companyEin: z.nullable(z.string()),
+  companyEstablishedDate: z.string(),
+  guarantor1FirstName: z.string(),
+  guarantor1LastName: z.string(),
+  guarantor1Email: z.string(),
+  guarantor1Phone: z.string(),
+  guarantor1Ssn: z.nullable(z.string()),
+  guarantor1Dob: z.nullable(z.string()),
+  guarantor1Street: z.string(),
+  guarantor1City: z.string(),
+  guarantor1State: z.string(),
+  guarantor1ZipCode: z.string(),
+  guarantor1AnnualIncome: z.nullable(z.number()),
+  guarantor1OwnershipPercent: z.nullable(z.number()),
+  guarantor1IsGuarantor: z.enum(['true', 'false']),
+  dealerNotes: z.string(),
+});
+export type Deal = z.infer<typeof dealSchema>;
+
+export const dealAnswerSchema = z.object({ deal: dealSchema });
+export const dealChangedAnswerSchema = z.object({ success: z.literal(true), deal: dealSchema });
+export const syncAnswerSchema = z.object({
+  stageChanged: z.boolean(),
+  previousStage: z.nullable(z.string()),
+  salesforceStage: z.nullable(z.string()),
+});
+export type SyncAnswer = z.infer<typeof syncAnswerSchema>;

@@ -1,0 +1,30 @@
+import type { DealStatus, nextMove } from '#contract/deals.ts';
+
+type Next = (typeof nextMove)[DealStatus];
+
+const statuses: Record<DealStatus, string> = {
+  draft: 'Draft',
+  submitted: 'Submitted',
+  in_review: 'In review',
+  info_requested: 'Information requested',
+  approved: 'Approved',
+  docs_out: 'Documents out',
+  funded: 'Funded',
+  declined: 'Declined',
+  sf_deleted: 'Removed from the CRM',
+};
+const moves: Record<Next, string> = {
+  dealer: 'The next step is yours.',
+  lender: 'We move next.',
+  nobody: 'Nothing is left to do.',
+};
+
+/** Deals, as dealers and the lender's staff read of them. */
+export const dealWords = {
+  statuses,
+  /** The note is the lender's own sentence to the dealer. */
+  notice: ({ deal, status, next, note }: { deal: string; status: DealStatus; next: Next; note: string }) => ({
+    title: `${statuses[status]}: ${deal}`,
+    message: [note, moves[next]].filter(Boolean).join(' '),
+  }),
+};

@@ -1,0 +1,60 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { crmContract } from '#tests/crm-contract.ts';
+import { fakeClock } from '#tests/fake-parts.ts';
+import { openTestDatabase } from '#tests/test-database.ts';
+import { openBuiltInCrm } from './built-in.ts';
+
+const db = await openTestDatabase();
+afterAll(() => db.close());
+const crm = openBuiltInCrm(db, fakeClock(), '10 - New');
+const contact = {
+  email: 'lee@example.com',
+  firstName: 'Lee',
+  lastName: 'Sample',
+  phone: null,
+  accountName: 'Valley Trucks (sample)',
+  recordType: 'other_type',
+};
+const add = (changes: object = {}) => {
+  if (!crm.addContact) throw new Error('the built-in CRM takes contacts');
+  return crm.addContact({ ...contact, ...changes });
+};
+
+crmContract('built-in', () =>
+  Promise.resolve({
+    crm,
+    firstStage: '10 - New',
+    addContact: async (one) => (await add(one)).id,
+    deleteLead: async (id) => {
+      await db.query.updateTable('crm_leads').set({ deleted_at: new Date() }).where('id', '=', id).execute();
+    },
+  }),
+);
+
+describe('design 6: the built-in CRM', () => {
+  test('takes contacts; the account is found by name in any case, the contact by its address', async () => {
+    const first = await add();
+    expect(await add({ email: 'LEE@example.com', accountName: 'VALLEY TRUCKS (sample)' })).toEqual(first);
+    const second = await add({ email: 'kim@example.com' });
+    expect([second.accountId, second.id === first.id]).toEqual([first.accountId, false]);
+  });
+
+  test('ten at once add one contact and one account', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => add({ email: 'once@example.com', accountName: 'Once' })),
+    );
+    expect(new Set(all.map((one) => `${one.id} ${one.accountId}`)).size).toBe(1);
+  });
+
+  test('joins the transaction that is open: what is rolled back was never told', async () => {
+    const lead = { externalId: 'x', accountId: 'of another CRM', name: '', firstName: '', lastName: '', company: '' };
+    let id = '';
+    const work = db.tx(async () => {
+      ({ id } = await crm.upsertLead({ ...lead, email: '', phone: '', amountCents: null }));
+      expect(await crm.readLead(id)).toEqual({ stage: '10 - New' });
+      throw new Error('told to roll back');
+    });
+    await expect(work).rejects.toThrow('told to roll back');
+    expect(await crm.readLead(id)).toBeUndefined();
+  });
+});

@@ -1,0 +1,106 @@
+/** Rows of deals, of what is told about them, and of the built-in CRM. */
+
+/** Money is int8, which the driver reads and writes as text. */
+export type DealRow = {
+  id: string;
+  account_id: string;
+  created_by: string;
+  status:
+    | 'draft'
+    | 'submitted'
+    | 'in_review'
+    | 'info_requested'
+    | 'approved'
+    | 'docs_out'
+    | 'funded'
+    | 'declined'
+    | 'sf_deleted';
+  /** When it reached its status. */
+  status_at: Date;
+  /** The stage of the CRM's lead, as it was last seen. */
+  stage: string | null;
+  crm_lead_id: string | null;
+  created_at: Date;
+  updated_at: Date;
+  submitted_at: Date | null;
+  deal_name: string;
+  equipment_type: string;
+  equipment_description: string;
+  equipment_amount_cents: string;
+  requested_amount_cents: string;
+  requested_term: number;
+  down_payment_cents: string;
+  borrower_first_name: string;
+  borrower_last_name: string;
+  borrower_email: string;
+  borrower_phone: string;
+  borrower_company: string;
+  borrower_industry: string;
+  borrower_time_in_business: string;
+  borrower_annual_revenue_cents: string | null;
+  borrower_credit_score: string;
+  /** Sealed, as are the two of the guarantor. */
+  company_ein: string | null;
+  company_established_date: string;
+  guarantor1_first_name: string;
+  guarantor1_last_name: string;
+  guarantor1_email: string;
+  guarantor1_phone: string;
+  guarantor1_ssn: string | null;
+  guarantor1_dob: string | null;
+  guarantor1_street: string;
+  guarantor1_city: string;
+  guarantor1_state: string;
+  guarantor1_zip_code: string;
+  guarantor1_annual_income_cents: string | null;
+  guarantor1_ownership_bps: number | null;
+  guarantor1_is_guarantor: boolean;
+  dealer_notes: string;
+};
+
+export type NotificationRow = {
+  id: string;
+  user_id: string;
+  deal_id: string | null;
+  title: string;
+  message: string;
+  priority: 'urgent' | 'high' | 'normal';
+  created_at: Date;
+  read_at: Date | null;
+  /** jsonb: which change it tells, for the mail. */
+  detail: unknown;
+  /** True until the next mail to this user has told it. */
+  mail_waiting: boolean;
+};
+
+export type CrmAccountRow = { id: string; name: string; record_type: string; created_at: Date };
+
+export type CrmContactRow = {
+  id: string;
+  account_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  phone: string;
+  /** Lower case, without accents: what the search looks through. */
+  search: string;
+  created_at: Date;
+};
+
+export type CrmLeadRow = {
+  id: string;
+  /** The id of what it stands for here: a second call finds it again. */
+  external_id: string;
+  account_id: string | null;
+  name: string;
+  first_name: string;
+  last_name: string;
+  company: string;
+  email: string;
+  phone: string;
+  amount_cents: string | null;
+  stage: string;
+  created_at: Date;
+  updated_at: Date;
+  deleted_at: Date | null;
+};

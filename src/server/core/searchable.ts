@@ -1,0 +1,11 @@
+/** Lower case, without accents, single spaces: both sides of a search. */
+export const searchable = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/** What `like` must find for each of the first eight words of a search. */
+export const searchPatterns = (q: string): string[] =>
+  searchable(q)
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, 8)
+    .map((word) => `%${word.replace(/[\\%_]/g, (c) => `\\${c}`)}%`);

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dealMessages } from '#contract/deal-form.ts';
+import { type Deal, dealPaths } from '#contract/deals.ts';
+import { draftDeal, sampleDeal, signedIn, submittedDeal } from '#tests/factories.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+let dealer: Awaited<ReturnType<typeof signedIn>>;
+let other: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  dealer = await signedIn(t, 'dealer');
+  other = await signedIn(t, 'dealer');
+});
+
+const { query } = t.app.db;
+const rowOf = (id: string) => query.selectFrom('deals').selectAll().where('id', '=', id).executeTakeFirst();
+const actionsOf = async (id: string) =>
+  (await query.selectFrom('audit').select('action').where('subject_id', '=', id).orderBy('id').execute()).map(
+    (row) => row.action,
+  );
+const put = (id: string, body: object, who = dealer) => who.send('PUT', dealPaths.one(id), body);
+const remove = (id: string, who = dealer) => who.send('DELETE', dealPaths.one(id));
+const clearOf = async (id: string) => {
+  const row = await rowOf(id);
+  const open = (column: 'company_ein' | 'guarantor1_ssn' | 'guarantor1_dob') => {
+    const stored = row?.[column] ?? null;
+    return stored === null ? null : t.app.vault.open({ table: 'deals', row: id, column }, stored).reveal();
+  };
+  return [open('company_ein'), open('guarantor1_ssn'), open('guarantor1_dob')];
+};
+
+describe('design 6: PUT /api/dealer/deals/{id} replaces what a draft says', () => {
+  test('answers the deal as it is now, and records it', async () => {
+    const { id } = await draftDeal(dealer);
+    t.clock.advance(60_000);
+    const answer = await put(id, sampleDeal({ dealName: 'Renamed', requestedAmount: 5 }));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<unknown>()).toMatchObject({
+      success: true,
+      deal: { id, dealName: 'Renamed', requestedAmount: 5, status: 'draft', updatedAt: t.clock.now().toISOString() },
+    });
+    expect(await actionsOf(id)).toEqual(['deal.created', 'deal.edited']);
+  });
+
+  test('masked or absent sealed values stay, other ones replace, empty ones remove', async () => {
+    const { id, companyEin, guarantor1Ssn, guarantor1Dob } = await draftDeal(dealer);
+    const kept = ['47-3094410', '912-34-4821', '03/14/1981'];
+    await put(id, sampleDeal({ companyEin, guarantor1Ssn, guarantor1Dob }));
+    expect(await clearOf(id)).toEqual(kept);
+    const { companyEin: _ein, guarantor1Ssn: _ssn, guarantor1Dob: _dob, ...without } = sampleDeal();
+    await put(id, without);
+    expect(await clearOf(id)).toEqual(kept);
+    await put(id, sampleDeal({ companyEin: null, guarantor1Ssn: '913-34-4821' }));
+    expect(await clearOf(id)).toEqual([kept[0], '913-34-4821', kept[2]]);
+    await put(id, sampleDeal({ companyEin: '', guarantor1Ssn: '', guarantor1Dob: '' }));
+    expect(await clearOf(id)).toEqual([null, null, null]);
+    expectRefusal(await put(id, sampleDeal({ guarantor1Ssn: '91' })), 400, 'validation');
+  });
+
+  test('is checked like a new deal, and changes nothing when refused', async () => {
+    const { id } = await draftDeal(dealer);
+    const before = await rowOf(id);
+    const refused = expectRefusal(await put(id, sampleDeal({ dealName: '' })), 400, 'validation');
+    expect(refused.fields).toEqual({ dealName: dealMessages.dealName });
+    expect(await rowOf(id)).toEqual(before);
+  });
+
+  test('a submitted deal is not edited', async () => {
+    const { id } = await submittedDeal(dealer);
+    const before = await rowOf(id);
+    expectRefusal(await put(id, sampleDeal({ dealName: 'Late' })), 409, 'conflict');
+    expect(await rowOf(id)).toEqual(before);
+  });
+
+  test('edited and submitted at once: the lead says what the deal says', async () => {
+    const { id } = await draftDeal(dealer);
+    const [edited, submitted] = await Promise.all([
+      put(id, sampleDeal({ dealName: 'Renamed' })),
+      dealer.send('POST', dealPaths.submit(id)),
+    ]);
+    expect(submitted.statusCode).toBe(200);
+    expect([200, 409]).toContain(edited.statusCode);
+    const deal = (await dealer.send('GET', dealPaths.one(id))).json<{ deal: Deal }>().deal;
+    const leads = query.selectFrom('crm_leads').select('name').where('external_id', '=', id);
+    expect((await leads.execute()).map((lead) => lead.name)).toEqual([deal.dealName]);
+    expect(deal.dealName).toBe(edited.statusCode === 200 ? 'Renamed' : sampleDeal().dealName);
+  });
+});
+
+describe('dealer portal 4: DELETE /api/dealer/deals/{id}', () => {
+  test('removes a draft for good, and records it', async () => {
+    const { id } = await draftDeal(dealer);
+    expect((await remove(id)).json<unknown>()).toEqual({ success: true });
+    expect(await rowOf(id)).toBeUndefined();
+    expect(await actionsOf(id)).toEqual(['deal.created', 'deal.deleted']);
+    expectRefusal(await remove(id), 404, 'not_found');
+  });
+
+  test('a submitted deal is not deleted', async () => {
+    const { id } = await submittedDeal(dealer);
+    expectRefusal(await remove(id), 409, 'conflict');
+    expect(await rowOf(id)).toBeDefined();
+  });
+
+  test('ten at once: one deletes', async () => {
+    const { id } = await draftDeal(dealer);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => remove(id)));
+    expect(answers.map((one) => one.statusCode).sort()).toEqual([200, ...Array<number>(9).fill(404)]);
+    expect((await actionsOf(id)).filter((action) => action === 'deal.deleted')).toHaveLength(1);
+  });
+
+  test('deleted and submitted at once: one of the two happened', async () => {
+    const { id } = await draftDeal(dealer);
+    const [deleted, submitted] = await Promise.all([remove(id), dealer.send('POST', dealPaths.submit(id))]);
+    const row = await rowOf(id);
+    expect([deleted.statusCode, submitted.statusCode]).toEqual(row ? [409, 200] : [200, 404]);
+    const leads = await query.selectFrom('crm_leads').select('id').where('external_id', '=', id).execute();
+    expect(leads).toHaveLength(row ? 1 : 0);
+  });
+});
+
+describe('checks 1.4: another dealership’s deal is as one that is not there', () => {
+  test.each([
+    ['GET', ''],
+    ['PUT', ''],
+    ['DELETE', ''],
+    ['POST', '/submit'],
+    ['POST', '/sync-salesforce'],
+  ])('%s %s: one and the same 404, nothing changed', async (method, rest) => {
+    const { id } = await draftDeal(other);
+    const before = await rowOf(id);
+    const admin = await signedIn(t, 'admin');
+    const call = (who: typeof dealer, one: string) =>
+      who.send(method, `${dealPaths.one(one)}${rest}`, method === 'PUT' ? sampleDeal() : undefined);
+    const answers = [
+      await call(dealer, id),
+      await call(admin, id),
+      await call(dealer, '018f0000-0000-7000-8000-000000000000'),
+      await call(dealer, 'x'),
+    ].map((answer) => ({ ...expectRefusal(answer, 404, 'not_found'), requestId: '' }));
+    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
+    expect(await rowOf(id)).toEqual(before);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Deal, DealListRow, DealMilestone, DealStatus } from '#contract/deals.ts';
+import { dealStatuses } from '#contract/deals.ts';
+import type { SealedDealField } from '#contract/deal-form.ts';
+import type { Vault } from '#server/core/vault.ts';
+import { type ListedDeal, openSealed, type StoredDeal } from './store.ts';
+
+const dollars = (cents: string): number => Number(cents) / 100;
+const dollarsOrNone = (cents: string | null): number | null => (cents === null ? null : dollars(cents));
+/** What was typed as a number reads back as one. */
+const typed = (text: string): string | number => (/^\d{1,9}(?:\.\d{1,4})?$/.test(text) ? Number(text) : text);
+
+export const presentRow = (row: ListedDeal): DealListRow => ({
+  id: row.id,
+  dealName: row.deal_name,
+  status: row.status,
+  salesforceStage: row.stage,
+  salesforceLeadId: row.crm_lead_id,
+  createdAt: row.created_at.toISOString(),
+  borrowerFirstName: row.borrower_first_name,
+  borrowerLastName: row.borrower_last_name,
+  equipmentType: row.equipment_type,
+  requestedAmount: dollars(row.requested_amount_cents),
+  requestedTerm: row.requested_term,
+});
+
+export const presentDeal = (vault: Vault, row: StoredDeal, timeline: DealMilestone[]): Deal => ({
+  ...presentRow(row),
+  updatedAt: row.updated_at.toISOString(),
+  submittedAt: row.submitted_at?.toISOString() ?? null,
+  statusSince: row.status_at.toISOString(),
+  timeline,
+  equipmentDescription: row.equipment_description,
+  equipmentAmount: dollars(row.equipment_amount_cents),
+  downPayment: dollars(row.down_payment_cents),
+  borrowerEmail: row.borrower_email,
+  borrowerPhone: row.borrower_phone,
+  borrowerCompany: row.borrower_company,
+  borrowerIndustry: row.borrower_industry,
+  borrowerTimeInBusiness: typed(row.borrower_time_in_business),
+  borrowerAnnualRevenue: dollarsOrNone(row.borrower_annual_revenue_cents),
+  borrowerCreditScore: typed(row.borrower_credit_score),
+  companyEin: masked(vault, row, 'companyEin', '••-•••'),
+  companyEstablishedDate: row.company_established_date,
+  guarantor1FirstName: row.guarantor1_first_name,
+  guarantor1LastName: row.guarantor1_last_name,
+  guarantor1Email: row.guarantor1_email,
+  guarantor1Phone: row.guarantor1_phone,
+  guarantor1Ssn: masked(vault, row, 'guarantor1Ssn', '•••-••-'),
+  guarantor1Dob: row.guarantor1_dob === null ? null : '••/••/••••',
+  guarantor1Street: row.guarantor1_street,
+  guarantor1City: row.guarantor1_city,
+  guarantor1State: row.guarantor1_state,
+  guarantor1ZipCode: row.guarantor1_zip_code,
+  guarantor1AnnualIncome: dollarsOrNone(row.guarantor1_annual_income_cents),
+  guarantor1OwnershipPercent: row.guarantor1_ownership_bps === null ? null : row.guarantor1_ownership_bps / 100,
+  guarantor1IsGuarantor: row.guarantor1_is_guarantor ? 'true' : 'false',
+  dealerNotes: row.dealer_notes,
+});
+
+/** The last four digits. */
+function masked(vault: Vault, row: StoredDeal, field: SealedDealField, front: string): string | null {
+  const value = openSealed(vault, row, field)?.reveal();
+  return value === undefined ? null : front + value.replace(/\D/g, '').slice(-4);
+}
+
+/** The statuses that a deal reached, from its audit rows, oldest first; who moved it is not the dealer's to know. */
+export function presentTimeline(history: { at: string; detail: Record<string, unknown> }[]): DealMilestone[] {
+  return history.toReversed().flatMap(({ at, detail: { from, to, reason } }) => {
+    const status = dealStatuses.find((one): one is DealStatus => one === to);
+    return status === undefined || from === to
+      ? []
+      : [{ at, status, note: typeof reason === 'string' ? reason : null }];
+  });
+}

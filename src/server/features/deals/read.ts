@@ -1,0 +1,44 @@
+import type { Deal, DealsAnswer } from '#contract/deals.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { nextCursor, readCursor } from '#server/core/cursor.ts';
+import { AppError } from '#server/core/errors.ts';
+import { isId } from '#server/core/ids.ts';
+import { listHistory } from '#server/features/admin/list-audit.ts';
+import type { Query, Tx } from '#server/ports.ts';
+import { presentDeal, presentRow, presentTimeline } from './present.ts';
+import { selectDeals, selectOwnDeal, type StoredDeal } from './store.ts';
+
+export const UNKNOWN = 'This deal does not exist.';
+
+/** @throws AppError not_found for what does not exist or belongs to another dealership */
+export async function requireDeal(query: Query | Tx, ctx: Ctx<UserActor>, id: string): Promise<StoredDeal> {
+  const found = isId(id) ? await selectOwnDeal(query, ctx.actor.accountId, id) : undefined;
+  if (!found) throw new AppError('not_found', UNKNOWN);
+  return found;
+}
+
+/** One deal of the own dealership, sealed values masked. @throws AppError not_found */
+export async function readDeal(app: App, ctx: Ctx<UserActor>, id: string): Promise<Deal> {
+  return showDeal(app, await requireDeal(app.db.query, ctx, id));
+}
+
+export const showDeal = async (app: App, row: StoredDeal): Promise<Deal> =>
+  presentDeal(app.vault, row, presentTimeline(await listHistory(app, row.id)));
+
+/**
+ * The deals of the own dealership, newest first: all of them, or a page when a limit is given.
+ * @throws AppError bad_request on a foreign cursor
+ */
+export async function listDeals(
+  app: App,
+  ctx: Ctx<UserActor>,
+  { limit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+): Promise<DealsAnswer> {
+  const before = readCursor(cursor);
+  const more = limit === undefined ? undefined : limit + 1;
+  const rows = await selectDeals(app.db.query, ctx.actor.accountId, { limit: more, before });
+  if (limit === undefined) return { deals: rows.map(presentRow) };
+  const page = rows.slice(0, limit);
+  return { deals: page.map(presentRow), nextCursor: nextCursor(rows.length > limit, page.at(-1)?.id) };
+}

@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { dealEditSchema, dealFormSchema } from '#contract/deal-form.ts';
+import {
+  dealAnswerSchema,
+  dealChangedAnswerSchema,
+  dealPaths,
+  dealsAnswerSchema,
+  dealsQuerySchema,
+  syncAnswerSchema,
+} from '#contract/deals.ts';
+import { errorAnswerSchema } from '#contract/errors.ts';
+import { doneAnswerSchema } from '#contract/notifications.ts';
+import type { App } from '#server/app.ts';
+import { claimOf } from '#server/core/idempotency.ts';
+import { userCtx } from '#server/http/guards.ts';
+import { parse } from '#server/http/parse.ts';
+import type { FastifyInstance } from 'fastify';
+import { createDeal } from './create.ts';
+import { deleteDeal, editDeal } from './edit.ts';
+import { listDeals, readDeal, requireDeal } from './read.ts';
+import { submitDeal } from './submit.ts';
+import { syncDeal } from './sync.ts';
+
+const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
+const tags = ['Deals'];
+const params = z.object({ id: z.string() });
+const success = { success: true } as const;
+const changes = { access: 'dealer', csrf: 'required' } as const;
+type One = { Params: { id: string } };
+
+/** What a dealer does with the deals of the own dealership. */
+export function dealRoutes(server: FastifyInstance, app: App): void {
+  server.get(
+    dealPaths.own,
+    {
+      config: { access: 'dealer' },
+      schema: {
+        tags,
+        summary: 'The deals of this dealership, newest first',
+        querystring: dealsQuerySchema,
+        response: { 200: dealsAnswerSchema, ...errors },
+      },
+    },
+    async (req) => listDeals(app, userCtx(app, req), parse(dealsQuerySchema, req.query)),
+  );
+  server.post(
+    dealPaths.own,
+    {
+      config: changes,
+      schema: {
+        tags,
+        summary: 'Keeps a new deal as a draft',
+        body: dealFormSchema,
+        response: { 201: dealChangedAnswerSchema, ...errors },
+      },
+    },
+    async (req, reply) => {
+      const ctx = userCtx(app, req);
+      const form = parse(dealFormSchema, req.body);
+      const claim = claimOf(req.headers['idempotency-key'], dealPaths.own, ctx.actor.userId, form, app.vault);
+      const id = await createDeal(app, ctx, form, claim);
+      return reply.code(201).send({ ...success, deal: await readDeal(app, ctx, id) });
+    },
+  );
+  server.get<One>(
+    dealPaths.one(':id'),
+    {
+      config: { access: 'dealer' },
+      schema: {
+        tags,
+        summary: 'One deal, sensitive values masked',
+        params,
+        response: { 200: dealAnswerSchema, ...errors },
+      },
+    },
+    async (req) => ({ deal: await readDeal(app, userCtx(app, req), req.params.id) }),
+  );
+  server.put<One>(
+    dealPaths.one(':id'),
+    {
+      config: changes,
+      schema: {
+        tags,
+        summary: 'Replaces what a draft says; masked or absent sensitive values stay',
+        params,
+        body: dealEditSchema,
+        response: { 200: dealChangedAnswerSchema, ...errors },
+      },
+    },
+    async (req) => {
+      const ctx = userCtx(app, req);
+      await requireDeal(app.db.query, ctx, req.params.id);
+      await editDeal(app, ctx, req.params.id, parse(dealEditSchema, req.body));
+      return { ...success, deal: await readDeal(app, ctx, req.params.id) };
+    },
+  );
+  server.delete<One>(
+    dealPaths.one(':id'),
+    {
+      config: changes,
+      schema: { tags, summary: 'Deletes a draft', params, response: { 200: doneAnswerSchema, ...errors } },
+    },
+    async (req) => {
+      await deleteDeal(app, userCtx(app, req), req.params.id);
+      return success;
+    },
+  );
+  server.post<One>(
+    dealPaths.submit(':id'),
+    {
+      config: changes,
+      schema: {
+        tags,
+        summary: 'Hands a draft to the lender',
+        params,
+        response: { 200: dealChangedAnswerSchema, ...errors },
+      },
+    },
+    async (req) => {
+      const ctx = userCtx(app, req);
+      const { id } = req.params;
+      const claim = claimOf(req.headers['idempotency-key'], dealPaths.submit(id), ctx.actor.userId, {}, app.vault);
+      await submitDeal(app, ctx, id, claim);
+      return { ...success, deal: await readDeal(app, ctx, id) };
+    },
+  );
+  server.post<One>(
+    dealPaths.sync(':id'),
+    {
+      config: changes,
+      schema: {
+        tags,
+        summary: 'Takes over the stage of the lead in the CRM',
+        params,
+        response: { 200: syncAnswerSchema, ...errors },
+      },
+    },
+    async (req) => syncDeal(app, userCtx(app, req), req.params.id),
+  );
+}

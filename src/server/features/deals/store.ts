@@ -1,0 +1,227 @@
+import { type DealStatus, MAX_DEALS } from '#contract/deals.ts';
+import type { DealForm, SealedDealField } from '#contract/deal-form.ts';
+import type { Secret } from '#server/core/secret.ts';
+import { searchPatterns } from '#server/core/searchable.ts';
+import type { DealRow } from '#server/core/deal-tables.ts';
+import type { Vault } from '#server/core/vault.ts';
+import type { Query, Tx } from '#server/ports.ts';
+import { sql } from 'kysely';
+
+export type StoredDeal = DealRow;
+
+/** Wire name of each sealed field and the column that holds it. */
+const sealedColumns = {
+  companyEin: 'company_ein',
+  guarantor1Ssn: 'guarantor1_ssn',
+  guarantor1Dob: 'guarantor1_dob',
+} as const satisfies Record<SealedDealField, keyof DealRow>;
+
+const cents = (dollars: number): string => String(Math.round(dollars * 100));
+const centsOrNone = (dollars: number | null): string | null => (dollars === null ? null : cents(dollars));
+
+/** Everything that the form says but what is sealed. */
+const columnsOf = (f: DealForm) => ({
+  deal_name: f.dealName,
+  equipment_type: f.equipmentType,
+  equipment_description: f.equipmentDescription,
+  equipment_amount_cents: cents(f.equipmentAmount),
+  requested_amount_cents: cents(f.requestedAmount),
+  requested_term: f.requestedTerm,
+  down_payment_cents: cents(f.downPayment),
+  borrower_first_name: f.borrowerFirstName,
+  borrower_last_name: f.borrowerLastName,
+  borrower_email: f.borrowerEmail,
+  borrower_phone: f.borrowerPhone,
+  borrower_company: f.borrowerCompany,
+  borrower_industry: f.borrowerIndustry,
+  borrower_time_in_business: f.borrowerTimeInBusiness,
+  borrower_annual_revenue_cents: centsOrNone(f.borrowerAnnualRevenue),
+  borrower_credit_score: f.borrowerCreditScore,
+  company_established_date: f.companyEstablishedDate,
+  guarantor1_first_name: f.guarantor1FirstName,
+  guarantor1_last_name: f.guarantor1LastName,
+  guarantor1_email: f.guarantor1Email,
+  guarantor1_phone: f.guarantor1Phone,
+  guarantor1_street: f.guarantor1Street,
+  guarantor1_city: f.guarantor1City,
+  guarantor1_state: f.guarantor1State,
+  guarantor1_zip_code: f.guarantor1ZipCode,
+  guarantor1_annual_income_cents: centsOrNone(f.guarantor1AnnualIncome),
+  guarantor1_ownership_bps:
+    f.guarantor1OwnershipPercent === null ? null : Math.round(f.guarantor1OwnershipPercent * 100),
+  guarantor1_is_guarantor: f.guarantor1IsGuarantor,
+  dealer_notes: f.dealerNotes,
+});
+
+/** Undefined leaves what is stored, '' removes it. */
+function sealedOf(vault: Vault, id: string, form: DealForm) {
+  const seal = (field: SealedDealField): string | null | undefined => {
+    const value = form[field];
+    if (value === undefined || value === '') return value === '' ? null : undefined;
+    return vault.seal({ table: 'deals', row: id, column: sealedColumns[field] }, value);
+  };
+  return {
+    company_ein: seal('companyEin'),
+    guarantor1_ssn: seal('guarantor1Ssn'),
+    guarantor1_dob: seal('guarantor1Dob'),
+  };
+}
+
+/** The clear value of a sealed field; null when none was given. */
+export function openSealed(vault: Vault, row: StoredDeal, field: SealedDealField): Secret<string> | null {
+  const column = sealedColumns[field];
+  const stored = row[column];
+  return stored === null ? null : vault.open({ table: 'deals', row: row.id, column }, stored);
+}
+
+export async function insertDraft(
+  tx: Tx,
+  vault: Vault,
+  deal: { id: string; accountId: string; createdBy: string; now: Date; form: DealForm },
+): Promise<void> {
+  await tx
+    .insertInto('deals')
+    .values({
+      id: deal.id,
+      account_id: deal.accountId,
+      created_by: deal.createdBy,
+      status: 'draft',
+      status_at: deal.now,
+      created_at: deal.now,
+      updated_at: deal.now,
+      ...columnsOf(deal.form),
+      ...sealedOf(vault, deal.id, deal.form),
+    })
+    .execute();
+}
+
+const draft = { status: 'draft' } as const;
+
+/** False when it is no draft any more. */
+export async function updateDraft(tx: Tx, vault: Vault, id: string, form: DealForm, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('deals')
+    .set({ ...columnsOf(form), ...sealedOf(vault, id, form), updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', draft.status)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** True for exactly one of several calls. */
+export async function submitDraft(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('deals')
+    .set({ status: 'submitted', status_at: now, submitted_at: now, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', draft.status)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function setLead(tx: Tx, id: string, lead: { id: string; stage: string }): Promise<void> {
+  await tx.updateTable('deals').set({ crm_lead_id: lead.id, stage: lead.stage }).where('id', '=', id).execute();
+}
+
+/** True for exactly one of several calls; false when it is no draft any more. */
+export async function deleteDraft(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('deals')
+    .where('id', '=', id)
+    .where('status', '=', draft.status)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** False when somebody moved it since `before` was read. */
+export async function updateStanding(
+  tx: Tx,
+  before: StoredDeal,
+  to: { status: DealStatus; stage: string | null },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('deals')
+    .set({ ...to, updated_at: now, ...(to.status === before.status ? {} : { status_at: now }) })
+    .where('id', '=', before.id)
+    .where('status', '=', before.status)
+    .where('stage', 'is not distinct from', before.stage)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+const LISTED = [
+  'deals.id',
+  'deal_name',
+  'status',
+  'stage',
+  'crm_lead_id',
+  'deals.created_at',
+  'borrower_first_name',
+  'borrower_last_name',
+  'equipment_type',
+  'requested_amount_cents',
+  'requested_term',
+] as const;
+
+/** Newest first: ids sort by time. `before` is the last id of the page before. */
+export const selectDeals = (
+  query: Query,
+  accountId: string,
+  { limit = MAX_DEALS, before }: { limit?: number | undefined; before?: string | undefined },
+) =>
+  query
+    .selectFrom('deals')
+    .select(LISTED)
+    .where('account_id', '=', accountId)
+    .$if(before !== undefined, (rows) => rows.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+export type ListedDeal = Awaited<ReturnType<typeof selectDeals>>[number];
+
+export const selectOwnDeal = (query: Query | Tx, accountId: string, id: string): Promise<StoredDeal | undefined> =>
+  query.selectFrom('deals').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst();
+
+const withDealership = (query: Query | Tx) =>
+  query
+    .selectFrom('deals')
+    .innerJoin('accounts', 'accounts.id', 'deals.account_id')
+    .innerJoin('users', 'users.id', 'deals.created_by')
+    .where('deals.status', '<>', draft.status);
+
+/** What dealers have submitted, newest first. */
+export async function selectSubmitted(
+  query: Query,
+  by: { limit: number; before: string | undefined; q: string; status: DealStatus | undefined },
+) {
+  let rows = withDealership(query)
+    .select(LISTED)
+    .select(['accounts.name as dealership', 'borrower_company', 'submitted_at', 'status_at'])
+    .orderBy('deals.id', 'desc')
+    .limit(by.limit);
+  if (by.before !== undefined) rows = rows.where('deals.id', '<', by.before);
+  if (by.status !== undefined) rows = rows.where('deals.status', '=', by.status);
+  for (const pattern of searchPatterns(by.q))
+    rows = rows.where(
+      sql<string>`lower(concat_ws(' ', deal_name, borrower_first_name, borrower_last_name, borrower_company, accounts.name))`,
+      'like',
+      pattern,
+    );
+  return rows.execute();
+}
+export type SubmittedDeal = Awaited<ReturnType<typeof selectSubmitted>>[number];
+
+export const selectSubmittedOne = (query: Query | Tx, id: string) =>
+  withDealership(query)
+    .selectAll('deals')
+    .select(['accounts.name as dealership', 'users.email as creator_email'])
+    .where('deals.id', '=', id)
+    .executeTakeFirst();
+export type StaffsDeal = NonNullable<Awaited<ReturnType<typeof selectSubmittedOne>>>;
+
+/** The account of the CRM that a dealership stands for, if any. */
+export async function selectCrmAccount(tx: Tx, accountId: string): Promise<string | null> {
+  const found = await tx.selectFrom('accounts').select('crm_id').where('id', '=', accountId).executeTakeFirst();
+  return found?.crm_id ?? null;
+}

@@ -1,0 +1,38 @@
+import type { Notification } from '#contract/notifications.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { isId } from '#server/core/ids.ts';
+import { countUnread, isOwn, markRead, selectNotifications } from './store.ts';
+
+const LIST_LIMIT = 500;
+
+/** What the bell of this user holds, newest first. */
+export async function listNotifications(app: App, ctx: Ctx<UserActor>): Promise<Notification[]> {
+  const rows = await selectNotifications(app.db.query, ctx.actor.userId, LIST_LIMIT);
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    message: row.message,
+    createdAt: row.created_at.toISOString(),
+    ...(row.deal_id === null ? {} : { dealId: row.deal_id }),
+    isRead: row.read_at === null ? 'false' : 'true',
+    priority: row.priority,
+  }));
+}
+
+export const unreadCount = (app: App, ctx: Ctx<UserActor>): Promise<number> =>
+  countUnread(app.db.query, ctx.actor.userId);
+
+/** Marks one as read; again changes nothing. @throws AppError not_found, also for somebody else's */
+export async function readNotification(app: App, ctx: Ctx<UserActor>, id: string): Promise<void> {
+  await app.db.tx(async (tx) => {
+    if (!isId(id) || !(await isOwn(tx, ctx.actor.userId, id)))
+      throw new AppError('not_found', 'This notification does not exist.');
+    await markRead(tx, ctx.actor.userId, id, ctx.now);
+  });
+}
+
+export async function readAllNotifications(app: App, ctx: Ctx<UserActor>): Promise<void> {
+  await app.db.tx((tx) => markRead(tx, ctx.actor.userId, undefined, ctx.now));
+}

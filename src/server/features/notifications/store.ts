@@ -1,0 +1,75 @@
+import type { NotificationRow } from '#server/core/deal-tables.ts';
+import type { Query, Tx } from '#server/ports.ts';
+
+export async function selectMembers(tx: Tx, accountId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+export async function insertNotifications(tx: Tx, rows: NotificationRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await tx
+    .insertInto('notifications')
+    .values(rows.map((row) => ({ ...row, detail: JSON.stringify(row.detail) })))
+    .execute();
+}
+
+/** Newest first. */
+export const selectNotifications = (query: Query, userId: string, limit: number): Promise<NotificationRow[]> =>
+  query
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export async function countUnread(query: Query, userId: string): Promise<number> {
+  const { count } = await query
+    .selectFrom('notifications')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** False when this user has no such notification. */
+export async function isOwn(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const own = tx.selectFrom('notifications').select('id').where('user_id', '=', userId).where('id', '=', id);
+  return (await own.executeTakeFirst()) !== undefined;
+}
+
+/** How many were unread until now; of one, or of all that this user has. */
+export async function markRead(tx: Tx, userId: string, id: string | undefined, now: Date): Promise<number> {
+  const unread = tx
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null);
+  const { numUpdatedRows } = await (id === undefined ? unread : unread.where('id', '=', id)).executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** What waits for a mail to this user, oldest first; it is taken by exactly one of several callers. */
+export async function takeUnmailed(tx: Tx, userId: string): Promise<NotificationRow[]> {
+  const rows = await tx
+    .updateTable('notifications')
+    .set({ mail_waiting: false })
+    .where('user_id', '=', userId)
+    .where('mail_waiting', '=', true)
+    .returningAll()
+    .execute();
+  return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+export async function selectAddress(tx: Tx, userId: string): Promise<string | undefined> {
+  const user = tx.selectFrom('users').select('email').where('id', '=', userId).where('status', '=', 'active');
+  return (await user.executeTakeFirst())?.email;
+}

@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely';
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const statements = [
+  // The account of the CRM, whichever it is, that a dealership stands for.
+  `alter table accounts add column crm_id text unique`,
+  `create table deals (
+    id uuid primary key,
+    account_id uuid not null references accounts,
+    created_by uuid not null references users,
+    status text not null check (status in ('draft', 'submitted', 'in_review', 'info_requested', 'approved', 'docs_out',
+      'funded', 'declined', 'sf_deleted')),
+    status_at timestamptz not null,
+    stage text,
+    crm_lead_id text unique,
+    created_at timestamptz not null,
+    updated_at timestamptz not null,
+    submitted_at timestamptz,
+    deal_name text not null,
+    equipment_type text not null,
+    equipment_description text not null,
+    equipment_amount_cents bigint not null,
+    requested_amount_cents bigint not null,
+    requested_term integer not null,
+    down_payment_cents bigint not null,
+    borrower_first_name text not null,
+    borrower_last_name text not null,
+    borrower_email text not null,
+    borrower_phone text not null,
+    borrower_company text not null,
+    borrower_industry text not null,
+    borrower_time_in_business text not null,
+    borrower_annual_revenue_cents bigint,
+    borrower_credit_score text not null,
+    company_ein text,
+    company_established_date text not null,
+    guarantor1_first_name text not null,
+    guarantor1_last_name text not null,
+    guarantor1_email text not null,
+    guarantor1_phone text not null,
+    guarantor1_ssn text,
+    guarantor1_dob text,
+    guarantor1_street text not null,
+    guarantor1_city text not null,
+    guarantor1_state text not null,
+    guarantor1_zip_code text not null,
+    guarantor1_annual_income_cents bigint,
+    guarantor1_ownership_bps integer,
+    guarantor1_is_guarantor boolean not null,
+    dealer_notes text not null,
+    check ((status = 'draft') = (submitted_at is null))
+  )`,
+  `create index deals_newest on deals (account_id, id desc)`,
+  `create index deals_of_lender on deals (id desc) where status <> 'draft'`,
+  `create index deals_of_lender_status on deals (status, id desc) where status <> 'draft'`,
+  `create table notifications (
+    id uuid primary key,
+    user_id uuid not null references users,
+    deal_id uuid references deals on delete cascade,
+    title text not null,
+    message text not null,
+    priority text not null check (priority in ('urgent', 'high', 'normal')),
+    created_at timestamptz not null,
+    read_at timestamptz,
+    detail jsonb not null,
+    mail_waiting boolean not null
+  )`,
+  `create index notifications_newest on notifications (user_id, id desc)`,
+  `create index notifications_unread on notifications (user_id) where read_at is null`,
+  `create index notifications_deal on notifications (deal_id) where deal_id is not null`,
+  // What the next mail of a user tells.
+  `create index notifications_unmailed on notifications (user_id, id) where mail_waiting`,
+  // The built-in CRM: what a CRM beside us would keep, reached through its adapter alone.
+  `create table crm_accounts (
+    id uuid primary key,
+    name text not null,
+    record_type text not null,
+    created_at timestamptz not null
+  )`,
+  `create unique index crm_accounts_name on crm_accounts (record_type, lower(name))`,
+  `create table crm_contacts (
+    id uuid primary key,
+    account_id uuid not null references crm_accounts,
+    email text not null check (email = lower(email)),
+    first_name text not null,
+    last_name text not null,
+    phone text not null,
+    search text not null,
+    created_at timestamptz not null
+  )`,
+  `create unique index crm_contacts_email on crm_contacts (account_id, email)`,
+  `create index crm_contacts_by_email on crm_contacts (email)`,
+  `create table crm_leads (
+    id uuid primary key,
+    external_id text not null unique,
+    account_id uuid references crm_accounts,
+    name text not null,
+    first_name text not null,
+    last_name text not null,
+    company text not null,
+    email text not null,
+    phone text not null,
+    amount_cents bigint,
+    stage text not null,
+    created_at timestamptz not null,
+    updated_at timestamptz not null,
+    deleted_at timestamptz
+  )`,
+];
