@@ -3,6 +3,7 @@ export const portalPaths = [
   '/dealer/login',
   '/dealer/accept-invite',
   '/dealer/dashboard',
+  '/dealer/send-application',
   '/admin/applications',
   '/admin/applications/:id',
   '/admin/audit',

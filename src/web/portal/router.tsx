@@ -9,6 +9,7 @@ import { Dashboard } from './dashboard.tsx';
 import { MailsScreen } from './mails/mails-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { Root } from './root.tsx';
+import { SendApplicationScreen } from './send-application/send-application-screen.tsx';
 import { AcceptInviteScreen } from './sign-in/accept-invite-screen.tsx';
 import { LoginScreen } from './sign-in/login-screen.tsx';
 import { SignedIn } from './signed-in.tsx';
@@ -25,6 +26,7 @@ export const router = createBrowserRouter([
         element: <SignedIn />,
         children: [
           { path: '/dealer/dashboard', element: <Dashboard /> },
+          { path: '/dealer/send-application', element: <SendApplicationScreen /> },
           {
             element: <AdminOnly />,
             children: [
