@@ -25,7 +25,7 @@ const mailsTo = async ({ app }: TestApp, to: string) =>
   );
 /** Somebody with a password. */
 async function member(): Promise<string> {
-  const { Email } = await addContact(admin);
+  const { Email } = await addContact(await signedIn(t, 'admin'));
   expect((await accept(await urlOf(Email))).statusCode).toBe(200);
   return Email;
 }
@@ -95,9 +95,8 @@ describe('facts 8, trap 1: everywhere else the answer is the same for all', () =
     }
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
     expect(answers[0]?.[1]).not.toContain('http');
-    await expect
-      .poll(() => mailsTo(closed, Email), { timeout: 10_000 })
-      .toEqual(['dealer-invitation', 'dealer-invitation']);
+    // The second replaced the first, which no relay had taken yet.
+    expect(await mailsTo(closed, Email)).toEqual(['dealer-invitation']);
   });
 
   test('also for a call that a proxy passes on: it is not from this machine', async () => {

@@ -205,12 +205,11 @@ export async function selectSubmitted(
   if (by.before !== undefined) rows = rows.where('deals.id', '<', by.before);
   if (by.status !== undefined) rows = rows.where('deals.status', '=', by.status);
   for (const pattern of searchPatterns(by.q))
-    rows = rows.where(({ eb, fn, or }) =>
-      or([eb('deals.search', 'like', pattern), eb(fn<string>('lower', ['accounts.name']), 'like', pattern)]),
+    rows = rows.where((eb) =>
+      eb.or([eb('deals.search', 'like', pattern), eb(eb.fn<string>('lower', ['accounts.name']), 'like', pattern)]),
     );
   return rows.execute();
 }
-export type SubmittedDeal = Awaited<ReturnType<typeof selectSubmitted>>[number];
 
 export const selectSubmittedOne = (query: Query | Tx, id: string) =>
   withDealership(query)
