@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setAside } from './adapters/db/durable-pglite.ts';
 import type { App } from './app.ts';
 import type { AdminInvitation } from './features/dealers/invite-admin.ts';
-import { isMailboxOpen } from './features/mails/routes.ts';
+import { isMailboxOpen } from './features/mails/mailbox-open.ts';
 import { ringFile } from './key-ring-file.ts';
 
 type Happened = {

@@ -13,6 +13,8 @@ export const limitTable = {
   unknownToken: [60, 60],
   publicWrite: [60, 60],
   applicationInvite: [60, 3600],
+  dealerInvite: [60, 3600],
+  accountMail: [3, 3600],
   session: [600, 60],
 } as const;
 export type LimitName = keyof typeof limitTable;

@@ -7,7 +7,10 @@ import { inviteReadRoutes, inviteRoutes } from '#server/features/application-inv
 import { applicationAdminRoutes } from '#server/features/applications/admin-routes.ts';
 import { applicationRoutes } from '#server/features/applications/routes.ts';
 import { auditRoutes } from '#server/features/admin/routes.ts';
+import { dealerContactRoutes } from '#server/features/dealer-contacts/routes.ts';
+import { dealAdminRoutes } from '#server/features/deals/admin-routes.ts';
 import { dealRoutes } from '#server/features/deals/routes.ts';
+import { accountRoutes } from '#server/features/dealers/account-routes.ts';
 import { signInRoutes } from '#server/features/dealers/routes.ts';
 import { mailAdminRoutes } from '#server/features/mails/admin-routes.ts';
 import { mailboxRoutes } from '#server/features/mails/routes.ts';
@@ -75,10 +78,13 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   applicationRoutes(server, app);
   inviteReadRoutes(server, app);
   signInRoutes(server, app);
+  accountRoutes(server, app);
   inviteRoutes(server, app);
   dealRoutes(server, app);
   notificationRoutes(server, app);
+  dealerContactRoutes(server, app);
   applicationAdminRoutes(server, app);
+  dealAdminRoutes(server, app);
   signedCopyRoutes(server, app);
   auditRoutes(server, app);
   mailAdminRoutes(server, app);

@@ -5,7 +5,7 @@ import { Secret } from '#server/core/secret.ts';
 import { buildServer } from '#server/http/build-app.ts';
 import { openOutbox } from '#server/adapters/mail/outbox.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
-import { isMailboxOpen } from './routes.ts';
+import { isMailboxOpen } from './mailbox-open.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Language } from '#contract/language.ts';
 import type { App } from '#server/app.ts';
-import { isLoopback } from '#server/config.ts';
 import { html } from '#server/core/markup.ts';
 import { isLocalRequest } from '#server/http/health.ts';
 import { isCatalogued, mailCatalogue } from './catalogue.ts';
 import { htmlPart, textPart } from './layout.ts';
+import { isMailboxOpen } from './mailbox-open.ts';
 import { MAIL_POLICY, MAILBOX_POLICY, mailBody, mailboxPage } from './mailbox-page.ts';
 import { writeMail } from './templates.ts';
 
@@ -16,10 +16,6 @@ const SHOWN = 200;
 const hidden = { schema: { hide: true } };
 type Named = { Params: { name: string } };
 type Sample = { Params: { template: string; language: string } };
-
-/** Where mails go to files and the only reader sits at this machine. */
-export const isMailboxOpen = (app: App): boolean =>
-  !app.config.smtpUrl && !app.config.production && isLoopback(new URL(app.config.publicUrl).hostname);
 
 /** The mails of an installation without SMTP, for the person who tries it out on this machine. */
 export function mailboxRoutes(server: FastifyInstance, app: App): void {
