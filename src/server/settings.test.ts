@@ -59,6 +59,9 @@ describe('design 2: every setting is listed with its default', () => {
       ADMIN_IDLE_HOURS: hours(config.sessions.admin.idleMs),
       MAIL_RETENTION_DAYS: String(config.retention.mailDays),
       ENDED_RETENTION_DAYS: String(config.retention.endedDays),
+      VISITOR_RETENTION_DAYS: String(config.retention.visitorDays),
+      TRACKING: config.tracking,
+      RECOMMEND_PER_MINUTE: String(config.recommendPerMinute),
       LOG_LEVEL: config.logLevel,
     };
     expect(found).toEqual(Object.fromEntries(all.map(({ name, fallback }) => [name, fallback])));

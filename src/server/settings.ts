@@ -30,6 +30,9 @@ export const settings = {
   ADMIN_IDLE_HOURS: ['1', 'an administrator session ends after this time without use'],
   MAIL_RETENTION_DAYS: ['365', 'mails that no application keeps are removed after this time'],
   ENDED_RETENTION_DAYS: ['90', 'sessions and invitations are removed this long after their end'],
+  VISITOR_RETENTION_DAYS: ['30', 'what a visit left behind is removed this long after the last one'],
+  TRACKING: ['notice', 'visits are counted: notice (until the visitor objects), opt-in (once agreed) or off'],
+  RECOMMEND_PER_MINUTE: ['30', 'recommendations that one address may ask for in a minute'],
   LOG_LEVEL: ['info', 'debug, info, warn, error or silent'],
 } as const satisfies Record<string, readonly [defaultValue: string, meaning: string]>;
 

@@ -17,7 +17,7 @@ export type ApiRow = {
   /** What each caller is answered; a session that is over is nobody's. */
   answers: Record<Caller, number>;
   /** How a state-changing route treats the CSRF token. */
-  csrf?: 'required' | 'plain-client';
+  csrf?: 'required' | 'plain-client' | 'exempt';
   prepare: (test: TestApp) => ApiCall | Promise<ApiCall>;
 };
 
@@ -138,6 +138,15 @@ export const apiRows: Record<string, ApiRow> = {
       url: `/api/admin/applications/${(await submit(test)).id}/legal-hold`,
       body: { hold: true, reason: 'Letter of counsel' },
     }),
+  },
+  'POST /api/visitor/track': {
+    answers: everybody(200),
+    csrf: 'exempt',
+    prepare: () => ({ url: '/api/visitor/track', body: { visitorId: 'visitor_1700000000000_a1b2c3' } }),
+  },
+  'GET /api/visitor/:visitorId': {
+    answers: everybody(200),
+    prepare: () => ({ url: '/api/visitor/visitor_1700000000000' }),
   },
   'GET /api/admin/audit': { answers: staff, prepare: () => ({ url: '/api/admin/audit' }) },
   'GET /api/admin/audit.csv': { answers: staff, prepare: () => ({ url: '/api/admin/audit.csv' }) },

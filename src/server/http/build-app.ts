@@ -10,6 +10,7 @@ import { auditRoutes } from '#server/features/admin/routes.ts';
 import { signInRoutes } from '#server/features/dealers/routes.ts';
 import { mailboxRoutes } from '#server/features/mails/routes.ts';
 import { signedCopyRoutes } from '#server/features/signed-copies/routes.ts';
+import { visitorRoutes } from '#server/features/visitors/routes.ts';
 import { checkCsrf, csrfRoutes } from './csrf.ts';
 import { sendError } from './errors.ts';
 import './fastify-types.ts';
@@ -75,6 +76,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   inviteRoutes(server, app);
   applicationAdminRoutes(server, app);
   signedCopyRoutes(server, app);
+  visitorRoutes(server, app);
   auditRoutes(server, app);
   mailboxRoutes(server, app);
   docsRoutes(server);
