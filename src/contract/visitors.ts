@@ -2,40 +2,27 @@ import * as z from 'zod/mini';
 import { holdsClearNumber } from './clear-numbers.ts';
 import { languages } from './language.ts';
 import { choice, optional } from './text.ts';
-
-export const visitorPaths = { track: '/api/visitor/track', visitor: '/api/visitor' } as const;
+import { type Industry, industries, isVisitorId } from './visitor-id.ts';
 
 /** Whether visits are counted: until the visitor objects, once the visitor agreed, or never. */
 export const trackingModes = ['notice', 'opt-in', 'off'] as const;
 export type Tracking = (typeof trackingModes)[number];
 
-/** Made on the device: the prefix, its clock in milliseconds and, from most parts of the site, something random. */
-const VISITOR_ID = /^visitor_\d+(?:_\w+)?$/;
-const MAX_VISITOR_ID = 100;
-export const isVisitorId = (text: string): boolean => text.length <= MAX_VISITOR_ID && VISITOR_ID.test(text);
+export const visitorIdSchema = (message = 'visitorId must look like visitor_1700000000000_a1b2c3.') =>
+  z.string({ error: message }).check(z.refine((text) => isVisitorId(text), message));
 
-const NO_VISITOR_ID = 'visitorId must look like visitor_1700000000000_a1b2c3.';
-export const visitorIdSchema = z
-  .string({ error: NO_VISITOR_ID })
-  .check(z.refine((text) => isVisitorId(text), NO_VISITOR_ID));
-
-/** The industries that pages and calls name; free text is taken on the wire and counts as none of them. */
-export const industries = ['construction', 'food-beverage', 'manufacturing'] as const;
-export type Industry = (typeof industries)[number];
 export const industryOf = (text: string): Industry | null => industries.find((name) => name === text) ?? null;
 
 export const MAX_FREE_TEXT = 100;
-export const freeText = (name: string) => {
-  const message = `${name} must be text of up to ${String(MAX_FREE_TEXT)} characters.`;
-  return z.pipe(optional(message), z.string().check(z.refine((text) => text.length <= MAX_FREE_TEXT, message)));
-};
+export const freeText = (message: string) =>
+  z.pipe(optional(message), z.string().check(z.refine((text) => text.length <= MAX_FREE_TEXT, message)));
 
 /** The body of POST /api/visitor/track. */
 export const trackSchema = z.object({
-  visitorId: visitorIdSchema,
+  visitorId: visitorIdSchema(),
   language: choice(languages, 'en', 'language must be en or es.'),
   currentPage: optional('currentPage must be text.'),
-  equipmentType: freeText('equipmentType'),
+  equipmentType: freeText('equipmentType must be text of up to 100 characters.'),
 });
 export type TrackInput = z.output<typeof trackSchema>;
 export const trackAnswerSchema = z.object({ success: z.literal(true) });

@@ -144,6 +144,14 @@ export const apiRows: Record<string, ApiRow> = {
     csrf: 'exempt',
     prepare: () => ({ url: '/api/visitor/track', body: { visitorId: 'visitor_1700000000000_a1b2c3' } }),
   },
+  'POST /api/financing/recommend': {
+    answers: everybody(200),
+    csrf: 'required',
+    prepare: () => ({
+      url: '/api/financing/recommend',
+      body: { visitorId: 'visitor_1700000000000_a1b2c3', amount: 50_000, term: 36, industry: 'construction' },
+    }),
+  },
   'GET /api/visitor/:visitorId': {
     answers: everybody(200),
     prepare: () => ({ url: '/api/visitor/visitor_1700000000000' }),

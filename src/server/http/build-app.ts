@@ -7,6 +7,7 @@ import { inviteReadRoutes, inviteRoutes } from '#server/features/application-inv
 import { applicationAdminRoutes } from '#server/features/applications/admin-routes.ts';
 import { applicationRoutes } from '#server/features/applications/routes.ts';
 import { auditRoutes } from '#server/features/admin/routes.ts';
+import { recommendationRoutes } from '#server/features/assistant/routes.ts';
 import { signInRoutes } from '#server/features/dealers/routes.ts';
 import { mailboxRoutes } from '#server/features/mails/routes.ts';
 import { signedCopyRoutes } from '#server/features/signed-copies/routes.ts';
@@ -77,6 +78,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   applicationAdminRoutes(server, app);
   signedCopyRoutes(server, app);
   visitorRoutes(server, app);
+  recommendationRoutes(server, app);
   auditRoutes(server, app);
   mailboxRoutes(server, app);
   docsRoutes(server);

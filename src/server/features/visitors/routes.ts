@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { errorAnswerSchema } from '#contract/errors.ts';
-import { trackAnswerSchema, trackSchema, visitorIdSchema, visitorPaths, visitorSchema } from '#contract/visitors.ts';
+import { visitorPaths } from '#contract/visitor-id.ts';
+import { trackAnswerSchema, trackSchema, visitorIdSchema, visitorSchema } from '#contract/visitors.ts';
 import type { App } from '#server/app.ts';
 import { waitingTime } from '#server/core/waiting-time.ts';
 import { visitorCtx } from '#server/http/guards.ts';
@@ -11,7 +12,7 @@ import { trackVisitor } from './track.ts';
 
 const tags = ['Visitors'];
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
-const params = z.object({ visitorId: visitorIdSchema });
+const params = z.object({ visitorId: visitorIdSchema() });
 const tooMany = (seconds: number): string => `Too many calls. Please wait ${waitingTime(seconds, 'en')}.`;
 
 /** Global Privacy Control or Do Not Track, for callers that did not look themselves. */
