@@ -15,4 +15,3 @@ export function adviceDollars(value: unknown): number {
 
 /** What the recommendation has a word for; others are taken and change nothing. */
 export const adviceIndustries = ['construction', 'food-beverage', 'manufacturing', 'vocational-trucks'] as const;
-export type AdviceIndustry = (typeof adviceIndustries)[number];

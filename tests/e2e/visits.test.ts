@@ -59,11 +59,11 @@ describe('public site 4 and 7: visits are noted', () => {
     await context.close();
   });
 
-  test('portal pages do not track', async () => {
+  test('dealer, admin and upload pages do not track', async () => {
     const { page, context } = await open('desktop');
     const sent = listen(page);
-    for (const path of ['/dealer/login', '/admin']) await see(page, url(path));
-    expect([sent, await kept(page, 'visitor')]).toEqual([[], null]);
+    for (const path of ['/dealer/login', '/dealer/nothing', '/admin', '/upload/sample']) await see(page, url(path));
+    expect(sent).toEqual([]);
     await context.close();
   });
 

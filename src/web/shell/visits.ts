@@ -10,9 +10,13 @@ function showState(): void {
   document.body.dataset['visits'] = objects() ? 'signal' : readKept('visits') || 'ask';
 }
 
+/** Addresses of signed-in people and of uploads are never noted, also those that lead nowhere. */
+const PRIVATE = /^\/(?:dealer|admin|upload)(?:\/|$)/;
+
 const areNoted = (): boolean => {
   const { tracking, visits } = document.body.dataset;
-  return visits === 'on' ? tracking !== 'off' : visits === 'ask' && tracking === 'notice';
+  if (tracking === 'off' || PRIVATE.test(location.pathname)) return false;
+  return visits === 'on' || (visits === 'ask' && tracking === 'notice');
 };
 
 /** On each page and in each language, since both are loaded anew; a page that comes back counts as well. */

@@ -16,7 +16,10 @@ export function useRecommendation({ lang, copy }: RecommendationWords) {
   const [state, setState] = useState<State>({ loading: false, invalid: false, advice: null });
 
   const ask = async (form: FormData): Promise<void> => {
-    const read = (name: string): string => String(form.get(name) ?? '').trim();
+    const read = (name: string): string => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
     const [amount, months, tier] = [adviceDollars(read('amount')), Number(read('term')), read('tier')];
     const invalid = Number.isNaN(amount);
     setState({ ...state, invalid, loading: !invalid });
