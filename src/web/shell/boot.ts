@@ -20,7 +20,7 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
         observer.disconnect();
         wake();
       },
-      { rootMargin: '200px' },
+      { rootMargin: element.dataset['when'] === 'seen' ? '0px' : '200px' },
     ).observe(element);
 }
 

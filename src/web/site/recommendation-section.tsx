@@ -19,9 +19,9 @@ export function RecommendationSection({ site, lang }: { site: Site; lang: Langua
         <h2 id="smart-heading">{copy.heading}</h2>
         <p className="lead">{copy.lead}</p>
         {lang === 'en' ? (
-          <Island name="recommendation-en" of={RecommendationEn} props={props} />
+          <Island name="recommendation-en" of={RecommendationEn} when="seen" props={props} />
         ) : (
-          <Island name="recommendation-es" of={RecommendationEs} props={props} />
+          <Island name="recommendation-es" of={RecommendationEs} when="seen" props={props} />
         )}
       </div>
     </section>
