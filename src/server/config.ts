@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { type Tracking, trackingModes } from '#contract/visitors.ts';
 import { tryRing } from './core/key-ring.ts';
 import { Secret } from './core/secret.ts';
 import { type CrmStage, readStages } from './crm-stages.ts';
@@ -31,7 +32,9 @@ export type Config = {
   signingPassword: Secret<string> | undefined;
   sessions: { dealer: SessionLimits; admin: SessionLimits };
   /** Months of applications stand in the brand, since the privacy notice prints them. */
-  retention: { mailDays: number; endedDays: number };
+  retention: { mailDays: number; endedDays: number; visitorDays: number };
+  tracking: Tracking;
+  recommendPerMinute: number;
   /** The stages of the CRM in their order, and what each means here. */
   crmStages: CrmStage[];
   logLevel: string;
@@ -85,10 +88,8 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
     signingFile: read.file('SIGNING_P12_FILE'),
     signingPassword: secret(read.text('SIGNING_P12_PASSWORD')),
     sessions: { dealer: read.session('DEALER', 7 * 24, 24), admin: read.session('ADMIN', 12, 1) },
-    retention: {
-      mailDays: read.whole('MAIL_RETENTION_DAYS', 7, 3650) ?? 365,
-      endedDays: read.whole('ENDED_RETENTION_DAYS', 1, 3650) ?? 90,
-    },
+    retention: readRetention(read),
+    ...readVisits(read),
     crmStages: readStages(read.text('CRM_STAGES') ?? settings.CRM_STAGES[0], faults),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
   };
@@ -111,6 +112,17 @@ function readKeys(read: Reader, faults: string[]): Pick<Config, 'keyRing' | 'key
   const keysBackedUp = read.oneOf('KEYS_BACKED_UP', ['yes', 'no']) === 'yes';
   return { keyRing: secret(ring), keySource: ring ? 'setting' : 'file', keysBackedUp };
 }
+
+const readRetention = (read: Reader): Config['retention'] => ({
+  mailDays: read.whole('MAIL_RETENTION_DAYS', 7, 3650) ?? 365,
+  endedDays: read.whole('ENDED_RETENTION_DAYS', 1, 3650) ?? 90,
+  visitorDays: read.whole('VISITOR_RETENTION_DAYS', 1, 395) ?? 30,
+});
+
+const readVisits = (read: Reader): Pick<Config, 'tracking' | 'recommendPerMinute'> => ({
+  tracking: read.oneOf('TRACKING', trackingModes) ?? 'notice',
+  recommendPerMinute: read.whole('RECOMMEND_PER_MINUTE', 1, 10_000) ?? 30,
+});
 
 /** Settings that are fine alone and not together. */
 function unsafeTogether({ rateLimits, production, host, smtpUrl, mailFrom }: Config): string[] {

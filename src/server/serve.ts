@@ -40,6 +40,7 @@ export async function serve(config: Config, options: Options = {}): Promise<void
       publicUrl: config.publicUrl,
       brand: app.brand,
       consentHash: { en: currentConsent(app.brand, 'en').hash, es: currentConsent(app.brand, 'es').hash },
+      visits: { tracking: config.tracking, days: config.retention.visitorDays },
       dev,
       now: () => app.clock.now(),
     }),

@@ -52,7 +52,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     const mailer =
       parts.mailer ??
       (config.smtpUrl ? openSmtp(config.smtpUrl.reveal()) : openOutbox(path.join(config.dataDir, 'outbox')));
-    const limits = openLimits(db.pool, config.rateLimits);
+    const limits = openLimits(db.pool, config.rateLimits, { recommendation: config.recommendPerMinute });
     const printer = parts.printer ?? openPrinter(await loadCertificate(config));
     const crm = openBuiltInCrm(db, clock, firstStage(config));
     const app: App = { config, brand, db, jobs, limits, vault, mailer, crm, printer, clock, log };

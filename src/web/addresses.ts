@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import type { Industry } from '#contract/visitor-id.ts';
 
 /** Where each page stands, in both languages: links and the table of pages read it from here. */
 export const addresses = {
@@ -44,3 +45,10 @@ export const programPages = [
 /** Spanish under /es and for the Spanish spellings of the industries; dealer pages and all else are English. */
 export const languageOfPath = (path: string): Language =>
   !path.startsWith('/dealer/') && /^\/es(?:\/|$)|alimentos-bebidas|manufactura|construccion/.test(path) ? 'es' : 'en';
+
+/** What chat and visits are told about the page: construction at home and on its own pages, none on most others. */
+export function industryOfPath(path: string): Industry | undefined {
+  if (path === '/' || path === '/es' || /construc[ct]ion/.test(path)) return 'construction';
+  if (/food-beverage|alimentos-bebidas/.test(path)) return 'food-beverage';
+  return /manufactur/.test(path) ? 'manufacturing' : undefined;
+}

@@ -48,7 +48,7 @@ const caseStudy = (name: PageName, industry: StudiedIndustry, ogImage: string): 
 
 /** The one table of public pages: sitemap, hreflang, language switch and 404 come from it. */
 export const publicPages: Page[] = [
-  ...pair('home', HomePage, { styles: ['src/web/islands/calculator.css'] }),
+  ...pair('home', HomePage, { styles: ['src/web/islands/calculator.css', 'src/web/islands/recommendation.css'] }),
   ...pair(
     'construction',
     ConstructionPage,

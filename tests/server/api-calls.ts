@@ -23,7 +23,7 @@ export type ApiRow = {
   /** What each caller is answered; a session that is over is nobody's. */
   answers: Record<Caller, number>;
   /** How a state-changing route treats the CSRF token. */
-  csrf?: 'required' | 'plain-client';
+  csrf?: 'required' | 'plain-client' | 'exempt';
   prepare: (test: TestApp) => ApiCall | Promise<ApiCall>;
 };
 
@@ -264,6 +264,23 @@ export const apiRows: Record<string, ApiRow> = {
       url: `/api/admin/deals/${(await submittedDeal(await signedIn(test, 'dealer'))).id}`,
       body: { status: 'in_review', note: 'Papers are complete' },
     }),
+  },
+  'POST /api/visitor/track': {
+    answers: everybody(200),
+    csrf: 'exempt',
+    prepare: () => ({ url: '/api/visitor/track', body: { visitorId: 'visitor_1700000000000_a1b2c3' } }),
+  },
+  'POST /api/financing/recommend': {
+    answers: everybody(200),
+    csrf: 'required',
+    prepare: () => ({
+      url: '/api/financing/recommend',
+      body: { visitorId: 'visitor_1700000000000_a1b2c3', amount: 50_000, term: 36, industry: 'construction' },
+    }),
+  },
+  'GET /api/visitor/:visitorId': {
+    answers: everybody(200),
+    prepare: () => ({ url: '/api/visitor/visitor_1700000000000' }),
   },
   'GET /api/admin/audit': { answers: staff, prepare: () => ({ url: '/api/admin/audit' }) },
   'GET /api/admin/audit.csv': { answers: staff, prepare: () => ({ url: '/api/admin/audit.csv' }) },

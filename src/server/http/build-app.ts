@@ -11,11 +11,13 @@ import { dealerContactRoutes } from '#server/features/dealer-contacts/routes.ts'
 import { dealAdminRoutes } from '#server/features/deals/admin-routes.ts';
 import { dealRoutes } from '#server/features/deals/routes.ts';
 import { accountRoutes } from '#server/features/dealers/account-routes.ts';
+import { recommendationRoutes } from '#server/features/assistant/routes.ts';
 import { signInRoutes } from '#server/features/dealers/routes.ts';
 import { mailAdminRoutes } from '#server/features/mails/admin-routes.ts';
 import { mailboxRoutes } from '#server/features/mails/routes.ts';
 import { notificationRoutes } from '#server/features/notifications/routes.ts';
 import { signedCopyRoutes } from '#server/features/signed-copies/routes.ts';
+import { visitorRoutes } from '#server/features/visitors/routes.ts';
 import { checkCsrf, csrfRoutes } from './csrf.ts';
 import { sendError } from './errors.ts';
 import './fastify-types.ts';
@@ -86,6 +88,8 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   applicationAdminRoutes(server, app);
   dealAdminRoutes(server, app);
   signedCopyRoutes(server, app);
+  visitorRoutes(server, app);
+  recommendationRoutes(server, app);
   auditRoutes(server, app);
   mailAdminRoutes(server, app);
   mailboxRoutes(server, app);

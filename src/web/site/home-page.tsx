@@ -6,6 +6,7 @@ import { CalculatorSection } from './calculator-section.tsx';
 import { ClosingPlate } from './closing-plate.tsx';
 import { Hero } from './hero.tsx';
 import { Programs } from './programs.tsx';
+import { RecommendationSection } from './recommendation-section.tsx';
 import { Steps } from './steps.tsx';
 
 const copies = { en, es };
@@ -30,6 +31,7 @@ export function HomePage({ site, lang }: ViewProps) {
       />
       <Steps copy={copy.steps} id="how" />
       <CalculatorSection site={site} lang={lang} />
+      <RecommendationSection site={site} lang={lang} />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="bucket-truck" />
     </>
   );
