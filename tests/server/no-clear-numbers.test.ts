@@ -80,7 +80,12 @@ afterAll(async () => {
 async function useIt({ app, readiness }: Started): Promise<void> {
   const server = await buildServer(app, readiness);
   const invitation = await inviteAdmin(app, 'admin@acme.example');
-  const call = async (method: 'GET' | 'POST', url: string, payload?: unknown, headers: Record<string, string> = {}) => {
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload?: unknown,
+    headers: Record<string, string> = {},
+  ) => {
     const json = {
       host: 'localhost:3000',
       authorization: 'Bearer none',
@@ -120,11 +125,14 @@ async function useIt({ app, readiness }: Started): Promise<void> {
     expect((await call('POST', address, JSON.stringify(body), { 'content-type': 'text/plain' })).statusCode).toBe(415);
     const deal = sampleDeal({ guarantor1Ssn: ssn, companyEin: ein, guarantor1Dob: birthDate });
     const kept = await call('POST', '/api/dealer/deals', deal, { ...admin, ...key });
-    expect(kept.statusCode, kept.body).toBe(201);
-    const { id } = kept.json<{ deal: { id: string } }>().deal;
-    expect((await call('PUT', `/api/dealer/deals/${id}`, deal, admin)).statusCode).toBe(200);
+    // Deals take SSN and EIN in their own forms alone.
+    expect(kept.statusCode, kept.body).toBe(index < 2 ? 201 : 400);
     expect((await call('POST', '/api/dealer/deals', { ...deal, guarantor1State: ssn }, admin)).statusCode).toBe(400);
-    expect((await call('POST', `/api/dealer/deals/${id}/submit`, undefined, admin)).statusCode).toBe(200);
+    if (index < 2) {
+      const { id } = kept.json<{ deal: { id: string } }>().deal;
+      expect((await call('PUT', `/api/dealer/deals/${id}`, deal, admin)).statusCode).toBe(200);
+      expect((await call('POST', `/api/dealer/deals/${id}/submit`, undefined, admin)).statusCode).toBe(200);
+    }
     await call('POST', '/api/dealer/auth/login', { email: `${ssn}@example.com`, password: ein });
     await call(
       'GET',
