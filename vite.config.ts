@@ -36,6 +36,7 @@ export default defineConfig(({ command }) => ({
             'src/web/islands/verify-copy.css',
             'src/web/islands/calculator.css',
             'src/web/site/check.css',
+            'src/web/site/payment.css',
           ],
         },
       },

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { tryRing } from './core/key-ring.ts';
 import { Secret } from './core/secret.ts';
+import { type PaymentSettings, readPayment } from './payment-settings.ts';
 import { looksMistyped, type Reader, reader, type SessionLimits, suggest } from './settings-reader.ts';
 import { type Settings, settings } from './settings.ts';
 
@@ -31,6 +32,8 @@ export type Config = {
   sessions: { dealer: SessionLimits; admin: SessionLimits };
   /** Months of applications stand in the brand, since the privacy notice prints them. */
   retention: { mailDays: number; endedDays: number };
+  /** Where card payments are made; unset: see hasDevPages. */
+  payment: PaymentSettings | undefined;
   logLevel: string;
 };
 
@@ -65,9 +68,10 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
   const faults: string[] = [];
   const read = reader(env, faults);
   const dataDir = path.resolve(read.text('DATA_DIR') ?? './data');
+  const production = read.oneOf('NODE_ENV', ['production', 'development', 'test']) === 'production';
   const config: Config = {
     ...readPlace(read),
-    production: read.oneOf('NODE_ENV', ['production', 'development', 'test']) === 'production',
+    production,
     allowedHosts: read.list('ALLOWED_HOSTS').map((h) => h.toLowerCase()),
     trustProxy: read.networks('TRUST_PROXY'),
     dataDir,
@@ -86,6 +90,7 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
       mailDays: read.whole('MAIL_RETENTION_DAYS', 7, 3650) ?? 365,
       endedDays: read.whole('ENDED_RETENTION_DAYS', 1, 3650) ?? 90,
     },
+    payment: readPayment(read, faults, production),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
   };
   faults.push(...unsafeTogether(config), ...(config.production ? missingForProduction(config) : []));
@@ -127,6 +132,10 @@ function missingForProduction({ publicUrl, smtpUrl, keyRing, keysBackedUp }: Con
     );
   return faults;
 }
+
+/** Pages under /dev for the person at this machine: where mails go to files, and outside production. */
+export const hasDevPages = ({ smtpUrl, production, publicUrl }: Config): boolean =>
+  !smtpUrl && !production && isLoopback(new URL(publicUrl).hostname);
 
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);

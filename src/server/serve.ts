@@ -40,6 +40,8 @@ export async function serve(config: Config, options: Options = {}): Promise<void
       publicUrl: config.publicUrl,
       brand: app.brand,
       consentHash: { en: currentConsent(app.brand, 'en').hash, es: currentConsent(app.brand, 'es').hash },
+      payments: app.payments,
+      samplePayments: !config.payment,
       dev,
       now: () => app.clock.now(),
     }),

@@ -30,6 +30,11 @@ export const settings = {
   ADMIN_IDLE_HOURS: ['1', 'an administrator session ends after this time without use'],
   MAIL_RETENTION_DAYS: ['365', 'mails that no application keeps are removed after this time'],
   ENDED_RETENTION_DAYS: ['90', 'sessions and invitations are removed this long after their end'],
+  PAYMENT_GATEWAY_URL: ['', 'hosted payment page that cards are charged on; unset: phone and e-mail only'],
+  PAYMENT_KEY_ID: ['', 'the public key id that the gateway gave you'],
+  PAYMENT_DESCRIPTION: ['', 'what the gateway shows as the order, in one language, such as Loan Payment'],
+  PAYMENT_SECURITY_KEY: ['', 'the secret key that locks the form and proves the returns'],
+  PAYMENT_HASH: ['', 'in place of PAYMENT_SECURITY_KEY: the ready hash; then returns prove nothing'],
   LOG_LEVEL: ['info', 'debug, info, warn, error or silent'],
 } as const satisfies Record<string, readonly [defaultValue: string, meaning: string]>;
 

@@ -7,7 +7,6 @@ const industry = 'not built yet: the industry context, which chat and visitor tr
 const advice = 'not built yet: recommendation tool';
 const tracking = 'not built yet: visitor tracking';
 const invite = 'not built yet: invitation links';
-const others = 'not built yet: pages of the dealer portal specification';
 
 // prettier-ignore
 export const publicSite: LedgerRow[] = [
@@ -38,12 +37,12 @@ export const publicSite: LedgerRow[] = [
   { section: '2 routes', rule: '/itin is the ITIN financing page', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
   { section: '2 routes', rule: '/partner is the dealer program page', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
   { section: '2 routes', rule: '/credit-application is the English application, with an optional query parameter token', test: 'tests/e2e/apply.test.ts › a filled form ends in the receipt' },
-  { section: '2 routes', rule: '/make-payment is the payment page', later: others },
+  { section: '2 routes', rule: '/make-payment is the payment page', test: 'tests/server/payment-page.test.ts › its title, and the form with its seven hidden fields' },
   { section: '2 routes', rule: '/es is the Spanish home page', later: home },
   { section: '2 routes', rule: '/es/food-beverage, /es/manufacturing, /es/vocational-trucks are Spanish industry pages', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
   { section: '2 routes', rule: '/es/first-time, /es/itin, /es/partner are Spanish pages', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
   { section: '2 routes', rule: '/es/credit-application is the Spanish application', test: 'tests/e2e/apply.test.ts › a filled form ends in the receipt' },
-  { section: '2 routes', rule: '/es/make-payment is the Spanish payment page', later: others },
+  { section: '2 routes', rule: '/es/make-payment is the Spanish payment page', test: 'tests/server/payment-page.test.ts › its title, and the form with its seven hidden fields' },
   { section: '2 routes', rule: '/case-study/food-beverage, /case-study/manufacturing, /case-study/vocational-trucks are case studies', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
   { section: '2 routes', rule: 'any other path shows a 404 card titled Page Not Found', test: 'src/server/http/pages.test.ts › an unknown path is a 404 card' },
   { section: '2 routes', rule: 'Spanish industry paths containing construccion, alimentos-bebidas and manufactura exist', test: 'tests/server/site-links.test.ts › answers in Spanish as' },

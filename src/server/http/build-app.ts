@@ -9,6 +9,7 @@ import { applicationRoutes } from '#server/features/applications/routes.ts';
 import { auditRoutes } from '#server/features/admin/routes.ts';
 import { signInRoutes } from '#server/features/dealers/routes.ts';
 import { mailboxRoutes } from '#server/features/mails/routes.ts';
+import { paymentRoutes } from '#server/features/payments/routes.ts';
 import { signedCopyRoutes } from '#server/features/signed-copies/routes.ts';
 import { checkCsrf, csrfRoutes } from './csrf.ts';
 import { sendError } from './errors.ts';
@@ -76,6 +77,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   applicationAdminRoutes(server, app);
   signedCopyRoutes(server, app);
   auditRoutes(server, app);
+  paymentRoutes(server, app);
   mailboxRoutes(server, app);
   docsRoutes(server);
   if (pages) await pages(server);

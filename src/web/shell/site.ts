@@ -1,6 +1,8 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 
+type PaymentForm = { action: string; fields: (readonly [name: string, value: string])[] };
+
 /** What every page is rendered with: the values of this start. */
 export type Site = {
   brand: Brand;
@@ -9,6 +11,8 @@ export type Site = {
   consentHash: Record<Language, string>;
   /** When people answer, with the zone named. */
   hours: Record<Language, string>;
+  /** The form that leads to the payment gateway; undefined: phone and e-mail only. */
+  payment: (Record<Language, PaymentForm> & { sample: boolean }) | undefined;
   year: number;
   /** False where search engines may not list the pages: sample values on a public address. */
   indexable: boolean;

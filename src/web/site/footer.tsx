@@ -42,6 +42,7 @@ export function Footer({ page, site }: { page: Page; site: Site }) {
             </a>
           ))}
           <a href={addresses.application[page.lang]}>{copy.footer.application}</a>
+          <a href={addresses.payment[page.lang]}>{copy.footer.payment}</a>
           <a href={addresses.privacy[page.lang]}>{copy.footer.privacy}</a>
         </nav>
         <nav aria-label={copy.footer.partners}>
