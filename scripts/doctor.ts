@@ -31,7 +31,7 @@ const settingsHold = faults.length === 0;
 const databaseFault = await faultOfServer(config);
 if (databaseFault !== undefined) faults.push(databaseFault);
 if (settingsHold) {
-  const { brand } = readBrand(config);
+  const { brand, missing, unconfirmed } = readBrand(config);
   say('This installation', [
     `data folder           ${config.dataDir}${fs.existsSync(config.dataDir) ? '' : ' (not there yet)'}`,
     `database              ${databaseFault === undefined ? databaseWords(config) : 'PostgreSQL, cannot be used'}`,
@@ -40,6 +40,11 @@ if (settingsHold) {
     `card payments         ${paymentWords(config)}`,
     `retention             ${retentionWords(config, brand)}`,
     `brand                 ${brand.sample ? 'sample values' : 'own values'}`,
+  ]);
+  say('Sample values', [
+    ...missing.map((key) => `${key}: the shipped value`),
+    ...unconfirmed,
+    ...(missing.length + unconfirmed.length === 0 ? ['none'] : []),
   ]);
 }
 say('Faults', faults.length > 0 ? faults : ['none']);
