@@ -63,6 +63,11 @@ describe.each(['/', '/es'])('look: the home page, %s', (path) => {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
+    // Fonts come late on a slow line: what stood in for them is as wide as they are.
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
     let bytes = 0;
     page.on('response', (answer) => {
       if (!answer.url().includes('/api/')) bytes += Number(answer.headers()['content-length'] ?? Number.NaN);

@@ -53,7 +53,10 @@ export const home = {
     makers: 'Manufacturers we finance',
     note: 'The names belong to their owners. We finance such machines; no manufacturer sponsors or endorses us.',
     reasons: [
-      { title: 'One lender, not a list', text: 'We do not sell your application. One lender reads it and answers for it.' },
+      {
+        title: 'One lender, not a list',
+        text: 'We do not sell your application. One lender reads it and answers for it.',
+      },
       { title: 'The whole cost on the page', text: 'Payment, rate and finance cost, before you leave a name.' },
       { title: 'Approval in 24–48 hours', text: 'Counted from a complete application. You hear what is missing.' },
       { title: 'All credit levels', text: 'The owner, the business and the machine are read together.' },
@@ -89,8 +92,7 @@ export const home = {
       },
       {
         question: 'Can I finance used equipment?',
-        answer:
-          'Yes, new and used. For a used machine have make, model, year, serial number and hours at hand.',
+        answer: 'Yes, new and used. For a used machine have make, model, year, serial number and hours at hand.',
       },
       {
         question: 'Do I need two years in business?',
