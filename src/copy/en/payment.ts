@@ -33,7 +33,7 @@ export const payment = {
     approved: {
       heading: 'Payment approved',
       text: 'The payment processor reports that it approved this payment. It shows on your account once we have booked it.',
-      next: 'Keep the processor’s receipt: it names the amount and the order.',
+      next: 'Keep the receipt that the processor sends you.',
     },
     declined: {
       heading: 'Payment declined',

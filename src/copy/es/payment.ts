@@ -41,7 +41,7 @@ export const payment: typeof en = {
     approved: {
       heading: 'Pago aprobado',
       text: 'El procesador de pagos informa que aprobó este pago. Aparece en su cuenta cuando lo hayamos registrado.',
-      next: 'Guarde el recibo del procesador: indica el monto y la orden.',
+      next: 'Guarde el recibo que le envía el procesador.',
     },
     declined: {
       heading: 'Pago rechazado',

@@ -5,7 +5,7 @@ const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-s
 table{width:100%;border-collapse:collapse}th,td{text-align:left;padding:.5rem .75rem .5rem 0;border-bottom:1px solid #8884;vertical-align:top;overflow-wrap:anywhere}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:1rem;border:1px solid #8886;border-radius:6px}dt{font-weight:600}dd{margin:0 0 .5rem}
 iframe{width:100%;height:46rem;border:1px solid #8886;border-radius:6px}time{font-variant-numeric:tabular-nums;white-space:nowrap}
-a{color:inherit}
+a{color:inherit}th{white-space:nowrap}
 form{display:flex;flex-wrap:wrap;gap:1rem;align-items:end;margin:1.5rem 0}label{display:grid;gap:.25rem;font-weight:600}
 input,button{font:inherit;min-height:2.75rem;padding:0 1rem;border:1px solid #767b85;border-radius:6px}
 .sample{padding:.75rem 1rem;border:2px dashed #97570d;border-radius:6px}
