@@ -37,6 +37,7 @@ export default defineConfig(({ command }) => ({
             'src/web/islands/calculator.css',
             'src/web/islands/recommendation.css',
             'src/web/site/check.css',
+            'src/web/site/payment.css',
           ],
           // What the boot script shares with parts that load later: from a chunk of the boot script they would take its
           // styles along once more.

@@ -5,6 +5,7 @@ import { type Tracking, trackingModes } from '#contract/visitors.ts';
 import { tryRing } from './core/key-ring.ts';
 import { Secret } from './core/secret.ts';
 import { type CrmStage, readStages } from './crm-stages.ts';
+import { type PaymentSettings, readPayment } from './payment-settings.ts';
 import { looksMistyped, type Reader, reader, type SessionLimits, suggest } from './settings-reader.ts';
 import { type Settings, settings } from './settings.ts';
 
@@ -37,6 +38,8 @@ export type Config = {
   recommendPerMinute: number;
   /** The stages of the CRM in their order, and what each means here. */
   crmStages: CrmStage[];
+  /** Where card payments are made; unset: see hasDevPages. */
+  payment: PaymentSettings | undefined;
   logLevel: string;
 };
 
@@ -71,9 +74,10 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
   const faults: string[] = [];
   const read = reader(env, faults);
   const dataDir = path.resolve(read.text('DATA_DIR') ?? './data');
+  const production = read.oneOf('NODE_ENV', ['production', 'development', 'test']) === 'production';
   const config: Config = {
     ...readPlace(read),
-    production: read.oneOf('NODE_ENV', ['production', 'development', 'test']) === 'production',
+    production,
     allowedHosts: read.list('ALLOWED_HOSTS').map((h) => h.toLowerCase()),
     trustProxy: read.networks('TRUST_PROXY'),
     dataDir,
@@ -91,6 +95,7 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
     retention: readRetention(read),
     ...readVisits(read),
     crmStages: readStages(read.text('CRM_STAGES') ?? settings.CRM_STAGES[0], faults),
+    payment: readPayment(read, faults, production),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
   };
   faults.push(...unsafeTogether(config), ...(config.production ? missingForProduction(config) : []));
@@ -143,6 +148,10 @@ function missingForProduction({ publicUrl, smtpUrl, keyRing, keysBackedUp }: Con
     );
   return faults;
 }
+
+/** Pages under /dev for the person at this machine: where mails go to files, and outside production. */
+export const hasDevPages = ({ smtpUrl, production, publicUrl }: Config): boolean =>
+  !smtpUrl && !production && isLoopback(new URL(publicUrl).hostname);
 
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);

@@ -41,6 +41,8 @@ export async function serve(config: Config, options: Options = {}): Promise<void
       brand: app.brand,
       consentHash: { en: currentConsent(app.brand, 'en').hash, es: currentConsent(app.brand, 'es').hash },
       visits: { tracking: config.tracking, days: config.retention.visitorDays },
+      payments: app.payments,
+      samplePayments: !config.payment,
       dev,
       now: () => app.clock.now(),
     }),

@@ -37,6 +37,11 @@ export const settings = {
   VISITOR_RETENTION_DAYS: ['30', 'what a visit left behind is removed this long after the last one'],
   TRACKING: ['notice', 'visits are counted: notice (until the visitor objects), opt-in (once agreed) or off'],
   RECOMMEND_PER_MINUTE: ['30', 'recommendations that one address may ask for in a minute'],
+  PAYMENT_GATEWAY_URL: ['', 'hosted payment page that cards are charged on; unset: phone and e-mail only'],
+  PAYMENT_KEY_ID: ['', 'the public key id that the gateway gave you'],
+  PAYMENT_DESCRIPTION: ['', 'what the gateway shows as the order, in one language, such as Loan Payment'],
+  PAYMENT_SECURITY_KEY: ['', 'the secret key that locks the form and proves the returns'],
+  PAYMENT_HASH: ['', 'in place of PAYMENT_SECURITY_KEY: the ready hash; then returns prove nothing'],
   LOG_LEVEL: ['info', 'debug, info, warn, error or silent'],
 } as const satisfies Record<string, readonly [defaultValue: string, meaning: string]>;
 

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import type { Industry } from '#contract/visitor-id.ts';
+import { finishPaths } from '#contract/payment.ts';
 
 /** Where each page stands, in both languages: links and the table of pages read it from here. */
 export const addresses = {
@@ -15,6 +16,8 @@ export const addresses = {
   caseManufacturing: { en: '/case-study/manufacturing', es: '/es/case-study/manufacturing' },
   caseVocationalTrucks: { en: '/case-study/vocational-trucks', es: '/es/case-study/vocational-trucks' },
   application: { en: '/credit-application', es: '/es/credit-application' },
+  payment: { en: '/make-payment', es: '/es/make-payment' },
+  paymentFinish: finishPaths,
   verify: { en: '/verify', es: '/es/verify' },
   privacy: { en: '/privacy', es: '/es/privacy' },
 } as const satisfies Record<string, Record<Language, string>>;

@@ -1,6 +1,5 @@
 import type { LedgerRow } from './ledger.ts';
 
-const payment = 'not built yet: payment pages';
 const register = 'not built yet: registration';
 const dashboard = 'not built yet: dashboard';
 const dealForm = 'not built yet: new deal form';
@@ -15,7 +14,7 @@ const debug = 'not built yet: CRM debug page';
 // prettier-ignore
 export const dealerPortal: LedgerRow[] = [
   // 1. What the product does
-  { section: '1', rule: 'visitors read case studies and reach a payment page that hands off to a gateway', later: payment },
+  { section: '1', rule: 'visitors read case studies and reach a payment page that hands off to a gateway', test: 'tests/e2e/payment.test.ts › at the gateway: the finish page says so' },
   { section: '1', rule: 'dealers, by invitation only, sign in, create, submit and track deals', later: deal },
   { section: '1', rule: 'dealers upload and download documents, receive notifications, make upload links, send invites', later: documents },
   { section: '1', rule: 'admins are dealer users with role admin; they invite CRM contacts and open a debug page', later: contacts },
@@ -35,10 +34,10 @@ export const dealerPortal: LedgerRow[] = [
   { section: '2 case studies', rule: 'trucks: buttons lead to /credit-application and /vocational-trucks', test: 'tests/server/site-pages.test.ts › both languages have the same outline and lead to the same places' },
   { section: '2 case studies', rule: '/case-study/food-beverage exists', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
   { section: '2 case studies', rule: 'each has headline results, challenge, solution, results, a testimonial and calls to action', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
-  { section: '2 payment', rule: '/make-payment is titled Make a Payment, /es/make-payment Hacer un Pago', later: payment },
-  { section: '2 payment', rule: 'security notes, and a button that posts a hidden form to an external gateway', later: payment },
-  { section: '2 payment', rule: 'a phone support button and an e-mail support button (mailto)', later: payment },
-  { section: '2 payment', rule: 'the amount is entered at the gateway, not on the page', later: payment },
+  { section: '2 payment', rule: '/make-payment is titled Make a Payment, /es/make-payment Hacer un Pago', test: 'tests/server/payment-page.test.ts › its title, and the form with its seven hidden fields' },
+  { section: '2 payment', rule: 'security notes, and a button that posts a hidden form to an external gateway', test: 'tests/server/payment-page.test.ts › security notes, a phone button' },
+  { section: '2 payment', rule: 'a phone support button and an e-mail support button (mailto)', test: 'tests/e2e/payment.test.ts › the support buttons dial and write' },
+  { section: '2 payment', rule: 'the amount is entered at the gateway, not on the page', test: 'tests/server/payment-page.test.ts › security notes, a phone button' },
 
   // 2. Sign-in screens
   { section: '2 login', rule: '/dealer/login: e-mail and password fields, Sign In button', test: 'tests/e2e/portal.test.ts › without a token the portal leads to the login' },
@@ -151,8 +150,8 @@ export const dealerPortal: LedgerRow[] = [
   { section: '3 upload', rule: 'link info: valid, label, expiresAt, remainingUploads', later: upload },
   { section: '3 upload', rule: 'dealInfo: borrowerCompany, borrowerName, equipmentType', later: upload },
   { section: '3 upload', rule: 'fields: file, documentType (always other), description (Uploaded plus the file name)', later: upload },
-  { section: '3 payment', rule: 'hidden fields: key id, action, order description, language (en or es)', later: payment },
-  { section: '3 payment', rule: 'hidden fields: finish URL, customer receipt flag (true), hash', later: payment },
+  { section: '3 payment', rule: 'hidden fields: key id, action, order description, language (en or es)', test: 'src/server/adapters/payments/quick-click.test.ts › seven fields in their order' },
+  { section: '3 payment', rule: 'hidden fields: finish URL, customer receipt flag (true), hash', test: 'src/server/adapters/payments/quick-click.test.ts › seven fields in their order' },
 
   // 4. States
   { section: '4 deal', rule: 'statuses: draft, submitted, in_review, info_requested, approved, docs_out, funded, declined, sf_deleted', test: 'src/server/features/deals/change-standing.test.ts › of all pairs of statuses only the legal ones' },
@@ -263,7 +262,7 @@ export const dealerPortal: LedgerRow[] = [
   { section: '7', rule: 'GET /api/dealer/admin/debug-contacts: contacts, recordTypes, note', test: 'src/server/features/dealer-contacts/dealer-contacts.test.ts › debug-contacts: those with sample names' },
   { section: '7', rule: 'GET /api/upload/{token}: valid, label, expiresAt, remainingUploads, dealInfo', later: upload },
   { section: '7', rule: 'POST /api/upload/{token}, multipart file, documentType, description: success; error on failure', later: upload },
-  { section: '7', rule: 'the payment form is posted to the gateway with the hidden fields', later: payment },
+  { section: '7', rule: 'the payment form is posted to the gateway with the hidden fields', test: 'tests/e2e/payment.test.ts › at the gateway: the finish page says so' },
   { section: '7', rule: 'the deal detail is refreshed every 30 seconds', later: deal },
 
   // 8. Errors
@@ -319,7 +318,7 @@ export const dealerPortal: LedgerRow[] = [
   { section: '9', rule: 'dealer contacts: cs_vendor account record type only', test: 'src/server/features/dealer-contacts/dealer-contacts.test.ts › in the CRM’s spelling, with their count' },
   { section: '9', rule: 'notification colours: urgent red, high orange', later: bell },
   { section: '9', rule: 'uploaded files are said to be encrypted, synced to the CRM, and removed from the portal after sync', later: documents },
-  { section: '9', rule: 'support phone, and a mailto link of the support e-mail', later: payment },
+  { section: '9', rule: 'support phone, and a mailto link of the support e-mail', test: 'tests/e2e/payment.test.ts › the support buttons dial and write' },
   { section: '9', rule: 'case study figures: manufacturing 22%, $620K, 60 months, 3 and 7 days, 90 days', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
   { section: '9', rule: 'case study figures: trucks $485K, 60 months, 10% down, 3 days, six trucks', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
 ];

@@ -1,9 +1,7 @@
 import type { LedgerRow } from './ledger.ts';
 
 const header = 'later, with the pages the links lead to: header and footer';
-const home = 'not built yet: home pages';
 const chat = 'not built yet: chat assistant';
-const others = 'not built yet: pages of the dealer portal specification';
 
 // prettier-ignore
 export const publicSite: LedgerRow[] = [
@@ -25,7 +23,7 @@ export const publicSite: LedgerRow[] = [
   { section: '1', rule: 'every public page exists in English and, under /es, in Spanish', test: 'src/server/http/pages.test.ts › name each other, themselves and x-default' },
 
   // 2. Routes
-  { section: '2 routes', rule: '/ is the English home page', later: home },
+  { section: '2 routes', rule: '/ is the English home page', test: 'tests/server/home-pages.test.ts › its sections stand in order' },
   { section: '2 routes', rule: '/construction is the construction page', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
   { section: '2 routes', rule: '/food-beverage is the food and beverage page', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
   { section: '2 routes', rule: '/manufacturing is the manufacturing page', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
@@ -34,12 +32,12 @@ export const publicSite: LedgerRow[] = [
   { section: '2 routes', rule: '/itin is the ITIN financing page', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
   { section: '2 routes', rule: '/partner is the dealer program page', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
   { section: '2 routes', rule: '/credit-application is the English application, with an optional query parameter token', test: 'tests/e2e/apply.test.ts › a filled form ends in the receipt' },
-  { section: '2 routes', rule: '/make-payment is the payment page', later: others },
-  { section: '2 routes', rule: '/es is the Spanish home page', later: home },
+  { section: '2 routes', rule: '/make-payment is the payment page', test: 'tests/server/payment-page.test.ts › its title, and the form with its seven hidden fields' },
+  { section: '2 routes', rule: '/es is the Spanish home page', test: 'tests/server/home-pages.test.ts › its sections stand in order' },
   { section: '2 routes', rule: '/es/food-beverage, /es/manufacturing, /es/vocational-trucks are Spanish industry pages', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
   { section: '2 routes', rule: '/es/first-time, /es/itin, /es/partner are Spanish pages', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
   { section: '2 routes', rule: '/es/credit-application is the Spanish application', test: 'tests/e2e/apply.test.ts › a filled form ends in the receipt' },
-  { section: '2 routes', rule: '/es/make-payment is the Spanish payment page', later: others },
+  { section: '2 routes', rule: '/es/make-payment is the Spanish payment page', test: 'tests/server/payment-page.test.ts › its title, and the form with its seven hidden fields' },
   { section: '2 routes', rule: '/case-study/food-beverage, /case-study/manufacturing, /case-study/vocational-trucks are case studies', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
   { section: '2 routes', rule: 'any other path shows a 404 card titled Page Not Found', test: 'src/server/http/pages.test.ts › an unknown path is a 404 card' },
   { section: '2 routes', rule: 'Spanish industry paths containing construccion, alimentos-bebidas and manufactura exist', test: 'tests/server/site-links.test.ts › answers in Spanish as' },
@@ -79,23 +77,23 @@ export const publicSite: LedgerRow[] = [
   { section: '2 phone', rule: 'all pages show the same phone number', test: 'tests/server/site-links.test.ts › all pages show the same phone number' },
 
   // 2. Home
-  { section: '2 home', rule: 'the sections stand in order: hero, cards, calculators, testimonials, why, FAQ, contact, footer', later: home },
+  { section: '2 home', rule: 'the sections stand in order: hero, cards, calculators, testimonials, why, FAQ, contact, footer', test: 'tests/server/home-pages.test.ts › its sections stand in order' },
   { section: '2 home', rule: 'the payment calculator has the anchor #calculator', test: 'tests/e2e/calculator.test.ts › opens with its three sliders' },
   { section: '2 home', rule: 'the AI calculator has the anchor #smart-calculator', test: 'tests/e2e/recommendation.test.ts › asks with the six fields and shows a card' },
   { section: '2 home', rule: 'the AI calculator shows only once a visitor id is set', test: 'tests/e2e/recommendation.test.ts › stays hidden where no script makes a visitor id' },
-  { section: '2 home', rule: 'the testimonials have the anchor #testimonials', later: home },
-  { section: '2 home', rule: 'why choose us lists ten manufacturer names', later: home },
-  { section: '2 home', rule: 'the hero has a badge, a heading and two calls to action', later: home },
-  { section: '2 home', rule: 'hero: Start Your Application leads to /credit-application; the other is a call button', later: home },
-  { section: '2 home', rule: 'hero: three stats: $10K-$2MM, 24-48 Hours, All Credit', later: home },
-  { section: '2 home', rule: 'Specialized Financing Programs: four cards to construction, food-beverage, manufacturing, first-time', later: home },
-  { section: '2 home', rule: 'How It Works: Submit Application, Fast Review (24-48 hours), Get Funded', later: home },
-  { section: '2 home', rule: 'four static English testimonials, each with quote, name, business, equipment', later: home },
-  { section: '2 Spanish home', rule: 'hero, industry cards, three steps, AI calculator, call to action, own header and footer', later: home },
-  { section: '2 Spanish home', rule: 'three testimonials', later: home },
-  { section: '2 Spanish home', rule: 'six reasons to choose', later: home },
-  { section: '2 Spanish home', rule: 'five FAQ entries', later: home },
-  { section: '2 Spanish home', rule: 'calculator links of Spanish pages lead to /es#calculator', later: home },
+  { section: '2 home', rule: 'the testimonials have the anchor #testimonials', test: 'tests/server/home-pages.test.ts › testimonials of its own language' },
+  { section: '2 home', rule: 'why choose us lists ten manufacturer names', test: 'tests/server/home-pages.test.ts › why choose us: ten makers' },
+  { section: '2 home', rule: 'the hero has a badge, a heading and two calls to action', test: 'tests/server/home-pages.test.ts › hero: a badge, two calls to action' },
+  { section: '2 home', rule: 'hero: Start Your Application leads to /credit-application; the other is a call button', test: 'tests/server/home-pages.test.ts › hero: a badge, two calls to action' },
+  { section: '2 home', rule: 'hero: three stats: $10K-$2MM, 24-48 Hours, All Credit', test: 'tests/server/home-pages.test.ts › hero: a badge, two calls to action' },
+  { section: '2 home', rule: 'Specialized Financing Programs: four cards to construction, food-beverage, manufacturing, first-time', test: 'tests/server/home-pages.test.ts › four program cards and three steps' },
+  { section: '2 home', rule: 'How It Works: Submit Application, Fast Review (24-48 hours), Get Funded', test: 'tests/server/home-pages.test.ts › four program cards and three steps' },
+  { section: '2 home', rule: 'four static English testimonials, each with quote, name, business, equipment', test: 'tests/server/home-pages.test.ts › testimonials of its own language' },
+  { section: '2 Spanish home', rule: 'hero, industry cards, three steps, AI calculator, call to action, own header and footer', test: 'tests/server/home-pages.test.ts › its sections stand in order, header and footer around them' },
+  { section: '2 Spanish home', rule: 'three testimonials', test: 'tests/server/home-pages.test.ts › testimonials of its own language' },
+  { section: '2 Spanish home', rule: 'six reasons to choose', test: 'tests/server/home-pages.test.ts › why choose us: ten makers' },
+  { section: '2 Spanish home', rule: 'five FAQ entries', test: 'tests/server/home-pages.test.ts › the questions open one at a time' },
+  { section: '2 Spanish home', rule: 'calculator links of Spanish pages lead to /es#calculator', test: 'tests/server/home-pages.test.ts › calculator links of Spanish pages lead to /es#calculator' },
 
   // 2. Industry pages
   { section: '2 industries', rule: 'each industry page has an English and a Spanish twin', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
@@ -169,7 +167,7 @@ export const publicSite: LedgerRow[] = [
   { section: '3 chat', rule: 'a chat message has id, role (assistant or user) and content', later: chat },
   { section: '3 calculator', rule: 'inputs: equipment value, term in months, credit tier, down payment percent', test: 'src/web/islands/calculator/state.test.ts › one with everything' },
   { section: '3 calculator', rule: 'the five tiers have their score ranges', test: 'src/finance/tiers.test.ts › rate and least down payment in basis points' },
-  { section: '3 home', rule: 'a testimonial has quote, name, business, equipment; a FAQ item question and answer', later: home },
+  { section: '3 home', rule: 'a testimonial has quote, name, business, equipment; a FAQ item question and answer', test: 'tests/server/home-pages.test.ts › testimonials of its own language' },
   { section: '3 AI tool', rule: 'the request holds visitorId, amount, term, equipmentType (optional), industry, language', test: 'tests/e2e/recommendation.test.ts › asks with the six fields and shows a card' },
   { section: '3 AI tool', rule: 'of the response the text in recommendation is read', test: 'tests/e2e/recommendation.test.ts › a toast, a line in the log, and loading ends' },
   { section: '3 application', rule: 'salesperson: optional, N/A plus four named representatives', test: 'src/server/http/pages.test.ts › offers as salesperson N/A and the four named' },

@@ -16,6 +16,7 @@ import { signInRoutes } from '#server/features/dealers/routes.ts';
 import { mailAdminRoutes } from '#server/features/mails/admin-routes.ts';
 import { mailboxRoutes } from '#server/features/mails/routes.ts';
 import { notificationRoutes } from '#server/features/notifications/routes.ts';
+import { paymentRoutes } from '#server/features/payments/routes.ts';
 import { signedCopyRoutes } from '#server/features/signed-copies/routes.ts';
 import { visitorRoutes } from '#server/features/visitors/routes.ts';
 import { checkCsrf, csrfRoutes } from './csrf.ts';
@@ -92,6 +93,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   recommendationRoutes(server, app);
   auditRoutes(server, app);
   mailAdminRoutes(server, app);
+  paymentRoutes(server, app);
   mailboxRoutes(server, app);
   docsRoutes(server);
   if (pages) await pages(server);

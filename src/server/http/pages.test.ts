@@ -40,6 +40,7 @@ const pairs = [
   ['/case-study/manufacturing', '/es/case-study/manufacturing'],
   ['/case-study/vocational-trucks', '/es/case-study/vocational-trucks'],
   ['/credit-application', '/es/credit-application'],
+  ['/make-payment', '/es/make-payment'],
   ['/privacy', '/es/privacy'],
 ] as const;
 

@@ -8,7 +8,7 @@ import {
   signInPaths,
 } from '#contract/sign-in.ts';
 import type { App } from '#server/app.ts';
-import { isMailboxOpen } from '#server/features/mails/mailbox-open.ts';
+import { hasDevPages } from '#server/config.ts';
 import { userCtx, visitorCtx } from '#server/http/guards.ts';
 import { isLocalRequest } from '#server/http/health.ts';
 import { parse } from '#server/http/parse.ts';
@@ -35,7 +35,7 @@ export function accountRoutes(server: FastifyInstance, app: App): void {
     },
     async (req) => {
       const { email } = parse(addressSchema, req.body);
-      const mailboxOpen = isMailboxOpen(app) && isLocalRequest(app.config, req);
+      const mailboxOpen = hasDevPages(app.config) && isLocalRequest(app.config, req);
       return register(app, visitorCtx(app, req), email, mailboxOpen);
     },
   );
