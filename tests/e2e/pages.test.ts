@@ -46,8 +46,6 @@ describe('checks 4: what a page sends', () => {
 describe.each(['/', '/es', '/privacy', '/es/privacy', '/es/verify', '/nothing', '/es/nada'])('look: %s', (path) => {
   test.each([
     ['phone', 'light'],
-    ['phone', 'dark'],
-    ['desktop', 'light'],
     ['desktop', 'dark'],
   ] as [Device, 'light' | 'dark'][])('is accessible and quiet on a %s, %s', async (device, colorScheme) => {
     const { page, context, complaints } = await open(device, { colorScheme });
