@@ -30,7 +30,7 @@ export type Config = {
   signingPassword: Secret<string> | undefined;
   sessions: { dealer: SessionLimits; admin: SessionLimits };
   /** Months of applications stand in the brand, since the privacy notice prints them. */
-  retention: { mailDays: number; endedDays: number };
+  retention: { mailDays: number; endedDays: number; chatDays: number };
   logLevel: string;
 };
 
@@ -85,6 +85,7 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
     retention: {
       mailDays: read.whole('MAIL_RETENTION_DAYS', 7, 3650) ?? 365,
       endedDays: read.whole('ENDED_RETENTION_DAYS', 1, 3650) ?? 90,
+      chatDays: read.whole('CHAT_RETENTION_DAYS', 1, 3650) ?? 90,
     },
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
   };

@@ -59,6 +59,7 @@ describe('design 2: every setting is listed with its default', () => {
       ADMIN_IDLE_HOURS: hours(config.sessions.admin.idleMs),
       MAIL_RETENTION_DAYS: String(config.retention.mailDays),
       ENDED_RETENTION_DAYS: String(config.retention.endedDays),
+      CHAT_RETENTION_DAYS: String(config.retention.chatDays),
       LOG_LEVEL: config.logLevel,
     };
     expect(found).toEqual(Object.fromEntries(all.map(({ name, fallback }) => [name, fallback])));

@@ -30,6 +30,7 @@ export const settings = {
   ADMIN_IDLE_HOURS: ['1', 'an administrator session ends after this time without use'],
   MAIL_RETENTION_DAYS: ['365', 'mails that no application keeps are removed after this time'],
   ENDED_RETENTION_DAYS: ['90', 'sessions and invitations are removed this long after their end'],
+  CHAT_RETENTION_DAYS: ['90', 'chats with the assistant are removed this long after their last message'],
   LOG_LEVEL: ['info', 'debug, info, warn, error or silent'],
 } as const satisfies Record<string, readonly [defaultValue: string, meaning: string]>;
 

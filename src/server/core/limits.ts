@@ -14,6 +14,8 @@ export const limitTable = {
   publicWrite: [60, 60],
   applicationInvite: [60, 3600],
   session: [600, 60],
+  chatAddress: [60, 60],
+  chatSession: [100, 86_400],
 } as const;
 export type LimitName = keyof typeof limitTable;
 

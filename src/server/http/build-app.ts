@@ -7,6 +7,7 @@ import { inviteReadRoutes, inviteRoutes } from '#server/features/application-inv
 import { applicationAdminRoutes } from '#server/features/applications/admin-routes.ts';
 import { applicationRoutes } from '#server/features/applications/routes.ts';
 import { auditRoutes } from '#server/features/admin/routes.ts';
+import { chatRoutes } from '#server/features/assistant/chat-routes.ts';
 import { signInRoutes } from '#server/features/dealers/routes.ts';
 import { mailboxRoutes } from '#server/features/mails/routes.ts';
 import { signedCopyRoutes } from '#server/features/signed-copies/routes.ts';
@@ -76,6 +77,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   applicationAdminRoutes(server, app);
   signedCopyRoutes(server, app);
   auditRoutes(server, app);
+  chatRoutes(server, app);
   mailboxRoutes(server, app);
   docsRoutes(server);
   if (pages) await pages(server);

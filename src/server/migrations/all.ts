@@ -4,6 +4,7 @@ import * as signedCopies from './0002-signed-copies.ts';
 import * as dataKeysBegin from './0003-data-keys-begin.ts';
 import * as auditChain from './0004-audit-chain.ts';
 import * as applicationInvites from './0005-application-invites.ts';
+import * as chats from './0008-chats.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-data-keys-begin': dataKeysBegin,
   '0004-audit-chain': auditChain,
   '0005-application-invites': applicationInvites,
+  '0008-chats': chats,
 };

@@ -11,6 +11,7 @@ export const equipment = {
       'Do you finance my type of machine?',
       'Which industries do you serve?',
       'List of equipment',
+      'What do you finance?',
       'Is there anything you do not finance?',
       'Do you finance semi trucks or day cabs?',
     ],

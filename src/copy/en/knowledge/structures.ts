@@ -38,7 +38,7 @@ export const structures = {
       'Do you have 90 days no payments?',
       'When is my first payment due?',
       'Can I start paying after three months?',
-      'Is there a grace period before payments start?',
+      'Is there a grace period at the start?',
       'Buy now pay later for equipment',
       'Delay payments until the machine is installed',
       'Three payments of 99 dollars first',

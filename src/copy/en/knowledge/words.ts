@@ -1,11 +1,15 @@
 /**
  * How people write, for the assistant. Lists are split at commas; written without accents, as they are compared.
- * silent: says nothing. light: says little. same: stands for the name in front. elsewhere: is no business of ours.
+ * silent: says nothing. light: says little. same: stands for the name in front. occasions: names that rarely are
+ * the question itself. elsewhere: is no business of ours.
  */
-type Words = { silent: string; light: string; same: Record<string, string>; elsewhere: string };
+type Words = { silent: string; light: string; same: Record<string, string>; occasions: string; elsewhere: string };
 
 export const words: Words = {
-  silent: `a an the is are was were be been being am do does did done doing i me my mine we us our ours you your
+  silent: `once stuff look looking full lot lots bit little next soon last really only even while because cause since guy man dude
+    folks anyone anybody somewhere around way kinda sorta think thinking thought find found hear heard said says tried trying try
+    problem issue possible best good better great okay exactly actually basically course sure mean bring left put
+    saw seen today tomorrow yesterday monday tuesday wednesday thursday friday week weeks ago year years a an the is are was were be been being am do does did done doing i me my mine we us our ours you your
     yours u ur it its of to in on for with at by from as and or but if so than then that this these those
     there here what whats which how can could would should will shall may might must have has had having get
     got gets getting give gives need needs want wants wanna like please pls plz thanks thank hi hello hey
@@ -24,7 +28,7 @@ export const words: Words = {
     howmuch: `how much, what amount, what would`,
     duration: `how long, how fast, how soon, how quick, how quickly, turnaround, time frame, timeframe, timeline, how
       many days, how many hours, wait time`,
-    downpayment: `down payment, money down, put down, zero down, down pmt, no money down, upfront money, percent down, cash
+    downpayment: `down payment, have to put in, put in, cash in, cash do i, money down, put down, zero down, down pmt, no money down, upfront money, percent down, cash
       down, dp, nothing down, trade in, tradein, have down, skin in the game, with no down, 0 down, down`,
     rate: `interest rate, interest, rates, percentage, points`,
     apr: `annual percentage rate, a p r`,
@@ -54,11 +58,11 @@ export const words: Words = {
       return, bank statement, bank statements, p l, balance sheet`,
     upload: `send in, submit documents, attach, scan, fax, photo, picture, pic, snap, send my, send you, pdf, jpg,
       heic`,
-    apply: `application, app, applying, sign up, get started, get going, begin, start the process, fill out, form`,
+    apply: `application, ball rolling, how do i start, where do i start, app, applying, sign up, get started, get going, begin, start the process, fill out, form`,
     approval: `approved, approve, decision, answer, hear back, preapproved, response, underwriting, review`,
     funded: `get funded, fund, closing, close, wire, money in, receive the money, disburse, payout, money come, get
       the money, get paid, cut the check, pay the seller, pay the dealer`,
-    status: `update, heard back, heard anything, haven t heard, already applied, my application, i applied, submitted,
+    status: `no word, sent my app, sent in my, any news, update, heard back, heard anything, haven t heard, already applied, my application, i applied, submitted,
       my file, my deal, where am i, check on`,
     month: `months, mo, mos, monthly`,
     term: `terms, length, repayment period, years to pay, stretch, spread, long term, how many months, how many
@@ -84,7 +88,7 @@ export const words: Words = {
     buyout: `dollar buyout, buy out, 1 buyout, $1, residual, balloon, fmv, fair market value, end of the lease, end of
       lease, lease, leasing, own it at the end, own it, purchase option, lease end, keep it at the end, keep
       the machine, turn it in, at the end, rent to own, trac`,
-    refinance: `refi, refinancing, leaseback, sale leaseback, cash out, consolidate, existing loan, current loan, borrow
+    refinance: `refi, pull cash, cash, free and clear, i own a, paid off, refinancing, leaseback, sale leaseback, cash out, consolidate, existing loan, current loan, borrow
       against, working capital, already own, equity, lower my payment, take over my loan, pay off my other,
       collateral loan`,
     soft: `soft cost, soft costs, installation, install, delivery, freight, shipping, rigging, training, sales tax,
@@ -103,7 +107,7 @@ export const words: Words = {
     spanish: `espanol, bilingual, language, languages, habla, translate, english`,
     contact: `phone, phone number, call, hours, open, close, saturday, sunday, weekend, email, e mail, reach, address,
       office, located`,
-    human: `real person, agent, representative, rep, somebody, someone, live person, operator, specialist, bot,
+    human: `speak with, real person, agent, representative, rep, somebody, someone, live person, operator, specialist, bot,
       robot, ai, loan officer, speak, talk, call me back, customer service, talk to, live agent, manager`,
     state: `states, nationwide, texas, california, florida, new york, arizona, nevada, georgia, illinois, nebraska,
       ohio, alaska, hawaii, puerto rico, canada, mexico, out of state, colorado, north carolina, carolina,
@@ -132,7 +136,8 @@ export const words: Words = {
     differ: `different, difference, not the same, doesnt match, dont match, higher, wrong, match, off by, accurate,
       disagree`,
   },
-  elsewhere: `mortgage, house, home loan, student loan, credit card, payday, bitcoin, crypto, weather, rain, recipe,
+  occasions: `construction food manufacturing worktruck tractor trailer`,
+  elsewhere: `mortgages, oil, tacos, near me, moon, homes, mortgage, house, home loan, student loan, credit card, payday, bitcoin, crypto, weather, rain, recipe,
     joke, poem, song, lyrics, movie, netflix, football, soccer, baseball, basketball, super bowl, world cup,
     president, election, politics, vote, homework, essay, girlfriend, boyfriend, dating, doctor, medicine,
     symptoms, lottery, lotto, horoscope, stocks, stock market, hiring, job opening, resume, vacation, flight,

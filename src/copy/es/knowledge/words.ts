@@ -1,7 +1,10 @@
 import type { words as en } from '../../en/knowledge/words.ts';
 
 export const words: typeof en = {
-  silent: `el la los las un una unos unas lo le les al de del a en por para con y e o u que se si mi mis su sus tu
+  silent: `clase tipo dejan deja verdad nadie acuerdo acuerda manera forma lado rato ratito semana semanas ano anos ayer hoy manana
+    lunes martes miercoles jueves viernes dicen dijo dijeron dicho pasa paso veo ver viendo buscando busco busca encontre vi 
+    problema bien mejor buen buena gran grande verdad claro creo pienso ando andamos ocupa compa senor joven don pos orita ahorita luego hace
+    haga hagan salir sale salen poder poner pongo cosa el la los las un una unos unas lo le les al de del a en por para con y e o u que se si mi mis su sus tu
     tus yo usted ustedes ellos nos me te es son ser soy esta estan estoy estaba fue era hay haber he ha han
     hacer hace hago puedo puede pueden podria podrian quiero quiere quisiera necesito necesita ocupo tengo
     tiene tienen tener dar da dan doy me muy mas pero como cual cuales que este esto esta ese eso esa aqui
@@ -61,7 +64,7 @@ export const words: typeof en = {
     fondos: `desembolso, depositan, sueltan, dinero listo, entregan el dinero, dan el dinero, cierre, cerrar, fondean,
       le pagan, transferencia, transfieren, sale el dinero, cae el dinero, llega el dinero, pagan al vendedor,
       liberan, reciben el dinero, recibo el dinero, mandan el dinero`,
-    estatus: `estado de mi, como va, ya aplique, ya mande, ya solicite, no me han, en que va, referencia, noticias, mi
+    estatus: `aplique el, aplique hace, aplique la, nadie me habla, nadie me llama, me han hablado, me han llamado, estado de mi, como va, ya aplique, ya mande, ya solicite, no me han, en que va, referencia, noticias, mi
       tramite, mi solicitud, mi aplicacion, seguimiento, ya envie, ya llene, que paso con, mi expediente,
       status, hable con ustedes`,
     mes: `meses, mensual, mensuales, mensualidad, mensualidades`,
@@ -148,7 +151,8 @@ export const words: typeof en = {
     diferente: `diferentes, diferencia, distinto, distintos, no coincide, no es igual, no dan lo mismo, mas alto, mas
       alta, cual es correcta, exacta, exacto, varia, no cuadra, cambia`,
   },
-  elsewhere: `hipoteca, casa propia, comprar casa, comprar una casa, prestamo estudiantil, tarjeta de credito, bitcoin,
+  occasions: `construccion comida manufactura camion tractor trailer`,
+  elsewhere: `capital de, operadores, oleo, aceite, tacos, cerca de mi, luna, hipoteca, casa propia, comprar casa, comprar una casa, prestamo estudiantil, tarjeta de credito, bitcoin,
     cripto, clima, llover, lluvia hoy, receta, chiste, poema, cancion, pelicula, futbol, beisbol, mundial,
     partido, presidente, elecciones, politica, votar, tarea, ensayo, novia, novio, doctor, medicina, loteria,
     horoscopo, bolsa de valores, acciones, contratando, contratan, vacante, curriculum, vacaciones, vuelo,

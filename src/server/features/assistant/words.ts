@@ -4,8 +4,8 @@ import type { Language } from '#contract/language.ts';
 import { words as en } from '#copy/en/knowledge/words.ts';
 import { words as es } from '#copy/es/knowledge/words.ts';
 
-/** One word as it is compared: its stem, or the name that it stands for; light words say little about a topic. */
-export type Token = { term: string; light: boolean };
+/** One word as it is compared: its stem, or the name that it stands for. Light words say little about a topic. */
+export type Token = { term: string; light: boolean; named: boolean };
 
 /** Lower case, no accents, typographic quotes or apostrophes. */
 export const fold = (text: string): string =>
@@ -26,9 +26,20 @@ function reader(words: typeof en, stem: (word: string) => string) {
     .flatMap(([name, all]) => [[stem(name)], ...listed(all)].map((spelling) => ({ term: stem(name), spelling })))
     .toSorted((a, b) => b.spelling.length - a.spelling.length);
   const byFirst = Map.groupBy(names, ({ spelling }) => spelling[0] ?? '');
-  const others = listed(words.elsewhere);
-  const startsWith = (stems: string[], at: number, spelling: string[]): boolean =>
-    spelling.every((word, n) => stems[at + n] === word);
+  const others = words.elsewhere.split(',').map((one) => pieces(one).join(' '));
+  const occasions = new Set(pieces(words.occasions).map(stem));
+  /** How many words of the text this spelling takes from here; a silent word may stand between two of its own. */
+  function reach(raw: string[], stems: string[], at: number, spelling: string[]): number {
+    // "can" is no canning, whatever the stems say.
+    if (spelling.length === 1 && silent.has(raw[at] ?? '')) return 0;
+    let next = at;
+    for (const word of spelling) {
+      if (next > at && stems[next] !== word && silent.has(raw[next] ?? '')) next += 1;
+      if (stems[next] !== word) return 0;
+      next += 1;
+    }
+    return next - at;
+  }
 
   function tokens(text: string): Token[] {
     const raw = pieces(text);
@@ -36,18 +47,22 @@ function reader(words: typeof en, stem: (word: string) => string) {
     const found: Token[] = [];
     for (let at = 0; at < raw.length;) {
       const from = at;
-      const name = byFirst.get(stems[at] ?? '')?.find(({ spelling }) => startsWith(stems, from, spelling));
+      const name = (byFirst.get(stems[at] ?? '') ?? [])
+        .map(({ term, spelling }) => ({ term, length: reach(raw, stems, from, spelling) }))
+        .find(({ length }) => length > 0);
       const term = name?.term ?? stems[at] ?? '';
-      if (name !== undefined || !silent.has(raw[at] ?? '')) found.push({ term, light: light.has(term) });
-      at += name?.spelling.length ?? 1;
+      if (name !== undefined || !silent.has(raw[at] ?? ''))
+        found.push({ term, light: light.has(term), named: name !== undefined });
+      at += name?.length ?? 1;
     }
     return found;
   }
-  const isElsewhere = (text: string): boolean => {
-    const stems = pieces(text).map(stem);
-    return stems.some((_, at) => others.some((spelling) => startsWith(stems, at, spelling)));
+  /** How often a word or phrase of another matter stands in the text, letter by letter. */
+  const countElsewhere = (text: string): number => {
+    const plain = ` ${pieces(text).join(' ')} `;
+    return others.filter((one) => plain.includes(` ${one} `)).length;
   };
-  return { tokens, isElsewhere };
+  return { tokens, countElsewhere, isOccasion: (term: string): boolean => occasions.has(term) };
 }
 
 export const readers: Record<Language, ReturnType<typeof reader>> = {

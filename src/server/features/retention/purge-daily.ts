@@ -5,6 +5,7 @@ import { cutoffs } from './periods.ts';
 import { purgeApplications } from './purge-applications.ts';
 import {
   claimDay,
+  deleteEndedChats,
   deleteEndedInvitations,
   deleteEndedInvites,
   deleteEndedSessions,
@@ -17,7 +18,14 @@ const CHORE = 'retention';
 const DAY_MS = 23.5 * 3_600_000;
 const BATCH = 500;
 
-export type Purged = { applications: number; mails: number; sessions: number; invitations: number; invites: number };
+export type Purged = {
+  applications: number;
+  mails: number;
+  chats: number;
+  sessions: number;
+  invitations: number;
+  invites: number;
+};
 
 /**
  * Removes what has had its time: once a day over all nodes, in batches of their own transactions. Safe to run again
@@ -29,11 +37,12 @@ export async function purgeDaily(app: App): Promise<Purged | undefined> {
   if (!(await claimDay(app.db.query, CHORE, now, new Date(now.getTime() - DAY_MS)))) return undefined;
   try {
     const ctx = systemCtx(now);
-    const { mailsBefore, endedBefore, ...ofApplications } = cutoffs(app, now);
+    const { mailsBefore, endedBefore, chatsBefore, ...ofApplications } = cutoffs(app, now);
     const { query } = app.db;
     const purged = {
       applications: await purgeApplications(app, ctx, ofApplications),
       mails: await untilNone((limit) => deleteOldMails(query, mailsBefore, limit)),
+      chats: await untilNone((limit) => deleteEndedChats(query, chatsBefore, limit)),
       sessions: await untilNone((limit) => deleteEndedSessions(query, endedBefore, limit)),
       invites: await untilNone((limit) => deleteEndedInvites(query, endedBefore, limit)),
       invitations: await untilNone((limit) => deleteEndedInvitations(query, endedBefore, limit)),

@@ -81,3 +81,10 @@ export const deleteEndedInvitations = (query: Query, before: Date, limit: number
     sql`delete from invitations where id in (select id from invitations
       where expires_at < ${before} or used_at < ${before} or revoked_at < ${before} limit ${limit})`,
   );
+
+/** With all of their messages. */
+export const deleteEndedChats = (query: Query, before: Date, limit: number): Promise<number> =>
+  deleteSome(
+    query,
+    sql`delete from chat_sessions where id in (select id from chat_sessions where last_message_at < ${before} limit ${limit})`,
+  );
