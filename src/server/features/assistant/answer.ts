@@ -5,7 +5,7 @@ import { assistant as es } from '#copy/es/assistant.ts';
 import type { BrandFacts } from '#copy/knowledge-entry.ts';
 import { sliders } from '#finance/terms.ts';
 import { brandFacts } from './brand-facts.ts';
-import { estimatePayment } from './estimate-payment.ts';
+import { estimatePayment, LOWEST_SCORE } from './estimate-payment.ts';
 import { findTopics } from './find-topic.ts';
 import { forbiddenIn, type Refusal } from './guards.ts';
 import { knowledge, type Slug } from './knowledge.ts';
@@ -47,25 +47,30 @@ export const fromTopic = (lang: Language, slug: Slug, facts: BrandFacts): Answer
   return { kind: 'topic', slug, text: `${said}\n${texts[lang].more(path)}` };
 };
 
-/** Questions that name an amount on the side and want to know something else. */
+/** Questions that name an amount on the side and want to know something else: always, or unless they name terms too. */
 const BESIDE = new Set<Slug | undefined>([
   'documents-needed',
   'approval-time',
   'funding-time',
+  'insurance-title',
+  'credit-pull',
+]);
+const BESIDE_WITHOUT_TERMS = new Set<Slug | undefined>([
+  ...BESIDE,
   'amount-range',
   'section-179',
-  'insurance-title',
   'refinance',
   'fees',
-  'credit-pull',
+  'startups',
+  'used-equipment',
 ]);
 
 const wantsFigure = (asked: AskedPayment, topic: Slug | undefined): asked is AskedPayment & { valueCents: number } => {
   if (asked.valueCents === undefined) return false;
-  if (asked.wantsPayment && asked.months !== undefined) return true;
-  if (BESIDE.has(topic)) return false;
-  const named = [asked.months, asked.tier, asked.downBps, asked.downCents].some((one) => one !== undefined);
-  return asked.wantsPayment || named || topic === undefined;
+  const down = asked.downBps !== undefined || asked.downCents !== undefined;
+  if (asked.months !== undefined || down) return asked.wantsPayment || !BESIDE.has(topic);
+  if (topic === 'credit-levels' && (asked.score ?? LOWEST_SCORE) < LOWEST_SCORE) return false;
+  return (asked.wantsPayment || asked.tier !== undefined || topic === undefined) && !BESIDE_WITHOUT_TERMS.has(topic);
 };
 
 function estimate(

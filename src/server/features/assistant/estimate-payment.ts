@@ -9,7 +9,7 @@ import { percent } from './brand-facts.ts';
 import type { AskedPayment } from './read-terms.ts';
 
 const texts = { en, es };
-const LOWEST_SCORE = 600;
+export const LOWEST_SCORE = 600;
 const dollars = (cents: number, digits = 0): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: digits }).format(
     cents / 100,

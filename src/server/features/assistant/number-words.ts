@@ -90,7 +90,8 @@ const FIXED: [RegExp, string][] = [
   [/\b(?:a )?quarter (?:of a )?mil(?:lion)?\b|\bun cuarto de millon\b/g, '250000'],
   [/\b(?:a|one) million and a half\b|\b(?:un )?millon y medio\b|\bone and a half million\b/g, '1500000'],
   [/\b(?:two|2) (?:million and a half|and a half million)\b|\b(?:dos|2) millones y medio\b/g, '2500000'],
-  [/\ba (hundred|million|thousand)\b/g, 'one $1'],
+  [/\bthree quarters of a million\b|\btres cuartos de millon\b/g, '750000'],
+  [/\ba (hundred|million|thousand)\b|(?<![a-z\d.,] ?)\b(hundred)\b/g, 'one $1$2'],
 ];
 
 /** Folded text with its written-out numbers in digits: "ciento veinte mil" reads "120000". Small ones alone stay. */

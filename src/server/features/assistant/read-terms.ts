@@ -19,9 +19,9 @@ const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
 const TIMES = String.raw`\s?(k|mil|grand|thousand|mill?|m|mm|million|millon|millones)?`;
 const UNIT = String.raw`(?:\s?(?:dollars|dolares|bucks|usd|dls))?`;
 const MONEY = new RegExp(String.raw`(?<![\w.,])(\$)?\s?${NUMBER}${TIMES}\b${UNIT}(?!\s?%)`, 'g');
-const DOWN = String.raw`(?:down|enganche|inicial|entrada|anticipo|de pie|daun|trade|a cuenta|upfront)`;
+const DOWN = String.raw`(?:down|enganche|inicial|entrada|anticipo|de pie|daun|trade|a cuenta|upfront|abajo)`;
 const MONTHS = /(?<![\d.,$])(\d{1,3})(?:\s|-)?(?:months?|mos?|meses|mes|mensualidades|pagos|payments|pmts?)\b/;
-const YEARS = /(?<![\d.,$])(\d{1,2})(?:\s|-)?(?:years?|yrs?|yr|anos?)\b/;
+const YEARS = /(?<![\d.,$])(\d{1,2})(?:\s|-)?(?:years?|yrs?|yr|anos?|anitos?)\b/;
 /** Years that are the age of a machine or of a business. */
 const AGE =
   /\d{1,2}(?:\s|-)?(?:years?|yrs?|yr|anos?|months?|meses)(?:\s|-)?(?:old|in business|de uso|de negocio|en el negocio|de viej[oa]|de antiguedad|con el negocio|ago|de experiencia|of experience|experience|trabajando|en business)/g;
@@ -30,13 +30,22 @@ const PERIODIC =
 const WANTS =
   /\b(?:payments?|pmts?|monthly|per month|a month|cuanto (?:me )?(?:sale|saldria|saldrian|queda|quedaria|quedarian|seria|serian|es|pago|pagaria|viene|vendria|costaria|toca|tocaria)|what would|whats it|how much (?:would|is|will|per|a|does|do)|run me|cost me|looking at|calculat\w*|calcul\w*|estimat\w*|figure|mensualidad(?:es)?|mensual(?:es)?|pagos?|pagando|pagaria|al mes|por mes|letras?|abonos?|cotiza\w*|quote|run (?:the )?numbers|numeros|work out|saca\w*|dame|salen?|quedan?)\b/;
 
+/** Folded, numbers in digits and with commas: "85 mil 500" and "110.000" as people write them in Spanish. */
+const plainOf = (text: string): string =>
+  digitsOf(
+    fold(text)
+      .replace(/[¿?¡!;:()"]/g, ' ')
+      .replace(/\bpor ?ciento\b/g, '%'),
+  )
+    .replace(/(\d) (?=000\b)/g, '$1,')
+    .replace(/(?<![\d.])(\d{1,3})\.(?=\d{3}(?![\d.]|\s?(?:k|m|mill)))/g, '$1,')
+    .replace(/\b(\d{1,3}) ?(?:mil|k) (\d{3})\b(?!\s?(?:%|meses|months|horas|hours|de credito|score|fico))/g, '$1,$2')
+    .replace(/\b(\d) ?mill?on(?:es)? (?:y )?(\d{3}) ?(?:mil|k)\b/g, '$1,$2,000')
+    .replace(AGE, ' ');
+
 /** Reads amounts, term, credit and down payment from a question in English or Spanish. */
 export function readTerms(text: string): AskedPayment {
-  const plain = digitsOf(
-    fold(text)
-      .replace(/[¿?¡!;()"]/g, ' ')
-      .replace(/(\d) (?=000\b)/g, '$1,'),
-  ).replace(AGE, ' ');
+  const plain = plainOf(text);
   const score = readScore(plain);
   const down = readDown(plain);
   const rest = down.rest.replace(/(?:score|fico|puntaje|credito|credit|puntos)\D{0,12}\d{3}\b(?!,)/g, ' ');
@@ -116,7 +125,7 @@ const TIER_WORDS: [TierName, RegExp][] = [
   [
     'building',
     words(
-      String.raw`building|rebuilding|bad|poor|low|rough|terrible|horrible|malo|mal|mala|bajo|pesimo|en construccion|construccion|reconstruyendo|danado|bruised|weak`,
+      String.raw`building|rebuilding|en reconstruccion|reconstruccion|bad|poor|low|rough|terrible|horrible|malo|mal|mala|bajo|pesimo|en construccion|construccion|reconstruyendo|danado|bruised|weak`,
     ),
   ],
   [
@@ -127,11 +136,15 @@ const TIER_WORDS: [TierName, RegExp][] = [
   ['excellent', words(String.raw`excellent|great|very good|really good|strong|excelente|muy buen|muy bueno|buenisimo`)],
   ['good', words(String.raw`good|buen|bueno|bien|solid`)],
 ];
+/** Names that need no "credit" beside them. */
+const BARE_TIERS: [TierName, RegExp][] = [
+  ['premium', /\bpremium\b/],
+  ['excellent', /\b(?:excellent|excelente)\b/],
+  ['fair', /\b(?:fair|regular)\b/],
+  ['building', /\bbuilding tier\b/],
+];
 const readTierWord = (plain: string): TierName | undefined =>
-  TIER_WORDS.find(([, pattern]) => pattern.test(plain))?.[0] ??
-  (/\bpremium\b/.test(plain)
-    ? 'premium'
-    : (/\b(?:building|fair|excellent) tier\b/.exec(plain)?.[0].split(' ')[0] as TierName | undefined));
+  [...TIER_WORDS, ...BARE_TIERS].find(([, pattern]) => pattern.test(plain))?.[0];
 
 const PERCENT = String.raw`(\d{1,2}(?:\.\d+)?)\s?(?:%|percent|por ciento|porciento|pct)`;
 const NO_RATE = new RegExp(String.raw`${PERCENT}\s(?:apr|interest|rate|de interes|de tasa|interes)`, 'g');
@@ -152,7 +165,7 @@ function readDown(plain: string): { bps?: number; cents?: number; rest: string }
     return { bps: Math.round(Number(percent[1]) * 100), rest: text.replace(percent[0], ' ') };
   const before = new RegExp(String.raw`(?<![\w.,])${AMOUNT}${LINK}${DOWN}\b`).exec(text);
   const after = new RegExp(
-    String.raw`\b(?:${DOWN}(?:\s?payment)?|pago inicial|put(?:ting)?(?: down)?|doy|dando|pongo|poniendo)${LINK}${AMOUNT}`,
+    String.raw`\b(?:${DOWN}(?:\s?payment)?|pago inicial|put(?:ting)?(?: down)?|doy|dar|dando|dejo|dejar|meto|pongo|poner|poniendo)${LINK}${AMOUNT}`,
   ).exec(text);
   const found = before ?? after;
   const cents = found ? toCents(found[1] ?? '', found[2]) : 0;
