@@ -29,6 +29,7 @@ export const applying = {
       'Do you need a copy of my ID or driver license and a voided check?',
       'Do I need a quote or invoice from the dealer?',
       'List of required information',
+      'What do you need from me?',
     ],
     answer:
       'Every file needs a photo ID of owners with 20% or more, a quote with make, model, year, serial number and price, and a voided check or bank letter. Bank statements of 3 to 6 months and tax returns are added as the amount grows. The page below has a checklist by deal size.',

@@ -120,6 +120,7 @@ export const equipment = {
       'Proof of insurance before funding',
       'When do I get the title released?',
       'What is the collateral?',
+      'Who keeps the title until it is paid?',
     ],
     answer: (f) =>
       `Before funding we need proof of insurance that names the lender as loss payee, and for trucks VIN and title. The financed equipment secures the agreement. What coverage your deal asks for stands in its documents; questions: ${f.phone}.`,

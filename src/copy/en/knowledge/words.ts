@@ -33,7 +33,7 @@ export const words: Words = {
     rate: `interest rate, interest, rates, percentage, points`,
     apr: `annual percentage rate, a p r`,
     creditscore: `credit score, fico, score, beacon, scores, credit rating, credit`,
-    badcredit: `bad credit, poor credit, low credit, damaged credit, rough credit, shot credit, credit sucks, credit is
+    badcredit: `beat up, kinda beat up, not perfect, messed up, screwed up, ugly credit, credit issues, slow pays, past due, judgments, tax lien, foreclosure, bad credit, poor credit, low credit, damaged credit, rough credit, shot credit, credit sucks, credit is
       bad, credit is not great, bruised credit, no credit, bankruptcy, bk, chapter 7, chapter 13, collections,
       repo, repossession, chargeoff, charge off, credit aint great, bad score, low score, turned down,
       declined, denied, rejected`,
@@ -54,33 +54,33 @@ export const words: Words = {
       rule, in business for, new company, new llc`,
     firsttime: `first time, first machine, first truck, first piece, never financed, never bought, never had a loan,
       never done this, first loan, my first, never borrowed, newbie, first purchase`,
-    document: `documents, docs, paperwork, papers, doc, requirements, required, statements, tax returns, financials, tax
+    document: `need from me, what do you need, info do you need, what all do you need, w9, voided check, drivers license, id, documents, docs, paperwork, papers, doc, requirements, required, statements, tax returns, financials, tax
       return, bank statement, bank statements, p l, balance sheet`,
     upload: `send in, submit documents, attach, scan, fax, photo, picture, pic, snap, send my, send you, pdf, jpg,
       heic`,
     apply: `application, ball rolling, how do i start, where do i start, app, applying, sign up, get started, get going, begin, start the process, fill out, form`,
-    approval: `approved, approve, decision, answer, hear back, preapproved, response, underwriting, review`,
+    approval: `hear something, hear from you, let me know, find out, do i hear, get an answer, approved, approve, decision, answer, hear back, preapproved, response, underwriting, review`,
     funded: `get funded, fund, closing, close, wire, money in, receive the money, disburse, payout, money come, get
       the money, get paid, cut the check, pay the seller, pay the dealer`,
     status: `no word, sent my app, sent in my, any news, update, heard back, heard anything, haven t heard, already applied, my application, i applied, submitted,
       my file, my deal, where am i, check on`,
     month: `months, mo, mos, monthly`,
-    term: `terms, length, repayment period, years to pay, stretch, spread, long term, how many months, how many
+    term: `72 months, 84 months, 7 years, 6 years, 8 years, 10 years, 72, 84, how many yrs, longer to pay, terms, length, repayment period, years to pay, stretch, spread, long term, how many months, how many
       years, pay it back, amortize, amortization`,
     amount: `how big, how small, minimum, maximum, max, min, limit, cap, largest, smallest, biggest, borrow, how much
       can i, range, million, loan size, too small, too big`,
     fee: `fees, charges, charge, closing costs, doc fee, origination, hidden cost, hidden costs, commission,
       upfront cost, costs, cost to apply, free`,
-    used: `second hand, secondhand, pre owned, preowned, older, old, hours on it, high hours, high miles, mileage,
+    used: `oldyear, too old, hours, second hand, secondhand, pre owned, preowned, older, old, hours on it, high hours, high miles, mileage,
       refurbished, rebuilt, year old, reconditioned, model year, beat up, how old, high mileage`,
     tax: `taxes, irs, write off, writeoff, write offs, deduct, deduction, deductible, section 179, 179,
       depreciation, depreciate, bonus depreciation, tax break, expense it`,
     prepay: `pay off, payoff, pay it off, prepayment, early payoff, penalty, pay early, pay ahead, extra payments,
       ahead of schedule, paying it off, pay this off, pay extra, off early, principal, buy it out early, get
       out early`,
-    season: `seasonal, winter, slow months, slow season, off season, skip, harvest, summer, snow, slow down, weather
+    season: `january, february, march, december, november, dont work, cant work, froze, frozen, rain, winters, seasonal, winter, slow months, slow season, off season, skip, harvest, summer, snow, slow down, weather
       months, skip payments, rainy, slow time, busy months, dead months`,
-    step: `step up, stepped, ramp, ramp up, ramps up, graduated, start low, start small, smaller at first, lower at
+    step: `low payments first, lower first year, first year, lower at the start, small at the start, smaller payments at first, step up, stepped, ramp, ramp up, ramps up, graduated, start low, start small, smaller at first, lower at
       first, increase over time, go up, grow, step down, low payments at the beginning, lower payments at the
       start, increasing`,
     defer: `deferred, deferral, delay, postpone, no payments, no payment for, 90 days, 90 day, first payment, grace,
@@ -95,7 +95,7 @@ export const words: Words = {
       warranty, set up, setup, roll in, rolled in, software, hauling, transport, include`,
     seller: `private party, private sale, private seller, auction, vendor, craigslist, facebook, marketplace, ritchie,
       another contractor, some guy, individual, neighbor, ebay, ironplanet, guy i know, buy from`,
-    insurance: `insure, insured, loss payee, coverage, title, lien, ucc, registration, plates, collateral, titled, policy`,
+    insurance: `keeps the title, holds the title, have the title, on the title, who keeps, who holds, additional insured, insure, insured, loss payee, coverage, title, lien, ucc, registration, plates, collateral, titled, policy`,
     dealer: `dealership, reseller, distributor, partner, partners, broker, my customers, our customers, my buyers,
       referral, we sell, i sell, dealers`,
     login: `log in, sign in, signin, password, portal, locked out, account access, my account, log into`,
@@ -125,7 +125,7 @@ export const words: Words = {
     manufacturing: `cnc, lathe, mill, machining center, robot arm, cobot, robotic, automation, laser, press brake, fab,
       fabrication, welding, welder, compressor, machine shop, haas, mazak, tooling, injection molding, cmm,
       plasma, waterjet, 5 axis, manufacture, factory, 3d printer, vmc, palletizer, woodworking, router`,
-    worktruck: `bucket truck, boom truck, crane truck, digger derrick, digger, derrick, service body, utility truck,
+    worktruck: `line work, lineman, tree work, bucket truck, boom truck, crane truck, digger derrick, digger, derrick, service body, utility truck,
       service truck, bucket, mechanics truck, tow truck, dump truck, aerial lift, chassis, work truck,
       vocational, wrecker, knuckle boom, vac truck, water truck, fleet, tree truck, chip truck, rollback, box
       truck, flatbed, lube truck, f550, f 550`,

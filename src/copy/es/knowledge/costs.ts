@@ -43,6 +43,7 @@ export const costs: typeof en = {
       '¿Qué porcentaje de enganche piden con crédito regular?',
       '¿Piden un depósito por adelantado?',
       '¿Puedo dar más enganche para bajar el pago?',
+      '¿Aceptan mi troca vieja como enganche?',
     ],
     answer: (f) =>
       `En nuestra calculadora el pago inicial (enganche) mínimo va de ${f.downFrom} a ${f.downTo}, según el nivel de crédito, y puede llegar hasta ${f.downMost}. Lo que pide su caso, y si cuenta un equipo a cambio, se ve en la revisión.`,
@@ -119,6 +120,7 @@ export const costs: typeof en = {
       '¿Qué pasa si vendo la máquina antes de terminar?',
       'Quiero liquidar mi préstamo',
       'Abonar a capital para terminar antes',
+      '¿Cobran multa si pago antes?',
     ],
     answer: (f) =>
       `Su propuesta por escrito dice qué aplica si paga antes; lea esa línea antes de firmar. Para el saldo de un contrato vigente llame al ${f.phone} (${f.hours}).`,

@@ -89,6 +89,7 @@ export const credit: typeof en = {
       '¿Qué es la revisión de 60 segundos?',
       'Primera vez que compro una troca para trabajar',
       'Quiero comprar mi primer equipo',
+      'Nunca he sacado un préstamo para maquinaria',
     ],
     answer:
       'La primera compra es bienvenida. En la página de abajo hay una revisión de 60 segundos con cinco toques: nada sale de su teléfono, no se consulta su crédito y recibe una lista de papeles. Cuentan su crédito, sus años en el oficio, la máquina y el pago inicial.',

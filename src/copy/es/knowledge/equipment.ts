@@ -14,6 +14,7 @@ export const equipment: typeof en = {
       '¿Qué financian?',
       '¿Hay algo que no financian?',
       '¿Financian camiones de carga o tractocamiones?',
+      '¿Financian todo tipo de maquinaria?',
     ],
     answer: (f) =>
       `Nuestros programas son construcción, alimentos y bebidas, manufactura y camiones vocacionales, nuevos y usados, de $10,000 a $2,000,000. Si su negocio trabaja con otra cosa, pregunte: ${f.phone}.`,
@@ -121,6 +122,7 @@ export const equipment: typeof en = {
       'Comprobante de aseguranza antes de los fondos',
       '¿Cuándo me entregan el título?',
       '¿Qué queda en garantía?',
+      '¿Ustedes se quedan con el título?',
     ],
     answer: (f) =>
       `Antes de dar los fondos pedimos comprobante de seguro con el prestamista como beneficiario de pérdida, y en camiones VIN y título. El equipo financiado respalda el contrato. La cobertura de su caso está en sus documentos; preguntas: ${f.phone}.`,

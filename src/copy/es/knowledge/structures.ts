@@ -42,6 +42,7 @@ export const structures: typeof en = {
       'Compre ahora y pague después',
       'Aplazar los pagos hasta que instalen la máquina',
       'Tres pagos de 99 dólares al principio',
+      '¿Cuándo empiezo a pagar la primera letra?',
     ],
     answer:
       'Se puede pedir un aplazamiento de 90 días: el primer pago vence entonces en el mes 4. El interés corre desde el inicio, así que los pagos son algo más altos. La calculadora también muestra tres pagos pequeños al principio.',

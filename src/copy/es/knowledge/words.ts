@@ -28,7 +28,7 @@ export const words: typeof en = {
     tasa: `tasas, interes, intereses, porcentaje, por ciento, rate, interez`,
     apr: `tasa de porcentaje anual, tasa anual, tae`,
     puntaje: `puntos, score, fico, puntuacion, credito, calificacion, creditos`,
-    malcredito: `mal credito, credito malo, credito bajo, credito danado, bajo credito, poco credito, sin credito, sin
+    malcredito: `me rechazaron en el banco, no califique, con cuantos puntos, cuantos puntos, puntos me prestan, deudas atrasadas, historial malo, mal credito, credito malo, credito bajo, credito danado, bajo credito, poco credito, sin credito, sin
       historial, bancarrota, quiebra, cobranza, colecciones, atrasados, me negaron, negado, rechazaron, me
       rechazo, me nego, credito quemado, quemado, embargo, repo, puntaje bajo, score bajo, mal score, no tengo
       credito, credito feo, manchado, credito manchado, buro manchado`,
@@ -41,40 +41,40 @@ export const words: typeof en = {
     itin: `i tin, itim, aitin, numero de impuestos, indocumentado, inmigrante, ciudadano, residente, residencia,
       matricula consular, matricula, pasaporte, consular, green card, estatus migratorio, no tengo papeles,
       ilegal, w7, visa`,
-    aval: `garantia personal, fiador, garante, garantizar, responder personalmente, personalmente, responsable
+    aval: `mis cosas, mis bienes, mi casa, responder con, garantia personal, fiador, garante, garantizar, responder personalmente, personalmente, responsable
       personal, pg, a mi nombre, mi casa en riesgo, personal`,
     cofirmante: `codeudor, co firmante, firmar conmigo, firme conmigo, cosigner, co signer, segunda firma, esposa, esposo,
       conyuge, mi senora, mi socio, coasigner, cosainer, codueno, mi hermano, mi marido, dos duenos`,
-    nuevonegocio: `negocio nuevo, negocios nuevos, empresa nueva, compania nueva, recien abri, acabo de abrir, apenas abri,
+    nuevonegocio: `por mi cuenta, dos anos trabajando, menos de dos anos, menos de un ano, un ano con mi, independizar, me independice, anos de experiencia, meses trabajando, negocio nuevo, negocios nuevos, empresa nueva, compania nueva, recien abri, acabo de abrir, apenas abri,
       apenas empece, empezando, antiguedad, anos de negocio, tiempo de negocio, startup, abrimos, llevo poco,
       nuevo negocio, arrancando, meses con el negocio, anos con el negocio, meses de negocio, apenas empiezo,
       recien, emprendiendo, emprender, poner un negocio, llevamos, llevo, acabo de empezar, acabo de, anos en
       el negocio, iniciar negocio, inicio de negocio, nueva empresa`,
     primeravez: `primera vez, primer equipo, primera maquina, primer camion, primera troca, nunca he, primera compra,
       nunca, primerizo, mi primer, mi primera`,
-    documento: `documentos, papeles, requisitos, papeleo, estados de cuenta, estado de cuenta, declaraciones,
+    documento: `cuantos estados de cuenta, tener listo, llevar, que llevo, documentos, papeles, requisitos, papeleo, estados de cuenta, estado de cuenta, declaraciones,
       declaracion, piden, comprobantes, documentacion, identificacion, que se ocupa, que se necesita, planilla,
       planillas, que me piden, licencia, talones, cheque`,
     subir: `subo, mandar, mando, enviar, envio los, adjuntar, foto, fotos, escanear, whatsapp, pdf, cargar, entregar,
       entrego, mandarles, imagen, archivo, archivos`,
     aplicar: `solicitar, solicitud, aplicacion, aplico, aplique, tramite, tramitar, empezar, comenzar, llenar,
       formulario, inscribir, meter aplicacion, pasos, proceso, empiezo, forma`,
-    aprobacion: `aprobar, aprueban, aprueben, aprobado, aprobaron, respuesta, decision, decidir, resuelven, contestan,
+    aprobacion: `me urge, urge, urgente, aprobar, aprueban, aprueben, aprobado, aprobaron, respuesta, decision, decidir, resuelven, contestan,
       revision, revisan, responden, autorizan, autorizacion, preaprobado`,
-    fondos: `desembolso, depositan, sueltan, dinero listo, entregan el dinero, dan el dinero, cierre, cerrar, fondean,
+    fondos: `me depositan, depositen, cuando depositan, me lo depositan, sale el cheque, dan el cheque, mandan el cheque, tener el dinero, tengo el dinero, reciben su dinero, recibe su dinero, desembolso, depositan, sueltan, dinero listo, entregan el dinero, dan el dinero, cierre, cerrar, fondean,
       le pagan, transferencia, transfieren, sale el dinero, cae el dinero, llega el dinero, pagan al vendedor,
       liberan, reciben el dinero, recibo el dinero, mandan el dinero`,
     estatus: `aplique el, aplique hace, aplique la, nadie me habla, nadie me llama, me han hablado, me han llamado, estado de mi, como va, ya aplique, ya mande, ya solicite, no me han, en que va, referencia, noticias, mi
       tramite, mi solicitud, mi aplicacion, seguimiento, ya envie, ya llene, que paso con, mi expediente,
       status, hable con ustedes`,
     mes: `meses, mensual, mensuales, mensualidad, mensualidades`,
-    plazo: `plazos, a cuantos meses, a cuantos anos, cuantos anos, cuantos meses, tiempo para pagar, tiempo maximo,
+    plazo: `a 5 anos, a 6 anos, a 7 anos, a 8 anos, a 10 anos, 72 meses, 84 meses, hasta cuantos meses, hasta cuantos anos, cuantos meses dan, plazos, a cuantos meses, a cuantos anos, cuantos anos, cuantos meses, tiempo para pagar, tiempo maximo,
       anos para pagar, meses para pagar, tiempo tengo, largo plazo, mas tiempo`,
-    monto: `montos, minimo, maximo, limite, cantidad, hasta cuanto, millon, millones, desde cuanto, cuanto me
+    monto: `menos de 10, menos de diez, muy poco, es lo maximo, es lo minimo, prestan menos, prestan mas, montos, minimo, maximo, limite, cantidad, hasta cuanto, millon, millones, desde cuanto, cuanto me
       prestan, cuanto prestan, cuanto me pueden, cuanto dinero, tope, poquito, lo menos, lo mas`,
-    cuota: `cuotas, cargos, cargo, comision, comisiones, cobro, cobros, gastos, costo, costos, cobran, gratis,
+    cuota: `cobran algo, abrir el credito, por abrir, costo de la solicitud, me cobran, cobrar, cuotas, cargos, cargo, comision, comisiones, cobro, cobros, gastos, costo, costos, cobran, gratis,
       tarifa, tarifas, escondidos, ocultos, honorarios, cuesta, fee, fees`,
-    usado: `usada, usados, usadas, segunda mano, segunda, viejo, vieja, viejos, millas, millaje, horas de uso,
+    usado: `oldyear, que ano, ya tiene anos, ya tiene horas, muchas horas, mil horas, usada, usados, usadas, segunda mano, segunda, viejo, vieja, viejos, millas, millaje, horas de uso,
       reconstruido, reacondicionado, seminuevo, seminueva, antigua, modelo, de que ano, anos de uso, del ano,
       kilometraje, que tan vieja, restaurado`,
     impuesto: `impuestos, taxes, tax, fiscal, fiscales, deducir, deduccion, deducible, seccion 179, 179, depreciacion,
@@ -83,10 +83,10 @@ export const words: typeof en = {
     liquidar: `liquido, pagar antes, pago anticipado, adelantar, adelantado, multa, penalidad, penalizacion, saldo,
       saldar, terminar antes, capital, abonar, abonos, pago antes, termino antes, antes de tiempo, acabar de
       pagar, pagos extra, penalizan, castigo, pagar de mas, pagarlo todo, termino de pagar`,
-    temporada: `temporadas, temporal, estacional, invierno, nieve, cosecha, verano, meses flojos, flojos, flojo, saltar,
+    temporada: `enero, febrero, marzo, diciembre, noviembre, cuando llueve, cuando hace frio, poco trabajo, baja la chamba, meses lentos, lento, temporadas, temporal, estacional, invierno, nieve, cosecha, verano, meses flojos, flojos, flojo, saltar,
       saltarme, baja el trabajo, meses malos, lluvias, temporada baja, brincar, brincarme, frio, no hay
       trabajo, no hay chamba, poca chamba, meses bajos, bajo trabajo`,
-    escalonado: `escalonados, progresivo, progresivos, creciente, crecientes, subir despues, subiendo, empezar bajo,
+    escalonado: `chiquitos, chiquito, al principio, primer ano, al inicio, poquito al principio, mas bajo el primer, escalonados, progresivo, progresivos, creciente, crecientes, subir despues, subiendo, empezar bajo,
       empezar pagando poco, ir subiendo, vayan subiendo, aumentar, aumenten, suba, poco al principio, menos al
       principio, bajos al principio, arranque de produccion, pagos chicos, suban, empezar con pagos`,
     diferir: `diferido, aplazar, aplazado, posponer, 90 dias, noventa dias, primer pago, gracia, empezar a pagar,
@@ -104,7 +104,7 @@ export const words: typeof en = {
     vendedor: `particular, particulares, subasta, subastas, vendedores, proveedor, facebook, marketplace, craigslist,
       amigo, compadre, conocido, remate, dueno a dueno, comprarle, persona privada, le compro, otro
       contratista, dueno particular, internet, ritchie`,
-    aseguranza: `seguro, asegurar, asegurado, cobertura, titulo, gravamen, placas, registro, beneficiario, lien, poliza,
+    aseguranza: `se quedan con el titulo, quedan con el titulo, quien tiene el titulo, el titulo, seguro, asegurar, asegurado, cobertura, titulo, gravamen, placas, registro, beneficiario, lien, poliza,
       seguros, colateral`,
     distribuidor: `distribuidores, dealer, dealers, socio, socios, mis clientes, vendemos, vendo, referir, broker, brokers,
       agencia, programa para, dilers, partner, partners, clientes`,
@@ -143,7 +143,7 @@ export const words: typeof en = {
     camion: `camion de canastilla, canastilla, camion grua, camion pluma, pluma, perforadora, camion de servicio,
       camion de volteo, volteo, troca, trocas, chasis, flotilla, flota, grua de arrastre, vocacional,
       vocacionales, camioneta, camiones, camion de trabajo, utilitario, troque, troques, bucket, pipa`,
-    mensualidad: `hacer un pago, hago un pago, hago mi pago, pagar mi, mi pago, letra, letras, pago automatico, pagos
+    mensualidad: `deposito mi mensualidad, deposito mi pago, donde deposito, se me olvido, olvido hacer el pago, olvide el pago, olvide pagar, mi cuota mensual, pagar lo de este mes, mando mi pago, mandar mi pago, mi cuenta de este mes, hacer un pago, hago un pago, hago mi pago, pagar mi, mi pago, letra, letras, pago automatico, pagos
       automaticos, atrasar, atrasado, atrasarme, tarjeta, fecha de pago, pagar en linea, pago en linea, se me
       paso, no pude pagar, realizar pago, donde pago, como pago, no puedo pagar, autopay, pagar mi mensualidad,
       voy a pagar tarde, bil, biles`,

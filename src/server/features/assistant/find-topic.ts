@@ -1,10 +1,10 @@
 import MiniSearch from 'minisearch';
 import type { Language } from '#contract/language.ts';
 import { knowledge, type Slug, slugs } from './knowledge.ts';
-import { readers } from './words.ts';
+import { readers, type Token } from './words.ts';
 
 /** Below it, what was found is chance. All tried on questions of our own, see find-topic.test.ts. */
-const LEAST_SCORE = 0.4;
+const LEAST_SCORE = 0.02;
 /** Of the words that say something: how many are words of this field, and how many the best entry holds. */
 const LEAST_KNOWN = 0.5;
 const LEAST_COVERED = 0.3;
@@ -13,7 +13,10 @@ const PLAIN = 0.7;
 const AGAINST = 2;
 /** The machine is mostly the occasion of a question, not what it asks. */
 const OCCASION = 0.45;
-const LIGHT = 0.6;
+const LIGHT = 0.25;
+const NAMED = 1.4;
+/** Said twice weighs more, up to this. */
+const MOST = 2.5;
 
 export type Found = { slug: Slug; score: number };
 
@@ -27,12 +30,25 @@ export function findTopics(lang: Language, text: string): Found[] {
   const known = heavy.reduce((sum, { term, named }) => sum + (named ? 1 : isKnown(term) ? PLAIN : 0), 0);
   const against = AGAINST * reader.countElsewhere(text);
   if (known < LEAST_KNOWN * (heavy.length + against)) return [];
-  const boosts = new Map(all.map(({ term, light }) => [term, light ? LIGHT : reader.isOccasion(term) ? OCCASION : 1]));
+  const boosts = new Map<string, number>();
+  for (const token of all)
+    boosts.set(
+      token.term,
+      Math.min((boosts.get(token.term) ?? 0) + boostOf(token, reader.isOccasion(token.term)), MOST),
+    );
   return search(boosts)
     .filter(({ queryTerms }) => share(heavy.filter(({ term }) => queryTerms.includes(term)).length) >= LEAST_COVERED)
+    .map(({ id, score, queryTerms }) => ({ slug: id as Slug, score: score * breadth(queryTerms, boosts) }))
     .filter(({ score }) => score >= LEAST_SCORE)
-    .map(({ id, score }) => ({ slug: id as Slug, score }));
+    .toSorted((a, b) => b.score - a.score);
 }
+
+const boostOf = ({ light, named }: Token, occasion: boolean): number =>
+  light ? LIGHT : occasion ? OCCASION : named ? NAMED : 1;
+
+/** The library multiplies by the number of words met, light ones too: here each counts what it weighs. */
+const breadth = (met: string[], boosts: Map<string, number>): number =>
+  met.reduce((sum, term) => sum + (boosts.get(term) ?? 0), 0) / met.length;
 
 function openIndex(lang: Language) {
   const split = (text: string): string[] => readers[lang].tokens(text).map(({ term }) => term);

@@ -12,6 +12,10 @@ const guards: [Refusal, RegExp][] = [
   [
     'injection',
     any(
+      String.raw`\b(?:youre|ur|u are|your) now\b|\b(?:assume|suppose|imagine|lets say|lets pretend|supon|imagina|pretende)\b.{0,12}\b(?:you|youre|que eres|que usted)\b|\b(?:pretend|hypothetically|hipoteticamente|lets play|juguemos|for a (?:movie|story|script)|para una (?:pelicula|historia))\b`,
+      String.raw`\b(?:turn off|disable|unlock|remove|drop|desactiva|apaga|quita)\b.{0,20}\b(?:your|safety|filters?|rules|limits|tus|sus|filtros|reglas|limites|seguridad)\b|\b(?:start|begin|empieza|comienza) (?:your|every|the|tu|su) (?:reply|answer|response|respuesta)\b`,
+      String.raw`\b(?:say|write|type|reply|print|output|repeat|di|escribe|imprime|repite|repita)\b.{0,25}\b(?:approved|everything above|text above|above|verbatim|aprobado|lo de arriba|todo lo)\b|\b(?:everything|the text|lo que esta|lo) (?:above|arriba)\b`,
+      String.raw`\b(?:i authorize you|im authorized|i have (?:permission|clearance|access)|te autorizo|estoy autorizado|tengo permiso)\b|\b(?:set|change|make|update|pon|cambia|fija)\b.{0,15}\b(?:the |my |la |mi )(?:rate|interest|apr|tasa|interes) (?:to|at|a|en)\b`,
       String.raw`\b(?:new|nuevas?|these|estas|following|siguientes) (?:instructions?|rules?|instrucciones|reglas?)\b|\b(?:test|maintenance|unrestricted|override) mode\b|\bmodo (?:prueba|mantenimiento|libre|sin)\b|\badmin override\b`,
       String.raw`\b(?:no|without(?: any)?|sin|skip the|break the|rompe las|saltate las|ninguna) (?:restrictions?|rules|limits|filters?|restricciones|reglas|limites|filtros)\b|\bunrestricted\b|\byou (?:must|have to) obey\b|\b(?:debes|tienes que) obedecer\b`,
       String.raw`\b(?:respond|answer|talk|speak|write|reply|behave|responde|contesta|habla|escribe|comportate) (?:like|as|como) (?:a|an|if|the|my|un|una|si|el|la|mi)\b|\beres (?:un|una) (?!robot|bot|persona|maquina|humano|asistente|ia\b)\w+ (?:ahora|que)\b|\bhaz(?:le)? como (?:si|que)\b`,
@@ -62,6 +66,7 @@ const guards: [Refusal, RegExp][] = [
   [
     'promise',
     any(
+      String.raw`\b(?:me (?:puede|puedes|pueden) (?:asegurar|garantizar|prometer))\b|\bcan you (?:assure|ensure|promise|guarantee)\b`,
       String.raw`\b(?:have to |must |need to |will you |youll )?honor (?:that|it|this|the)\b|\bmy rate (?:is|will be|would be)\b.{0,20}\d|\bconfirm (?:it|that|my rate|the rate|in writing)\b|\bmi tasa (?:es|va a ser|sera|seria|queda)\b|\brespet\w+ (?:el|la|ese|esa|mi) \d|\bno me (?:la |lo )?(?:vayan a|van a|suben?|suban)\b`,
       String.raw`\b(?:you|ya) (?:said|told|promised|dijeron|dijiste|dijo|prometieron)\b.{0,40}(?:\d ?%|\brate\b|\btasa\b|\bapproved\b|\baprobad)|\bnever (?:go up|increase|change)\b|\bwont (?:go up|increase|change)\b|\bnunca (?:sube|cambia|va a subir)\b`,
       String.raw`(?<!personal )(?<!personally )\b(?:guarantee|guaranteed|guarantees)\b(?! (?:required|needed|my own|the (?:loan|debt|note)))(?<!a personal guarantee)(?<!(?:sign|need|require|personal|without a|no|owners have to|have to|need to) (?:a )?(?:guarantee))`,

@@ -15,7 +15,9 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[’'`´]/g, '');
 
-const pieces = (text: string): string[] => fold(text).match(/\$?[\p{L}\p{N}]+/gu) ?? [];
+/** Words and numbers; the year of a machine reads as one word of the lists. */
+const pieces = (text: string): string[] =>
+  (fold(text).match(/\$?[\p{L}\p{N}]+/gu) ?? []).map((one) => (/^(?:19[89]|20[012])\d$/.test(one) ? 'oldyear' : one));
 
 function reader(words: typeof en, stem: (word: string) => string) {
   const listed = (text: string): string[][] => text.split(',').map((one) => pieces(one).map(stem));
