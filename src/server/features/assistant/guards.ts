@@ -12,6 +12,7 @@ const guards: [Refusal, RegExp][] = [
   [
     'injection',
     any(
+      String.raw`\boverride\b|\bsystem (?:update|notice|message)\b|\b(?:your|tu|su) (?:source|config\w*|database|knowledge base|secrets?|code|model|base de datos|codigo|configuracion)\b|\bwhat model\b|\bque modelo de (?:ia|inteligencia)\b|\bconfidential\b|\bconfidencial\b`,
       String.raw`\b(?:youre|ur|u are|your) now\b|\b(?:assume|suppose|imagine|lets say|lets pretend|supon|imagina|pretende)\b.{0,12}\b(?:you|youre|que eres|que usted)\b|\b(?:pretend|hypothetically|hipoteticamente|lets play|juguemos|for a (?:movie|story|script)|para una (?:pelicula|historia))\b`,
       String.raw`\b(?:turn off|disable|unlock|remove|drop|desactiva|apaga|quita)\b.{0,20}\b(?:your|safety|filters?|rules|limits|tus|sus|filtros|reglas|limites|seguridad)\b|\b(?:start|begin|empieza|comienza) (?:your|every|the|tu|su) (?:reply|answer|response|respuesta)\b`,
       String.raw`\b(?:say|write|type|reply|print|output|repeat|di|escribe|imprime|repite|repita)\b.{0,25}\b(?:approved|everything above|text above|above|verbatim|aprobado|lo de arriba|todo lo)\b|\b(?:everything|the text|lo que esta|lo) (?:above|arriba)\b`,
@@ -66,6 +67,7 @@ const guards: [Refusal, RegExp][] = [
   [
     'promise',
     any(
+      String.raw`\b(?:count on|done deal|definitely|trato hecho|es seguro que|seguro que si)\b`,
       String.raw`\b(?:me (?:puede|puedes|pueden) (?:asegurar|garantizar|prometer))\b|\bcan you (?:assure|ensure|promise|guarantee)\b`,
       String.raw`\b(?:have to |must |need to |will you |youll )?honor (?:that|it|this|the)\b|\bmy rate (?:is|will be|would be)\b.{0,20}\d|\bconfirm (?:it|that|my rate|the rate|in writing)\b|\bmi tasa (?:es|va a ser|sera|seria|queda)\b|\brespet\w+ (?:el|la|ese|esa|mi) \d|\bno me (?:la |lo )?(?:vayan a|van a|suben?|suban)\b`,
       String.raw`\b(?:you|ya) (?:said|told|promised|dijeron|dijiste|dijo|prometieron)\b.{0,40}(?:\d ?%|\brate\b|\btasa\b|\bapproved\b|\baprobad)|\bnever (?:go up|increase|change)\b|\bwont (?:go up|increase|change)\b|\bnunca (?:sube|cambia|va a subir)\b`,
@@ -80,6 +82,7 @@ const guards: [Refusal, RegExp][] = [
   [
     'approval',
     any(
+      String.raw`\b(?:mark|put|consider|list|set|tell|text|email|send|say|pon\w*|marca\w*|considera\w*|avisa\w*|manda\w*)\b.{0,40}\b(?:approved|approval|aprobad[oa]|aprobacion)\b(?!.{0,20}(?:how|when|cuando|cuanto))`,
       String.raw`\b(?:is that|so its|so thats|thats) (?:a )?(?:yes|approved|approval)\b|\b(?:necesito|quiero|ocupo|exijo|pido) que (?:me|nos|lo|la) (?:apruebe\w*|autorice\w*|aceptes?|acepten|den el si)\b|\b(?:ya )?(?:quedo|quedaria|estaria|saldria) (?:ya )?(?:aprobad|autorizad)[oa]\b|\beso es un si\b`,
       String.raw`\b(?:i want|i need|get|gimme|give) (?:you to |my |an? )?(?:instant |instantly )?(?:approve|approval)\b(?! (?:time|process))|\binstant(?:ly)? (?:approve|approved|approval)\b|\baprobacion (?:inmediata|al instante|ahorita|ya|ahora)\b|\b(?:make|made) the decision\b|\bdecide (?:now|right now|ahora|ya)\b|\btoma la decision\b`,
       String.raw`\b(?:approve|preapprove|pre approve|qualify|prequalify|pre qualify|clear|pass|decline|underwrite) (?:me|us|my|this|it|our|him|her)\b`,

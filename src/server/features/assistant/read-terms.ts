@@ -21,8 +21,10 @@ const UNIT = String.raw`(?:\s?(?:dollars|dolares|bucks|usd|dls))?`;
 const MONEY = new RegExp(String.raw`(?<![\w.,])(\$)?\s?${NUMBER}${TIMES}\b${UNIT}(?!\s?%)`, 'g');
 const DOWN = String.raw`(?:down|enganche|inicial|entrada|anticipo|de pie|daun|trade|a cuenta|upfront|abajo)`;
 const MONTHS = /(?<![\d.,$])(\d{1,3})(?:\s|-)?(?:months?|mos?|meses|mes|mensualidades|pagos|payments|pmts?)\b/;
-const YEARS = /(?<![\d.,$])(\d{1,2})(?:\s|-)?(?:years?|yrs?|yr|anos?|anitos?)\b/;
+const YEARS = /(?<![\d.,$])(\d{1,2})(?:\s|-)?(?:years?|yrs?|yr|anos?|anios?|anitos?)\b/;
 /** Years that are the age of a machine or of a business. */
+const HALF_YEARS =
+  /(?<![\d.,])(\d{1,2})(?:\s|-)?(?:(?:years?|anos?) (?:and a half|y medio)|and a half years?|1\/2 years?)|\b(?:a|un) (?:year and a half|ano y medio)/;
 const AGE =
   /\d{1,2}(?:\s|-)?(?:years?|yrs?|yr|anos?|months?|meses)(?:\s|-)?(?:old|in business|de uso|de negocio|en el negocio|de viej[oa]|de antiguedad|con el negocio|ago|de experiencia|of experience|experience|trabajando|en business)/g;
 const PERIODIC =
@@ -90,10 +92,12 @@ function readValue(plain: string): number | undefined {
 function readMonths(plain: string): number | undefined {
   const months = MONTHS.exec(plain)?.[1];
   if (months !== undefined && Number(months) >= 6) return Number(months);
+  const half = HALF_YEARS.exec(plain);
+  if (half) return Number(half[1] ?? 1) * 12 + 6;
   const years = YEARS.exec(plain)?.[1];
   if (years !== undefined && Number(years) <= 15) return Number(years) * 12;
   const bare =
-    /(?:\b(?:over|at|for|a|en|por)\s)(12|24|36|48|60|72|84)\b(?![\d,.%]|\s?(?:k|mil|grand|thousand|m|million)\b)/.exec(
+    /(?:\b(?:over|at|for|a|en|por|plazo|plazo de|plazo a|term|term of)\s)(12|24|36|48|60|72|84)\b(?![\d,.%]|\s?(?:k|mil|grand|thousand|m|million)\b)/.exec(
       plain,
     )?.[1];
   return bare === undefined ? undefined : Number(bare);
@@ -116,10 +120,10 @@ function readScore(plain: string): number | undefined {
   return found === undefined ? undefined : Number(found);
 }
 
-const CREDIT = String.raw`(?:credit|credito|score|puntaje|tier|nivel|fico)`;
+const CREDIT = String.raw`(?:credit|credito|score|puntaje|tier|nivel|fico|historial|history)`;
 const words = (list: string): RegExp =>
   new RegExp(
-    String.raw`\b(?:${list})\b(?:\s\w+){0,2}\s${CREDIT}\b|\b${CREDIT}\b(?:\s(?:is|es|esta|de|del|tier|nivel|muy|pretty|really|mas o menos|como|score|category|range))*\s(?:${list})\b`,
+    String.raw`\b(?:${list})\b(?:\s(?:de|mi|el|my|business|personal|overall))?\s${CREDIT}\b|\b${CREDIT}\b(?:\s(?:is|es|esta|de|del|tier|nivel|muy|pretty|really|mas o menos|como|score|category|range))*\s(?:${list})\b`,
   );
 const TIER_WORDS: [TierName, RegExp][] = [
   [
@@ -130,7 +134,9 @@ const TIER_WORDS: [TierName, RegExp][] = [
   ],
   [
     'fair',
-    words(String.raw`fair|so so|average|ok|okay|decent|regular|regularcito|mas o menos|medio|justo|aceptable|mediocre`),
+    words(
+      String.raw`fair|so so|average|ok|okay|decent|regular|regularcito|mas o menos|medio|justo|aceptable|mediocre|normal|mediano|promedio`,
+    ),
   ],
   ['premium', words(String.raw`premium|perfect|top|top tier|best|outstanding|perfecto|el mejor|impecable|super`)],
   ['excellent', words(String.raw`excellent|great|very good|really good|strong|excelente|muy buen|muy bueno|buenisimo`)],
