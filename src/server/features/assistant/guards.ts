@@ -12,6 +12,9 @@ const guards: [Refusal, RegExp][] = [
   [
     'injection',
     any(
+      String.raw`\b(?:show|send|give|read|look up|lookup|pull up|find|list|tell|export|muestra\w*|manda\w*|dame|deme|busca\w*|lee\w*|dime|digame)\b.{0,25}\b(?:list of|lista de|application of|applications? from|solicitud de|expediente de|borrowers|applicants|clientes|admin\w*|passwords?|contrasenas?|memory|database|base de datos|my ssn|mi seguro)\b(?!.{0,15}\b(?:documents?|documentos|equipment|equipo|papers|papeles)\b)|\b(?:last|previous|other|another|ultimo|otro) (?:customer|person|user|visitor|applicant|cliente|persona|usuario)\b`,
+      String.raw`\b(?:youre|you are) (?:a |an )?(?:free|unrestricted|different|evil|new)\b|\byou work for me\b|\b(?:agree|say yes|answer) (?:with |to )?(?:everything|every question|all|anything)\b|\b(?:with|con) (?:yes|que si)\b$|\b(?:new|nueva) (?:policy|politica)\b|\bprogrammed\b|\b(?:dump|delete|erase|wipe|hack\w*|borra|hackea\w*)\b.{0,20}\b(?:memory|data|database|system|memoria|datos|sistema)\b|\brun (?:this )?(?:command|code|script)\b|\byou have been hacked\b|\bi am the (?:manager|boss)\b|\bsoy el (?:gerente|patron)\b|\bwaive my\b`,
+      String.raw`\b(?:fake|forge\w*|falsif\w*|falso|falsa|falsos|inventar|inventado|inflate|inflar)\b|\b(?:lie|mentir|miento)\b.{0,25}\b(?:about|on|en|sobre|my|mi)\b|\b(?:get around|sneak past|trick|cheat|evadir|burlar)\b|\bhide\b.{0,25}\bfrom you\b`,
       String.raw`\boverride\b|\bsystem (?:update|notice|message)\b|\b(?:your|tu|su) (?:source|config\w*|database|knowledge base|secrets?|code|model|base de datos|codigo|configuracion)\b|\bwhat model\b|\bque modelo de (?:ia|inteligencia)\b|\bconfidential\b|\bconfidencial\b`,
       String.raw`\b(?:youre|ur|u are|your) now\b|\b(?:assume|suppose|imagine|lets say|lets pretend|supon|imagina|pretende)\b.{0,12}\b(?:you|youre|que eres|que usted)\b|\b(?:pretend|hypothetically|hipoteticamente|lets play|juguemos|for a (?:movie|story|script)|para una (?:pelicula|historia))\b`,
       String.raw`\b(?:turn off|disable|unlock|remove|drop|desactiva|apaga|quita)\b.{0,20}\b(?:your|safety|filters?|rules|limits|tus|sus|filtros|reglas|limites|seguridad)\b|\b(?:start|begin|empieza|comienza) (?:your|every|the|tu|su) (?:reply|answer|response|respuesta)\b`,
@@ -67,6 +70,7 @@ const guards: [Refusal, RegExp][] = [
   [
     'promise',
     any(
+      String.raw`\bdiscount code\b|\bcodigo de descuento\b|\b(?:your|su|tu) (?:boss|manager|jefe|gerente) (?:said|told|dijo)\b`,
       String.raw`\b(?:count on|done deal|definitely|trato hecho|es seguro que|seguro que si)\b`,
       String.raw`\b(?:me (?:puede|puedes|pueden) (?:asegurar|garantizar|prometer))\b|\bcan you (?:assure|ensure|promise|guarantee)\b`,
       String.raw`\b(?:have to |must |need to |will you |youll )?honor (?:that|it|this|the)\b|\bmy rate (?:is|will be|would be)\b.{0,20}\d|\bconfirm (?:it|that|my rate|the rate|in writing)\b|\bmi tasa (?:es|va a ser|sera|seria|queda)\b|\brespet\w+ (?:el|la|ese|esa|mi) \d|\bno me (?:la |lo )?(?:vayan a|van a|suben?|suban)\b`,
