@@ -12,7 +12,7 @@ const LABELLED = new RegExp(
 );
 /** Nine digits in one piece: SSN, ITIN, EIN and routing numbers alike; nobody asks for such an amount. */
 const NINE = /(?<![\d$,.])\d{9}(?!\d|,\d|\.\d)/g;
-const EIN = /(?<![\d$,.\-])\d{2}[-–]\d{7}(?!\d)/g;
+const EIN = /(?<![\d$,.-])\d{2}[-–]\d{7}(?!\d)/g;
 const CODE = /(\b(?:cvv|cvc|pin)\b\D{0,12})\d{3,6}(?!\d)/giu;
 /** Nobody needs the last four here either. */
 const LAST_FOUR = /(\b(?:last|[uú]ltimos)\s+(?:4|four|cuatro)\b[^\d\n]{0,40}?)\d{4}(?!\d)/giu;
