@@ -22,6 +22,7 @@ const PDF = 'pdfkit|dejavu-fonts-ttf|@signpdf/[a-z0-9-]+';
 /** The browser draws QR codes too. */
 const PAPER = `${PDF}|qrcode`;
 const MIME = 'postal-mime';
+const RETRIEVAL = 'minisearch|@orama/stemmers';
 const OUTGOING = 'node:(net|tls|dgram|http|https|http2|child_process)';
 
 const noTests: Border = { regex: `^#tests/|^${UP}tests/|^vitest`, message: 'Product code never imports tests.' };
@@ -36,6 +37,7 @@ const noWrapped = packages(WRAPPED, 'This package is wrapped in core.', true);
 const noVendors = packages(VENDORS, 'SDKs of outside systems live in adapters.', true);
 const noPaper = packages(PAPER, 'Files are drawn and signed in features/signed-copies alone.');
 const noMime = packages(MIME, 'Stored mails are read in the development mailbox alone.');
+const noRetrieval = packages(RETRIEVAL, 'Knowledge is searched in features/assistant alone.');
 const noSql = packages('kysely', 'SQL lives in stores, core, adapters and migrations.');
 const noOutgoing = packages(OUTGOING, 'Outgoing calls and processes live in adapters.', true);
 const server = [noTests, noWeb, noEntry, noDrawing];
@@ -45,6 +47,7 @@ const feature = [
   noVendors,
   noPaper,
   noMime,
+  noRetrieval,
   noOutgoing,
   layers('adapters|migrations', 'Business rules reach outside systems by ports.'),
   {
@@ -61,7 +64,7 @@ const verb = [
 const web = [
   { regex: `^#(server|tests)/|^${UP}(server|tests)/`, message: "The browser's code never imports the server." },
   packages('node:[a-z_]+', "The browser's code has no Node."),
-  packages(`kysely|${FRAMEWORK}|${WRAPPED}|${VENDORS}|${PDF}|${MIME}`, 'This is a library of the server.'),
+  packages(`kysely|${FRAMEWORK}|${WRAPPED}|${VENDORS}|${PDF}|${MIME}|${RETRIEVAL}`, 'This is a library of the server.'),
 ];
 const noFetch: Record<string, Rule> = {
   'no-restricted-globals': ['error', { name: 'fetch', message: 'Outgoing calls live in adapters and web/client.' }],
@@ -192,6 +195,10 @@ export default defineConfig({
     {
       files: ['src/server/features/signed-copies/{draw,paper,sign}.ts'],
       rules: borders(...verb.filter((border) => border !== noPaper), noSql),
+    },
+    {
+      files: ['src/server/features/assistant/{find-topic,words}.ts'],
+      rules: borders(...verb.filter((border) => border !== noRetrieval), noSql),
     },
     { files: ['src/server/features/**/*routes.ts'], rules: borders(...feature, noSql) },
     {

@@ -79,6 +79,7 @@ const clean: [file: string, source: string][] = [
   ['server/features/notes/add.ts', take('./store.ts') + take('#server/features/mails/queue.ts', 'y')],
   ['server/features/notes/store.ts', take('kysely')],
   ['server/features/signed-copies/draw.ts', take('qrcode')],
+  ['server/features/assistant/find-topic.ts', take('minisearch')],
   ['server/features/notes/routes.ts', take('fastify') + take('#server/http/guards.ts', 'y')],
   ['server/core/jobs.ts', take('pg-boss')],
   ['server/adapters/mail/smtp.ts', take('nodemailer')],

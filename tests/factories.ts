@@ -233,3 +233,13 @@ export async function undeliveredMail({ app }: TestApp): Promise<string> {
   );
   return id;
 }
+
+export const sampleChat = { visitorId: 'visitor_1795273200000_a1b2c3', language: 'en', industry: 'construction' };
+
+/** Opens a chat as a visitor and answers its id. */
+export async function openChat(test: TestApp, changes: object = {}): Promise<string> {
+  const visitor = await test.browser();
+  const answer = await visitor.send('POST', '/api/chat/session', { ...sampleChat, ...changes });
+  if (answer.statusCode !== 201) throw new Error(`not opened: ${answer.body}`);
+  return answer.json<{ id: string }>().id;
+}

@@ -29,6 +29,7 @@ export const auditActions = [
   'session.opened',
   'session.refused',
   'session.closed',
+  'chat.read',
   'audit.exported',
   'audit.verified',
   'retention.run',

@@ -33,7 +33,7 @@ export type Config = {
   signingPassword: Secret<string> | undefined;
   sessions: { dealer: SessionLimits; admin: SessionLimits };
   /** Months of applications stand in the brand, since the privacy notice prints them. */
-  retention: { mailDays: number; endedDays: number; visitorDays: number };
+  retention: { mailDays: number; endedDays: number; visitorDays: number; chatDays: number };
   tracking: Tracking;
   recommendPerMinute: number;
   /** The stages of the CRM in their order, and what each means here. */
@@ -121,6 +121,7 @@ function readKeys(read: Reader, faults: string[]): Pick<Config, 'keyRing' | 'key
 const readRetention = (read: Reader): Config['retention'] => ({
   mailDays: read.whole('MAIL_RETENTION_DAYS', 7, 3650) ?? 365,
   endedDays: read.whole('ENDED_RETENTION_DAYS', 1, 3650) ?? 90,
+  chatDays: read.whole('CHAT_RETENTION_DAYS', 1, 3650) ?? 90,
   visitorDays: read.whole('VISITOR_RETENTION_DAYS', 1, 395) ?? 30,
 });
 

@@ -68,6 +68,7 @@ describe('design 2: every setting is listed with its default', () => {
       PAYMENT_DESCRIPTION: config.payment?.description ?? '',
       PAYMENT_SECURITY_KEY: config.payment?.securityKey?.reveal() ?? '',
       PAYMENT_HASH: config.payment?.hash ?? '',
+      CHAT_RETENTION_DAYS: String(config.retention.chatDays),
       LOG_LEVEL: config.logLevel,
     };
     expect(found).toEqual(Object.fromEntries(all.map(({ name, fallback }) => [name, fallback])));

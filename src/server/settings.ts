@@ -42,6 +42,7 @@ export const settings = {
   PAYMENT_DESCRIPTION: ['', 'what the gateway shows as the order, in one language, such as Loan Payment'],
   PAYMENT_SECURITY_KEY: ['', 'the secret key that locks the form and proves the returns'],
   PAYMENT_HASH: ['', 'in place of PAYMENT_SECURITY_KEY: the ready hash; then returns prove nothing'],
+  CHAT_RETENTION_DAYS: ['90', 'chats with the assistant are removed this long after their last message'],
   LOG_LEVEL: ['info', 'debug, info, warn, error or silent'],
 } as const satisfies Record<string, readonly [defaultValue: string, meaning: string]>;
 

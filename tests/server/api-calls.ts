@@ -2,8 +2,10 @@ import {
   addContact,
   adminInvitation,
   inviteOf,
+  openChat,
   PASSWORD,
   sampleApplication,
+  sampleChat,
   sampleContact,
   sampleDeal,
   sampleInvite,
@@ -56,6 +58,29 @@ export const apiRows: Record<string, ApiRow> = {
     answers: everybody(201),
     csrf: 'required',
     prepare: () => ({ url: '/api/credit-application-es', body: sampleApplication() }),
+  },
+  'POST /api/chat/session': {
+    answers: everybody(201),
+    csrf: 'required',
+    prepare: () => ({ url: '/api/chat/session', body: sampleChat }),
+  },
+  'POST /api/chat/message': {
+    answers: everybody(200),
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: '/api/chat/message',
+      body: { sessionId: await openChat(test), content: 'Do you finance excavators?' },
+    }),
+  },
+  'GET /api/admin/chats': { answers: staff, prepare: () => ({ url: '/api/admin/chats' }) },
+  'GET /api/admin/chats/unanswered': { answers: staff, prepare: () => ({ url: '/api/admin/chats/unanswered' }) },
+  'GET /api/admin/chats/:id': {
+    answers: staff,
+    prepare: async (test) => {
+      await openChat(test);
+      const chats = test.app.db.query.selectFrom('chat_sessions').select('id').limit(1);
+      return { url: `/api/admin/chats/${(await chats.executeTakeFirstOrThrow()).id}` };
+    },
   },
   'POST /api/dealer/auth/login': {
     answers: everybody(200),

@@ -18,6 +18,8 @@ export const limitTable = {
   session: [600, 60],
   visitorRead: [60, 60],
   recommendation: [30, 60],
+  chatAddress: [60, 60],
+  chatSession: [100, 86_400],
 } as const;
 export type LimitName = keyof typeof limitTable;
 

@@ -7,6 +7,8 @@ export type Tables = {
   applications: ApplicationRow;
   audit: AuditRow;
   audit_anchor: AuditAnchorRow;
+  chat_messages: ChatMessageRow;
+  chat_sessions: ChatSessionRow;
   chores: ChoreRow;
   consent_texts: ConsentTextRow;
   crm_accounts: CrmAccountRow;
@@ -245,4 +247,28 @@ export type VisitorRow = {
   current_page: string | null;
   equipment_type: 'construction' | 'food-beverage' | 'manufacturing' | null;
   seen_at: Date;
+};
+
+export type ChatSessionRow = {
+  id: string;
+  token_hash: string;
+  visitor_id: string;
+  language: 'en' | 'es';
+  industry: string;
+  created_at: Date;
+  last_message_at: Date;
+  message_count: number;
+};
+
+/** Content is redacted before it comes here. */
+export type ChatMessageRow = {
+  id: string;
+  session_id: string;
+  role: 'user' | 'assistant';
+  content: string;
+  /** Of the assistant: what kind of answer it gave, to which question. */
+  outcome: 'topic' | 'calculator' | 'refused' | 'unsure' | null;
+  topic: string | null;
+  question_id: string | null;
+  created_at: Date;
 };

@@ -12,6 +12,7 @@ import { dealAdminRoutes } from '#server/features/deals/admin-routes.ts';
 import { dealRoutes } from '#server/features/deals/routes.ts';
 import { accountRoutes } from '#server/features/dealers/account-routes.ts';
 import { recommendationRoutes } from '#server/features/assistant/routes.ts';
+import { chatRoutes } from '#server/features/assistant/chat-routes.ts';
 import { signInRoutes } from '#server/features/dealers/routes.ts';
 import { mailAdminRoutes } from '#server/features/mails/admin-routes.ts';
 import { mailboxRoutes } from '#server/features/mails/routes.ts';
@@ -94,6 +95,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   auditRoutes(server, app);
   mailAdminRoutes(server, app);
   paymentRoutes(server, app);
+  chatRoutes(server, app);
   mailboxRoutes(server, app);
   docsRoutes(server);
   if (pages) await pages(server);

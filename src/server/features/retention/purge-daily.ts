@@ -5,6 +5,7 @@ import { cutoffs } from './periods.ts';
 import { purgeApplications } from './purge-applications.ts';
 import {
   claimDay,
+  deleteEndedChats,
   deleteEndedInvitations,
   deleteEndedInvites,
   deleteEndedSessions,
@@ -18,7 +19,10 @@ const CHORE = 'retention';
 const DAY_MS = 23.5 * 3_600_000;
 const BATCH = 500;
 
-export type Purged = Record<'applications' | 'mails' | 'sessions' | 'invitations' | 'invites' | 'visitors', number>;
+export type Purged = Record<
+  'applications' | 'mails' | 'chats' | 'sessions' | 'invitations' | 'invites' | 'visitors',
+  number
+>;
 
 /**
  * Removes what has had its time: once a day over all nodes, in batches of their own transactions. Safe to run again
@@ -30,11 +34,12 @@ export async function purgeDaily(app: App): Promise<Purged | undefined> {
   if (!(await claimDay(app.db.query, CHORE, now, new Date(now.getTime() - DAY_MS)))) return undefined;
   try {
     const ctx = systemCtx(now);
-    const { mailsBefore, endedBefore, visitorsBefore, ...ofApplications } = cutoffs(app, now);
+    const { mailsBefore, endedBefore, visitorsBefore, chatsBefore, ...ofApplications } = cutoffs(app, now);
     const { query } = app.db;
     const purged = {
       applications: await purgeApplications(app, ctx, ofApplications),
       mails: await untilNone((limit) => deleteOldMails(query, mailsBefore, limit)),
+      chats: await untilNone((limit) => deleteEndedChats(query, chatsBefore, limit)),
       sessions: await untilNone((limit) => deleteEndedSessions(query, endedBefore, limit)),
       invites: await untilNone((limit) => deleteEndedInvites(query, endedBefore, limit)),
       invitations: await untilNone((limit) => deleteEndedInvitations(query, endedBefore, limit)),

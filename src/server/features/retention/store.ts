@@ -87,3 +87,10 @@ export const deleteOldVisitors = (query: Query, before: Date, limit: number): Pr
     query,
     sql`delete from visitors where id in (select id from visitors where seen_at < ${before} limit ${limit})`,
   );
+
+/** With all of their messages. */
+export const deleteEndedChats = (query: Query, before: Date, limit: number): Promise<number> =>
+  deleteSome(
+    query,
+    sql`delete from chat_sessions where id in (select id from chat_sessions where last_message_at < ${before} limit ${limit})`,
+  );

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { languages } from './language.ts';
+
+export const chatPaths = {
+  session: '/api/chat/session',
+  message: '/api/chat/message',
+  admin: '/api/admin/chats',
+  unanswered: '/api/admin/chats/unanswered',
+} as const;
+
+/** Ends each streamed answer. */
+export const STREAM_END = '[DONE]';
+export const LONGEST_MESSAGE = 2000;
+const LONGEST_INDUSTRY = 100;
+
+/** 256 random bits as base64url; whoever has it may write to the chat. */
+const SESSION_ID = /^[\w-]{43}$/;
+const VISITOR_ID = /^visitor_\d{1,20}(?:_\w{1,64})?$/;
+
+export const openChatSchema = z.object({
+  visitorId: z
+    .string({ error: 'The visitor id is not valid.' })
+    .check(z.regex(VISITOR_ID, 'The visitor id is not valid.')),
+  language: z.enum(languages, { error: 'The language is en or es.' }),
+  industry: z.pipe(
+    z.nullish(
+      z
+        .string({ error: 'The industry is text.' })
+        .check(z.trim(), z.maxLength(LONGEST_INDUSTRY, 'The industry is at most 100 characters.')),
+    ),
+    z.transform((industry): string => industry ?? ''),
+  ),
+});
+export type OpenChat = z.output<typeof openChatSchema>;
+export const openChatAnswerSchema = z.object({ id: z.string() });
+
+/** Which chat: read first, since the rest speaks its language. */
+export const chatSessionIdSchema = z.object({
+  sessionId: z
+    .string({ error: 'This chat session is not valid.' })
+    .check(z.regex(SESSION_ID, 'This chat session is not valid.')),
+});
+export const chatContentSchema = (texts: { content: string; tooLong: string }) =>
+  z.object({
+    content: z
+      .string({ error: texts.content })
+      .check(z.trim(), z.minLength(1, texts.content), z.maxLength(LONGEST_MESSAGE, texts.tooLong)),
+  });
+
+const chatOutcomes = ['topic', 'calculator', 'refused', 'unsure'] as const;
+
+export const chatRowSchema = z.object({
+  id: z.string(),
+  language: z.enum(languages),
+  industry: z.string(),
+  startedAt: z.string(),
+  lastMessageAt: z.string(),
+  messages: z.number(),
+});
+export type ChatRow = z.infer<typeof chatRowSchema>;
+export const chatsAnswerSchema = z.object({ chats: z.array(chatRowSchema), nextCursor: z.nullable(z.string()) });
+export type ChatsAnswer = z.infer<typeof chatsAnswerSchema>;
+
+export const chatMessageSchema = z.object({
+  id: z.string(),
+  role: z.enum(['user', 'assistant']),
+  content: z.string(),
+  at: z.string(),
+  outcome: z.nullable(z.enum(chatOutcomes)),
+  /** The topic that the answer came from. */
+  topic: z.nullable(z.string()),
+});
+export const chatFileAnswerSchema = z.object({
+  chat: z.object({ ...chatRowSchema.shape, transcript: z.array(chatMessageSchema) }),
+});
+export type ChatFileAnswer = z.infer<typeof chatFileAnswerSchema>;
+
+export const unansweredSchema = z.object({
+  id: z.string(),
+  chatId: z.string(),
+  question: z.string(),
+  language: z.enum(languages),
+  industry: z.string(),
+  at: z.string(),
+});
+export const unansweredAnswerSchema = z.object({
+  unanswered: z.array(unansweredSchema),
+  nextCursor: z.nullable(z.string()),
+});
+export type UnansweredAnswer = z.infer<typeof unansweredAnswerSchema>;

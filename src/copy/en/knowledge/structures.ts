@@ -1,0 +1,64 @@
+import type { KnowledgeTheme } from '../../knowledge-entry.ts';
+
+export const structures = {
+  'seasonal-payments': {
+    path: '/#calculator',
+    questions: [
+      'Do you offer seasonal payments?',
+      'My work slows down in winter, can I pay less then?',
+      'Can I skip payments in the off season?',
+      'Lower payments from December to March',
+      'We only have income in summer',
+      'Skip months program for landscaping, paving or snow',
+      'Payments that follow my harvest or busy season',
+      'No payments in the slow months',
+    ],
+    answer:
+      'Yes, payments can follow your season: for example full from April to November and smaller, or none, in the cold months. Interest runs on, so the other payments are higher. The calculator shows both shapes.',
+  },
+  'step-payments': {
+    path: '/#calculator',
+    questions: [
+      'Can payments start low and go up later?',
+      'Do you have step-up payments?',
+      'What is a step payment plan?',
+      'Smaller payments at the beginning while production ramps up',
+      'Increase the payment every year',
+      'Step-down payments',
+      'Ramp up structure for a new line',
+      'Graduated payments that grow with my revenue',
+    ],
+    answer:
+      'Yes. With step-up payments the first year is lower and each later year 10% higher in our calculator, which suits a machine that has to ramp up first. The total cost is shown next to it.',
+  },
+  'deferred-payments': {
+    path: '/#calculator',
+    questions: [
+      'Can I defer the first payment?',
+      'Do you have 90 days no payments?',
+      'When is my first payment due?',
+      'Can I start paying after three months?',
+      'Is there a grace period at the start?',
+      'Buy now pay later for equipment',
+      'Delay payments until the machine is installed',
+      'Three payments of 99 dollars first',
+    ],
+    answer:
+      'A deferral of 90 days can be asked for: the first payment is then due in month 4. Interest runs from the start, so the payments are somewhat higher. The calculator also shows three small payments at the beginning.',
+  },
+  'residual-buyout': {
+    path: '/#calculator',
+    questions: [
+      'Do I own the equipment at the end?',
+      'What is a $1 buyout?',
+      'What happens at the end of the lease?',
+      'Is there a balloon or residual?',
+      'FMV lease or 10% purchase option',
+      'Is it a loan or a lease?',
+      'Can I return the machine when the lease is over?',
+      'Lease to own, who owns the title at the end?',
+    ],
+    answer:
+      'That depends on the structure: with a level loan or a $1 buyout the machine is yours at the end; with a 10% purchase option the payments are lower and you pay 10% of its value to own it. The calculator compares them, the proposal states yours.',
+  },
+} satisfies KnowledgeTheme;

@@ -1,0 +1,175 @@
+import type { costs as en } from '../../en/knowledge/costs.ts';
+
+export const costs: typeof en = {
+  'interest-rates': {
+    path: '/es#calculator',
+    questions: [
+      '¿Cuáles son las tasas de interés?',
+      '¿Qué tasa cobran?',
+      '¿Cuánto interés voy a pagar?',
+      '¿Cuál es la tasa más baja?',
+      '¿Qué interés me toca con buen crédito?',
+      '¿La tasa es fija o variable?',
+      '¿Por qué es tan alto el interés?',
+      '¿De qué depende la tasa?',
+      '¿A qué porcentaje prestan?',
+    ],
+    answer: (f) =>
+      `En nuestra calculadora los niveles empiezan entre ${f.rateFrom} y ${f.rateTo} al año; un plazo largo o un monto pequeño suma algo. Es un cálculo para planear, no una oferta: su tasa está en su propuesta, después de la revisión.`,
+  },
+  'apr-meaning': {
+    path: '/es#calculator',
+    questions: [
+      '¿Qué significa APR?',
+      '¿Cuál es la diferencia entre el APR y la tasa de interés?',
+      '¿Eso es el APR o la tasa?',
+      '¿Qué es la tasa de porcentaje anual?',
+      '¿El APR incluye las cuotas?',
+      '¿Cómo calculan el APR?',
+      '¿Por qué el APR sale más alto que la tasa?',
+      '¿Qué es el factor de pago?',
+    ],
+    answer:
+      'El APR es el costo anual del dinero, calculado sobre los pagos exactos que usted hace. Sin cuotas es igual a la tasa; una cuota que se descuenta del dinero lo sube. La calculadora muestra los dos y dice cómo se calculan.',
+  },
+  'down-payment': {
+    path: '/es#calculator',
+    questions: [
+      '¿Cuánto es el enganche?',
+      '¿Cuánto tengo que dar de inicial?',
+      '¿Cuál es el pago inicial mínimo?',
+      '¿Se puede sin enganche, con cero de entrada?',
+      '¿Puedo dar mi máquina vieja a cuenta como enganche?',
+      '¿Qué porcentaje de enganche piden con crédito regular?',
+      '¿Piden un depósito por adelantado?',
+      '¿Puedo dar más enganche para bajar el pago?',
+      '¿Aceptan mi troca vieja como enganche?',
+    ],
+    answer: (f) =>
+      `En nuestra calculadora el pago inicial (enganche) mínimo va de ${f.downFrom} a ${f.downTo}, según el nivel de crédito, y puede llegar hasta ${f.downMost}. Lo que pide su caso, y si cuenta un equipo a cambio, se ve en la revisión.`,
+  },
+  terms: {
+    path: '/es#calculator',
+    questions: [
+      '¿Qué plazos manejan?',
+      '¿Cuál es el plazo más largo?',
+      '¿A cuántos meses puedo financiar?',
+      '¿Se puede pagar a cinco años?',
+      '¿Dan 72 u 84 meses?',
+      '¿Cuánto tiempo tengo para pagarlo?',
+      '¿Cuál es el plazo más corto, un año?',
+      '¿A cuántos años prestan?',
+    ],
+    answer: (f) =>
+      `La calculadora ofrece plazos de 12 a ${String(f.months)} meses; en el nivel de crédito en construcción el más largo es de ${String(f.buildingMonths)}. Los camiones suelen ir a 48–60 meses. Un plazo de más de 48 meses sube un poco la tasa.`,
+  },
+  'amount-range': {
+    path: '/es',
+    questions: [
+      '¿Cuál es el mínimo y el máximo que financian?',
+      '¿Cuánto dinero me pueden prestar?',
+      '¿Hasta cuánto prestan?',
+      '¿Desde qué cantidad financian?',
+      '¿Hacen préstamos de más de un millón?',
+      '¿Hay un límite en el monto?',
+      '¿Es muy poquito para ustedes?',
+      '¿Qué montos manejan?',
+    ],
+    answer:
+      'Financiamos equipo de $10,000 a $2,000,000, nuevo y usado. Lo que conviene a su negocio se ve al revisar su expediente.',
+  },
+  fees: {
+    path: '/es#calculator',
+    questions: [
+      '¿Cobran alguna cuota?',
+      '¿Cuánto cuesta aplicar?',
+      '¿Hay cargos escondidos o costos de cierre?',
+      '¿Cobran comisión o gastos de apertura?',
+      '¿Tengo que pagar algo por adelantado?',
+      '¿Cuánto cobran por el trámite?',
+      '¿La solicitud es gratis?',
+      '¿Qué otros cobros hay además del pago?',
+    ],
+    answer:
+      'Solicitar no cuesta nada. Si una operación lleva cuota de documentos o depósito, su propuesta por escrito lo dice antes de que usted firme. Somos prestamista directo: el financiamiento lo damos nosotros.',
+  },
+  'section-179': {
+    path: '/es#calculator',
+    questions: [
+      '¿Qué es la Sección 179?',
+      '¿Puedo deducir el equipo de mis impuestos?',
+      '¿Qué beneficios fiscales tiene financiar?',
+      '¿La máquina financiada se deduce de los taxes?',
+      '¿Cuál es el límite de la deducción este año?',
+      '¿La depreciación bono aplica a equipo usado?',
+      '¿Cómo funciona la deducción 179?',
+      '¿Puedo deducir toda la máquina el primer año?',
+      'Ahorro de impuestos por comprar maquinaria',
+    ],
+    answer: (f) =>
+      `La Sección 179 permite a muchos negocios deducir el equipo el año en que empieza a trabajar, financiado o no, con límites: ingreso del negocio, más de 50% de uso comercial, equipo nuevo o nuevo para usted. La calculadora muestra ${f.section179Share} del valor como ilustración y los límites del año. Lo que aplica a usted, solo se lo dice su asesor fiscal.`,
+  },
+  'early-payoff': {
+    path: '/es#calculator',
+    questions: [
+      '¿Puedo pagar antes de tiempo?',
+      '¿Hay multa o penalidad por liquidar antes?',
+      '¿Puedo hacer pagos extra al capital?',
+      '¿Cómo pido el saldo para liquidar?',
+      '¿Me ahorro intereses si pago por adelantado?',
+      '¿Qué pasa si vendo la máquina antes de terminar?',
+      'Quiero liquidar mi préstamo',
+      'Abonar a capital para terminar antes',
+      '¿Cobran multa si pago antes?',
+    ],
+    answer: (f) =>
+      `Su propuesta por escrito dice qué aplica si paga antes; lea esa línea antes de firmar. Para el saldo de un contrato vigente llame al ${f.phone} (${f.hours}).`,
+  },
+  refinance: {
+    path: '/es/credit-application',
+    questions: [
+      '¿Puedo refinanciar una máquina que ya tengo?',
+      '¿Hacen venta con arrendamiento, sale-leaseback?',
+      'Quiero bajar el pago de mi préstamo de equipo',
+      '¿Pueden comprar mi deuda con otra financiera?',
+      '¿Me prestan sobre mi máquina que ya está pagada?',
+      'Juntar varios préstamos en uno',
+      'Sacar dinero de mi equipo o dejarlo en garantía',
+      'Refinanciar mi camión',
+      '¿Prestan capital de trabajo o efectivo?',
+    ],
+    answer: (f) =>
+      `Nuestros programas son para comprar equipo. Si se puede refinanciar, pagar a otra financiera o hacer una venta con arrendamiento, depende de la revisión: llame al ${f.phone} con la máquina, su año y lo que todavía debe.`,
+  },
+  'soft-costs': {
+    path: '/es/food-beverage',
+    questions: [
+      '¿Puedo incluir la entrega y la instalación?',
+      '¿Financian el flete y el montaje?',
+      '¿El envío y la capacitación entran en el préstamo?',
+      '¿Se puede meter el impuesto de venta en el pago?',
+      '¿Cubren accesorios, software o garantía extendida?',
+      '¿Entra la instalación de la máquina?',
+      'Incluir el transporte en el financiamiento',
+      '¿También financian los gastos de arranque?',
+    ],
+    answer:
+      'Muchas veces sí, hasta donde lo permita la revisión: flete, maniobras, instalación, arranque y herramental pueden ir en el mismo contrato. Pida que la cotización los ponga en renglones aparte. La calculadora no los incluye, ni el impuesto de venta.',
+  },
+  'calculator-difference': {
+    path: '/es#calculator',
+    questions: [
+      '¿Por qué las dos calculadoras dan pagos diferentes?',
+      'La calculadora de IA y la otra no dan lo mismo',
+      '¿Por qué el cálculo no es igual a mi propuesta?',
+      '¿Cuál calculadora es la correcta?',
+      '¿Cómo calcula el pago la calculadora?',
+      '¿Qué incluye el estimado de la calculadora?',
+      '¿Por qué la recomendación sale más alta?',
+      '¿Es exacta la calculadora?',
+      'El ahorro de impuestos no coincide en las dos herramientas',
+    ],
+    answer: (f) =>
+      `Parten de supuestos distintos. La calculadora de pagos resta un pago inicial y usa la tasa de su nivel, plazo y monto; la recomendación de IA no resta nada y usa una sola tasa de ${f.recommendationRate}. También cambia el dato fiscal: ${f.section179Share} allá, ${f.savingsShare} aquí. Cada una dice sus supuestos y solo cuenta la propuesta por escrito.`,
+  },
+};

@@ -1,0 +1,113 @@
+import type { credit as en } from '../../en/knowledge/credit.ts';
+
+export const credit: typeof en = {
+  'credit-levels': {
+    path: '/es#calculator',
+    questions: [
+      '¿Qué puntaje de crédito necesito?',
+      '¿Aceptan mal crédito?',
+      '¿Cuál es el score mínimo?',
+      'Tengo el crédito bajo o dañado, ¿puedo aplicar?',
+      'Tuve una bancarrota, cobranzas o pagos atrasados',
+      '¿Aceptan todo tipo de crédito?',
+      '¿Me financian con 580 de crédito?',
+      '¿Cuáles son los niveles de crédito?',
+      'El banco me negó el préstamo por mi crédito',
+      'No tengo crédito o historial',
+    ],
+    answer:
+      'Leemos cada solicitud, con el puntaje que sea. Los niveles de nuestra calculadora empiezan en 600 puntos, pero eso no es un límite para solicitar. Un pago inicial más alto, un codueño que firme o una máquina fácil de vender ayudan a un expediente débil. Decide una persona.',
+  },
+  'credit-pull': {
+    path: '/es/credit-application',
+    questions: [
+      '¿La consulta de crédito es dura o suave?',
+      '¿Aplicar me baja el puntaje?',
+      '¿Cuándo revisan mi crédito?',
+      '¿Checan mi crédito en el buró?',
+      '¿Me afecta el crédito si aplico?',
+      '¿Puedo precalificar sin que revisen mi crédito?',
+      '¿La calculadora afecta mi crédito?',
+      '¿Hacen un hard pull?',
+    ],
+    answer: (f) =>
+      `Ver estas páginas, la calculadora o este chat no consulta nada. El crédito se revisa solo después de que usted firma la autorización al final de la solicitud. Qué tipo de consulta será, se lo dice antes una persona: ${f.phone}.`,
+  },
+  'personal-guaranty': {
+    path: '/es/credit-application',
+    questions: [
+      '¿Tengo que firmar una garantía personal?',
+      '¿Piden aval?',
+      '¿Yo respondo personalmente por el préstamo?',
+      '¿Puedo financiar solo con el EIN de mi compañía?',
+      '¿Quién firma como garante o fiador?',
+      '¿Todos los dueños tienen que garantizar?',
+      '¿Qué pasa conmigo si el negocio no puede pagar?',
+      'Solo a nombre de la empresa, sin garantía mía',
+    ],
+    answer:
+      'Por lo general se pide a los dueños que respalden el contrato en lo personal, sobre todo si el negocio es joven. Si hace falta, depende de la revisión del expediente. La garantía y la autorización de crédito están aparte en la solicitud, para que vea lo que firma.',
+  },
+  'co-signer': {
+    path: '/es/credit-application',
+    questions: [
+      '¿Puedo agregar un cofirmante?',
+      '¿Puede firmar conmigo mi socio o mi hermano?',
+      '¿Ayuda tener un codeudor?',
+      'Mi esposa tiene mejor crédito, ¿puede entrar en la solicitud?',
+      '¿Necesito a alguien que firme conmigo?',
+      '¿Mi esposo o esposa tiene que firmar?',
+      '¿Podemos aplicar dos dueños juntos?',
+      'Segunda firma en la solicitud',
+    ],
+    answer:
+      'Sí. La solicitud tiene una segunda firma opcional para un codueño u otra persona que firme con usted, y eso puede fortalecer el expediente. El cónyuge nunca tiene que firmar solo por ser cónyuge.',
+  },
+  itin: {
+    path: '/es/itin',
+    questions: [
+      '¿Puedo aplicar con ITIN?',
+      'No tengo seguro social',
+      '¿Financian sin número de seguro social?',
+      'Pago mis taxes con ITIN, ¿me pueden dar un préstamo?',
+      'Mi ITIN está vencido, ¿puedo aplicar?',
+      '¿Qué papeles piden con ITIN?',
+      '¿Puedo usar mi pasaporte o matrícula consular?',
+      'No tengo papeles, nomás el ITIN',
+    ],
+    answer:
+      'Sí. Escriba su ITIN donde la solicitud pide SSN o ITIN; no hace falta Seguro Social. Tenga lista la carta del ITIN, una identificación como pasaporte o matrícula consular, 3–6 meses de estados de cuenta y las últimas 2 declaraciones. Los fondos salen 5–7 días hábiles después de la aprobación.',
+  },
+  'first-time-buyers': {
+    path: '/es/first-time',
+    questions: [
+      'Nunca he financiado equipo',
+      'Es mi primera máquina',
+      '¿Ayudan a los que compran por primera vez?',
+      'Es mi primer camión, ¿por dónde empiezo?',
+      'No tengo historial de préstamos comerciales',
+      '¿Qué es la revisión de 60 segundos?',
+      'Primera vez que compro una troca para trabajar',
+      'Quiero comprar mi primer equipo',
+      'Nunca he sacado un préstamo para maquinaria',
+    ],
+    answer:
+      'La primera compra es bienvenida. En la página de abajo hay una revisión de 60 segundos con cinco toques: nada sale de su teléfono, no se consulta su crédito y recibe una lista de papeles. Cuentan su crédito, sus años en el oficio, la máquina y el pago inicial.',
+  },
+  startups: {
+    path: '/es/first-time',
+    questions: [
+      '¿Financian negocios nuevos?',
+      'Mi compañía tiene menos de dos años',
+      '¿Cuánto tiempo debe tener el negocio?',
+      'Acabo de abrir mi LLC hace unos meses',
+      '¿Cuántos años de negocio piden?',
+      'Apenas voy empezando mi empresa',
+      'Abrimos hace seis meses, ¿podemos aplicar?',
+      '¿Piden dos años de antigüedad?',
+      'Quiero poner un negocio y necesito equipo',
+    ],
+    answer:
+      'No hay una regla estricta de 2 años: los negocios nuevos pueden solicitar. La revisión se apoya entonces más en el dueño: su crédito, su experiencia en el oficio y el pago inicial. Una primera operación más pequeña es más fácil.',
+  },
+};

@@ -1,0 +1,65 @@
+import type { structures as en } from '../../en/knowledge/structures.ts';
+
+export const structures: typeof en = {
+  'seasonal-payments': {
+    path: '/es#calculator',
+    questions: [
+      '¿Tienen pagos por temporada?',
+      'En el invierno baja el trabajo, ¿puedo pagar menos?',
+      '¿Puedo saltarme pagos en temporada baja?',
+      'Pagos más bajos de diciembre a marzo',
+      'Nomás tenemos trabajo en el verano',
+      'Saltar meses para jardinería, pavimento o nieve',
+      'Pagos según mi cosecha o temporada alta',
+      'No pagar en los meses flojos',
+    ],
+    answer:
+      'Sí, los pagos pueden seguir su temporada: por ejemplo completos de abril a noviembre y menores, o ninguno, en los meses de frío. El interés sigue corriendo, así que los demás pagos son más altos. La calculadora muestra las dos formas.',
+  },
+  'step-payments': {
+    path: '/es#calculator',
+    questions: [
+      '¿Los pagos pueden empezar bajos y subir después?',
+      '¿Tienen pagos escalonados?',
+      '¿Qué es un plan de pagos progresivos?',
+      'Pagos chicos al principio mientras arranca la producción',
+      'Que el pago suba cada año',
+      'Pagos que van bajando',
+      'Pagar menos el primer año y más después',
+      'Pagos crecientes con mis ingresos',
+    ],
+    answer:
+      'Sí. Con pagos escalonados el primer año es más bajo y cada año siguiente sube 10% en nuestra calculadora, lo que conviene a una máquina que apenas arranca. El costo total se muestra al lado.',
+  },
+  'deferred-payments': {
+    path: '/es#calculator',
+    questions: [
+      '¿Puedo diferir el primer pago?',
+      '¿Dan 90 días sin pagar?',
+      '¿Cuándo es mi primer pago?',
+      '¿Puedo empezar a pagar a los tres meses?',
+      '¿Hay periodo de gracia antes de empezar a pagar?',
+      'Compre ahora y pague después',
+      'Aplazar los pagos hasta que instalen la máquina',
+      'Tres pagos de 99 dólares al principio',
+      '¿Cuándo empiezo a pagar la primera letra?',
+    ],
+    answer:
+      'Se puede pedir un aplazamiento de 90 días: el primer pago vence entonces en el mes 4. El interés corre desde el inicio, así que los pagos son algo más altos. La calculadora también muestra tres pagos pequeños al principio.',
+  },
+  'residual-buyout': {
+    path: '/es#calculator',
+    questions: [
+      '¿Al final la máquina es mía?',
+      '¿Qué es la compra por $1?',
+      '¿Qué pasa al terminar el arrendamiento?',
+      '¿Hay un pago final grande o valor residual?',
+      'Opción de compra de 10% o a valor de mercado',
+      '¿Es préstamo o arrendamiento?',
+      '¿Puedo regresar la máquina al final del lease?',
+      'Renta con opción a compra, ¿a nombre de quién queda el título?',
+    ],
+    answer:
+      'Depende de la estructura: con un préstamo de pagos iguales o una compra por $1 la máquina es suya al final; con opción de compra de 10% los pagos son más bajos y paga 10% de su valor para quedársela. La calculadora las compara y la propuesta dice cuál es la suya.',
+  },
+};

@@ -1,0 +1,28 @@
+/** What answers may name of the lender; figures come in ready to print. */
+export type BrandFacts = {
+  company: string;
+  phone: string;
+  email: string;
+  hours: string;
+  /** The calculator's least down payment over all tiers, the highest of these, and the most it takes. */
+  downFrom: string;
+  downTo: string;
+  downMost: string;
+  /** The tiers' base annual rates. */
+  rateFrom: string;
+  rateTo: string;
+  /** The longest terms: of most tiers, and of the last one. */
+  months: number;
+  buildingMonths: number;
+  section179Share: string;
+  savingsShare: string;
+  recommendationRate: string;
+};
+
+/** One thing that the assistant knows: how people ask for it, what it answers, and the page that says more. */
+export type KnowledgeEntry = {
+  path: string;
+  questions: string[];
+  answer: string | ((facts: BrandFacts) => string);
+};
+export type KnowledgeTheme = Record<string, KnowledgeEntry>;

@@ -1,0 +1,91 @@
+import type { Brand } from '#contract/brand.ts';
+import type { Language } from '#contract/language.ts';
+import { assistant as en } from '#copy/en/assistant.ts';
+import { assistant as es } from '#copy/es/assistant.ts';
+import type { BrandFacts } from '#copy/knowledge-entry.ts';
+import { sliders } from '#finance/terms.ts';
+import { brandFacts } from './brand-facts.ts';
+import { estimatePayment, LOWEST_SCORE } from './estimate-payment.ts';
+import { findTopics } from './find-topic.ts';
+import { forbiddenIn, type Refusal } from './guards.ts';
+import { knowledge, type Slug } from './knowledge.ts';
+import { type AskedPayment, readTerms } from './read-terms.ts';
+import { redact } from './redact.ts';
+import { readers } from './words.ts';
+
+const texts = { en, es };
+const calculatorPath = { en: '/#calculator', es: '/es#calculator' };
+
+export type Answer = { text: string } & (
+  | { kind: 'topic'; slug: Slug }
+  | { kind: 'calculator'; paymentCents: number }
+  | { kind: 'refused'; why: Refusal | 'sensitive-number' }
+  | { kind: 'unsure' }
+);
+
+/**
+ * The built-in answer: from the site's own knowledge, figures from the engine alone. It refuses what it must never do
+ * and says so where it does not know.
+ */
+export function answerFromKnowledge(brand: Brand, lang: Language, now: Date, question: string): Answer {
+  const facts = brandFacts(brand, lang, now);
+  const { refused, unsure } = texts[lang];
+  if (redact(question).found)
+    return { kind: 'refused', why: 'sensitive-number', text: refused['sensitive-number'](facts) };
+  const why = forbiddenIn(question);
+  if (why !== undefined) return { kind: 'refused', why, text: refused[why](facts) };
+  const asked = readTerms(question);
+  const [best] = findTopics(lang, question);
+  if (wantsFigure(asked, best?.slug) && readers[lang].countElsewhere(question) === 0)
+    return estimate(brand, lang, facts, asked);
+  return best ? fromTopic(lang, best.slug, facts) : { kind: 'unsure', text: unsure(facts) };
+}
+
+export const fromTopic = (lang: Language, slug: Slug, facts: BrandFacts): Answer => {
+  const { answer, path } = knowledge[lang][slug];
+  const said = typeof answer === 'string' ? answer : answer(facts);
+  return { kind: 'topic', slug, text: `${said}\n${texts[lang].more(path)}` };
+};
+
+/** Questions that name an amount on the side and want to know something else: always, or unless they name terms too. */
+const BESIDE = new Set<Slug | undefined>([
+  'documents-needed',
+  'approval-time',
+  'funding-time',
+  'insurance-title',
+  'credit-pull',
+]);
+const BESIDE_WITHOUT_TERMS = new Set<Slug | undefined>([
+  ...BESIDE,
+  'amount-range',
+  'section-179',
+  'refinance',
+  'fees',
+  'startups',
+  'used-equipment',
+]);
+
+const wantsFigure = (asked: AskedPayment, topic: Slug | undefined): asked is AskedPayment & { valueCents: number } => {
+  if (asked.valueCents === undefined) return false;
+  const down = asked.downBps !== undefined || asked.downCents !== undefined;
+  if (asked.months !== undefined || down) return asked.wantsPayment || !BESIDE.has(topic);
+  if (topic === 'credit-levels' && (asked.score ?? LOWEST_SCORE) < LOWEST_SCORE) return false;
+  return (asked.wantsPayment || asked.tier !== undefined || topic === undefined) && !BESIDE_WITHOUT_TERMS.has(topic);
+};
+
+function estimate(
+  brand: Brand,
+  lang: Language,
+  facts: BrandFacts,
+  asked: AskedPayment & { valueCents: number },
+): Answer {
+  const { tooSmall, tooLarge } = texts[lang].payment;
+  const { min, max } = sliders.valueCents;
+  const outside = asked.valueCents < min ? tooSmall : asked.valueCents > max ? tooLarge : undefined;
+  if (outside) {
+    const text = `${outside(facts)}\n${texts[lang].more(knowledge[lang]['amount-range'].path)}`;
+    return { kind: 'topic', slug: 'amount-range', text };
+  }
+  const { text, paymentCents } = estimatePayment(brand, lang, asked);
+  return { kind: 'calculator', paymentCents, text: `${text}\n${texts[lang].more(calculatorPath[lang])}` };
+}

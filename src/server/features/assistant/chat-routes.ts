@@ -1,0 +1,143 @@
+import {
+  chatContentSchema,
+  chatFileAnswerSchema,
+  chatPaths,
+  chatsAnswerSchema,
+  chatSessionIdSchema,
+  openChatAnswerSchema,
+  openChatSchema,
+  unansweredAnswerSchema,
+} from '#contract/chat.ts';
+import { errorAnswerSchema } from '#contract/errors.ts';
+import type { Language } from '#contract/language.ts';
+import { pageQuery } from '#contract/page-query.ts';
+import { assistant as en } from '#copy/en/assistant.ts';
+import { assistant as es } from '#copy/es/assistant.ts';
+import type { App } from '#server/app.ts';
+import { waitingTime } from '#server/core/waiting-time.ts';
+import { describe } from '#server/http/errors.ts';
+import { userCtx, visitorCtx } from '#server/http/guards.ts';
+import { parse } from '#server/http/parse.ts';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { brandFacts } from './brand-facts.ts';
+import { openChat } from './open-chat.ts';
+import { listChats, listUnanswered, readChat } from './read-chats.ts';
+import { replyToMessage, requireChat } from './reply.ts';
+import { streamReply } from './stream-reply.ts';
+
+const texts = { en, es };
+const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
+const params = z.object({ id: z.string() });
+const pageSchema = z.object(pageQuery);
+const tooMany =
+  (lang: Language) =>
+  (seconds: number): string =>
+    texts[lang].messages.tooMany(waitingTime(seconds, lang));
+
+export function chatRoutes(server: FastifyInstance, app: App): void {
+  visitorRoutes(server, app);
+  staffRoutes(server, app);
+}
+
+/** What a visitor does. */
+function visitorRoutes(server: FastifyInstance, app: App): void {
+  const tags = ['Assistant'];
+  server.post(
+    chatPaths.session,
+    {
+      config: { access: 'public', csrf: 'required' },
+      schema: {
+        tags,
+        summary: 'Opens a chat; its id is the authority to write to it',
+        body: openChatSchema,
+        response: { 201: openChatAnswerSchema, ...errors },
+      },
+    },
+    async (req, reply) => {
+      const input = parse(openChatSchema, req.body);
+      const ctx = visitorCtx(app, req, input.language);
+      await app.limits.use('publicWrite', `chat ${ctx.ip}`, tooMany(ctx.lang));
+      return reply.code(201).send({ id: await openChat(app, ctx, input) });
+    },
+  );
+  server.post(
+    chatPaths.message,
+    {
+      config: { access: 'public', csrf: 'required' },
+      schema: {
+        tags,
+        summary: 'Asks the assistant; lines of data: {"content"}, ended by data: [DONE]',
+        body: z.object({ ...chatSessionIdSchema.shape, ...chatContentSchema(en.messages).shape }),
+        response: {
+          200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } },
+          ...errors,
+        },
+      },
+    },
+    async (req, reply) => {
+      const visitor = visitorCtx(app, req);
+      await app.limits.use('chatAddress', visitor.ip, tooMany(visitor.lang));
+      const { sessionId } = parse(chatSessionIdSchema, req.body);
+      const session = await requireChat(app, visitor, sessionId);
+      const ctx = { ...visitor, lang: session.language };
+      const { messages, interrupted } = texts[ctx.lang];
+      const { content } = parse(chatContentSchema(messages), req.body, ctx.lang);
+      const facts = brandFacts(app.brand, ctx.lang, ctx.now);
+      await app.limits.use('chatSession', session.id, () => messages.sessionFull(facts));
+      const pieces = await replyToMessage(app, ctx, session, content);
+      const stream = await streamReply(pieces, interrupted(facts), (error) =>
+        req.log.error({ cause: describe(error) }, 'answer cut off'),
+      );
+      return reply
+        .type('text/event-stream; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('x-accel-buffering', 'no')
+        .send(stream);
+    },
+  );
+}
+
+/** What the lender's staff reads. */
+function staffRoutes(server: FastifyInstance, app: App): void {
+  const tags = ['Back office'];
+  server.get(
+    chatPaths.admin,
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'Chats with the assistant, newest first',
+        querystring: pageSchema,
+        response: { 200: chatsAnswerSchema, ...errors },
+      },
+    },
+    (req) => listChats(app, parse(pageSchema, req.query)),
+  );
+  server.get(
+    chatPaths.unanswered,
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'Questions that the assistant could not answer, newest first',
+        querystring: pageSchema,
+        response: { 200: unansweredAnswerSchema, ...errors },
+      },
+    },
+    (req) => listUnanswered(app, parse(pageSchema, req.query)),
+  );
+  server.get<{ Params: { id: string } }>(
+    `${chatPaths.admin}/:id`,
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'One chat in full; sensitive numbers were taken out before it was stored',
+        params,
+        response: { 200: chatFileAnswerSchema, ...errors },
+      },
+    },
+    (req) => readChat(app, userCtx(app, req), req.params.id),
+  );
+}

@@ -1,0 +1,232 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { sampleBrand } from '#contract/brand.ts';
+import type { ChatFileAnswer, ChatsAnswer, UnansweredAnswer } from '#contract/chat.ts';
+import { systemCtx } from '#server/context.ts';
+import { hashToken } from '#server/core/tokens.ts';
+import { purgeDaily } from '#server/features/retention/purge-daily.ts';
+import { openChat, sampleChat, signedIn } from '#tests/factories.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+import { replyToMessage, requireChat } from './reply.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+const { query } = t.app.db;
+const visitor = await t.browser();
+const send = (body: unknown) => visitor.send('POST', '/api/chat/message', body);
+
+/** What a browser puts together from the stream. */
+const said = (body: string): string =>
+  body
+    .split('\n')
+    .filter((line) => line.startsWith('data: {'))
+    .map((line) => (JSON.parse(line.slice('data: '.length)) as { content: string }).content)
+    .join('');
+const ask = async (sessionId: string, content: string): Promise<string> =>
+  said((await send({ sessionId, content })).body);
+
+describe('public site 7: POST /api/chat/session', () => {
+  test('answers an id of 256 random bits, of which only the hash is kept', async () => {
+    const id = await openChat(t);
+    expect(id).toMatch(/^[\w-]{43}$/);
+    const row = await query
+      .selectFrom('chat_sessions')
+      .selectAll()
+      .where('token_hash', '=', hashToken(id))
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({
+      visitor_id: sampleChat.visitorId,
+      language: 'en',
+      industry: 'construction',
+      message_count: 0,
+    });
+    expect(JSON.stringify(row)).not.toContain(id);
+  });
+
+  test.each([
+    { visitorId: 'visitor_x' },
+    { visitorId: 7 },
+    { language: 'fr' },
+    { industry: 'x'.repeat(101) },
+    { industry: {} },
+  ])('%j is refused', async (change) => {
+    expectRefusal(await visitor.send('POST', '/api/chat/session', { ...sampleChat, ...change }), 400, 'validation');
+  });
+
+  test('the industry may be absent', async () => {
+    const { visitorId, language } = sampleChat;
+    expect((await visitor.send('POST', '/api/chat/session', { visitorId, language })).statusCode).toBe(201);
+  });
+});
+
+describe('public site 7: POST /api/chat/message', () => {
+  test('streams lines of data with a content piece each, and ends with [DONE]', async () => {
+    const answer = await send({ sessionId: await openChat(t), content: 'Do you finance used equipment?' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const lines = answer.body.split('\n\n').filter(Boolean);
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.every((line) => /^data: (\{"content":".*"\}|\[DONE\])$/.test(line))).toBe(true);
+    expect(lines.at(-1)).toBe('data: [DONE]');
+    expect(said(answer.body)).toMatch(/^Yes, used .*\nMore: \/construction$/s);
+  });
+
+  test('answers in the language of the session, with the Spanish page', async () => {
+    const id = await openChat(t, { language: 'es' });
+    expect(await ask(id, '¿Puedo aplicar con ITIN?')).toMatch(/Escriba su ITIN .*\nMás información: \/es\/itin$/s);
+  });
+
+  test.each([
+    [{ sessionId: 'short', content: 'Hello' }, 400],
+    [{ sessionId: '../../etc', content: 'Hello' }, 400],
+    [{ sessionId: 7, content: 'Hello' }, 400],
+    [{ content: 'Hello' }, 400],
+    [{ sessionId: 'x'.repeat(43), content: 'Hello' }, 404],
+    [{ sessionId: 'x'.repeat(43), content: '' }, 404],
+  ])('%j is refused with %i', async (body, status) => {
+    expectRefusal(await send(body), status);
+  });
+
+  test.each([
+    ['', 'Please write'],
+    ['   ', 'Please write'],
+    ['x'.repeat(2001), 'under 2,000'],
+    [undefined, 'Please write'],
+  ])('content %j is refused in words', async (content, words) => {
+    const { message } = expectRefusal(await send({ sessionId: await openChat(t), content }), 400, 'validation');
+    expect(message).toContain(words);
+  });
+
+  test('more than 100 KB is refused', async () => {
+    expectRefusal(await send({ sessionId: await openChat(t), content: 'x'.repeat(101 * 1024) }), 413, 'too_large');
+  });
+
+  test('a chat that is removed while it is answered says so, and keeps nothing', async () => {
+    const ctx = systemCtx(t.clock.now());
+    const session = await requireChat(t.app, ctx, await openChat(t));
+    await query.deleteFrom('chat_sessions').where('id', '=', session.id).execute();
+    await expect(replyToMessage(t.app, ctx, session, 'Hello')).rejects.toMatchObject({ code: 'not_found' });
+    expect(await query.selectFrom('chat_messages').selectAll().where('session_id', '=', session.id).execute()).toEqual(
+      [],
+    );
+  });
+
+  test('two messages at once are both kept', async () => {
+    const id = await openChat(t);
+    await Promise.all([ask(id, 'Do you finance cranes?'), ask(id, 'What are your hours?')]);
+    const row = await query
+      .selectFrom('chat_sessions')
+      .select(['id', 'message_count'])
+      .where('token_hash', '=', hashToken(id))
+      .executeTakeFirstOrThrow();
+    expect(row.message_count).toBe(4);
+  });
+});
+
+describe('design 5: limits of the chat', () => {
+  test('60 messages a minute per address, 100 in a session', async () => {
+    const limited = await startTestApp({ RATE_LIMIT: 'on' });
+    try {
+      const browser = await limited.browser();
+      const ids = [await openChat(limited), await openChat(limited)];
+      const post = (id: string | undefined) =>
+        browser.send('POST', '/api/chat/message', { sessionId: id, content: 'Hello' });
+      for (let n = 0; n < 60; n++) expect((await post(ids[0])).statusCode).toBe(200);
+      const refused = await post(ids[1]);
+      expectRefusal(refused, 429, 'rate_limited');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      await limited.app.limits.forget('chatAddress', '127.0.0.1');
+      for (let n = 60; n < 100; n++) expect((await post(ids[0])).statusCode).toBe(200);
+      const { message } = expectRefusal(await post(ids[0]), 429, 'rate_limited');
+      expect(message).toContain(sampleBrand.phones.main.display);
+      expect((await post(ids[1])).statusCode).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('design 6: sensitive numbers never reach the store or the log', () => {
+  const planted = [
+    'my ssn is 912-34-4821',
+    'ITIN 912344821',
+    'social 912 34 4821 ok?',
+    'EIN: 47-3094410',
+    'card 4111 1111 1111 1111 exp 12/29',
+    '4111111111111111',
+    'routing 123456780 account 000123456789',
+    'mi seguro social es 912.34.4821',
+    'mi cuenta es 9988776655',
+  ];
+  test.each(planted)('%s', async (content) => {
+    for (const language of ['en', 'es']) {
+      const id = await openChat(t, { language });
+      expect(await ask(id, content)).toMatch(language === 'en' ? /^Please do not send/ : /^Por favor no mande/);
+    }
+  });
+  test('none of them is found again', async () => {
+    const rows = JSON.stringify([
+      await query.selectFrom('chat_messages').selectAll().execute(),
+      await query.selectFrom('audit').selectAll().execute(),
+    ]);
+    expect(rows).toContain('[number removed]');
+    for (const text of [rows, t.logged()])
+      for (const number of [
+        '912-34-4821',
+        '912344821',
+        '912 34 4821',
+        '912.34.4821',
+        '47-3094410',
+        '4111111111111111',
+        '4111 1111 1111 1111',
+        '123456780',
+        '000123456789',
+        '9988776655',
+      ])
+        expect(text).not.toContain(number);
+  });
+});
+
+describe('design 6: what the staff reads', () => {
+  test('chats newest first, one in full with its reading recorded, and what was not answered', async () => {
+    const admin = await signedIn(t, 'admin');
+    const id = await openChat(t);
+    await ask(id, 'What are your hours?');
+    await ask(id, 'Who won the world cup?');
+    const { chats, nextCursor }: ChatsAnswer = (await admin.send('GET', '/api/admin/chats?limit=1')).json();
+    expect(chats).toMatchObject([{ language: 'en', industry: 'construction', messages: 4 }]);
+    expect(nextCursor).not.toBeNull();
+    const chatId = chats[0]?.id ?? '';
+    const { chat }: ChatFileAnswer = (await admin.send('GET', `/api/admin/chats/${chatId}`)).json();
+    expect(chat.transcript.map(({ role, outcome, topic }) => [role, outcome, topic])).toEqual([
+      ['user', null, null],
+      ['assistant', 'topic', 'contact-hours'],
+      ['user', null, null],
+      ['assistant', 'unsure', null],
+    ]);
+    const read = await query.selectFrom('audit').select('action').where('subject_id', '=', chatId).execute();
+    expect(read).toEqual([{ action: 'chat.read' }]);
+    const { unanswered }: UnansweredAnswer = (await admin.send('GET', '/api/admin/chats/unanswered')).json();
+    expect(unanswered[0]).toMatchObject({ chatId, question: 'Who won the world cup?', language: 'en' });
+    const next: ChatsAnswer = (await admin.send('GET', `/api/admin/chats?limit=500&cursor=${nextCursor ?? ''}`)).json();
+    expect(next.chats.map((one) => one.id)).not.toContain(chatId);
+    expectRefusal(await admin.send('GET', `/api/admin/chats/${id}`), 404);
+    expectRefusal(await admin.send('GET', '/api/admin/chats?cursor=nonsense'), 400);
+  });
+
+  test('a chat goes with its messages once its days are over, not a day earlier', async () => {
+    const id = await openChat(t);
+    await ask(id, 'What are your hours?');
+    const exists = async (): Promise<boolean> =>
+      (await query.selectFrom('chat_sessions').select('id').where('token_hash', '=', hashToken(id)).execute())
+        .length === 1;
+    t.clock.advance(89 * 86_400_000);
+    await purgeDaily(t.app);
+    expect(await exists()).toBe(true);
+    t.clock.advance(2 * 86_400_000);
+    expect((await purgeDaily(t.app))?.chats).toBeGreaterThan(0);
+    expect(await exists()).toBe(false);
+    expect(await query.selectFrom('chat_messages').select('id').execute()).toEqual([]);
+  });
+});

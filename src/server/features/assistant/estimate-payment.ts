@@ -1,0 +1,70 @@
+import type { Brand } from '#contract/brand.ts';
+import type { Language } from '#contract/language.ts';
+import { assistant as en } from '#copy/en/assistant.ts';
+import { assistant as es } from '#copy/es/assistant.ts';
+import { quote } from '#finance/quote.ts';
+import { defaultTerms, sliders } from '#finance/terms.ts';
+import type { Pricing } from '#finance/tiers.ts';
+import { percent } from './brand-facts.ts';
+import type { AskedPayment } from './read-terms.ts';
+
+const texts = { en, es };
+export const LOWEST_SCORE = 600;
+const dollars = (cents: number, digits = 0): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: digits }).format(
+    cents / 100,
+  );
+
+export type Estimate = { text: string; paymentCents: number };
+
+/**
+ * The calculator's figure for what a question named, as a small sheet that says what was taken for granted. Only for
+ * values within the range of the calculator.
+ */
+export function estimatePayment(brand: Brand, lang: Language, asked: AskedPayment & { valueCents: number }): Estimate {
+  const { pricing } = brand;
+  const { sheet, estimate, assumed } = texts[lang].payment;
+  const start = defaultTerms(pricing);
+  const tier = asked.tier ?? start.tier;
+  const { scores, maxMonths, minDownBps } = pricing.tiers[tier];
+  const askedMonths = asked.months ?? Math.min(start.months, maxMonths);
+  const months = Math.min(Math.max(askedMonths, sliders.months.min), maxMonths);
+  const { downBps, note } = downOf(pricing, minDownBps, asked, assumed);
+  const figures = quote(pricing, { valueCents: asked.valueCents, months, tier, downBps });
+  const notes = [
+    asked.months === undefined ? assumed.months(months) : '',
+    asked.tier === undefined ? assumed.tier : '',
+    asked.score !== undefined && asked.score < LOWEST_SCORE ? assumed.lowScore : '',
+    askedMonths < months ? assumed.monthsRaised(months) : askedMonths > months ? assumed.monthsLowered(months) : '',
+    note,
+    estimate,
+  ];
+  const table = sheet(
+    {
+      amount: dollars(asked.valueCents),
+      down: dollars(figures.downCents),
+      downPercent: percent((figures.downCents / asked.valueCents) * 10_000),
+      financed: dollars(figures.financedCents),
+      months,
+      tier,
+      scores,
+      rate: percent(figures.rateBps),
+      payment: dollars(figures.paymentCents, 2),
+    },
+    texts[lang].tiers[tier],
+  );
+  return { text: `${table}\n\n${notes.filter(Boolean).join(' ')}`, paymentCents: figures.paymentCents };
+}
+
+function downOf(
+  pricing: Pricing,
+  least: number,
+  { downBps, downCents, valueCents }: AskedPayment & { valueCents: number },
+  assumed: (typeof en)['payment']['assumed'],
+): { downBps: number; note: string } {
+  const asked = downBps ?? (downCents === undefined ? least : (downCents / valueCents) * 10_000);
+  if (asked < least) return { downBps: least, note: assumed.downRaised(percent(least)) };
+  if (asked > pricing.maxDownBps)
+    return { downBps: pricing.maxDownBps, note: assumed.downLowered(percent(pricing.maxDownBps)) };
+  return { downBps: asked, note: '' };
+}

@@ -1,0 +1,72 @@
+import MiniSearch from 'minisearch';
+import type { Language } from '#contract/language.ts';
+import { knowledge, type Slug, slugs } from './knowledge.ts';
+import { readers, type Token } from './words.ts';
+
+/** Below it, what was found is chance. All tried on questions of our own, see find-topic.test.ts. */
+const LEAST_SCORE = 0.02;
+/** Of the words that say something: how many are words of this field, and how many the best entry holds. */
+const LEAST_KNOWN = 0.5;
+const LEAST_COVERED = 0.3;
+/** A word that stands in some question counts less than one that has a name; one of another matter against both. */
+const PLAIN = 0.7;
+const AGAINST = 2;
+/** The machine is mostly the occasion of a question, not what it asks. */
+const OCCASION = 0.45;
+const LIGHT = 0.25;
+const NAMED = 1.4;
+/** Said twice weighs more, up to this. */
+const MOST = 2.5;
+
+export type Found = { slug: Slug; score: number };
+
+/** The topics that a question may be about, best first; none for what is no business of ours. */
+export function findTopics(lang: Language, text: string): Found[] {
+  const { search, isKnown } = indexes[lang];
+  const reader = readers[lang];
+  const all = reader.tokens(text);
+  const heavy = all.filter(({ term, light }) => !light && !/^\$?\d+$/.test(term));
+  const share = (count: number): number => (heavy.length === 0 ? 1 : count / heavy.length);
+  const known = heavy.reduce((sum, { term, named }) => sum + (named ? 1 : isKnown(term) ? PLAIN : 0), 0);
+  const against = AGAINST * reader.countElsewhere(text);
+  if (known < LEAST_KNOWN * (heavy.length + against)) return [];
+  const boosts = new Map<string, number>();
+  for (const token of all)
+    boosts.set(
+      token.term,
+      Math.min((boosts.get(token.term) ?? 0) + boostOf(token, reader.isOccasion(token.term)), MOST),
+    );
+  return search(boosts)
+    .filter(({ queryTerms }) => share(heavy.filter(({ term }) => queryTerms.includes(term)).length) >= LEAST_COVERED)
+    .map(({ id, score, queryTerms }) => ({ slug: id as Slug, score: score * breadth(queryTerms, boosts) }))
+    .filter(({ score }) => score >= LEAST_SCORE)
+    .toSorted((a, b) => b.score - a.score);
+}
+
+const boostOf = ({ light, named }: Token, occasion: boolean): number =>
+  light ? LIGHT : occasion ? OCCASION : named ? NAMED : 1;
+
+/** The library multiplies by the number of words met, light ones too: here each counts what it weighs. */
+const breadth = (met: string[], boosts: Map<string, number>): number =>
+  met.reduce((sum, term) => sum + (boosts.get(term) ?? 0), 0) / met.length;
+
+function openIndex(lang: Language) {
+  const split = (text: string): string[] => readers[lang].tokens(text).map(({ term }) => term);
+  const mini = new MiniSearch<{ id: Slug; questions: string }>({
+    fields: ['questions'],
+    tokenize: split,
+    processTerm: (term) => term,
+  });
+  mini.addAll(slugs.map((id) => ({ id, questions: knowledge[lang][id].questions.join(' . ') })));
+  const options = {
+    tokenize: (text: string) => text.split(' '),
+    fuzzy: (term: string) => (term.length > 4 ? 0.2 : false),
+    weights: { fuzzy: 0.5, prefix: 0 },
+    bm25: { k: 1.2, b: 0.4, d: 0.5 },
+  };
+  const search = (boosts: Map<string, number>) =>
+    mini.search([...boosts.keys()].join(' '), { ...options, boostTerm: (term) => boosts.get(term) ?? 1 });
+  return { search, isKnown: (term: string): boolean => mini.search(term, options).length > 0 };
+}
+
+const indexes = { en: openIndex('en'), es: openIndex('es') };

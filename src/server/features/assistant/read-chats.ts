@@ -1,0 +1,70 @@
+import type { ChatFileAnswer, ChatRow, ChatsAnswer, UnansweredAnswer } from '#contract/chat.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { nextCursor, readCursor } from '#server/core/cursor.ts';
+import { AppError } from '#server/core/errors.ts';
+import { isId } from '#server/core/ids.ts';
+import type { ChatSessionRow } from '#server/core/tables.ts';
+import { selectChats, selectMessages, selectSession, selectUnanswered } from './store.ts';
+
+type PageBy = { limit: number; cursor?: string | undefined };
+/** A hundred messages and their answers; more cannot be. */
+const LONGEST_TRANSCRIPT = 500;
+
+/** Chats, newest first. @throws AppError bad_request on a foreign cursor */
+export async function listChats(app: App, by: PageBy): Promise<ChatsAnswer> {
+  const { page, next } = await pageOf(by, (range) => selectChats(app.db.query, range));
+  return { chats: page.map(presentChat), nextCursor: next };
+}
+
+/** One chat in full; that it was read is recorded. @throws AppError not_found */
+export async function readChat(app: App, ctx: Ctx<UserActor>, id: string): Promise<ChatFileAnswer> {
+  return app.db.tx(async (tx) => {
+    const session = isId(id) ? await selectSession(tx, id) : undefined;
+    if (!session) throw new AppError('not_found', 'This chat was not found.');
+    await audit(tx, ctx, 'chat.read', { kind: 'chat', id });
+    const messages = await selectMessages(tx, id, LONGEST_TRANSCRIPT);
+    const transcript = messages.map((one) => ({
+      id: one.id,
+      role: one.role,
+      content: one.content,
+      at: one.created_at.toISOString(),
+      outcome: one.outcome,
+      topic: one.topic,
+    }));
+    return { chat: { ...presentChat(session), transcript } };
+  });
+}
+
+/** What the assistant could not answer, newest first: what to add to its knowledge. */
+export async function listUnanswered(app: App, by: PageBy): Promise<UnansweredAnswer> {
+  const { page, next } = await pageOf(by, (range) => selectUnanswered(app.db.query, range));
+  const unanswered = page.map((one) => ({
+    id: one.id,
+    chatId: one.chat_id,
+    question: one.question,
+    language: one.language,
+    industry: one.industry,
+    at: one.created_at.toISOString(),
+  }));
+  return { unanswered, nextCursor: next };
+}
+
+async function pageOf<R extends { id: string }>(
+  { limit, cursor }: PageBy,
+  select: (range: { limit: number; before: string | undefined }) => Promise<R[]>,
+): Promise<{ page: R[]; next: string | null }> {
+  const rows = await select({ limit: limit + 1, before: readCursor(cursor) });
+  const page = rows.slice(0, limit);
+  return { page, next: nextCursor(rows.length > limit, page.at(-1)?.id) };
+}
+
+const presentChat = (row: ChatSessionRow): ChatRow => ({
+  id: row.id,
+  language: row.language,
+  industry: row.industry,
+  startedAt: row.created_at.toISOString(),
+  lastMessageAt: row.last_message_at.toISOString(),
+  messages: row.message_count,
+});

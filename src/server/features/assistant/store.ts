@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { ChatMessageRow, ChatSessionRow } from '#server/core/tables.ts';
+import type { Query, Tx } from '#server/ports.ts';
+
+type Page = { limit: number; before: string | undefined };
+
+export async function insertSession(tx: Tx, row: ChatSessionRow): Promise<void> {
+  await tx.insertInto('chat_sessions').values(row).execute();
+}
+
+export const selectSessionByHash = (query: Query | Tx, tokenHash: string): Promise<ChatSessionRow | undefined> =>
+  query.selectFrom('chat_sessions').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+
+export const selectSession = (query: Query | Tx, id: string): Promise<ChatSessionRow | undefined> =>
+  query.selectFrom('chat_sessions').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** A question and its answer, together. False when the chat was removed meanwhile. */
+export async function insertExchange(tx: Tx, messages: [ChatMessageRow, ChatMessageRow]): Promise<boolean> {
+  const [{ session_id, created_at }] = messages;
+  const { numUpdatedRows } = await tx
+    .updateTable('chat_sessions')
+    .set((eb) => ({ message_count: eb('message_count', '+', messages.length), last_message_at: created_at }))
+    .where('id', '=', session_id)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) return false;
+  await tx.insertInto('chat_messages').values(messages).execute();
+  return true;
+}
+
+/** Newest first: ids sort by time. */
+export function selectChats(query: Query, { limit, before }: Page): Promise<ChatSessionRow[]> {
+  const rows = query.selectFrom('chat_sessions').selectAll().orderBy('id', 'desc').limit(limit);
+  return (before === undefined ? rows : rows.where('id', '<', before)).execute();
+}
+
+/** Each answer stands behind its question: both may be of one millisecond. */
+export const selectMessages = (query: Query | Tx, sessionId: string, limit: number): Promise<ChatMessageRow[]> =>
+  query
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .orderBy(sql`coalesce(question_id, id), question_id nulls first`)
+    .limit(limit)
+    .execute();
+
+/** Questions that the assistant passed on, newest first. */
+export function selectUnanswered(query: Query, { limit, before }: Page) {
+  const rows = query
+    .selectFrom('chat_messages as a')
+    .innerJoin('chat_messages as q', 'q.id', 'a.question_id')
+    .innerJoin('chat_sessions as s', 's.id', 'a.session_id')
+    .select(['a.id', 'a.created_at', 's.id as chat_id', 's.language', 's.industry', 'q.content as question'])
+    .where('a.outcome', '=', 'unsure')
+    .orderBy('a.id', 'desc')
+    .limit(limit);
+  return (before === undefined ? rows : rows.where('a.id', '<', before)).execute();
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { describe, expect, test } from 'vitest';
+import { streamReply } from './stream-reply.ts';
+
+const failures: unknown[] = [];
+const failed = (error: unknown): void => void failures.push(error);
+const read = async (source: AsyncIterable<string> | Iterable<string>): Promise<string> => {
+  let text = '';
+  for await (const chunk of await streamReply(source, 'Sorry.', failed)) text += String(chunk);
+  return text;
+};
+
+describe('public site 7: the stream of an answer', () => {
+  test('a failure before the first piece is thrown, so that it can be answered as an error', async () => {
+    const source = { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('no model')) }) };
+    await expect(streamReply(source, 'Sorry.', failed)).rejects.toThrow('no model');
+  });
+
+  test('a later one ends it with an apologetic piece and [DONE]', async () => {
+    async function* source(): AsyncGenerator<string> {
+      await Promise.resolve();
+      yield 'One ';
+      throw new Error('cut');
+    }
+    expect(await read(source())).toBe('data: {"content":"One "}\n\ndata: {"content":"Sorry."}\n\ndata: [DONE]\n\n');
+    expect(failures).toHaveLength(1);
+  });
+
+  test('line ends in a piece stay within their line', async () => {
+    expect(await read(['a\nb'])).toBe('data: {"content":"a\\nb"}\n\ndata: [DONE]\n\n');
+  });
+
+  test('who goes away ends the source', async () => {
+    let ended = false;
+    async function* source(): AsyncGenerator<string> {
+      try {
+        for (;;) {
+          yield 'more ';
+          await new Promise((resolve) => setTimeout(resolve, 1));
+        }
+      } finally {
+        ended = true;
+      }
+    }
+    const stream = await streamReply(source(), 'Sorry.', failed);
+    stream.once('data', () => stream.destroy());
+    await once(stream, 'close');
+    await expect.poll(() => ended).toBe(true);
+  });
+});

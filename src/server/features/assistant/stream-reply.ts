@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream';
+import { STREAM_END } from '#contract/chat.ts';
+
+const line = (data: string): string => `data: ${data}\n\n`;
+const piece = (content: string): string => line(JSON.stringify({ content }));
+
+/**
+ * The pieces as an event stream. The first one is awaited before anything is sent, so that a failure before it can
+ * still answer as an error; a later one ends the stream with `interrupted`. `failed` learns of it.
+ * @throws whatever the source throws before its first piece
+ */
+export async function streamReply(
+  source: Iterable<string> | AsyncIterable<string>,
+  interrupted: string,
+  failed: (error: unknown) => void,
+): Promise<Readable> {
+  const pieces = Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : source[Symbol.iterator]();
+  const first = await pieces.next();
+  async function* lines(): AsyncGenerator<string> {
+    try {
+      for (let next = first; next.done !== true; next = await pieces.next()) yield piece(next.value);
+    } catch (error) {
+      failed(error);
+      yield piece(interrupted);
+    } finally {
+      // Reached by an abort too: the source must not go on for nobody.
+      await pieces.return?.();
+    }
+    yield line(STREAM_END);
+  }
+  return Readable.from(lines());
+}

@@ -1,0 +1,73 @@
+import { stemmer as stemEnglish } from '@orama/stemmers/english';
+import { stemmer as stemSpanish } from '@orama/stemmers/spanish';
+import type { Language } from '#contract/language.ts';
+import { words as en } from '#copy/en/knowledge/words.ts';
+import { words as es } from '#copy/es/knowledge/words.ts';
+
+/** One word as it is compared: its stem, or the name that it stands for. Light words say little about a topic. */
+export type Token = { term: string; light: boolean; named: boolean };
+
+/** Lower case, no accents, typographic quotes or apostrophes. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[’'`´]/g, '');
+
+/** Words and numbers; the year of a machine reads as one word of the lists. */
+const pieces = (text: string): string[] =>
+  (fold(text).match(/\$?[\p{L}\p{N}]+/gu) ?? []).map((one) => (/^(?:19[89]|20[012])\d$/.test(one) ? 'oldyear' : one));
+
+function reader(words: typeof en, stem: (word: string) => string) {
+  const listed = (text: string): string[][] => text.split(',').map((one) => pieces(one).map(stem));
+  const silent = new Set(pieces(words.silent));
+  const light = new Set(pieces(words.light).map(stem));
+  // Longest first: "sales tax" is not a tax.
+  const names = Object.entries(words.same)
+    .flatMap(([name, all]) => [[stem(name)], ...listed(all)].map((spelling) => ({ term: stem(name), spelling })))
+    .toSorted((a, b) => b.spelling.length - a.spelling.length);
+  const byFirst = Map.groupBy(names, ({ spelling }) => spelling[0] ?? '');
+  const others = words.elsewhere.split(',').map((one) => pieces(one).join(' '));
+  const occasions = new Set(pieces(words.occasions).map(stem));
+  /** How many words of the text this spelling takes from here; a silent word may stand between two of its own. */
+  function reach(raw: string[], stems: string[], at: number, spelling: string[]): number {
+    // "can" is no canning, whatever the stems say.
+    if (spelling.length === 1 && silent.has(raw[at] ?? '')) return 0;
+    let next = at;
+    for (const word of spelling) {
+      if (next > at && stems[next] !== word && silent.has(raw[next] ?? '')) next += 1;
+      if (stems[next] !== word) return 0;
+      next += 1;
+    }
+    return next - at;
+  }
+
+  function tokens(text: string): Token[] {
+    const raw = pieces(text);
+    const stems = raw.map(stem);
+    const found: Token[] = [];
+    for (let at = 0; at < raw.length;) {
+      const from = at;
+      const name = (byFirst.get(stems[at] ?? '') ?? [])
+        .map(({ term, spelling }) => ({ term, length: reach(raw, stems, from, spelling) }))
+        .find(({ length }) => length > 0);
+      const term = name?.term ?? stems[at] ?? '';
+      if (name !== undefined || !silent.has(raw[at] ?? ''))
+        found.push({ term, light: light.has(term), named: name !== undefined });
+      at += name?.length ?? 1;
+    }
+    return found;
+  }
+  /** How often a word or phrase of another matter stands in the text, letter by letter. */
+  const countElsewhere = (text: string): number => {
+    const plain = ` ${pieces(text).join(' ')} `;
+    return others.filter((one) => plain.includes(` ${one} `)).length;
+  };
+  return { tokens, countElsewhere, isOccasion: (term: string): boolean => occasions.has(term) };
+}
+
+export const readers: Record<Language, ReturnType<typeof reader>> = {
+  en: reader(en, stemEnglish),
+  es: reader(es, stemSpanish),
+};
