@@ -71,7 +71,7 @@ export const words: Words = {
       can i, range, million, loan size, too small, too big`,
     fee: `fees, charges, charge, closing costs, doc fee, origination, hidden cost, hidden costs, commission,
       upfront cost, costs, cost to apply, free`,
-    used: `oldyear, too old, hours, second hand, secondhand, pre owned, preowned, older, old, hours on it, high hours, high miles, mileage,
+    used: `oldyear, too old, second hand, secondhand, pre owned, preowned, older, old, hours on it, high hours, high miles, mileage,
       refurbished, rebuilt, year old, reconditioned, model year, beat up, how old, high mileage`,
     tax: `taxes, irs, write off, writeoff, write offs, deduct, deduction, deductible, section 179, 179,
       depreciation, depreciate, bonus depreciation, tax break, expense it`,
