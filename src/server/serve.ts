@@ -40,7 +40,11 @@ export async function serve(config: Config, options: Options = {}): Promise<void
       publicUrl: config.publicUrl,
       brand: app.brand,
       consentHash: { en: currentConsent(app.brand, 'en').hash, es: currentConsent(app.brand, 'es').hash },
-      visits: { tracking: config.tracking, days: config.retention.visitorDays },
+      visits: {
+        tracking: config.tracking,
+        days: config.retention.visitorDays,
+        chatDays: config.retention.chatDays,
+      },
       payments: app.payments,
       samplePayments: !config.payment,
       dev,

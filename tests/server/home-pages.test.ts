@@ -36,7 +36,7 @@ async function homeOf(brand: Partial<Brand>, url: string): Promise<string> {
     publicUrl: 'https://lender.example',
     brand: { ...sampleBrand, ...brand },
     consentHash: { en: 'a'.repeat(64), es: 'b'.repeat(64) },
-    visits: { tracking: 'notice', days: 30 },
+    visits: { tracking: 'notice', days: 30, chatDays: 90 },
     dev: false,
     now: () => new Date('2031-05-01T00:00:00Z'),
   });

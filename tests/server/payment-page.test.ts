@@ -23,7 +23,7 @@ async function open(settings?: PaymentSettings) {
     consentHash: { en: 'a'.repeat(64), es: 'b'.repeat(64) },
     payments: settings && openQuickClick(settings, PUBLIC_URL),
     samplePayments: settings === sampleGateway,
-    visits: { tracking: 'notice', days: 30 },
+    visits: { tracking: 'notice', days: 30, chatDays: 90 },
     dev: false,
     now: () => new Date('2031-05-01T00:00:00Z'),
   });

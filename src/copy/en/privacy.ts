@@ -5,7 +5,7 @@ type Facts = {
   phone: string;
   years: string;
   undecided: string;
-  visits: { tracking: 'notice' | 'opt-in' | 'off'; days: number };
+  visits: { tracking: 'notice' | 'opt-in' | 'off'; days: number; chatDays: number };
 };
 type Section = { title: string; text: string[]; visits?: true };
 
@@ -41,6 +41,7 @@ export const privacy = {
           : [
               `With that number we note, ${noted[f.visits.tracking]}, the last page you opened, its language and its kind of equipment: no name, no network address, and no link to an application. It is removed ${String(f.visits.days)} days after your last visit. Once you object, nothing is noted any more and your browser takes a new number.`,
             ]),
+        `The assistant is a program. What you write to it is kept so that we can see where it answers badly, and our staff can read it; numbers that look like a social security, card or account number are taken out first. A chat is removed ${String(f.visits.chatDays)} days after its last message.`,
         'Our servers write down which kind of page was called and when, without its full address and without your data.',
       ],
     },

@@ -32,6 +32,7 @@ export const privacy: typeof en = {
           : [
               `Con ese número anotamos, ${noted[f.visits.tracking]}, la última página que abrió, su idioma y su tipo de equipo: sin nombre, sin dirección de red y sin relación con una solicitud. Se elimina ${String(f.visits.days)} días después de su última visita. Si usted se opone, no se anota nada más y su navegador toma otro número.`,
             ]),
+        `El asistente es un programa. Lo que usted le escribe se guarda para ver dónde responde mal, y nuestro personal puede leerlo; antes se quitan los números que parecen de seguro social, de tarjeta o de cuenta. Una conversación se elimina ${String(f.visits.chatDays)} días después de su último mensaje.`,
         'Nuestros servidores anotan qué tipo de página se pidió y cuándo, sin la dirección completa y sin sus datos.',
       ],
     },

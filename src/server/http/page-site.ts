@@ -9,7 +9,7 @@ export type PageOptions = {
   publicUrl: string;
   brand: Brand;
   consentHash: Record<Language, string>;
-  visits: { tracking: Tracking; days: number };
+  visits: { tracking: Tracking; days: number; chatDays: number };
   /** Absent: the payment page offers phone and e-mail only. */
   payments?: Payments | undefined;
   /** The payment form leads to the sample gateway. */

@@ -12,7 +12,7 @@ async function openPages(brand: Partial<Brand> = {}, publicUrl = PUBLIC_URL): Pr
     publicUrl,
     brand: { ...sampleBrand, ...brand },
     consentHash: { en: 'a'.repeat(64), es: 'b'.repeat(64) },
-    visits: { tracking: 'notice', days: 30 },
+    visits: { tracking: 'notice', days: 30, chatDays: 90 },
     dev: false,
     now: () => new Date('2031-05-01T00:00:00Z'),
   });

@@ -13,7 +13,7 @@ export type Site = {
   /** When people answer, with the zone named. */
   hours: Record<Language, string>;
   /** Whether visits are noted, and for how many days after the last one. */
-  visits: { tracking: Tracking; days: number };
+  visits: { tracking: Tracking; days: number; chatDays: number };
   /** The form that leads to the payment gateway; undefined: phone and e-mail only. */
   payment: (Record<Language, PaymentForm> & { sample: boolean }) | undefined;
   year: number;

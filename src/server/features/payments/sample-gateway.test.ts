@@ -18,7 +18,7 @@ beforeAll(async () => {
         consentHash: { en: 'a'.repeat(64), es: 'b'.repeat(64) },
         payments: app.payments,
         samplePayments: true,
-        visits: { tracking: 'notice', days: 30 },
+        visits: { tracking: 'notice', days: 30, chatDays: 90 },
         dev: false,
         now: () => app.clock.now(),
       }),
