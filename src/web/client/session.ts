@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { type SignedInUser, signedInUserSchema } from '#contract/sign-in.ts';
 import { frame } from '#copy/portal/frame.ts';
-import { type Method, request, requestFile, RequestError } from './request.ts';
+import { type Method, request, requestFile, RequestError, type RequestOptions } from './request.ts';
 
 export type Session = { token: string; user: SignedInUser };
 export type SessionEnd = 'expired' | 'logout';
@@ -64,8 +64,12 @@ const announce = (): void => listeners.forEach((listener) => listener());
  * A call as the signed-in user. A 401 ends the session, so that every screen leads to the sign-in.
  * @throws Error with the words of the portal for no session, an expired one and a missing permission
  */
-export const requestAsUser = (method: Method, path: string, body?: unknown): Promise<unknown> =>
-  asUser((bearer) => request(method, path, body, { bearer }));
+export const requestAsUser = (
+  method: Method,
+  path: string,
+  body?: unknown,
+  options: Omit<RequestOptions, 'bearer'> = {},
+): Promise<unknown> => asUser((bearer) => request(method, path, body, { ...options, bearer }));
 
 /** The same for a file. */
 export const requestFileAsUser = (path: string): Promise<Blob> =>

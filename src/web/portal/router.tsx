@@ -5,7 +5,7 @@ import { ChooseApplication } from './applications/choose-application.tsx';
 import { Inbox } from './applications/inbox.tsx';
 import { AuditScreen } from './audit/audit-screen.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
-import { Dashboard } from './dashboard.tsx';
+import { Dashboard } from './dashboard/dashboard.tsx';
 import { MailsScreen } from './mails/mails-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { Root } from './root.tsx';
