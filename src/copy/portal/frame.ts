@@ -39,6 +39,8 @@ export const frame = {
     minutes: (n: number) => `${String(n)} min`,
     hours: (n: number) => (n === 1 ? '1 hour' : `${String(n)} hours`),
     days: (n: number) => (n === 1 ? '1 day' : `${String(n)} days`),
+    hoursMinutes: (h: number, min: number) => (min === 0 ? `${String(h)} h` : `${String(h)} h ${String(min)} min`),
+    ago: (age: string) => (/\d (min|hours?|days?)$/.test(age) ? `${age} ago` : age),
   },
   errors: {
     notAuthenticated: 'Not authenticated',

@@ -3,11 +3,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { bell as words } from '#copy/portal/notifications.ts';
 import { useUnreadCount } from '#web/client/notifications.ts';
+import { badgeOf } from './badge.ts';
 import { NotificationList } from './notification-list.tsx';
 import './bell.css';
-
-/** How many unread ones the badge names. */
-export const badgeOf = (unread: number): string => (unread > 9 ? '9+' : String(unread));
 
 export function Bell() {
   const { data: unread = 0 } = useUnreadCount();
@@ -16,17 +14,14 @@ export function Bell() {
   useEffect(() => menu.current?.hidePopover(), [key]);
   return (
     <>
-      <button
-        type="button"
-        className="icon-button head-button bell"
-        aria-label={words.open(unread)}
-        popoverTarget="notifications"
-      >
+      <button type="button" className="icon-button head-button bell" popoverTarget="notifications">
         <BellIcon size={20} strokeWidth={1.75} aria-hidden />
+        <span className="sr-only">{words.title}</span>
         {unread > 0 && (
-          <span className="bell-badge" aria-hidden>
-            {badgeOf(unread)}
-          </span>
+          <>
+            <span className="bell-badge">{badgeOf(unread)}</span>
+            <span className="sr-only">{words.unread}</span>
+          </>
         )}
       </button>
       <div
