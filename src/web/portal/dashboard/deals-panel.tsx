@@ -35,7 +35,7 @@ export function DealsPanel({
   const counts = { recent: 0, active: 0, won: 0, lost: 0 };
   for (const each of dealTabs) counts[each] = found[each].length;
   return (
-    <>
+    <div>
       <div className="deal-tools">
         <DealTabList open={tab} counts={counts} onOpen={(next) => change({ tab: next })} />
         <label className="deal-sort field-select">
@@ -69,7 +69,7 @@ export function DealsPanel({
           </div>
         )}
       </div>
-    </>
+    </div>
   );
 }
 
