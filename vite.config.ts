@@ -35,8 +35,22 @@ export default defineConfig(({ command }) => ({
             'src/web/islands/application-form.css',
             'src/web/islands/verify-copy.css',
             'src/web/islands/calculator.css',
+            'src/web/islands/recommendation.css',
             'src/web/site/check.css',
+            'src/web/site/payment.css',
           ],
+          // What the boot script shares with parts that load later: from a chunk of the boot script they would take its
+          // styles along once more.
+          output: {
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'shared',
+                  test: /preload-helper|src\/web\/client\/(?:csrf|visitor-id)|src\/contract\/visitor-id/,
+                },
+              ],
+            },
+          },
         },
       },
     },

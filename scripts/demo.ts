@@ -5,10 +5,12 @@ import path from 'node:path';
 import { systemCtx } from '#server/context.ts';
 import { parseConfig, readEnvironment } from '#server/config.ts';
 import { acceptInvite } from '#server/features/dealers/accept-invite.ts';
+import { authenticate } from '#server/features/dealers/authenticate.ts';
 import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
 import { refuseToStart, serve } from '#server/serve.ts';
 import { settings } from '#server/settings.ts';
 import { submitSamples } from './sample-applications.ts';
+import { addSampleDeals } from './sample-deals.ts';
 
 /** npm run demo: the product on a throw-away data folder with sample applications; prints the sign-in. */
 const EMAIL = 'admin@acme.example';
@@ -25,12 +27,16 @@ try {
     before: async (app) => {
       const link = (await inviteAdmin(app, EMAIL))?.link;
       const token = new URL(link?.reveal() ?? '').searchParams.get('token') ?? '';
-      await acceptInvite(app, systemCtx(app.clock.now()), { token, password });
+      const session = await acceptInvite(app, systemCtx(app.clock.now()), { token, password });
+      const admin = await authenticate(app, session.token, { polling: false });
+      if (!admin) throw new Error('the session of the administrator is over');
       const count = await submitSamples(app);
+      const dealers = await addSampleDeals(app, admin, password);
       return [
-        `  demo      ${String(count)} sample applications; everything goes when you stop it (Ctrl+C)`,
+        `  demo      ${String(count)} sample applications and two dealers with deals; everything goes when you stop it (Ctrl+C)`,
         ...(ignored.length > 0 ? [`  settings  of yours only PORT counts here; not used: ${ignored.join(', ')}`] : []),
         `  sign in   ${config.publicUrl}/dealer/login   ${EMAIL}   ${password}`,
+        `            the dealers have the same password: ${dealers.join(', ')}`,
       ];
     },
   });

@@ -4,12 +4,12 @@ import { type Brand, UNDECIDED_MONTHS } from '#contract/brand.ts';
 import { openServer } from '#server/adapters/db/open.ts';
 import { serverFault } from '#server/adapters/db/server-fault.ts';
 import { readBrand } from '#server/brand-file.ts';
-import { type Config, readEnvironment } from '#server/config.ts';
+import { type Config, hasDevPages, readEnvironment } from '#server/config.ts';
 import { settings } from '#server/settings.ts';
 import { readStart } from '#server/start-config.ts';
 
 /** npm run doctor: what is configured, what is a default, what must change before going live. Changes nothing. */
-const HIDDEN = /URL|KEYS$|TOKEN|PASSWORD/;
+const HIDDEN = /URL|KEYS$|TOKEN|PASSWORD|SECURITY_KEY/;
 const env = readEnvironment();
 
 say(
@@ -31,14 +31,20 @@ const settingsHold = faults.length === 0;
 const databaseFault = await faultOfServer(config);
 if (databaseFault !== undefined) faults.push(databaseFault);
 if (settingsHold) {
-  const { brand } = readBrand(config);
+  const { brand, missing, unconfirmed } = readBrand(config);
   say('This installation', [
     `data folder           ${config.dataDir}${fs.existsSync(config.dataDir) ? '' : ' (not there yet)'}`,
     `database              ${databaseFault === undefined ? databaseWords(config) : 'PostgreSQL, cannot be used'}`,
     `mail                  ${config.smtpUrl ? 'SMTP' : 'files in the outbox folder'}`,
     `encryption keys       ${config.keySource === 'setting' ? 'from ENCRYPTION_KEYS' : 'generated into the data folder'}`,
+    `card payments         ${paymentWords(config)}`,
     `retention             ${retentionWords(config, brand)}`,
     `brand                 ${brand.sample ? 'sample values' : 'own values'}`,
+  ]);
+  say('Sample values', [
+    ...missing.map((key) => `${key}: the shipped value`),
+    ...unconfirmed,
+    ...(missing.length + unconfirmed.length === 0 ? ['none'] : []),
   ]);
 }
 say('Faults', faults.length > 0 ? faults : ['none']);
@@ -52,6 +58,14 @@ process.exit(faults.length > 0 ? 1 : 0);
 function retentionWords({ retention }: Config, { retentionMonths: months }: Brand): string {
   const applications = `applications ${String(months)} months after the decision, ${String(months + UNDECIDED_MONTHS)} after arrival without one (retentionMonths in the brand); `;
   return `${applications}mails ${String(retention.mailDays)} days; ended sessions and invitations ${String(retention.endedDays)} days`;
+}
+
+function paymentWords(config: Config): string {
+  const { payment } = config;
+  if (payment) return `at ${new URL(payment.url).host}${payment.hash ? ', returns prove nothing (PAYMENT_HASH)' : ''}`;
+  return hasDevPages(config)
+    ? 'sample gateway at /dev/gateway; in production phone and e-mail only'
+    : 'phone and e-mail only';
 }
 
 function databaseWords({ databaseUrl, dataDir }: Config): string {

@@ -1,6 +1,12 @@
 import { type ApplicationInvite, applicationInvitePaths } from '#contract/application-invites.ts';
 import type { ApplicationInput } from '#contract/application.ts';
 import type { DealFormInput } from '#contract/deal-form.ts';
+import {
+  type AddContact,
+  type CreateDealerInvite,
+  type DealerContact,
+  dealerContactPaths,
+} from '#contract/dealer-contacts.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
 import { systemCtx } from '#server/context.ts';
 import { newId } from '#server/core/ids.ts';
@@ -138,6 +144,34 @@ export async function submittedDeal(dealer: TestClient, changes: Partial<DealFor
   if (answer.statusCode !== 200) throw new Error(`not submitted: ${answer.body}`);
   return answer.json<{ deal: Deal }>().deal;
 }
+
+let contacts = 0;
+/** A person of a dealer that nobody knows yet. */
+export const sampleContact = (changes: Partial<AddContact> = {}): AddContact => ({
+  email: `contact-${String(++contacts)}@example.com`,
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  phone: '(402) 555-0101',
+  accountName: 'Prairie Equipment (sample)',
+  ...changes,
+});
+
+/** Adds one contact to the built-in CRM as this administrator. */
+export async function addContact(admin: TestClient, changes: Partial<AddContact> = {}): Promise<DealerContact> {
+  const answer = await admin.send('POST', dealerContactPaths.contacts, sampleContact(changes));
+  if (answer.statusCode !== 201) throw new Error(`not added: ${answer.body}`);
+  return answer.json<{ contact: DealerContact }>().contact;
+}
+
+/** What the screen sends to invite a contact. */
+export const inviteOf = (contact: DealerContact): CreateDealerInvite => ({
+  salesforceContactId: contact.Id,
+  email: contact.Email,
+  firstName: contact.FirstName,
+  lastName: contact.LastName,
+  phone: contact.Phone ?? '',
+  salesforceAccountId: contact.AccountId,
+});
 
 /** The token of a fresh administrator invitation. */
 export async function adminInvitation(test: TestApp, email = 'admin@acme.example'): Promise<string> {

@@ -1,6 +1,8 @@
 import { specifiedPricing } from '#finance/tiers.ts';
 import * as z from 'zod/mini';
+import { claimNames, claimsSchema, confirmationSchema } from './claims.ts';
 import { pricingSchema } from './pricing.ts';
+import { sampleManufacturers, sampleTestimonials } from './sample-content.ts';
 
 const text = (max = 300) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
 const isTimeZone = (name: string): boolean => {
@@ -17,6 +19,17 @@ const phone = z.object({
   /** As a phone dials it: +14025550142. */
   dial: z.string().check(z.regex(/^\+\d{8,15}$/)),
 });
+
+/** What a customer said, with the proof that they said it. */
+const testimonialSchema = z.object({
+  quote: text(600),
+  name: text(120),
+  business: text(120),
+  equipment: text(120),
+  confirmed: z.nullable(confirmationSchema),
+});
+export type Testimonial = z.infer<typeof testimonialSchema>;
+const testimonials = () => z.array(testimonialSchema).check(z.maxLength(8));
 
 /** An application without a decision is kept this much longer than retentionMonths, from the day it came. */
 export const UNDECIDED_MONTHS = 12;
@@ -50,11 +63,17 @@ export const brandSchema = z.object({
   representatives: z
     .array(z.object({ name: text(120), email: z.string().check(z.email(), z.maxLength(254)) }))
     .check(z.maxLength(20)),
+  /** On the home pages; an empty list leaves the section out. Quotes are written in their own language. */
+  testimonials: z.object({ en: testimonials(), es: testimonials() }),
+  /** Makers whose machines were financed; an empty list leaves them out. */
+  manufacturers: z.array(text(60)).check(z.maxLength(20)),
+  /** The proofs of what the pages say: see claims.ts. */
+  claims: claimsSchema,
   /** What the calculators compute with: tiers, rates, limits. */
   pricing: pricingSchema,
   /** Months that applications are kept after the decision: printed in the privacy notice, kept by the daily removal. */
   retentionMonths: z.int().check(z.minimum(25), z.maximum(240)),
-  /** True while the values are the shipped samples: pages say so and production refuses to start. */
+  /** True while any value is a shipped sample or any claim or testimonial unconfirmed: pages say so and production refuses to start. */
   sample: z.boolean(),
 });
 export type Brand = z.infer<typeof brandSchema>;
@@ -79,6 +98,9 @@ export const sampleBrand: Brand = {
     { name: 'Sample Representative 3', email: 'rep3@acme.example' },
     { name: 'Sample Representative 4', email: 'rep4@acme.example' },
   ],
+  testimonials: sampleTestimonials,
+  manufacturers: sampleManufacturers,
+  claims: Object.fromEntries(claimNames.map((name) => [name, null])),
   pricing: specifiedPricing,
   retentionMonths: 25,
   sample: true,

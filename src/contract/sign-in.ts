@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_EMAIL } from './text.ts';
+import { isEmail, MAX_EMAIL } from './text.ts';
 
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
@@ -10,6 +10,9 @@ export const signInMessages = {
   tokenLong: 'This invite token is longer than any of ours.',
   passwordShort: 'Password must be at least 8 characters long',
   passwordLong: 'Password must be at most 128 characters long',
+  email: 'Please enter your email address',
+  emailValid: 'Please enter a valid email address',
+  currentPassword: 'Please enter your current password',
 } as const;
 
 export const loginSchema = z.object({
@@ -25,15 +28,37 @@ const token = z
   .string({ error: signInMessages.token })
   .check(z.minLength(1, signInMessages.token), z.maxLength(200, signInMessages.tokenLong));
 export const validateInviteSchema = z.object({ token });
-export const acceptInviteSchema = z.object({
-  token,
-  password: z
-    .string({ error: signInMessages.passwordShort })
-    .check(
-      z.minLength(PASSWORD_MIN, signInMessages.passwordShort),
-      z.maxLength(PASSWORD_MAX, signInMessages.passwordLong),
-    ),
+const newPassword = z
+  .string({ error: signInMessages.passwordShort })
+  .check(
+    z.minLength(PASSWORD_MIN, signInMessages.passwordShort),
+    z.maxLength(PASSWORD_MAX, signInMessages.passwordLong),
+  );
+export const acceptInviteSchema = z.object({ token, password: newPassword });
+
+/** The body of register and of forgot-password. */
+export const addressSchema = z.object({
+  email: z.string({ error: signInMessages.email }).check(
+    z.trim(),
+    z.refine((text) => text !== '', { error: signInMessages.email, abort: true }),
+    z.refine(isEmail, signInMessages.emailValid),
+  ),
 });
+export const changePasswordSchema = z.object({
+  currentPassword: z
+    .string({ error: signInMessages.currentPassword })
+    .check(z.minLength(1, signInMessages.currentPassword), z.maxLength(1000, signInMessages.passwordLong)),
+  newPassword,
+});
+
+export const registerAnswerSchema = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  /** Only where the development mailbox is open. */
+  inviteUrl: z.optional(z.string()),
+});
+export type RegisterAnswer = z.infer<typeof registerAnswerSchema>;
+export const messageAnswerSchema = z.object({ success: z.literal(true), message: z.string() });
 
 export const signedInUserSchema = z.object({
   firstName: z.string(),
@@ -55,4 +80,7 @@ export const signInPaths = {
   logout: '/api/dealer/auth/logout',
   validateInvite: '/api/dealer/admin/validate-invite',
   acceptInvite: '/api/dealer/auth/accept-invite',
+  register: '/api/dealer/register',
+  forgotPassword: '/api/dealer/auth/forgot-password',
+  changePassword: '/api/dealer/auth/change-password',
 } as const;

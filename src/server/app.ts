@@ -5,7 +5,7 @@ import type { Jobs } from './core/jobs.ts';
 import type { Limits } from './core/limits.ts';
 import type { Vault } from './core/vault.ts';
 import type { Printer } from './features/signed-copies/printer.ts';
-import type { Clock, Crm, Db, Mailer } from './ports.ts';
+import type { Clock, Crm, Db, Mailer, Payments } from './ports.ts';
 
 /** Everything a verb may use, built once and passed by argument. */
 export type App = {
@@ -18,6 +18,8 @@ export type App = {
   mailer: Mailer;
   crm: Crm;
   printer: Printer;
+  /** Undefined: the payment page offers phone and e-mail only. */
+  payments: Payments | undefined;
   clock: Clock;
   log: Logger;
 };

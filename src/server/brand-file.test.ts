@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Brand, sampleBrand } from '#contract/brand.ts';
+import { claimNames } from '#contract/claims.ts';
 import { loadBrand, readBrand } from './brand-file.ts';
 import { ConfigError, parseConfig } from './config.ts';
 
@@ -38,7 +39,15 @@ const withGood = (change: object) => ({
   ...values.pricing,
   tiers: { ...values.pricing.tiers, good: { ...values.pricing.tiers.good, ...change } },
 });
-const own = { ...values, company: `Rivet & "Beam" <Capital>`, productKey: 'RBC' };
+const confirmed = { evidence: 'Registry extract in the compliance folder', on: '2026-11-02' };
+const quoted = { quote: 'It went well.', name: 'Jo Sample', business: 'Sample LLC', equipment: 'Oven', confirmed };
+const own = {
+  ...values,
+  company: `Rivet & "Beam" <Capital>`,
+  productKey: 'RBC',
+  testimonials: { en: [quoted], es: [] },
+  claims: Object.fromEntries(claimNames.map((name) => [name, confirmed])),
+};
 
 describe('design 2: BRAND_FILE', () => {
   test('without one, the samples stand, marked as such', () => {
@@ -96,6 +105,9 @@ describe('design 2: faults of the brand, in words', () => {
     ['pricing', { pricing: withGood({ minDownBps: 6000 }) }],
     ['timeZone', { timeZone: 'Nebraska' }],
     ['hours', { hours: 'all day' }],
+    ['claims.since2015.evidence', { claims: { since2015: { evidence: '', on: '2026-11-02' } } }],
+    ['claims.since2015.on', { claims: { since2015: { evidence: 'Extract', on: '2026-02-30' } } }],
+    ['testimonials.en.0.confirmed', { testimonials: { en: [{ ...quoted, confirmed: undefined }], es: [] } }],
     ['sample', { sample: 'no' }],
   ])('%s is named', (at, change) => {
     let fault: unknown;
@@ -116,6 +128,7 @@ describe('design 2: faults of the brand, in words', () => {
       'representatives.4.emial is not known here. Did you mean email?',
     ],
     [{ hours: { ...own.hours, saturdays: 'closed' } }, 'hours.saturdays is not known here. Known are: en, es.'],
+    [{ claims: { since2051: confirmed } }, 'claims.since2051 is not known here. Did you mean since2015?'],
     [{ toString: 'x' }, /^toString is not known here\. Known are: company, /],
     [{ company: 7 }, 'company: Invalid input: expected string, received number'],
   ])('a slip in %j is told', (change, fault) => {
@@ -144,6 +157,30 @@ describe('design 2: production refuses samples', () => {
       'still leaves sample values (licenceLine)',
     );
     expect(() => load({ ...own, sample: true }, production)).toThrow('still leaves sample values (sample is true)');
+  });
+
+  test.each<[string, object, string]>([
+    [
+      'a claim without a proof',
+      { claims: { ...own.claims, since2015: null } },
+      'claims.since2015: in business since 2015',
+    ],
+    [
+      'a claim left out',
+      { claims: { ...own.claims, since2015: undefined } },
+      'claims.since2015: in business since 2015',
+    ],
+    [
+      'a testimonial without a proof',
+      { testimonials: { en: [quoted], es: [{ ...quoted, confirmed: null }] } },
+      'testimonials.es.0: Jo Sample, Oven',
+    ],
+  ])('design 6: %s keeps the whole brand a sample, and is named', (_name, change, named) => {
+    const { brand, unconfirmed } = read({ ...own, ...change });
+    expect([brand.sample, unconfirmed]).toEqual([true, [named]]);
+    expect(() => load({ ...own, ...change }, production)).toThrow(
+      /still leaves sample values \(1 unconfirmed claims and testimonials, which npm run doctor lists\)/,
+    );
   });
 
   test('a whole brand starts', () => {

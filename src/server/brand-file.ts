@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import * as z from 'zod/mini';
 import { type Brand, brandSchema, sampleBrand } from '#contract/brand.ts';
+import { claimNames, claims } from '#contract/claims.ts';
 import { type Config, ConfigError } from './config.ts';
 import { suggest } from './settings-reader.ts';
 
@@ -13,10 +14,20 @@ export function loadBrand(config: Config): Brand {
   return brand;
 }
 
-/** The brand, and each fault of its file in words; with a fault it is not to be used. */
-export function readBrand({ brandFile, production }: Config): { brand: Brand; faults: string[] } {
+type ReadBrand = {
+  brand: Brand;
+  /** In words; with one of them the brand is not to be used. */
+  faults: string[];
+  /** Keys that still hold a shipped value. */
+  missing: string[];
+  /** What the pages say and nobody has confirmed, in words. */
+  unconfirmed: string[];
+};
+
+/** The brand, with what is wrong with its file and what in it is still a sample. */
+export function readBrand({ brandFile, production }: Config): ReadBrand {
   const given = readJson(brandFile);
-  if (typeof given === 'string') return { brand: sampleBrand, faults: [given] };
+  if (typeof given === 'string') return { brand: sampleBrand, faults: [given], missing: [], unconfirmed: [] };
   const result = z.safeParse(
     brandSchema,
     { ...sampleBrand, ...(given === undefined ? {} : { sample: false }), ...given },
@@ -24,16 +35,33 @@ export function readBrand({ brandFile, production }: Config): { brand: Brand; fa
   );
   const faults = [
     ...unknownKeys(given, sampleBrand).map((fault) => `${brandFile}: ${fault}`),
-    ...(result.error?.issues ?? []).map((i) => `${brandFile}: ${i.path.join('.')}: ${i.message}`),
+    ...(result.error?.issues ?? [])
+      .filter((i) => i.code !== 'unrecognized_keys')
+      .map((i) => `${brandFile}: ${i.path.join('.')}: ${i.message}`),
   ];
   const missing = Object.keys(sampleBrand).filter((key) => key !== 'sample' && !(key in (given ?? {})));
-  const sample = result.data?.sample === true || missing.length > 0;
+  const unconfirmed = unconfirmedOf(result.data ?? sampleBrand);
+  const sample = result.data?.sample === true || missing.length > 0 || unconfirmed.length > 0;
   if (production && sample)
     faults.push(
-      `${brandFile} still leaves sample values (${missing.join(', ') || 'sample is true'}): set every one before going live.`,
+      `${brandFile} still leaves sample values (${sampleWords(missing, unconfirmed)}): set every one before going live.`,
     );
-  return { brand: { ...sampleBrand, ...result.data, sample }, faults };
+  return { brand: { ...sampleBrand, ...result.data, sample }, faults, missing, unconfirmed };
 }
+
+const sampleWords = (missing: string[], unconfirmed: string[]): string => {
+  const count = `${String(unconfirmed.length)} unconfirmed claims and testimonials, which npm run doctor lists`;
+  return [...missing, ...(unconfirmed.length > 0 ? [count] : [])].join(', ') || 'sample is true';
+};
+
+const unconfirmedOf = ({ claims: confirmed, testimonials }: Brand): string[] => [
+  ...claimNames.filter((name) => !confirmed[name]).map((name) => `claims.${name}: ${claims[name]}`),
+  ...(['en', 'es'] as const).flatMap((lang) =>
+    testimonials[lang].flatMap((one, n) =>
+      one.confirmed ? [] : [`testimonials.${lang}.${String(n)}: ${one.name}, ${one.equipment}`],
+    ),
+  ),
+];
 
 /** Keys that the samples do not have at the same place: a slip there would leave a sample value standing unseen. */
 function unknownKeys(given: unknown, known: unknown, place = ''): string[] {

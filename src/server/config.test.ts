@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { ConfigError, parseConfig, readEnvironment } from './config.ts';
+import { ConfigError, hasDevPages, parseConfig, readEnvironment } from './config.ts';
 import type { Settings } from './settings.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'config-'));
@@ -11,6 +11,16 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 afterEach(() => vi.unstubAllEnvs());
 
 const KEY = Buffer.alloc(32, 9).toString('base64');
+
+const HALF =
+  'Card payments need PAYMENT_GATEWAY_URL, PAYMENT_KEY_ID, PAYMENT_DESCRIPTION, and either PAYMENT_SECURITY_KEY or PAYMENT_HASH.';
+const HASH = `action|order_description|${'0'.repeat(32)}`;
+const gateway: Settings = {
+  PAYMENT_GATEWAY_URL: 'https://pay.example/cart/cart.php',
+  PAYMENT_KEY_ID: '4242',
+  PAYMENT_DESCRIPTION: 'Loan Payment',
+  PAYMENT_SECURITY_KEY: 'hunter2',
+};
 
 /** The faults that settings are refused with; none when they are taken. */
 function faults(settings: Settings): string[] {
@@ -60,6 +70,17 @@ describe('design 2: faults of the settings, in words', () => {
       'TRUST_PROXY must hold addresses or networks such as 10.0.0.0/8; "nginx" is none.',
     ],
     [{ BRAND_FILE: '/nowhere/brand.json' }, 'BRAND_FILE must be a file; there is none at /nowhere/brand.json.'],
+    [{ ...gateway, PAYMENT_SECURITY_KEY: undefined }, HALF],
+    [{ ...gateway, PAYMENT_HASH: HASH }, HALF],
+    [{ ...gateway, PAYMENT_KEY_ID: undefined }, HALF],
+    [{ PAYMENT_DESCRIPTION: 'Loan Payment' }, HALF],
+    [{ ...gateway, PAYMENT_DESCRIPTION: 'Loan|1' }, 'PAYMENT_DESCRIPTION must be words without "|".'],
+    [{ ...gateway, PAYMENT_DESCRIPTION: '1' }, 'PAYMENT_DESCRIPTION must be words without "|".'],
+    [
+      { ...gateway, PAYMENT_SECURITY_KEY: undefined, PAYMENT_HASH: 'response|x' },
+      'PAYMENT_HASH must read action|order_description| and 32 hexadecimal digits.',
+    ],
+    [{ PAYMENT_KEYID: 'x' }, 'PAYMENT_KEYID is not a setting. Did you mean PAYMENT_KEY_ID?'],
     [{ DATABASE_URI: 'x' }, 'DATABASE_URI is not a setting. Did you mean DATABASE_URL?'],
     [{ ADMIN_MAIL: 'x' }, 'ADMIN_MAIL is not a setting. Did you mean ADMIN_EMAIL?'],
     [{ ENCRYPTION_KEY: `a:${KEY}` }, 'ENCRYPTION_KEY is not a setting. Did you mean ENCRYPTION_KEYS?'],
@@ -99,6 +120,15 @@ describe('design 2: NODE_ENV=production', () => {
     MAIL_FROM: 'no-reply@acme.example',
     KEYS_BACKED_UP: 'yes',
   };
+
+  test('takes a payment gateway over https only; without one there is none', () => {
+    expect(parseConfig({ ...safe, ...gateway }).payment).toMatchObject({ url: 'https://pay.example/cart/cart.php' });
+    expect(faults({ ...safe, ...gateway, PAYMENT_GATEWAY_URL: 'http://pay.example/' })).toEqual([
+      'PAYMENT_GATEWAY_URL must be an https address under NODE_ENV=production.',
+    ]);
+    expect(parseConfig(safe).payment).toBeUndefined();
+    expect(hasDevPages(parseConfig(safe))).toBe(false);
+  });
 
   test('starts when all is safe', () => {
     expect(parseConfig(safe)).toMatchObject({

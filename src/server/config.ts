@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
+import { type Tracking, trackingModes } from '#contract/visitors.ts';
 import { tryRing } from './core/key-ring.ts';
 import { Secret } from './core/secret.ts';
 import { type CrmStage, readStages } from './crm-stages.ts';
+import { type PaymentSettings, readPayment } from './payment-settings.ts';
 import { looksMistyped, type Reader, reader, type SessionLimits, suggest } from './settings-reader.ts';
 import { type Settings, settings } from './settings.ts';
 
@@ -31,9 +33,13 @@ export type Config = {
   signingPassword: Secret<string> | undefined;
   sessions: { dealer: SessionLimits; admin: SessionLimits };
   /** Months of applications stand in the brand, since the privacy notice prints them. */
-  retention: { mailDays: number; endedDays: number };
+  retention: { mailDays: number; endedDays: number; visitorDays: number };
+  tracking: Tracking;
+  recommendPerMinute: number;
   /** The stages of the CRM in their order, and what each means here. */
   crmStages: CrmStage[];
+  /** Where card payments are made; unset: see hasDevPages. */
+  payment: PaymentSettings | undefined;
   logLevel: string;
 };
 
@@ -68,9 +74,10 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
   const faults: string[] = [];
   const read = reader(env, faults);
   const dataDir = path.resolve(read.text('DATA_DIR') ?? './data');
+  const production = read.oneOf('NODE_ENV', ['production', 'development', 'test']) === 'production';
   const config: Config = {
     ...readPlace(read),
-    production: read.oneOf('NODE_ENV', ['production', 'development', 'test']) === 'production',
+    production,
     allowedHosts: read.list('ALLOWED_HOSTS').map((h) => h.toLowerCase()),
     trustProxy: read.networks('TRUST_PROXY'),
     dataDir,
@@ -85,11 +92,10 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
     signingFile: read.file('SIGNING_P12_FILE'),
     signingPassword: secret(read.text('SIGNING_P12_PASSWORD')),
     sessions: { dealer: read.session('DEALER', 7 * 24, 24), admin: read.session('ADMIN', 12, 1) },
-    retention: {
-      mailDays: read.whole('MAIL_RETENTION_DAYS', 7, 3650) ?? 365,
-      endedDays: read.whole('ENDED_RETENTION_DAYS', 1, 3650) ?? 90,
-    },
+    retention: readRetention(read),
+    ...readVisits(read),
     crmStages: readStages(read.text('CRM_STAGES') ?? settings.CRM_STAGES[0], faults),
+    payment: readPayment(read, faults, production),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
   };
   faults.push(...unsafeTogether(config), ...(config.production ? missingForProduction(config) : []));
@@ -112,6 +118,17 @@ function readKeys(read: Reader, faults: string[]): Pick<Config, 'keyRing' | 'key
   return { keyRing: secret(ring), keySource: ring ? 'setting' : 'file', keysBackedUp };
 }
 
+const readRetention = (read: Reader): Config['retention'] => ({
+  mailDays: read.whole('MAIL_RETENTION_DAYS', 7, 3650) ?? 365,
+  endedDays: read.whole('ENDED_RETENTION_DAYS', 1, 3650) ?? 90,
+  visitorDays: read.whole('VISITOR_RETENTION_DAYS', 1, 395) ?? 30,
+});
+
+const readVisits = (read: Reader): Pick<Config, 'tracking' | 'recommendPerMinute'> => ({
+  tracking: read.oneOf('TRACKING', trackingModes) ?? 'notice',
+  recommendPerMinute: read.whole('RECOMMEND_PER_MINUTE', 1, 10_000) ?? 30,
+});
+
 /** Settings that are fine alone and not together. */
 function unsafeTogether({ rateLimits, production, host, smtpUrl, mailFrom }: Config): string[] {
   const faults: string[] = [];
@@ -131,6 +148,10 @@ function missingForProduction({ publicUrl, smtpUrl, keyRing, keysBackedUp }: Con
     );
   return faults;
 }
+
+/** Pages under /dev for the person at this machine: where mails go to files, and outside production. */
+export const hasDevPages = ({ smtpUrl, production, publicUrl }: Config): boolean =>
+  !smtpUrl && !production && isLoopback(new URL(publicUrl).hostname);
 
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);

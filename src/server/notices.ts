@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { setAside } from './adapters/db/durable-pglite.ts';
 import type { App } from './app.ts';
+import { hasDevPages } from './config.ts';
 import type { AdminInvitation } from './features/dealers/invite-admin.ts';
-import { isMailboxOpen } from './features/mails/routes.ts';
 import { ringFile } from './key-ring-file.ts';
 
 type Happened = {
@@ -19,6 +19,7 @@ export function notices(app: App, address: string, happened: Happened): string[]
   const lines = [`${brand.company} is ready at ${address}`];
   if (!config.databaseUrl) lines.push(...databaseLines(path.join(config.dataDir, 'db'), throwAway));
   if (!config.smtpUrl) lines.push(`  mail      files in ${mailPlace(app)} (SMTP_URL is not set)`);
+  lines.push(`  payments  ${paymentPlace(app)}`);
   if (config.keySource === 'file' && !throwAway)
     lines.push(`  keys      ${ringFile(config)}${keyAdvice(app, happened)}`);
   if (brand.sample) lines.push(`  brand     sample values${throwAway ? '' : ` (write ${config.brandFile})`}`);
@@ -36,7 +37,14 @@ const databaseLines = (folder: string, throwAway: boolean): string[] => [
 ];
 
 const mailPlace = (app: App): string =>
-  `${path.join(app.config.dataDir, 'outbox')}${isMailboxOpen(app) ? `, shown at ${app.config.publicUrl}/dev/mailbox` : ''}`;
+  `${path.join(app.config.dataDir, 'outbox')}${hasDevPages(app.config) ? `, shown at ${app.config.publicUrl}/dev/mailbox` : ''}`;
+
+const paymentPlace = ({ config, payments }: App): string => {
+  if (config.payment) return `card payments lead to ${new URL(config.payment.url).host}`;
+  return payments
+    ? 'the sample gateway at /dev/gateway (PAYMENT_GATEWAY_URL is not set)'
+    : 'by phone and e-mail only (PAYMENT_GATEWAY_URL is not set)';
+};
 
 function keyAdvice({ config }: App, { keysGenerated }: Happened): string {
   if (keysGenerated) return ' was made now. BACK IT UP: without it no sensitive value can ever be read again.';

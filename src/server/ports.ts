@@ -1,3 +1,5 @@
+import type { Language } from '#contract/language.ts';
+import type { PaymentOutcome } from '#contract/payment.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from './core/tables.ts';
 
@@ -33,6 +35,15 @@ export type Mailer = {
   /** Hands one message over; resolves only when it was accepted. Safe to repeat: the Message-ID is fixed. */
   deliver: (mail: OutgoingMail) => Promise<void>;
   close: () => Promise<void>;
+};
+
+export type PaymentForm = { action: string; fields: (readonly [name: string, value: string])[] };
+
+export type Payments = {
+  /** What a browser posts to the payment page, its fields in their order. */
+  form: (lang: Language) => PaymentForm;
+  /** What a return says of a payment, as far as its hash proves it. */
+  outcomeOf: (returned: URLSearchParams) => PaymentOutcome;
 };
 
 export type Clock = { now: () => Date };

@@ -60,6 +60,14 @@ describe('design 2: every setting is listed with its default', () => {
       MAIL_RETENTION_DAYS: String(config.retention.mailDays),
       ENDED_RETENTION_DAYS: String(config.retention.endedDays),
       CRM_STAGES: config.crmStages.map(({ stage, status }) => `${stage}=${status}`).join('; '),
+      VISITOR_RETENTION_DAYS: String(config.retention.visitorDays),
+      TRACKING: config.tracking,
+      RECOMMEND_PER_MINUTE: String(config.recommendPerMinute),
+      PAYMENT_GATEWAY_URL: config.payment?.url ?? '',
+      PAYMENT_KEY_ID: config.payment?.keyId ?? '',
+      PAYMENT_DESCRIPTION: config.payment?.description ?? '',
+      PAYMENT_SECURITY_KEY: config.payment?.securityKey?.reveal() ?? '',
+      PAYMENT_HASH: config.payment?.hash ?? '',
       LOG_LEVEL: config.logLevel,
     };
     expect(found).toEqual(Object.fromEntries(all.map(({ name, fallback }) => [name, fallback])));

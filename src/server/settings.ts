@@ -34,6 +34,14 @@ export const settings = {
     '10 - New=submitted; 20 - In Review=in_review; 30 - Information Requested=info_requested; 50 - Approved=approved; 70 - Docs Out=docs_out; 100 - Funded=funded; 110 - Booked=funded; Closed Lost=declined',
     'the stages of the CRM and the status of a deal that each means; the first of a status is the one a new status sets',
   ],
+  VISITOR_RETENTION_DAYS: ['30', 'what a visit left behind is removed this long after the last one'],
+  TRACKING: ['notice', 'visits are counted: notice (until the visitor objects), opt-in (once agreed) or off'],
+  RECOMMEND_PER_MINUTE: ['30', 'recommendations that one address may ask for in a minute'],
+  PAYMENT_GATEWAY_URL: ['', 'hosted payment page that cards are charged on; unset: phone and e-mail only'],
+  PAYMENT_KEY_ID: ['', 'the public key id that the gateway gave you'],
+  PAYMENT_DESCRIPTION: ['', 'what the gateway shows as the order, in one language, such as Loan Payment'],
+  PAYMENT_SECURITY_KEY: ['', 'the secret key that locks the form and proves the returns'],
+  PAYMENT_HASH: ['', 'in place of PAYMENT_SECURITY_KEY: the ready hash; then returns prove nothing'],
   LOG_LEVEL: ['info', 'debug, info, warn, error or silent'],
 } as const satisfies Record<string, readonly [defaultValue: string, meaning: string]>;
 

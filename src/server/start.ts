@@ -7,10 +7,11 @@ import { type OpenDb, openEmbedded, openServer } from './adapters/db/open.ts';
 import { serverFault } from './adapters/db/server-fault.ts';
 import { openOutbox } from './adapters/mail/outbox.ts';
 import { openSmtp } from './adapters/mail/smtp.ts';
+import { openQuickClick } from './adapters/payments/quick-click.ts';
 import type { App } from './app.ts';
 import { loadBrand } from './brand-file.ts';
 import { startChores } from './chores.ts';
-import type { Config } from './config.ts';
+import { type Config, hasDevPages } from './config.ts';
 import { wrappedBy } from './core/data-keys.ts';
 import { openJobs } from './core/jobs.ts';
 import { openLimits } from './core/limits.ts';
@@ -24,6 +25,7 @@ import { loadCertificate } from './features/signed-copies/certificate.ts';
 import { makeSignedCopy } from './features/signed-copies/make.ts';
 import { openPrinter, type Printer } from './features/signed-copies/printer.ts';
 import { queueMissingCopies } from './features/signed-copies/queue.ts';
+import { sampleGateway } from './features/payments/sample-gateway.ts';
 import { describe } from './http/errors.ts';
 import { ringFile, ringSource, writeNewRing } from './key-ring-file.ts';
 import type { Clock, Mailer } from './ports.ts';
@@ -52,10 +54,12 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     const mailer =
       parts.mailer ??
       (config.smtpUrl ? openSmtp(config.smtpUrl.reveal()) : openOutbox(path.join(config.dataDir, 'outbox')));
-    const limits = openLimits(db.pool, config.rateLimits);
+    const limits = openLimits(db.pool, config.rateLimits, { recommendation: config.recommendPerMinute });
     const printer = parts.printer ?? openPrinter(await loadCertificate(config));
     const crm = openBuiltInCrm(db, clock, firstStage(config));
-    const app: App = { config, brand, db, jobs, limits, vault, mailer, crm, printer, clock, log };
+    const gateway = config.payment ?? (hasDevPages(config) ? sampleGateway : undefined);
+    const payments = gateway && openQuickClick(gateway, config.publicUrl);
+    const app: App = { config, brand, db, jobs, limits, vault, mailer, crm, printer, payments, clock, log };
     await keepConsentTexts(app);
     await queueMissingCopies(app);
     await jobs.work({

@@ -1,4 +1,6 @@
 import type { Language } from '#contract/language.ts';
+import type { Industry } from '#contract/visitor-id.ts';
+import { finishPaths } from '#contract/payment.ts';
 
 /** Where each page stands, in both languages: links and the table of pages read it from here. */
 export const addresses = {
@@ -14,6 +16,8 @@ export const addresses = {
   caseManufacturing: { en: '/case-study/manufacturing', es: '/es/case-study/manufacturing' },
   caseVocationalTrucks: { en: '/case-study/vocational-trucks', es: '/es/case-study/vocational-trucks' },
   application: { en: '/credit-application', es: '/es/credit-application' },
+  payment: { en: '/make-payment', es: '/es/make-payment' },
+  paymentFinish: finishPaths,
   verify: { en: '/verify', es: '/es/verify' },
   privacy: { en: '/privacy', es: '/es/privacy' },
 } as const satisfies Record<string, Record<Language, string>>;
@@ -44,3 +48,10 @@ export const programPages = [
 /** Spanish under /es and for the Spanish spellings of the industries; dealer pages and all else are English. */
 export const languageOfPath = (path: string): Language =>
   !path.startsWith('/dealer/') && /^\/es(?:\/|$)|alimentos-bebidas|manufactura|construccion/.test(path) ? 'es' : 'en';
+
+/** What chat and visits are told about the page: construction at home and on its own pages, none on most others. */
+export function industryOfPath(path: string): Industry | undefined {
+  if (path === '/' || path === '/es' || /construc[ct]ion/.test(path)) return 'construction';
+  if (/food-beverage|alimentos-bebidas/.test(path)) return 'food-beverage';
+  return /manufactur/.test(path) ? 'manufacturing' : undefined;
+}

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import type { PaymentOutcome } from '#contract/payment.ts';
 import { pages as en } from '#copy/en/pages.ts';
 import { pages as es } from '#copy/es/pages.ts';
 import { addresses, type PageName } from './addresses.ts';
@@ -15,14 +16,19 @@ import { PartnerPage } from './site/industries/partner-page.tsx';
 import { VocationalTrucksPage } from './site/industries/vocational-trucks-page.tsx';
 import { NotFoundPage } from './site/not-found-page.tsx';
 import { VerifyPage } from './site/verify-page.tsx';
+import { paymentFinishView } from './site/payment-finish-page.tsx';
+import { PaymentPage } from './site/payment-page.tsx';
 import { PrivacyPage } from './site/privacy-page.tsx';
 
-type Extra = Partial<Pick<Page, 'aliases' | 'redirects' | 'noindex' | 'styles' | 'ogType' | 'ogImage' | 'below'>>;
+type Extra = Partial<
+  Pick<Page, 'aliases' | 'redirects' | 'noindex' | 'styles' | 'ogType' | 'ogImage' | 'below' | 'pays'>
+>;
 const plain: Omit<Page, 'path' | 'lang' | 'twin' | 'meta' | 'view'> = {
   aliases: [],
   redirects: [],
   noindex: false,
   below: false,
+  pays: false,
   styles: [],
   ogType: 'website',
   ogImage: '/share.png',
@@ -46,9 +52,11 @@ const caseStudy = (name: PageName, industry: StudiedIndustry, ogImage: string): 
     parent: { name: { en, es }[page.lang][industry].name, path: addresses[industry][page.lang] },
   }));
 
+const PAYMENT_STYLES = ['src/web/site/payment.css'];
+
 /** The one table of public pages: sitemap, hreflang, language switch and 404 come from it. */
 export const publicPages: Page[] = [
-  ...pair('home', HomePage, { styles: ['src/web/islands/calculator.css'] }),
+  ...pair('home', HomePage, { styles: ['src/web/islands/calculator.css', 'src/web/islands/recommendation.css'] }),
   ...pair(
     'construction',
     ConstructionPage,
@@ -75,6 +83,7 @@ export const publicPages: Page[] = [
   ...caseStudy('caseManufacturing', 'manufacturing', '/share-robot-arm.png'),
   ...caseStudy('caseVocationalTrucks', 'vocationalTrucks', '/share-crane-truck.png'),
   ...pair('application', ApplicationPage, { styles: ['src/web/islands/application-form.css'] }),
+  ...pair('payment', PaymentPage, { pays: true, styles: PAYMENT_STYLES }),
   ...pair('privacy', PrivacyPage),
   ...pair('verify', VerifyPage, {
     noindex: true,
@@ -82,6 +91,15 @@ export const publicPages: Page[] = [
     styles: ['src/web/islands/verify-copy.css'],
   }),
 ];
+
+const finish = (outcome: PaymentOutcome): [Page, Page] =>
+  pair('paymentFinish', paymentFinishView(outcome), { noindex: true, styles: PAYMENT_STYLES });
+const [approved, declined, unknown] = [finish('approved'), finish('declined'), finish('unknown')];
+/** One address in each language: what the payer's return proves decides which page stands there. */
+export const finishPages: Record<Language, Record<PaymentOutcome, Page>> = {
+  en: { approved: approved[0], declined: declined[0], unknown: unknown[0] },
+  es: { approved: approved[1], declined: declined[1], unknown: unknown[1] },
+};
 
 const lost = (lang: Language, path: string, twin: string, meta: Page['meta']): Page => ({
   ...plain,

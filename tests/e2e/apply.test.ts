@@ -44,10 +44,8 @@ async function fill(page: Page, lang: Language, business: string): Promise<void>
 const ready = (page: Page): Promise<unknown> => page.waitForSelector('[data-island][data-ready]');
 
 describe.each([
-  ['en', 'phone'],
   ['en', 'desktop'],
   ['es', 'phone'],
-  ['es', 'desktop'],
 ] as [Language, Device][])('public site 2: the credit application in %s on a %s', (lang, device) => {
   const copy = copies[lang];
   const business = `Ramos Paving ${lang} ${device}`;

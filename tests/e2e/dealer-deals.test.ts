@@ -369,11 +369,11 @@ describe('dealer portal 2, 4, 8, 9: the bell', () => {
     async (device) => {
       const { page, context, complaints } = await signedIn(device);
       const open = page.getByRole('button', { name: bell.title });
-    const badge = page.locator('.bell-badge');
-    await badge.waitFor();
-    expect(Number.parseInt(await badge.innerText(), 10)).toBeGreaterThan(5);
-    await open.click();
-    const menu = page.getByRole('dialog', { name: bell.title });
+      const badge = page.locator('.bell-badge');
+      await badge.waitFor();
+      expect(Number.parseInt(await badge.innerText(), 10)).toBeGreaterThan(5);
+      await open.click();
+      const menu = page.getByRole('dialog', { name: bell.title });
       await menu.getByText(/^\d+ more notifications$/).waitFor();
       expect(await menu.locator('.notification').count()).toBe(5);
       const urgent = menu.locator('.notification-urgent .notification-priority');
@@ -397,10 +397,10 @@ describe('dealer portal 2, 4, 8, 9: the bell', () => {
         await open.click();
         await asked.click();
         await menu.waitFor({ state: 'hidden' });
-      await open.click();
-      expect(await asked.getAttribute('data-read')).toBe('true');
-    }
-    await page.route('**/api/dealer/notifications/mark-all-read', (route) => route.abort(), { times: 1 });
+        await open.click();
+        expect(await asked.getAttribute('data-read')).toBe('true');
+      }
+      await page.route('**/api/dealer/notifications/mark-all-read', (route) => route.abort(), { times: 1 });
       await menu.getByRole('button', { name: bell.markAll }).click();
       await toastWith(page, 'Failed to mark all notifications as read').waitFor();
       if (device === 'phone') {

@@ -12,6 +12,7 @@ beforeAll(async () => {
     publicUrl: 'http://127.0.0.1:3000',
     brand: sampleBrand,
     consentHash: { en: '', es: '' },
+    visits: { tracking: 'notice', days: 30 },
     dev: true,
     now: () => new Date(),
   });

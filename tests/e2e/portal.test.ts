@@ -163,7 +163,10 @@ test('dealer portal 2, 6: the dashboard of an admin has the Admin and the Debug 
   await page.getByRole('link', { name: 'Deals', exact: true }).click();
   await page.getByRole('link', { name: 'Create Your First Deal' }).waitFor();
   const target = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href');
-  expect([await target('Admin'), await target('Debug SF')]).toEqual(['/admin/dealer-invites', '/admin/salesforce-debug']);
+  expect([await target('Admin'), await target('Debug SF')]).toEqual([
+    '/admin/dealer-invites',
+    '/admin/salesforce-debug',
+  ]);
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await context.close();

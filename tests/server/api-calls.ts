@@ -1,7 +1,10 @@
 import {
+  addContact,
   adminInvitation,
+  inviteOf,
   PASSWORD,
   sampleApplication,
+  sampleContact,
   sampleDeal,
   sampleInvite,
   sendInvite,
@@ -20,7 +23,7 @@ export type ApiRow = {
   /** What each caller is answered; a session that is over is nobody's. */
   answers: Record<Caller, number>;
   /** How a state-changing route treats the CSRF token. */
-  csrf?: 'required' | 'plain-client';
+  csrf?: 'required' | 'plain-client' | 'exempt';
   prepare: (test: TestApp) => ApiCall | Promise<ApiCall>;
 };
 
@@ -152,6 +155,50 @@ export const apiRows: Record<string, ApiRow> = {
     csrf: 'required',
     prepare: () => ({ url: '/api/dealer/notifications/mark-all-read' }),
   },
+  'POST /api/dealer/register': {
+    answers: everybody(200),
+    csrf: 'plain-client',
+    prepare: async (test) => ({ url: '/api/dealer/register', body: { email: await knownDealer(test) } }),
+  },
+  'POST /api/dealer/auth/forgot-password': {
+    answers: everybody(200),
+    csrf: 'plain-client',
+    prepare: () => ({ url: '/api/dealer/auth/forgot-password', body: { email: 'nobody@example.com' } }),
+  },
+  'POST /api/dealer/auth/change-password': {
+    // Whoever calls here has no password: the current one is wrong.
+    answers: dealerAnd(400),
+    csrf: 'required',
+    prepare: () => ({
+      url: '/api/dealer/auth/change-password',
+      body: { currentPassword: PASSWORD, newPassword: `another ${PASSWORD}` },
+    }),
+  },
+  'GET /api/dealer/admin/dealer-contacts': {
+    answers: staff,
+    prepare: () => ({ url: '/api/dealer/admin/dealer-contacts' }),
+  },
+  'POST /api/dealer/admin/dealer-contacts': {
+    answers: { ...staff, admin: 201 },
+    csrf: 'required',
+    prepare: () => ({ url: '/api/dealer/admin/dealer-contacts', body: sampleContact() }),
+  },
+  'GET /api/dealer/admin/search-dealer-contacts': {
+    answers: staff,
+    prepare: () => ({ url: '/api/dealer/admin/search-dealer-contacts?q=sample' }),
+  },
+  'POST /api/dealer/admin/create-invite': {
+    answers: { ...staff, admin: 201 },
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: '/api/dealer/admin/create-invite',
+      body: inviteOf(await addContact(await signedIn(test, 'admin'))),
+    }),
+  },
+  'GET /api/dealer/admin/debug-contacts': {
+    answers: staff,
+    prepare: () => ({ url: '/api/dealer/admin/debug-contacts' }),
+  },
   'POST /api/dealer/auth/logout': {
     answers: { anonymous: 401, dealer: 200, admin: 200 },
     csrf: 'required',
@@ -205,6 +252,36 @@ export const apiRows: Record<string, ApiRow> = {
     csrf: 'required',
     prepare: async (test) => ({ url: `/api/admin/mails/${await undeliveredMail(test)}/retry` }),
   },
+  'GET /api/admin/deals': { answers: staff, prepare: () => ({ url: '/api/admin/deals' }) },
+  'GET /api/admin/deals/:id': {
+    answers: staff,
+    prepare: async (test) => ({ url: `/api/admin/deals/${(await submittedOnce(test)).id}` }),
+  },
+  'PATCH /api/admin/deals/:id': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: `/api/admin/deals/${(await submittedDeal(await signedIn(test, 'dealer'))).id}`,
+      body: { status: 'in_review', note: 'Papers are complete' },
+    }),
+  },
+  'POST /api/visitor/track': {
+    answers: everybody(200),
+    csrf: 'exempt',
+    prepare: () => ({ url: '/api/visitor/track', body: { visitorId: 'visitor_1700000000000_a1b2c3' } }),
+  },
+  'POST /api/financing/recommend': {
+    answers: everybody(200),
+    csrf: 'required',
+    prepare: () => ({
+      url: '/api/financing/recommend',
+      body: { visitorId: 'visitor_1700000000000_a1b2c3', amount: 50_000, term: 36, industry: 'construction' },
+    }),
+  },
+  'GET /api/visitor/:visitorId': {
+    answers: everybody(200),
+    prepare: () => ({ url: '/api/visitor/visitor_1700000000000' }),
+  },
   'GET /api/admin/audit': { answers: staff, prepare: () => ({ url: '/api/admin/audit' }) },
   'GET /api/admin/audit.csv': { answers: staff, prepare: () => ({ url: '/api/admin/audit.csv' }) },
   'GET /api/admin/audit/verify': { answers: staff, prepare: () => ({ url: '/api/admin/audit/verify' }) },
@@ -233,6 +310,7 @@ export const bearerFor = async (test: TestApp, row: ApiRow): Promise<string | un
 type Kept = {
   application?: string;
   login?: string;
+  dealer?: string;
   invite?: Promise<{ id: string; token: string }>;
   deal?: Promise<{ id: string; notificationId: string }>;
 };
@@ -244,6 +322,11 @@ const kept = (test: TestApp): Kept => {
 };
 const sentInvite = (test: TestApp): Promise<{ id: string; token: string }> =>
   (kept(test).invite ??= signedIn(test, 'dealer').then((dealer) => sendInvite(dealer)));
+const knownDealer = async (test: TestApp): Promise<string> => {
+  const known = kept(test);
+  known.dealer ??= (await signedIn(test, 'dealer')).email;
+  return known.dealer;
+};
 const submittedOnce = (test: TestApp): Promise<{ id: string; notificationId: string }> =>
   (kept(test).deal ??= signedIn(test, 'dealer').then(async (dealer) => {
     const { id } = await submittedDeal(dealer);

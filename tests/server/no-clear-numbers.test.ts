@@ -14,7 +14,7 @@ import { downloadToken } from '#server/features/signed-copies/queue.ts';
 import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
 import { buildServer } from '#server/http/build-app.ts';
 import { type Started, startApp } from '#server/start.ts';
-import { PASSWORD, sampleApplication } from '#tests/factories.ts';
+import { PASSWORD, sampleApplication, sampleDeal } from '#tests/factories.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
 import { findIn, needlesOf, searchFolder } from './number-search.ts';
 import { textOf } from './pdf-text.ts';
@@ -80,7 +80,12 @@ afterAll(async () => {
 async function useIt({ app, readiness }: Started): Promise<void> {
   const server = await buildServer(app, readiness);
   const invitation = await inviteAdmin(app, 'admin@acme.example');
-  const call = async (method: 'GET' | 'POST', url: string, payload?: unknown, headers: Record<string, string> = {}) => {
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT',
+    url: string,
+    payload?: unknown,
+    headers: Record<string, string> = {},
+  ) => {
     const json = {
       host: 'localhost:3000',
       authorization: 'Bearer none',
@@ -118,6 +123,16 @@ async function useIt({ app, readiness }: Started): Promise<void> {
     expect((await call('POST', address, JSON.stringify(body).slice(0, -5))).statusCode).toBe(400);
     expect((await call('POST', address, { ...body, county: 'x'.repeat(200_000) })).statusCode).toBe(413);
     expect((await call('POST', address, JSON.stringify(body), { 'content-type': 'text/plain' })).statusCode).toBe(415);
+    const deal = sampleDeal({ guarantor1Ssn: ssn, companyEin: ein, guarantor1Dob: birthDate });
+    const kept = await call('POST', '/api/dealer/deals', deal, { ...admin, ...key });
+    // Deals take SSN and EIN in their own forms alone.
+    expect(kept.statusCode, kept.body).toBe(index < 2 ? 201 : 400);
+    expect((await call('POST', '/api/dealer/deals', { ...deal, guarantor1State: ssn }, admin)).statusCode).toBe(400);
+    if (index < 2) {
+      const { id } = kept.json<{ deal: { id: string } }>().deal;
+      expect((await call('PUT', `/api/dealer/deals/${id}`, deal, admin)).statusCode).toBe(200);
+      expect((await call('POST', `/api/dealer/deals/${id}/submit`, undefined, admin)).statusCode).toBe(200);
+    }
     await call('POST', '/api/dealer/auth/login', { email: `${ssn}@example.com`, password: ein });
     await call(
       'GET',
@@ -173,6 +188,8 @@ describe('public site 9, house 5: known SSN, EIN and birth dates are found nowhe
     expect(Object.keys(dump).filter((name) => name.startsWith('jobs.')).length).toBeGreaterThan(3);
     for (const table of [
       'public.applications',
+      'public.deals',
+      'public.crm_leads',
       'public.signatures',
       'public.signed_copies',
       'public.idempotency',

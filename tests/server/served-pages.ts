@@ -13,6 +13,7 @@ export function servePages(): typeof server {
       publicUrl: PUBLIC_URL,
       brand: sampleBrand,
       consentHash: { en: 'a'.repeat(64), es: 'b'.repeat(64) },
+      visits: { tracking: 'notice', days: 30 },
       dev: false,
       now: () => new Date('2031-05-01T00:00:00Z'),
     });

@@ -24,6 +24,7 @@ export const layout = {
     partners: 'Partners',
     dealerProgram: 'Dealer program',
     application: 'Credit application',
+    payment: 'Make a payment',
     privacy: 'Privacy notice',
     note: 'Estimates are subject to credit approval.',
     associations: 'Memberships',

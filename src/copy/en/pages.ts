@@ -89,6 +89,19 @@ export const pages = {
     description: 'What we collect, why, how long we keep it, and how to see, correct or remove it.',
     keywords: 'privacy notice',
   },
+  payment: {
+    name: 'Make a Payment',
+    title: (company: string) => `Make a Payment | ${company}`,
+    description:
+      'Pay by card at our card processor, by phone or by e-mail. The amount and the card are typed there, never here.',
+    keywords: 'make a payment, equipment loan payment, pay equipment financing',
+  },
+  paymentFinish: {
+    name: 'After the payment',
+    title: (company: string) => `After the payment | ${company}`,
+    description: 'What the payment processor has reported.',
+    keywords: '',
+  },
   verify: {
     name: 'Check a signed copy',
     title: (company: string) => `Check a signed copy | ${company}`,

@@ -1,10 +1,21 @@
-type Facts = { company: string; address: string; email: string; phone: string; years: string; undecided: string };
+type Facts = {
+  company: string;
+  address: string;
+  email: string;
+  phone: string;
+  years: string;
+  undecided: string;
+  visits: { tracking: 'notice' | 'opt-in' | 'off'; days: number };
+};
+type Section = { title: string; text: string[]; visits?: true };
+
+const noted = { notice: 'unless you object', 'opt-in': 'only if you agree' };
 
 export const privacy = {
   heading: 'Privacy notice',
   lead: 'What we collect, why, how long we keep it, and how you see, correct or remove it.',
   keeping: (months: number) => (months % 12 === 0 ? `${String(months / 12)} years` : `${String(months)} months`),
-  sections: (f: Facts) => [
+  sections: (f: Facts): Section[] => [
     {
       title: 'When you apply',
       text: [
@@ -21,8 +32,15 @@ export const privacy = {
     },
     {
       title: 'When you visit',
+      visits: true,
       text: [
         'This site sets one cookie, csrf_token, which protects the forms. It holds a random value and nothing about you. There is no advertising and no tracking by others. When your browser sends Global Privacy Control or Do Not Track, we honor it.',
+        'Your browser makes up a number for itself, such as visitor_1700000000000_a1b2c3, and keeps it. The recommendation on the home page sends it along; nothing of what you ask there is kept.',
+        ...(f.visits.tracking === 'off'
+          ? ['We do not note which pages you open.']
+          : [
+              `With that number we note, ${noted[f.visits.tracking]}, the last page you opened, its language and its kind of equipment: no name, no network address, and no link to an application. It is removed ${String(f.visits.days)} days after your last visit. Once you object, nothing is noted any more and your browser takes a new number.`,
+            ]),
         'Our servers write down which kind of page was called and when, without its full address and without your data.',
       ],
     },

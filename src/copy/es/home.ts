@@ -51,6 +51,84 @@ export const home: typeof en = {
       { title: 'Reciba los fondos', text: 'Usted firma, pagamos al proveedor y usted recibe el equipo.' },
     ],
   },
+  testimonials: 'Lo que dicen los dueños',
+  why: {
+    heading: 'Por qué elegirnos',
+    lead: 'Prestamista directo desde 2015. Quienes revisan su expediente también lo financian y contestan el teléfono.',
+    makers: 'Fabricantes que financiamos',
+    note: 'Los nombres pertenecen a sus dueños. Financiamos máquinas así; ningún fabricante nos patrocina ni nos respalda.',
+    reasons: [
+      {
+        title: 'Un solo prestamista',
+        text: 'No vendemos su solicitud. Un solo prestamista la lee y responde por ella.',
+      },
+      {
+        title: 'El costo completo a la vista',
+        text: 'Pago, tasa y costo del financiamiento, antes de dejar su nombre.',
+      },
+      {
+        title: 'Aprobación en 24–48 horas',
+        text: 'Desde que la solicitud está completa. Si falta algo, se lo decimos.',
+      },
+      { title: 'Todos los niveles de crédito', text: 'Leemos juntos al dueño, el negocio y la máquina.' },
+      {
+        title: 'Sin cuota de solicitud',
+        text: 'Las cotizaciones llegan el mismo día, de lunes a viernes, y no cuestan nada.',
+      },
+      {
+        title: 'En español o en inglés',
+        text: 'Páginas, solicitud, correos y la copia que usted firma, en el idioma que elija.',
+      },
+    ],
+  },
+  looks: {
+    heading: 'En qué nos fijamos',
+    list: [
+      { title: 'La máquina', text: 'Nueva o usada, cuánto cuesta, cuánto produce y qué tan fácil se revende.' },
+      {
+        title: 'El negocio',
+        text: 'Los estados de cuenta y cómo ha pagado. No hay una regla estricta de 2 años.',
+      },
+      {
+        title: 'El dueño',
+        text: 'Su crédito y sus años en el oficio. La calculadora empieza en 600 puntos, y ese número no descarta a nadie.',
+      },
+      {
+        title: 'Cuándo se consulta su crédito',
+        text: 'Solo después de que usted firme la autorización al final de la solicitud. Nunca desde estas páginas.',
+      },
+    ],
+  },
+  faq: {
+    heading: 'Preguntas',
+    list: [
+      {
+        question: '¿Cuánto tarda la decisión?',
+        answer:
+          'La revisión toma 24–48 horas desde que la solicitud está completa. Si falta algo, le decimos qué. Los fondos llegan después de firmar y se cuentan aparte.',
+      },
+      {
+        question: '¿Puedo financiar equipo usado?',
+        answer:
+          'Sí, nuevo y usado. Para una máquina usada tenga a la mano marca, modelo, año, número de serie y horas.',
+      },
+      {
+        question: '¿Necesito dos años en el negocio?',
+        answer:
+          'No, no hay una regla estricta de 2 años. Un negocio más joven se apoya más en el crédito del dueño, el oficio y el pago inicial.',
+      },
+      {
+        question: '¿Puedo solicitar con ITIN?',
+        answer:
+          'Sí. El mismo campo acepta Seguro Social o ITIN, es opcional y se guarda cifrado. Todo el proceso está en español.',
+      },
+      {
+        question: '¿Hay cuota de solicitud?',
+        answer:
+          'No. Solicitar no cuesta nada y la calculadora no le pide su nombre. Todo queda sujeto a aprobación de crédito.',
+      },
+    ],
+  },
   closing: {
     heading: 'Cotizaciones el mismo día, de lunes a viernes',
     text: (hours: string) =>

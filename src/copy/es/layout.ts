@@ -26,6 +26,7 @@ export const layout: typeof en = {
     partners: 'Socios',
     dealerProgram: 'Programa para distribuidores',
     application: 'Solicitud de crédito',
+    payment: 'Hacer un pago',
     privacy: 'Aviso de privacidad',
     note: 'Los cálculos están sujetos a aprobación de crédito.',
     associations: 'Asociaciones',

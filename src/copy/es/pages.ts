@@ -91,6 +91,19 @@ export const pages: typeof en = {
     description: 'Qué recopilamos, para qué, cuánto tiempo lo guardamos y cómo verlo, corregirlo o eliminarlo.',
     keywords: 'aviso de privacidad',
   },
+  payment: {
+    name: 'Hacer un Pago',
+    title: (company: string) => `Hacer un Pago | ${company}`,
+    description:
+      'Pague con tarjeta en nuestro procesador, por teléfono o por correo. El monto y la tarjeta se escriben allá, nunca aquí.',
+    keywords: 'hacer un pago, pago de préstamo de equipo, pagar financiamiento de equipo',
+  },
+  paymentFinish: {
+    name: 'Después del pago',
+    title: (company: string) => `Después del pago | ${company}`,
+    description: 'Lo que informó el procesador de pagos.',
+    keywords: '',
+  },
   verify: {
     name: 'Comprobar una copia firmada',
     title: (company: string) => `Comprobar una copia firmada | ${company}`,

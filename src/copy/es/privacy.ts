@@ -1,12 +1,12 @@
 import type { privacy as en } from '../en/privacy.ts';
 
-type Facts = { company: string; address: string; email: string; phone: string; years: string; undecided: string };
+const noted = { notice: 'salvo que usted se oponga', 'opt-in': 'solo si usted acepta' };
 
 export const privacy: typeof en = {
   heading: 'Aviso de privacidad',
   lead: 'Qué recopilamos, para qué, cuánto tiempo lo guardamos y cómo puede verlo, corregirlo o eliminarlo.',
   keeping: (months: number) => (months % 12 === 0 ? `${String(months / 12)} años` : `${String(months)} meses`),
-  sections: (f: Facts) => [
+  sections: (f) => [
     {
       title: 'Cuando usted solicita crédito',
       text: [
@@ -23,8 +23,15 @@ export const privacy: typeof en = {
     },
     {
       title: 'Cuando usted visita el sitio',
+      visits: true,
       text: [
         'Este sitio usa una sola cookie, csrf_token, que protege los formularios. Contiene un valor al azar y nada sobre usted. No hay publicidad ni rastreo de terceros. Si su navegador envía Global Privacy Control o Do Not Track, lo respetamos.',
+        'Su navegador inventa un número para sí mismo, como visitor_1700000000000_a1b2c3, y lo guarda. La recomendación de la página de inicio lo envía; no se guarda nada de lo que usted pregunta allí.',
+        ...(f.visits.tracking === 'off'
+          ? ['No anotamos qué páginas abre.']
+          : [
+              `Con ese número anotamos, ${noted[f.visits.tracking]}, la última página que abrió, su idioma y su tipo de equipo: sin nombre, sin dirección de red y sin relación con una solicitud. Se elimina ${String(f.visits.days)} días después de su última visita. Si usted se opone, no se anota nada más y su navegador toma otro número.`,
+            ]),
         'Nuestros servidores anotan qué tipo de página se pidió y cuándo, sin la dirección completa y sin sus datos.',
       ],
     },

@@ -56,6 +56,8 @@ export type DealRow = {
   guarantor1_ownership_bps: number | null;
   guarantor1_is_guarantor: boolean;
   dealer_notes: string;
+  /** Lower case, without accents: what the lender's search looks through, beside the dealership's name. */
+  search: string;
 };
 
 export type NotificationRow = {

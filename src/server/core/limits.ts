@@ -13,7 +13,11 @@ export const limitTable = {
   unknownToken: [60, 60],
   publicWrite: [60, 60],
   applicationInvite: [60, 3600],
+  dealerInvite: [60, 3600],
+  accountMail: [3, 3600],
   session: [600, 60],
+  visitorRead: [60, 60],
+  recommendation: [30, 60],
 } as const;
 export type LimitName = keyof typeof limitTable;
 
@@ -31,10 +35,11 @@ export type Limits = {
   sweep: () => Promise<void>;
 };
 
-export function openLimits(pool: pg.Pool, enabled: boolean): Limits {
+/** `changed`: points that a setting gives instead of the table's. */
+export function openLimits(pool: pg.Pool, enabled: boolean, changed: Partial<Record<LimitName, number>> = {}): Limits {
   if (!enabled) return unlimited;
   const limiters = new Map<LimitName, RateLimiterPostgres>(
-    (Object.keys(limitTable) as LimitName[]).map((name) => [name, limiter(pool, name)]),
+    (Object.keys(limitTable) as LimitName[]).map((name) => [name, limiter(pool, name, changed[name])]),
   );
   const of = (name: LimitName): RateLimiterPostgres => {
     const found = limiters.get(name);
@@ -56,7 +61,7 @@ export function openLimits(pool: pg.Pool, enabled: boolean): Limits {
     refund: async (name, key) => void (await of(name).reward(hashToken(key))),
     wait: async (name, key) => {
       const state = await of(name).get(hashToken(key));
-      return state !== null && state.consumedPoints > limitTable[name][0] ? Math.ceil(state.msBeforeNext / 1000) : 0;
+      return state !== null && state.consumedPoints > of(name).points ? Math.ceil(state.msBeforeNext / 1000) : 0;
     },
     hold: async (name, key, seconds) => void (await of(name).block(hashToken(key), seconds)),
     forget: async (name, key) => void (await of(name).delete(hashToken(key))),
@@ -66,7 +71,7 @@ export function openLimits(pool: pg.Pool, enabled: boolean): Limits {
 
 const isReadOnly = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '25006';
 
-const limiter = (pool: pg.Pool, name: LimitName): RateLimiterPostgres =>
+const limiter = (pool: pg.Pool, name: LimitName, points: number = limitTable[name][0]): RateLimiterPostgres =>
   new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
@@ -74,7 +79,7 @@ const limiter = (pool: pg.Pool, name: LimitName): RateLimiterPostgres =>
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix: name,
-    points: limitTable[name][0],
+    points,
     duration: limitTable[name][1],
   });
 

@@ -22,6 +22,7 @@ export type Tables = {
   signatures: SignatureRow;
   signed_copies: SignedCopyRow;
   users: UserRow;
+  visitors: VisitorRow;
 };
 
 export type AccountRow = {
@@ -235,4 +236,13 @@ export type DataKeyRow = {
   created_at: Date;
   /** Seals new values from here on, until a younger one does; it opens its own for ever. */
   active_at: Date;
+};
+
+/** Nothing personal: what a device said of its last page, under the number that it made for itself. */
+export type VisitorRow = {
+  id: string;
+  language: 'en' | 'es';
+  current_page: string | null;
+  equipment_type: 'construction' | 'food-beverage' | 'manufacturing' | null;
+  seen_at: Date;
 };

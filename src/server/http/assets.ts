@@ -52,9 +52,9 @@ export function readAssets(dist: string) {
       links: (entry(PORTAL).css ?? []).map((file) => `/${file}`),
       fonts,
     }),
-    policy: (css: string): string => {
+    policy: (css: string, formTarget = ''): string => {
       const hash = css === '' ? '' : ` 'sha256-${createHash('sha256').update(css).digest('base64')}'`;
-      return `default-src 'self'; script-src 'self'; style-src 'self'${hash}; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+      return `default-src 'self'; script-src 'self'; style-src 'self'${hash}; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'${formTarget}; frame-ancestors 'none'`;
     },
   };
 }

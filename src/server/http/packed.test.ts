@@ -10,6 +10,7 @@ beforeAll(async () => {
     publicUrl: 'https://lender.example',
     brand: sampleBrand,
     consentHash: { en: '', es: '' },
+    visits: { tracking: 'notice', days: 30 },
     dev: false,
     now: () => new Date(),
   });

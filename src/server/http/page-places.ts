@@ -1,4 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { languages } from '#contract/language.ts';
+import { finishPaths, type PaymentOutcome } from '#contract/payment.ts';
+import type { PageOptions } from './page-site.ts';
 import type { Renderer } from './renderer-types.ts';
 
 type PageRow = Renderer['publicPages'][number];
@@ -12,11 +15,16 @@ export type Place =
 export const asksForPage = (req: FastifyRequest, at: string): boolean =>
   at !== '/api' && !at.startsWith('/api/') && (req.method === 'GET' || req.method === 'HEAD');
 
-export const movedTo = (to: string, req: FastifyRequest): string => to + (/\?.*$/.exec(req.raw.url ?? '')?.[0] ?? '');
+export type Find = (at: string, search: string) => Place;
+
+/** The query as it was sent, with its question mark; '' without one. */
+export const searchOf = (req: FastifyRequest): string => /\?.*$/.exec(req.raw.url ?? '')?.[0] ?? '';
+
+export const movedTo = (to: string, req: FastifyRequest): string => to + searchOf(req);
 
 /** What stands where: the same whether pages come from memory or, in development, are made anew. */
-export function readPlaces(renderer: Renderer, publicUrl: string): { all: Place[]; find: (at: string) => Place } {
-  const { publicPages, notFoundPages, portalPaths, languageOfPath } = renderer;
+export function readPlaces(renderer: Renderer, { publicUrl, payments }: PageOptions): { all: Place[]; find: Find } {
+  const { publicPages, notFoundPages, finishPages, portalPaths, languageOfPath } = renderer;
   const fixed = new Map<string, Place>();
   const below = new Map<string, Place>();
   for (const page of publicPages) {
@@ -37,12 +45,35 @@ export function readPlaces(renderer: Renderer, publicUrl: string): { all: Place[
     en: { is: 'lost', page: notFoundPages.en },
     es: { is: 'lost', page: notFoundPages.es },
   };
+  // What a return proves decides which of these is shown: none of them has an address of its own.
+  const finish = new Map<string, Record<PaymentOutcome, Place>>(
+    languages.map((lang) => {
+      const { approved, declined, unknown } = finishPages[lang];
+      const place = (page: PageRow): Place => ({ is: 'private', page });
+      return [finishPaths[lang], { approved: place(approved), declined: place(declined), unknown: place(unknown) }];
+    }),
+  );
+  const finished = (at: string, search: string): Place | undefined =>
+    finish.get(at)?.[payments?.outcomeOf(new URLSearchParams(search)) ?? 'unknown'];
   const shapes = portalPaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
   const standing = (at: string): Place | undefined =>
-    fixed.get(at) ?? below.get(parentOf(at)) ?? (shapes.some((shape) => shape.test(at)) ? portal : undefined);
+    finished(at, '') ??
+    fixed.get(at) ??
+    below.get(parentOf(at)) ??
+    (shapes.some((shape) => shape.test(at)) ? portal : undefined);
   return {
-    all: [...new Set([...fixed.values(), ...below.values(), portal, lost.en, lost.es])],
-    find: (at) => standing(at) ?? withoutSlash(at, standing) ?? lost[languageOfPath(at)],
+    all: [
+      ...new Set([
+        ...fixed.values(),
+        ...below.values(),
+        ...[...finish.values()].flatMap((outcomes) => Object.values(outcomes)),
+        portal,
+        lost.en,
+        lost.es,
+      ]),
+    ],
+    find: (at, search) =>
+      finished(at, search) ?? standing(at) ?? withoutSlash(at, standing) ?? lost[languageOfPath(at)],
   };
 }
 

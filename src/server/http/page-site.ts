@@ -1,21 +1,29 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import { openingHours } from '#contract/opening-hours.ts';
+import type { Tracking } from '#contract/visitors.ts';
 import { isLoopback } from '#server/config.ts';
+import type { Payments } from '#server/ports.ts';
 
 export type PageOptions = {
   publicUrl: string;
   brand: Brand;
   consentHash: Record<Language, string>;
+  visits: { tracking: Tracking; days: number };
+  /** Absent: the payment page offers phone and e-mail only. */
+  payments?: Payments | undefined;
+  /** The payment form leads to the sample gateway. */
+  samplePayments?: boolean;
   dev: boolean;
   now: () => Date;
 };
 
-export function siteOf({ publicUrl, brand, consentHash, now }: PageOptions) {
+export function siteOf({ publicUrl, brand, consentHash, visits, payments, samplePayments = false, now }: PageOptions) {
   const indexable = !brand.sample || isPrivateHost(new URL(publicUrl).hostname);
   const at = now();
   const hours = { en: openingHours(brand, 'en', at), es: openingHours(brand, 'es', at) };
-  return { brand, publicUrl, consentHash, hours, year: at.getUTCFullYear(), indexable };
+  const payment = payments && { en: payments.form('en'), es: payments.form('es'), sample: samplePayments };
+  return { brand, publicUrl, consentHash, hours, visits, payment, year: at.getUTCFullYear(), indexable };
 }
 
 const isPrivateHost = (host: string): boolean =>

@@ -12,6 +12,7 @@ async function openPages(brand: Partial<Brand> = {}, publicUrl = PUBLIC_URL): Pr
     publicUrl,
     brand: { ...sampleBrand, ...brand },
     consentHash: { en: 'a'.repeat(64), es: 'b'.repeat(64) },
+    visits: { tracking: 'notice', days: 30 },
     dev: false,
     now: () => new Date('2031-05-01T00:00:00Z'),
   });
@@ -39,6 +40,7 @@ const pairs = [
   ['/case-study/manufacturing', '/es/case-study/manufacturing'],
   ['/case-study/vocational-trucks', '/es/case-study/vocational-trucks'],
   ['/credit-application', '/es/credit-application'],
+  ['/make-payment', '/es/make-payment'],
   ['/privacy', '/es/privacy'],
 ] as const;
 

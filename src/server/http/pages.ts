@@ -4,9 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './errors.ts';
 import { devPages } from './dev-pages.ts';
 import { addAssetRoutes, readAssets } from './assets.ts';
+import type { Payments } from '#server/ports.ts';
 import { type Packed, packText, sendPacked, squeeze } from './packed.ts';
 import { notFound, safePath } from './page-path.ts';
-import { asksForPage, movedTo, type Place, readPlaces } from './page-places.ts';
+import { asksForPage, type Find, movedTo, type Place, readPlaces, searchOf } from './page-places.ts';
 import { type PageOptions, siteOf } from './page-site.ts';
 import type { Renderer } from './renderer-types.ts';
 
@@ -45,12 +46,12 @@ export async function registerPages(server: FastifyInstance, options: PageOption
   server.setNotFoundHandler((req, reply) => answer(pages, req, reply));
 }
 
-type Pages = { find: (at: string) => Place; packed: Map<Place, Packed> };
+type Pages = { find: Find; packed: Map<Place, Packed> };
 
 function answer({ find, packed }: Pages, req: FastifyRequest, reply: FastifyReply): FastifyReply {
   const at = safePath(req.raw.url ?? '/');
   if (!asksForPage(req, at)) return sendError(notFound(), req, reply);
-  const place = find(at);
+  const place = find(at, searchOf(req));
   if (place.is === 'moved') return reply.redirect(movedTo(place.to, req), 301);
   const kept = packed.get(place);
   if (!kept) throw new Error(`Nothing is packed for ${at}`);
@@ -60,16 +61,23 @@ function answer({ find, packed }: Pages, req: FastifyRequest, reply: FastifyRepl
 
 function packPages(renderer: Renderer, assets: ReturnType<typeof readAssets>, options: PageOptions): Pages {
   const site = siteOf(options);
-  const { all, find } = readPlaces(renderer, options.publicUrl);
+  const { all, find } = readPlaces(renderer, options);
   const pack = (place: Exclude<Place, { is: 'moved' }>): Packed => {
     if (place.is === 'text') return packText(place.text, place.type);
     if (place.is === 'portal') return packText(renderer.portalShell(site, assets.ofPortal()), HTML, assets.policy(''));
     const used = assets.ofPage(place.page.styles);
-    return packText(renderer.renderPage(place.page, site, used), HTML, assets.policy(used.css));
+    const target = place.page.pays ? gatewayOrigin(options.payments) : '';
+    return packText(renderer.renderPage(place.page, site, used), HTML, assets.policy(used.css, target));
   };
   const standing = all.filter((place) => place.is !== 'moved');
   return { find, packed: new Map(standing.map((place) => [place, pack(place)])) };
 }
+
+/** Our own sample gateway is 'self'. */
+const gatewayOrigin = (payments: Payments | undefined): string => {
+  const { action = '' } = payments?.form('en') ?? {};
+  return URL.canParse(action) ? ` ${new URL(action).origin}` : '';
+};
 
 /** Once the server has answered, the pages are compressed as far as brotli goes, one at a time. */
 async function squeezeLater(pages: () => Pages): Promise<void> {

@@ -1,21 +1,25 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
+import type { PaymentOutcome } from '#contract/payment.ts';
+import type { PaymentForm } from '#server/ports.ts';
 
 type Site = {
   brand: Brand;
   publicUrl: string;
   consentHash: Record<Language, string>;
   hours: Record<Language, string>;
+  payment: (Record<Language, PaymentForm> & { sample: boolean }) | undefined;
   year: number;
   indexable: boolean;
 };
 type Assets = { script: string; css: string; links: string[]; fonts: string[] };
-type Page = { path: string; aliases: string[]; redirects: string[]; below: boolean; styles: string[] };
+type Page = { path: string; aliases: string[]; redirects: string[]; below: boolean; styles: string[]; pays: boolean };
 
 /** The shape of the renderer's bundle: server source never imports the browser's. */
 export type Renderer = {
   publicPages: Page[];
   notFoundPages: Record<Language, Page>;
+  finishPages: Record<Language, Record<PaymentOutcome, Page>>;
   portalPaths: string[];
   languageOfPath: (path: string) => Language;
   renderPage: (page: Page, site: Site, assets: Assets) => string;

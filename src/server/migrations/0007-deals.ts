@@ -51,6 +51,7 @@ const statements = [
     guarantor1_ownership_bps integer,
     guarantor1_is_guarantor boolean not null,
     dealer_notes text not null,
+    search text not null,
     check ((status = 'draft') = (submitted_at is null))
   )`,
   `create index deals_newest on deals (account_id, id desc)`,

@@ -4,6 +4,7 @@ import * as signedCopies from './0002-signed-copies.ts';
 import * as dataKeysBegin from './0003-data-keys-begin.ts';
 import * as auditChain from './0004-audit-chain.ts';
 import * as applicationInvites from './0005-application-invites.ts';
+import * as visitors from './0006-visitors.ts';
 import * as deals from './0007-deals.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
@@ -13,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   '0003-data-keys-begin': dataKeysBegin,
   '0004-audit-chain': auditChain,
   '0005-application-invites': applicationInvites,
+  '0006-visitors': visitors,
   '0007-deals': deals,
 };

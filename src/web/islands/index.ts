@@ -8,5 +8,7 @@ export const islands = {
   'calculator-es': () => import('./calculator-es.tsx').then((m) => m.CalculatorEs),
   'calculator-details-en': () => import('./calculator-details-en.tsx').then((m) => m.CalculatorDetailsEn),
   'calculator-details-es': () => import('./calculator-details-es.tsx').then((m) => m.CalculatorDetailsEs),
+  'recommendation-en': () => import('./recommendation-en.tsx').then((m) => m.RecommendationEn),
+  'recommendation-es': () => import('./recommendation-es.tsx').then((m) => m.RecommendationEs),
 };
 export type IslandName = keyof typeof islands;

@@ -33,6 +33,9 @@ export const showInstant = (iso: string): string => instant.format(new Date(iso)
 export const showInstantToTheSecond = (iso: string): string => instantWithSeconds.format(new Date(iso));
 export const showUtc = (iso: string): string => `${new Date(iso).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
 
+/** The day of an instant in the reader's zone: Jan 5, 2025. */
+export const showDate = (iso: string): string => day.format(new Date(iso));
+
 /** A calendar day as a form sends it (2015-01-05), never moved by a zone; anything else as typed. */
 export const showDay = (text: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? calendarDay.format(new Date(text)) : text;
@@ -61,7 +64,6 @@ export function showSpan(ms: number): string {
 
 /** An instant beside others of its kind, the zone named once below them: Nov 12, 9:02 AM. */
 export const showShortInstant = (iso: string): string => shortInstant.format(new Date(iso));
-export const showDate = (iso: string): string => day.format(new Date(iso));
 /** The reader's zone in words: Central Standard Time. */
 export const zoneName = (now: number): string =>
   zone.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';

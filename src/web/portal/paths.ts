@@ -6,6 +6,7 @@ export const portalPaths = [
   '/dealer/deals/new',
   '/dealer/deals/:id',
   '/dealer/deals/:id/edit',
+  '/dealer/send-application',
   '/admin/applications',
   '/admin/applications/:id',
   '/admin/audit',

@@ -1,13 +1,13 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router';
+import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import type { SignedInUser } from '#contract/sign-in.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { logout } from '#web/client/sign-in.ts';
 
 export const PortalLinks = ({ admin }: { admin: boolean }) => (
   <>
-    <NavLink to="/dealer/dashboard">{frame.deals}</NavLink>
+    <DealsLink />
     <NavLink to="/dealer/send-application">{frame.sendApplication}</NavLink>
     {admin && (
       <>
@@ -18,6 +18,16 @@ export const PortalLinks = ({ admin }: { admin: boolean }) => (
     )}
   </>
 );
+
+/** Every deal stands under it. */
+function DealsLink() {
+  const here = /^\/dealer\/(dashboard|deals)(\/|$)/.test(useLocation().pathname);
+  return (
+    <Link to="/dealer/dashboard" className={here ? 'active' : ''} {...(here ? { 'aria-current': 'page' } : {})}>
+      {frame.deals}
+    </Link>
+  );
+}
 
 export const AdminButtons = () => (
   <>

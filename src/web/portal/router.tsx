@@ -12,6 +12,7 @@ import { NewDeal } from './deal-form/new-deal.tsx';
 import { MailsScreen } from './mails/mails-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { Root } from './root.tsx';
+import { SendApplicationScreen } from './send-application/send-application-screen.tsx';
 import { AcceptInviteScreen } from './sign-in/accept-invite-screen.tsx';
 import { LoginScreen } from './sign-in/login-screen.tsx';
 import { SignedIn } from './signed-in.tsx';
@@ -31,6 +32,7 @@ export const router = createBrowserRouter([
           { path: '/dealer/deals/new', element: <NewDeal /> },
           { path: '/dealer/deals/:id', element: <DealScreen /> },
           { path: '/dealer/deals/:id/edit', element: <EditDeal /> },
+          { path: '/dealer/send-application', element: <SendApplicationScreen /> },
           {
             element: <AdminOnly />,
             children: [

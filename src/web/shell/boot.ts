@@ -1,9 +1,13 @@
 import '#web/ui/site.css';
+import { startCsrf } from '#web/client/csrf.ts';
 import { phoneWords } from './phone-words.ts';
+import { startVisits } from './visits.ts';
 
 // The only script that every public page runs: it must stay small (a test holds the budget).
 const RETRY_MS = 100;
 const MOBILE = /android|iphone|ipad|ipod|blackberry|windows phone/i;
+
+startVisits();
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const wake = (): void => void import('./mount.tsx').then(({ mountIsland }) => mountIsland(element));
@@ -16,7 +20,7 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
         observer.disconnect();
         wake();
       },
-      { rootMargin: '200px' },
+      { rootMargin: element.dataset['when'] === 'seen' ? '0px' : '200px' },
     ).observe(element);
 }
 
@@ -98,6 +102,4 @@ addEventListener('keydown', (event) => {
   if (event.key === 'Escape') document.querySelector('details.menu[open]')?.removeAttribute('open');
 });
 
-(window.requestIdleCallback ?? setTimeout)(
-  () => void import('#web/client/csrf.ts').then(({ startCsrf }) => startCsrf()),
-);
+(window.requestIdleCallback ?? setTimeout)(() => startCsrf());

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { layout as en } from '#copy/en/layout.ts';
 import { layout as es } from '#copy/es/layout.ts';
 import type { Page } from './page.ts';
+import { industryOfPath } from '#web/addresses.ts';
 import { Footer } from '#web/site/footer.tsx';
 import { Header } from '#web/site/header.tsx';
+import { VisitNotice } from '#web/site/visit-notice.tsx';
 import { jsonText, structuredData } from './structured-data.ts';
 import type { Site } from './site.ts';
 
@@ -81,10 +83,16 @@ export function Document({
             />
           ))}
       </head>
-      <body>
+      <body
+        data-product={site.brand.productKey}
+        data-tracking={site.visits.tracking}
+        data-page={path}
+        data-industry={industryOfPath(path)}
+      >
         <a className="skip" href="#main">
           {layouts[lang].skip}
         </a>
+        <VisitNotice lang={lang} tracking={site.visits.tracking} />
         <Header page={page} site={site} />
         <main id="main">{children}</main>
         <Footer page={page} site={site} />

@@ -23,6 +23,8 @@ export type Page = {
   ogImage: string;
   /** The page between home and this one in the breadcrumbs. */
   parent: { name: string; path: string } | undefined;
+  /** Holds the form that leads to the payment gateway, which its policy has to allow. */
+  pays: boolean;
   /** Stylesheets beside the common one, by their source. */
   styles: string[];
 };

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { languageOfPath } from '#web/addresses.ts';
-import { notFoundPages, publicPages } from '#web/routes.tsx';
+import { finishPages, notFoundPages, publicPages } from '#web/routes.tsx';
 import { portalPaths } from '#web/portal/paths.ts';
 import { type Assets, Document } from './document.tsx';
 import { IslandCount } from './island.tsx';
@@ -8,7 +8,7 @@ import type { Page } from './page.ts';
 import type { Site } from './site.ts';
 
 // What the server needs of the pages: it imports this bundle and nothing else of the browser's side.
-export { languageOfPath, notFoundPages, portalPaths, publicPages };
+export { finishPages, languageOfPath, notFoundPages, portalPaths, publicPages };
 export { sitemap } from './sitemap.ts';
 export { portalShell } from './portal-shell.tsx';
 

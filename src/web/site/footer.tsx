@@ -42,6 +42,7 @@ export function Footer({ page, site }: { page: Page; site: Site }) {
             </a>
           ))}
           <a href={addresses.application[page.lang]}>{copy.footer.application}</a>
+          <a href={addresses.payment[page.lang]}>{copy.footer.payment}</a>
           <a href={addresses.privacy[page.lang]}>{copy.footer.privacy}</a>
         </nav>
         <nav aria-label={copy.footer.partners}>
@@ -53,7 +54,8 @@ export function Footer({ page, site }: { page: Page; site: Site }) {
         {brand.associations.length > 0 && (
           <div className="footer-associations">
             <h2>
-              {copy.footer.associations} {brand.sample && <span className="chip-sample">{copy.sample}</span>}
+              {copy.footer.associations}{' '}
+              {brand.sample && !brand.claims.associations && <span className="chip-sample">{copy.sample}</span>}
             </h2>
             {brand.associations.map((name) => (
               <p key={name}>{name}</p>

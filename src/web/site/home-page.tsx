@@ -2,10 +2,16 @@ import { home as en } from '#copy/en/home.ts';
 import { home as es } from '#copy/es/home.ts';
 import { defaultTerms } from '#finance/terms.ts';
 import type { ViewProps } from '#web/shell/site.ts';
+import { CallBar } from './call-bar.tsx';
 import { CalculatorSection } from './calculator-section.tsx';
 import { ClosingPlate } from './closing-plate.tsx';
 import { Hero } from './hero.tsx';
 import { Programs } from './programs.tsx';
+import { RecommendationSection } from './recommendation-section.tsx';
+import { Benefits } from './sections/benefits.tsx';
+import { Faq } from './sections/faq.tsx';
+import { Testimonials } from './sections/testimonials.tsx';
+import { Why } from './sections/why.tsx';
 import { Steps } from './steps.tsx';
 
 const copies = { en, es };
@@ -22,14 +28,27 @@ export function HomePage({ site, lang }: ViewProps) {
         terms={defaultTerms(site.brand.pricing)}
         large
       />
-      <Programs
-        heading={copy.programs.heading}
-        lead={copy.programs.lead}
-        names={['construction', 'food', 'manufacturing', 'firstTime']}
-        lang={lang}
-      />
-      <Steps copy={copy.steps} id="how" />
-      <CalculatorSection site={site} lang={lang} />
+      <div className="home-body">
+        <Programs
+          heading={copy.programs.heading}
+          lead={copy.programs.lead}
+          names={['construction', 'food', 'manufacturing', 'firstTime']}
+          lang={lang}
+        />
+        <Steps copy={copy.steps} id="how" />
+        <CalculatorSection site={site} lang={lang} />
+        <RecommendationSection site={site} lang={lang} />
+        <Testimonials
+          copy={{ heading: copy.testimonials, list: site.brand.testimonials[lang] }}
+          sample={site.brand.sample}
+          lang={lang}
+          surface
+        />
+        <Why brand={site.brand} lang={lang} />
+        <Benefits copy={copy.looks} />
+        <Faq copy={copy.faq} />
+        <CallBar brand={site.brand} lang={lang} />
+      </div>
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="bucket-truck" />
     </>
   );

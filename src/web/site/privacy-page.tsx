@@ -2,10 +2,11 @@ import { UNDECIDED_MONTHS } from '#contract/brand.ts';
 import { privacy as en } from '#copy/en/privacy.ts';
 import { privacy as es } from '#copy/es/privacy.ts';
 import type { ViewProps } from '#web/shell/site.ts';
+import { VisitChoice } from './visit-choice.tsx';
 
 const copies = { en, es };
 
-export function PrivacyPage({ site: { brand }, lang }: ViewProps) {
+export function PrivacyPage({ site: { brand, visits }, lang }: ViewProps) {
   const copy = copies[lang];
   const facts = {
     company: brand.company,
@@ -13,6 +14,7 @@ export function PrivacyPage({ site: { brand }, lang }: ViewProps) {
     email: brand.emails.privacy,
     phone: brand.phones.main.display,
     years: copy.keeping(brand.retentionMonths),
+    visits,
     undecided: copy.keeping(brand.retentionMonths + UNDECIDED_MONTHS),
   };
   return (
@@ -25,6 +27,7 @@ export function PrivacyPage({ site: { brand }, lang }: ViewProps) {
           {section.text.map((text) => (
             <p key={text}>{text}</p>
           ))}
+          {section.visits && visits.tracking !== 'off' && <VisitChoice lang={lang} tracking={visits.tracking} />}
         </section>
       ))}
       <p className="prose-note">{copy.version}</p>

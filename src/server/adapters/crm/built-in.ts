@@ -110,7 +110,7 @@ async function accountNamed(query: Query | Tx, name: string, recordType: string,
     .selectFrom('crm_accounts')
     .select('id')
     .where('record_type', '=', recordType)
-    .where(({ fn, eb, val }) => eb(fn('lower', ['name']), '=', fn('lower', [val(name)])))
+    .where((eb) => eb(eb.fn('lower', ['name']), '=', eb.fn('lower', [eb.val(name)])))
     .executeTakeFirstOrThrow();
   return id;
 }

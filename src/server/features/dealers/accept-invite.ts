@@ -10,7 +10,7 @@ import { activateUser, revokeSessions, useInvitation } from './store.ts';
 import { OVER, requireOpenInvitation } from './validate-invite.ts';
 
 /**
- * Sets the password, activates the account and signs in. Of several calls with one token one wins.
+ * Sets the password, activates the account if it is new, and signs in. Of several calls with one token one wins.
  * @throws AppError not_found, gone, or validation for a weak password
  */
 export async function acceptInvite(
@@ -29,7 +29,8 @@ export async function acceptInvite(
     const user = { ...invitation, id: invitation.user_id };
     if (!(await activateUser(tx, user.id, passwordHash, ctx.now))) throw new AppError('gone', OVER, { valid: false });
     await revokeSessions(tx, { userId: user.id }, ctx.now);
-    await audit(tx, ctx, 'user.activated', { kind: 'user', id: user.id });
+    const action = invitation.purpose === 'reset' ? 'user.password_changed' : 'user.activated';
+    await audit(tx, ctx, action, { kind: 'user', id: user.id });
     return openSession(app, ctx, tx, user);
   });
 }

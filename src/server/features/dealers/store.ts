@@ -25,6 +25,51 @@ export async function lenderAccountId(tx: Tx, id: string, now: Date): Promise<st
   return found;
 }
 
+/** The portal's account of a dealership of the CRM, made with its first member. */
+export async function dealershipId(
+  tx: Tx,
+  dealership: { id: string; crmId: string; name: string; now: Date },
+): Promise<string> {
+  const { id, crmId, name, now } = dealership;
+  await tx
+    .insertInto('accounts')
+    .values({ id, name, kind: 'dealer', created_at: now, crm_id: crmId })
+    .onConflict((c) => c.column('crm_id').doNothing())
+    .execute();
+  const found = tx.selectFrom('accounts').select('id').where('crm_id', '=', crmId);
+  return (await found.executeTakeFirstOrThrow()).id;
+}
+
+/** The user of this address, made if there is none; held until the transaction ends. */
+export async function keepUser(tx: Tx, row: UserRow): Promise<UserRow> {
+  await tx
+    .insertInto('users')
+    .values(row)
+    .onConflict((c) => c.column('email').doNothing())
+    .execute();
+  return lockUser(tx, row.email).executeTakeFirstOrThrow();
+}
+
+/** Held until the transaction ends: whoever makes links for one user takes turns. */
+export const lockUser = (tx: Tx, email: string) =>
+  tx.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).forNoKeyUpdate();
+
+export async function selectAccountName(tx: Tx, id: string): Promise<string> {
+  return (await tx.selectFrom('accounts').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
+}
+
+/** False when the password was changed since this row was read, or the user disabled. */
+export async function changePasswordHash(tx: Tx, user: UserRow, passwordHash: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', user.id)
+    .where('status', '=', 'active')
+    .where('password_hash', '=', user.password_hash)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 export const selectOpenInvitation = (tx: Tx, userId: string, now: Date): Promise<InvitationRow | undefined> =>
   tx
     .selectFrom('invitations')

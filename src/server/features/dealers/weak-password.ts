@@ -12,8 +12,8 @@ const common = new Set(
 );
 
 /** @throws AppError validation for exactly one of the 3,000 most common passwords, or a short one */
-export function refuseWeakPassword(password: string): void {
+export function refuseWeakPassword(password: string, field = 'password'): void {
   const message =
     password.length < PASSWORD_MIN ? signInMessages.passwordShort : common.has(password) ? COMMON_PASSWORD : undefined;
-  if (message !== undefined) throw new AppError('validation', message, { fields: { password: message } });
+  if (message !== undefined) throw new AppError('validation', message, { fields: { [field]: message } });
 }

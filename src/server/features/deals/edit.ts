@@ -13,7 +13,10 @@ const NOT_DELETED = 'This deal was submitted. Only a draft can be deleted.';
 export async function editDeal(app: App, ctx: Ctx<UserActor>, id: string, form: DealForm): Promise<void> {
   await app.db.tx(async (tx) => {
     await requireDeal(tx, ctx, id);
-    if (!(await updateDraft(tx, app.vault, id, form, ctx.now))) throw new AppError('conflict', SUBMITTED);
+    if (!(await updateDraft(tx, app.vault, id, form, ctx.now))) {
+      await requireDeal(tx, ctx, id); // it may have been deleted meanwhile
+      throw new AppError('conflict', SUBMITTED);
+    }
     await audit(tx, ctx, 'deal.edited', { kind: 'deal', id });
   });
 }
@@ -23,7 +26,7 @@ export async function deleteDeal(app: App, ctx: Ctx<UserActor>, id: string): Pro
   await app.db.tx(async (tx) => {
     await requireDeal(tx, ctx, id);
     if (!(await deleteDraft(tx, id))) {
-      await requireDeal(tx, ctx, id); // another call deleted it meanwhile
+      await requireDeal(tx, ctx, id); // as above
       throw new AppError('conflict', NOT_DELETED);
     }
     await audit(tx, ctx, 'deal.deleted', { kind: 'deal', id });

@@ -1,11 +1,10 @@
 import { type DealStatus, MAX_DEALS } from '#contract/deals.ts';
 import type { DealForm, SealedDealField } from '#contract/deal-form.ts';
 import type { Secret } from '#server/core/secret.ts';
-import { searchPatterns } from '#server/core/searchable.ts';
+import { searchable, searchPatterns } from '#server/core/searchable.ts';
 import type { DealRow } from '#server/core/deal-tables.ts';
 import type { Vault } from '#server/core/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { sql } from 'kysely';
 
 export type StoredDeal = DealRow;
 
@@ -51,6 +50,9 @@ const columnsOf = (f: DealForm) => ({
     f.guarantor1OwnershipPercent === null ? null : Math.round(f.guarantor1OwnershipPercent * 100),
   guarantor1_is_guarantor: f.guarantor1IsGuarantor,
   dealer_notes: f.dealerNotes,
+  search: searchable(
+    [f.dealName, f.borrowerFirstName, f.borrowerLastName, f.borrowerCompany, f.borrowerEmail].join(' '),
+  ),
 });
 
 /** Undefined leaves what is stored, '' removes it. */
@@ -153,9 +155,9 @@ export async function updateStanding(
 const LISTED = [
   'deals.id',
   'deal_name',
-  'status',
-  'stage',
-  'crm_lead_id',
+  'deals.status',
+  'deals.stage',
+  'deals.crm_lead_id',
   'deals.created_at',
   'borrower_first_name',
   'borrower_last_name',
@@ -203,14 +205,11 @@ export async function selectSubmitted(
   if (by.before !== undefined) rows = rows.where('deals.id', '<', by.before);
   if (by.status !== undefined) rows = rows.where('deals.status', '=', by.status);
   for (const pattern of searchPatterns(by.q))
-    rows = rows.where(
-      sql<string>`lower(concat_ws(' ', deal_name, borrower_first_name, borrower_last_name, borrower_company, accounts.name))`,
-      'like',
-      pattern,
+    rows = rows.where((eb) =>
+      eb.or([eb('deals.search', 'like', pattern), eb(eb.fn<string>('lower', ['accounts.name']), 'like', pattern)]),
     );
   return rows.execute();
 }
-export type SubmittedDeal = Awaited<ReturnType<typeof selectSubmitted>>[number];
 
 export const selectSubmittedOne = (query: Query | Tx, id: string) =>
   withDealership(query)

@@ -17,11 +17,12 @@ const ALREADY = 'This deal was submitted already.';
  */
 export async function submitDeal(app: App, ctx: Ctx<UserActor>, id: string, claim: Claim | undefined): Promise<void> {
   await app.db.tx(async (tx) => {
-    const deal = await requireDeal(tx, ctx, id);
+    await requireDeal(tx, ctx, id);
     if (await replayOrClaim(tx, app.vault, claim, ctx.now)) return;
-    if (!(await submitDraft(tx, id, ctx.now))) throw new AppError('conflict', ALREADY);
-    // Read again: an edit may have been committed between the reading and the submission.
-    const submitted = await requireDeal(tx, ctx, deal.id);
+    const won = await submitDraft(tx, id, ctx.now);
+    // Read again: an edit or a deletion may have been committed since.
+    const submitted = await requireDeal(tx, ctx, id);
+    if (!won) throw new AppError('conflict', ALREADY);
     await setLead(tx, id, await app.crm.upsertLead(await leadOf(tx, submitted)));
     await audit(tx, ctx, 'deal.submitted', { kind: 'deal', id }, { from: 'draft', to: 'submitted' });
     await notifyDealership(app, ctx, tx, toldOf(submitted, { from: 'draft', to: 'submitted', note: '' }));

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { hasDevPages } from '#server/config.ts';
 import { Secret } from '#server/core/secret.ts';
 import { buildServer } from '#server/http/build-app.ts';
 import { openOutbox } from '#server/adapters/mail/outbox.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
-import { isMailboxOpen } from './routes.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -71,8 +71,7 @@ describe('design 2: /dev/mailbox', () => {
 
   test('is open only without SMTP, outside production, on a loopback address', async () => {
     const { config } = t.app;
-    const open = (changes: Partial<typeof config>): boolean =>
-      isMailboxOpen({ ...t.app, config: { ...config, ...changes } });
+    const open = (changes: Partial<typeof config>): boolean => hasDevPages({ ...config, ...changes });
     expect(open({})).toBe(true);
     expect(open({ publicUrl: 'http://127.0.0.1:3000' })).toBe(true);
     expect(open({ smtpUrl: new Secret('smtp://x') })).toBe(false);

@@ -4,12 +4,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Language } from '#contract/language.ts';
 import type { App } from '#server/app.ts';
-import { isLoopback } from '#server/config.ts';
+import { hasDevPages } from '#server/config.ts';
+import { devPolicy } from '#server/core/dev-page.ts';
 import { html } from '#server/core/markup.ts';
 import { isLocalRequest } from '#server/http/health.ts';
 import { isCatalogued, mailCatalogue } from './catalogue.ts';
 import { htmlPart, textPart } from './layout.ts';
-import { MAIL_POLICY, MAILBOX_POLICY, mailBody, mailboxPage } from './mailbox-page.ts';
+import { MAIL_POLICY, mailBody, mailboxPage } from './mailbox-page.ts';
 import { writeMail } from './templates.ts';
 
 const SHOWN = 200;
@@ -17,13 +18,9 @@ const hidden = { schema: { hide: true } };
 type Named = { Params: { name: string } };
 type Sample = { Params: { template: string; language: string } };
 
-/** Where mails go to files and the only reader sits at this machine. */
-export const isMailboxOpen = (app: App): boolean =>
-  !app.config.smtpUrl && !app.config.production && isLoopback(new URL(app.config.publicUrl).hostname);
-
 /** The mails of an installation without SMTP, for the person who tries it out on this machine. */
 export function mailboxRoutes(server: FastifyInstance, app: App): void {
-  if (!isMailboxOpen(app)) return;
+  if (!hasDevPages(app.config)) return;
   void server.register((local, _options, done) => {
     local.addHook('onRequest', (req, reply, next) => (isLocalRequest(app.config, req) ? next() : reply.callNotFound()));
     outboxRoutes(local, path.join(app.config.dataDir, 'outbox'));
@@ -141,7 +138,7 @@ const mailNames = async (folder: string): Promise<string[]> =>
     .reverse();
 
 const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
-  reply.type('text/html; charset=utf-8').header('content-security-policy', MAILBOX_POLICY).send(page);
+  reply.type('text/html; charset=utf-8').header('content-security-policy', devPolicy()).send(page);
 
 const sendMail = (reply: FastifyReply, page: string): FastifyReply =>
   reply

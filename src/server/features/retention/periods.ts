@@ -5,12 +5,13 @@ const DAY_MS = 86_400_000;
 
 /** The instants before which each kind of record has had its time. */
 export function cutoffs({ brand, config }: Pick<App, 'brand' | 'config'>, now: Date) {
-  const { mailDays, endedDays } = config.retention;
+  const { mailDays, endedDays, visitorDays } = config.retention;
   return {
     closedBefore: monthsBefore(now, brand.retentionMonths),
     receivedBefore: monthsBefore(now, brand.retentionMonths + UNDECIDED_MONTHS),
     mailsBefore: new Date(now.getTime() - mailDays * DAY_MS),
     endedBefore: new Date(now.getTime() - endedDays * DAY_MS),
+    visitorsBefore: new Date(now.getTime() - visitorDays * DAY_MS),
   };
 }
 

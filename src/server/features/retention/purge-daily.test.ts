@@ -123,7 +123,14 @@ describe('design 4: the daily removal', () => {
     t.clock.advance(DAY / 2);
     expect(await purgeDaily(t.app)).toBeUndefined();
     t.clock.advance(DAY / 2);
-    expect(await purgeDaily(t.app)).toEqual({ applications: 0, mails: 0, sessions: 0, invitations: 0, invites: 0 });
+    expect(await purgeDaily(t.app)).toEqual({
+      applications: 0,
+      mails: 0,
+      sessions: 0,
+      invitations: 0,
+      invites: 0,
+      visitors: 0,
+    });
   });
 
   test('each run is recorded with its counts and nothing else', async () => {
@@ -131,7 +138,7 @@ describe('design 4: the daily removal', () => {
     await purgeDaily(t.app);
     const row = (await auditOf('daily')).at(-1);
     expect(row).toMatchObject({ action: 'retention.run', actor_kind: 'system' });
-    expect(row?.detail).toEqual({ applications: 1, mails: 0, sessions: 0, invitations: 0, invites: 0 });
+    expect(row?.detail).toEqual({ applications: 1, mails: 0, sessions: 0, invitations: 0, invites: 0, visitors: 0 });
   });
 
   test('a run that failed is tried again, not a day later', async () => {

@@ -9,6 +9,7 @@ import {
   deleteEndedInvites,
   deleteEndedSessions,
   deleteOldMails,
+  deleteOldVisitors,
   giveDayBack,
 } from './store.ts';
 
@@ -17,7 +18,7 @@ const CHORE = 'retention';
 const DAY_MS = 23.5 * 3_600_000;
 const BATCH = 500;
 
-export type Purged = { applications: number; mails: number; sessions: number; invitations: number; invites: number };
+export type Purged = Record<'applications' | 'mails' | 'sessions' | 'invitations' | 'invites' | 'visitors', number>;
 
 /**
  * Removes what has had its time: once a day over all nodes, in batches of their own transactions. Safe to run again
@@ -29,7 +30,7 @@ export async function purgeDaily(app: App): Promise<Purged | undefined> {
   if (!(await claimDay(app.db.query, CHORE, now, new Date(now.getTime() - DAY_MS)))) return undefined;
   try {
     const ctx = systemCtx(now);
-    const { mailsBefore, endedBefore, ...ofApplications } = cutoffs(app, now);
+    const { mailsBefore, endedBefore, visitorsBefore, ...ofApplications } = cutoffs(app, now);
     const { query } = app.db;
     const purged = {
       applications: await purgeApplications(app, ctx, ofApplications),
@@ -37,6 +38,7 @@ export async function purgeDaily(app: App): Promise<Purged | undefined> {
       sessions: await untilNone((limit) => deleteEndedSessions(query, endedBefore, limit)),
       invites: await untilNone((limit) => deleteEndedInvites(query, endedBefore, limit)),
       invitations: await untilNone((limit) => deleteEndedInvitations(query, endedBefore, limit)),
+      visitors: await untilNone((limit) => deleteOldVisitors(query, visitorsBefore, limit)),
     };
     await app.db.tx((tx) => audit(tx, ctx, 'retention.run', { kind: 'retention', id: 'daily' }, purged));
     return purged;

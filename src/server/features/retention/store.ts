@@ -81,3 +81,9 @@ export const deleteEndedInvitations = (query: Query, before: Date, limit: number
     sql`delete from invitations where id in (select id from invitations
       where expires_at < ${before} or used_at < ${before} or revoked_at < ${before} limit ${limit})`,
   );
+
+export const deleteOldVisitors = (query: Query, before: Date, limit: number): Promise<number> =>
+  deleteSome(
+    query,
+    sql`delete from visitors where id in (select id from visitors where seen_at < ${before} limit ${limit})`,
+  );

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
+import { Slider } from '#web/ui/slider.tsx';
 import { typedNumber } from './state.ts';
 import { useCalculator } from './words.ts';
 
@@ -32,7 +33,6 @@ export function AmountSlider({ name, label, value, min, max, step, fieldStep, sh
     if (!Number.isNaN(number)) onChange(Math.min(Math.max(Math.round(number / fieldStep) * fieldStep, min), max));
     setTyping(null);
   };
-  const share = `${String(((value - min) / Math.max(max - min, 1)) * 100)}%`;
   return (
     <div className="calc-slider">
       <label className="field-label" htmlFor={id}>
@@ -57,27 +57,19 @@ export function AmountSlider({ name, label, value, min, max, step, fieldStep, sh
           if (event.key === 'Enter') finish();
         }}
       />
-      <div className="calc-track">
-        {/* Attributes, because the policy forbids style in the served HTML. */}
-        <svg aria-hidden="true" focusable="false">
-          <rect className="calc-rail" width="100%" height="100%" rx="2" />
-          <rect className="calc-fill" width={share} height="100%" rx="2" />
-        </svg>
-        <input
-          type="range"
-          name={`${name}-slider`}
-          aria-label={copy.slider(label)}
-          aria-valuetext={show(value)}
-          min={min}
-          max={max}
-          step={step}
-          value={value}
-          onChange={({ currentTarget }) => {
-            setTyping(null);
-            onChange(Number(currentTarget.value));
-          }}
-        />
-      </div>
+      <Slider
+        name={`${name}-slider`}
+        label={copy.slider(label)}
+        text={show(value)}
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        onChange={(moved) => {
+          setTyping(null);
+          onChange(moved);
+        }}
+      />
       <p className="calc-marks num" id={`${id}-range`}>
         <span className="sr-only">
           {copy.range(show(min), show(max))} {hint}

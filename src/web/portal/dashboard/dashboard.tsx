@@ -10,6 +10,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { failureWords } from '../failure-words.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
+import { useNow } from '../use-now.ts';
 import { CountStrip } from './count-strip.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { DealsPanel } from './deals-panel.tsx';
@@ -20,6 +21,7 @@ import './dashboard.css';
 export function Dashboard() {
   const deals = useDeals();
   const name = useSession()?.user.firstName ?? '';
+  const now = useNow();
   const list = useRef<HTMLElement>(null);
   const searchField = useRef<HTMLInputElement>(null);
   useDashboardKeys({ list, searchField });
@@ -29,7 +31,7 @@ export function Dashboard() {
       <header className="dashboard-head">
         <div>
           <ScreenHeading className="screen-title" title={words.title}>
-            {words.greeting(new Date().getHours(), name)}
+            {words.greeting(new Date(now).getHours(), name)}
           </ScreenHeading>
           <p>{waiting !== undefined && words.waiting(waiting)}</p>
         </div>

@@ -1,8 +1,8 @@
 import { ArrowRight, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import { type DealListRow, nextMove } from '#contract/deals.ts';
+import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dashboard as words, equipmentNames, nextSteps } from '#copy/portal/dashboard.ts';
-import { dollars } from '#web/ui/money.ts';
 import { showAge, showInstant } from '../instants.ts';
 import { DealBadge } from './deal-badge.tsx';
 
@@ -14,7 +14,7 @@ export const DealRow = ({ deal, now }: { deal: DealListRow; now: number }) => (
         {deal.borrowerFirstName} {deal.borrowerLastName}
       </span>
       <span className="deal-row-equipment">{equipmentNames[deal.equipmentType] ?? deal.equipmentType}</span>
-      <span className="deal-row-amount num">{dollars(deal.requestedAmount * 100)}</span>
+      <span className="deal-row-amount num">{showTypedAmount(String(deal.requestedAmount))}</span>
       <span className="deal-row-term num">{words.months(deal.requestedTerm)}</span>
       <span className="deal-row-status">
         <DealBadge status={deal.status} />

@@ -1,7 +1,7 @@
+import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dashboard, equipmentNames } from '#copy/portal/dashboard.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import type { ShownDeal } from '#web/client/deals.ts';
-import { dollars } from '#web/ui/money.ts';
 
 const { facts } = dealPage;
 
@@ -9,11 +9,11 @@ export function DealFacts({ deal }: { deal: ShownDeal }) {
   const { requestedAmount, requestedTerm, equipmentType, downPayment, documentCount } = deal;
   return (
     <dl className="panel stat-strip deal-facts">
-      <Fact label={facts.amount} value={dollars(requestedAmount * 100)} />
+      <Fact label={facts.amount} value={showTypedAmount(String(requestedAmount))} />
       <Fact label={facts.term} value={dashboard.months(requestedTerm)} />
       <Fact label={facts.equipment} value={equipmentNames[equipmentType] ?? equipmentType} word />
       {documentCount === undefined ? (
-        <Fact label={facts.down} value={dollars(downPayment * 100)} />
+        <Fact label={facts.down} value={showTypedAmount(String(downPayment))} />
       ) : (
         <Fact label={facts.documents} value={String(documentCount)} />
       )}

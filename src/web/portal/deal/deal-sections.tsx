@@ -1,12 +1,12 @@
 import type { Deal } from '#contract/deals.ts';
+import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
-import { dollars } from '#web/ui/money.ts';
 import { FileRow, FileSection } from '../applications/file-row.tsx';
 import { showDay } from '../instants.ts';
 
 const { labels, industries } = dealForm;
-const money = (amount: number | null): string | null => (amount === null ? null : dollars(amount * 100));
+const money = (amount: number | null): string | null => (amount === null ? null : showTypedAmount(String(amount)));
 
 /** What was entered, a section each. */
 export function DealSections({ deal: d }: { deal: Deal }) {

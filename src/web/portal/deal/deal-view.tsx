@@ -68,9 +68,11 @@ export function DealView({ deal }: { deal: ShownDeal }) {
           <NextMove deal={deal} onSubmit={() => setAsking('submit')} />
           <DealFacts deal={deal} />
           <DocumentsSection deal={deal} />
-          <DealSections deal={deal} />
         </div>
         <Timeline deal={deal} />
+        <div className="deal-main">
+          <DealSections deal={deal} />
+        </div>
       </div>
       {asking === 'submit' && (
         <ConfirmDialog

@@ -1,27 +1,39 @@
+import type { Testimonial } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import { SampleChip } from './sample-chip.tsx';
 
-export type Testimonial = { quote: string; name: string; business: string; equipment: string };
-type Props = { copy: { heading: string; list: Testimonial[] }; lang: Language };
+type Quote = Omit<Testimonial, 'confirmed'> & Partial<Pick<Testimonial, 'confirmed'>>;
+type Props = {
+  copy: { heading: string; list: Quote[] };
+  lang: Language;
+  /** False once nothing of this installation is a sample. */
+  sample?: boolean;
+  surface?: boolean;
+};
 
-/** Placeholders until the lender confirms real statements: each carries its chip. */
-export const Testimonials = ({ copy, lang }: Props) => (
-  <section className="section" id="testimonials" aria-labelledby="testimonials-heading">
-    <div className="section-inner">
-      <h2 id="testimonials-heading">{copy.heading}</h2>
-      <ul className="columns">
-        {copy.list.map(({ quote, name, business, equipment }) => (
-          <li key={quote}>
-            <figure className="testimonial">
-              <SampleChip lang={lang} />
-              <blockquote>{quote}</blockquote>
-              <figcaption>
-                <b>{name}</b> <span>{business}</span> <span>{equipment}</span>
-              </figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
-    </div>
-  </section>
-);
+/** What customers say: each keeps its chip until its proof is in the brand. */
+export const Testimonials = ({ copy, lang, sample = true, surface = false }: Props) =>
+  copy.list.length > 0 && (
+    <section
+      className={surface ? 'section section-surface' : 'section'}
+      id="testimonials"
+      aria-labelledby="testimonials-heading"
+    >
+      <div className="section-inner">
+        <h2 id="testimonials-heading">{copy.heading}</h2>
+        <ul className="columns">
+          {copy.list.map(({ quote, name, business, equipment, confirmed }) => (
+            <li key={quote}>
+              <figure className="testimonial">
+                {sample && !confirmed && <SampleChip lang={lang} />}
+                <blockquote>{quote}</blockquote>
+                <figcaption>
+                  <b>{name}</b> <span>{business}</span> <span>{equipment}</span>
+                </figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );

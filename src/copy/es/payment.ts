@@ -1,0 +1,59 @@
+import type { payment as en } from '../en/payment.ts';
+
+/** The payment page, and the page that payers come back to. */
+export const payment: typeof en = {
+  heading: 'Hacer un Pago',
+  lead: 'Pague con tarjeta en la página de nuestro procesador de pagos, o llámenos y le ayudamos.',
+  online: 'Pagar con tarjeta',
+  steps: [
+    'El botón abre la página de pago de nuestro procesador.',
+    'Allí escribe usted el monto y su tarjeta, no aquí.',
+    'Al terminar, esa página lo trae de vuelta.',
+  ],
+  go: 'Ir al pago seguro',
+  sample:
+    'Pago de muestra: no hay ningún procesador conectado. El botón lleva a una página de esta instalación que no mueve dinero.',
+  offline: 'Pague por teléfono o correo',
+  offlineText: 'El pago con tarjeta no está activado en este sitio. Llame o escriba, y hacemos el pago con usted.',
+  security: 'Cómo se protege su tarjeta',
+  notes: [
+    {
+      title: 'Nunca vemos su tarjeta',
+      text: 'El número se escribe en la página del procesador. Este sitio no lo ve ni lo guarda.',
+    },
+    {
+      title: 'La conexión va cifrada',
+      text: 'Antes de escribir, busque el candado y la dirección del procesador.',
+    },
+    {
+      title: 'La orden va sellada',
+      text: 'Un sello hecho en nuestro servidor le muestra al procesador que nadie cambió el formulario.',
+    },
+    {
+      title: 'Nunca por correo',
+      text: 'No envíe el número de su tarjeta por correo. Aquí nadie se lo va a pedir así.',
+    },
+  ],
+  help: '¿Preguntas sobre un pago?',
+  helpText: (hours: string) => `Le atiende una persona: ${hours}.`,
+  write: 'Escriba a soporte',
+  finish: {
+    approved: {
+      heading: 'Pago aprobado',
+      text: 'El procesador de pagos informa que aprobó este pago. Aparece en su cuenta cuando lo hayamos registrado.',
+      next: 'Guarde el recibo que le envía el procesador.',
+    },
+    declined: {
+      heading: 'Pago rechazado',
+      text: 'El procesador de pagos informa que rechazó este pago.',
+      next: 'Intente de nuevo, quizá con otra tarjeta, o llámenos: hay otras formas de pagar.',
+    },
+    unknown: {
+      heading: 'Aún no lo sabemos',
+      text: 'Usted volvió de la página de pago, pero nada que podamos comprobar dice cómo terminó el pago.',
+      next: 'Busque el recibo del procesador antes de pagar otra vez, para no pagar dos veces. O llame y lo revisamos.',
+    },
+    again: 'Volver a Hacer un Pago',
+    home: 'Volver al inicio',
+  },
+};

@@ -1,0 +1,34 @@
+import type {
+  RecommendationFacts,
+  recommendationMessages as enMessages,
+  recommendationText as en,
+} from '../en/recommendation-text.ts';
+
+const other = ({ months, payment, total }: RecommendationFacts['others'][number]): string =>
+  `a ${String(months)} meses serían unos ${payment} al mes y ${total} en total`;
+
+export const recommendationText: typeof en = {
+  payment: (f) =>
+    `Financiar ${f.amount}${f.equipment === '' ? '' : ` (${f.equipment})`} a ${String(f.months)} meses sale en unos ${f.payment} al mes, ${f.total} en total. Para comparar: ${f.others.map(other).join('; ')}. Un plazo más corto cuesta menos en total; uno más largo le deja más efectivo cada mes.`,
+  industries: {
+    construction:
+      'En construcción, los pagos pueden seguir la temporada: pida pagos completos cuando excava y menores en invierno.',
+    'food-beverage':
+      'Para una línea de alimentos o bebidas, pida pagos menores mientras se instala, o pagos que sigan su temporada.',
+    manufacturing:
+      'Para una celda de manufactura, pida pagos escalonados si tiene que tomar ritmo antes de producir ingresos.',
+    'vocational-trucks': 'Para camiones cuyo trabajo tiene temporada, pida pagos que también la tengan.',
+  },
+  tax: (f) =>
+    `El ahorro fiscal podría ser de unos ${f.taxSavings}, ${f.taxShare} del costo. Si le corresponde y cuánto depende de su negocio: consulte a su asesor fiscal.`,
+  assumptions: (f) =>
+    `Se supone: sin pago inicial, una tasa anual de ${f.rate} para todo nivel de crédito, pagos mensuales iguales y sin cargos. La calculadora de pagos usa la tasa y el pago inicial de su nivel, por eso su cifra es otra. Es un cálculo, no una oferta, sujeto a aprobación de crédito.`,
+};
+
+export const recommendationMessages: typeof enMessages = {
+  amount: 'Ingrese un monto entre $10,000 y $2,000,000',
+  term: 'Elija un plazo de 12, 24, 36, 48 o 60 meses',
+  visitorId: 'El número de visitante falta o no es válido. Recargue la página e intente de nuevo.',
+  text: 'Use texto simple de hasta 100 caracteres',
+  tooMany: (wait) => `Demasiadas recomendaciones en poco tiempo. Espere ${wait}.`,
+};

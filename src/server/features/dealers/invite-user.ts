@@ -1,0 +1,91 @@
+import type { App } from '#server/app.ts';
+import type { Ctx } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { AppError } from '#server/core/errors.ts';
+import { newId } from '#server/core/ids.ts';
+import { hashToken, newToken } from '#server/core/tokens.ts';
+import { queueMail } from '#server/features/mails/queue.ts';
+import { withdrawMails } from '#server/features/mails/withdraw.ts';
+import type { CrmContact, Tx } from '#server/ports.ts';
+import { dealershipId, insertInvitation, keepUser, revokeInvitations, selectAccountName } from './store.ts';
+import type { UserRow } from '#server/core/tables.ts';
+
+const INVITATION_MS = 7 * 24 * 3_600_000;
+const RESET_MS = 3_600_000;
+const ACTIVE = 'This person has an account already and can sign in.';
+const DISABLED = 'The account of this person was disabled.';
+const ELSEWHERE = 'This email address belongs to another account.';
+
+/**
+ * Makes a user of the contact's dealership and mails an invitation; an earlier one that is open is replaced.
+ * @returns the link
+ * @throws AppError conflict when the person has an account, was disabled, or belongs to another account
+ */
+export async function inviteContact(app: App, ctx: Ctx, tx: Tx, contact: CrmContact): Promise<string> {
+  const { accountId: crmId, accountName: name } = contact;
+  const account_id = await dealershipId(tx, { id: newId(), crmId, name, now: ctx.now });
+  const user = await keepUser(tx, {
+    id: newId(),
+    account_id,
+    email: contact.email.toLowerCase(),
+    first_name: contact.firstName,
+    last_name: contact.lastName,
+    role: 'dealer',
+    status: 'invited',
+    password_hash: null,
+    created_at: ctx.now,
+    activated_at: null,
+  });
+  if (user.account_id !== account_id) throw new AppError('conflict', ELSEWHERE);
+  if (user.status !== 'invited') throw new AppError('conflict', user.status === 'active' ? ACTIVE : DISABLED);
+  return inviteAgain(app, ctx, tx, user);
+}
+
+/** Mails an invited user a new link in place of the one before. @returns the link */
+export async function inviteAgain(app: App, ctx: Ctx, tx: Tx, user: UserRow): Promise<string> {
+  await withdrawMails(tx, 'dealer-invitation', user.email);
+  const { link, expiresAt } = await newLink(app, ctx, tx, user, 'activate');
+  const account = await selectAccountName(tx, user.account_id);
+  await queueMail(app, ctx, tx, {
+    template: 'dealer-invitation',
+    to: user.email,
+    language: 'en',
+    params: { name: user.first_name, account, link, expiresAt },
+  });
+  await audit(tx, ctx, 'user.invited', { kind: 'user', id: user.id }, { role: user.role });
+  return link;
+}
+
+/** Mails an active user a link to a new password, good for an hour, in place of the one before. @returns the link */
+export async function sendReset(app: App, ctx: Ctx, tx: Tx, user: UserRow): Promise<string> {
+  await withdrawMails(tx, 'password-reset', user.email);
+  const { link, expiresAt } = await newLink(app, ctx, tx, user, 'reset');
+  const params = { link, expiresAt };
+  await queueMail(app, ctx, tx, { template: 'password-reset', to: user.email, language: 'en', params });
+  await audit(tx, ctx, 'user.reset_requested', { kind: 'user', id: user.id });
+  return link;
+}
+
+async function newLink(
+  app: App,
+  ctx: Ctx,
+  tx: Tx,
+  user: UserRow,
+  purpose: 'activate' | 'reset',
+): Promise<{ link: string; expiresAt: string }> {
+  await revokeInvitations(tx, user.id, ctx.now);
+  const token = newToken();
+  const expiresAt = new Date(ctx.now.getTime() + (purpose === 'reset' ? RESET_MS : INVITATION_MS));
+  await insertInvitation(tx, {
+    id: newId(),
+    user_id: user.id,
+    purpose,
+    token_hash: hashToken(token),
+    created_at: ctx.now,
+    expires_at: expiresAt,
+    used_at: null,
+    revoked_at: null,
+  });
+  const link = `${app.config.publicUrl}/dealer/accept-invite?token=${token}`;
+  return { link, expiresAt: expiresAt.toISOString() };
+}

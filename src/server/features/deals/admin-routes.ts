@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import {
+  adminDealAnswerSchema,
+  adminDealChangedAnswerSchema,
+  adminDealPaths,
+  adminDealsAnswerSchema,
+  adminDealsQuerySchema,
+  moveDealSchema,
+} from '#contract/admin-deals.ts';
+import { errorAnswerSchema } from '#contract/errors.ts';
+import type { App } from '#server/app.ts';
+import { userCtx } from '#server/http/guards.ts';
+import { parse } from '#server/http/parse.ts';
+import type { FastifyInstance } from 'fastify';
+import { changeStanding } from './change-standing.ts';
+import { listSubmitted, openDeal, requireSubmitted, showToStaff } from './read-as-staff.ts';
+
+const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
+const tags = ['Back office'];
+const params = z.object({ id: z.string() });
+type One = { Params: { id: string } };
+
+/** What the lender's staff does with deals. */
+export function dealAdminRoutes(server: FastifyInstance, app: App): void {
+  server.get(
+    adminDealPaths.all,
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'Lists what dealers submitted, newest first',
+        querystring: adminDealsQuerySchema,
+        response: { 200: adminDealsAnswerSchema, ...errors },
+      },
+    },
+    async (req) => listSubmitted(app, parse(adminDealsQuerySchema, req.query)),
+  );
+  server.get<One>(
+    adminDealPaths.one(':id'),
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'One deal, sensitive values masked',
+        params,
+        response: { 200: adminDealAnswerSchema, ...errors },
+      },
+    },
+    async (req) => ({ deal: await openDeal(app, userCtx(app, req), req.params.id) }),
+  );
+  server.patch<One>(
+    adminDealPaths.one(':id'),
+    {
+      config: { access: 'admin', csrf: 'required' },
+      schema: {
+        tags,
+        summary: 'Moves a deal and its lead to another status or stage, and tells the dealership',
+        params,
+        body: moveDealSchema,
+        response: { 200: adminDealChangedAnswerSchema, ...errors },
+      },
+    },
+    async (req) => {
+      await requireSubmitted(app.db.query, req.params.id);
+      await changeStanding(app, userCtx(app, req), req.params.id, parse(moveDealSchema, req.body));
+      return { success: true as const, deal: await showToStaff(app, req.params.id) };
+    },
+  );
+}

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminDealPaths } from '#contract/admin-deals.ts';
+import { type Notification, notificationPaths } from '#contract/notifications.ts';
+import { signedIn, submittedDeal } from '#tests/factories.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+import { mailUpdates } from './mail-updates.ts';
+import { notifyDealership } from './notify.ts';
+import { systemCtx } from '#server/context.ts';
+
+type Person = Awaited<ReturnType<typeof signedIn>>;
+const t = await startTestApp();
+afterAll(() => t.close());
+let admin: Person;
+beforeAll(async () => {
+  admin = await signedIn(t, 'admin');
+});
+
+const { query } = t.app.db;
+const bell = async (who: Person): Promise<Notification[]> =>
+  (await who.send('GET', notificationPaths.own)).json<{ notifications: Notification[] }>().notifications;
+const unread = async (who: Person): Promise<number> =>
+  (await who.send('GET', notificationPaths.unreadCount)).json<{ count: number }>().count;
+const move = async (id: string, status: string, note?: string): Promise<void> => {
+  const answer = await admin.send('PATCH', adminDealPaths.one(id), { status, note });
+  expect(answer.statusCode, answer.body).toBe(200);
+};
+const mailsTo = (to: string) =>
+  query.selectFrom('mails').select('template').where('to_address', '=', to).orderBy('id').execute();
+
+describe('dealer portal 3: GET /api/dealer/notifications', () => {
+  test('status changes, newest first, with the note, to everybody of the dealership', async () => {
+    const dealer = await signedIn(t, 'dealer');
+    const colleague = await signedIn(t, 'dealer', dealer);
+    const { id } = await submittedDeal(dealer);
+    await move(id, 'info_requested', 'Please send bank statements');
+    const found = await bell(dealer);
+    expect(found).toEqual([
+      {
+        id: found[0]?.id,
+        title: 'Information requested: Ramos Paving, excavator',
+        message: 'Please send bank statements The next step is yours.',
+        createdAt: t.clock.now().toISOString(),
+        dealId: id,
+        isRead: 'false',
+        priority: 'urgent',
+      },
+      {
+        id: found[1]?.id,
+        title: 'Submitted: Ramos Paving, excavator',
+        message: 'We move next.',
+        createdAt: t.clock.now().toISOString(),
+        dealId: id,
+        isRead: 'false',
+        priority: 'normal',
+      },
+    ]);
+    expect((await bell(colleague)).map((one) => one.title)).toEqual(found.map((one) => one.title));
+    expect([await unread(dealer), await unread(admin)]).toEqual([2, 0]);
+  });
+
+  test.each([
+    ['approved', 'high'],
+    ['docs_out', 'high'],
+    ['declined', 'high'],
+    ['funded', 'normal'],
+    ['in_review', 'normal'],
+  ])('%s has the priority %s', async (status, priority) => {
+    const dealer = await signedIn(t, 'dealer');
+    await move((await submittedDeal(dealer)).id, status);
+    expect((await bell(dealer))[0]?.priority).toBe(priority);
+  });
+
+  test('one verb tells a dealership anything; without a deal none is named, and the disabled are not told', async () => {
+    const dealer = await signedIn(t, 'dealer');
+    const gone = await signedIn(t, 'dealer', dealer);
+    await query.updateTable('users').set({ status: 'disabled' }).where('id', '=', gone.userId).execute();
+    const news = {
+      accountId: dealer.accountId,
+      dealId: null,
+      title: 'Sample',
+      message: 'Told',
+      priority: 'high',
+    } as const;
+    await t.app.db.tx((tx) => notifyDealership(t.app, systemCtx(t.clock.now()), tx, news));
+    const [only] = await bell(dealer);
+    expect(Object.keys(only ?? {})).not.toContain('dealId');
+    const rows = await query.selectFrom('notifications').select('id').where('user_id', '=', gone.userId).execute();
+    expect(rows).toEqual([]);
+    expect(await mailsTo(dealer.email)).toEqual([]);
+  });
+
+  test('the newest 500 at most', async () => {
+    const dealer = await signedIn(t, 'dealer');
+    await sql`insert into notifications (id, user_id, title, message, priority, created_at, detail, mail_waiting)
+      select gen_random_uuid(), ${dealer.userId}, 'Sample', '', 'normal', now(), '{}', false
+      from generate_series(1, 510)`.execute(query);
+    expect(await bell(dealer)).toHaveLength(500);
+    expect(await unread(dealer)).toBe(510);
+  });
+});
+
+describe('dealer portal 7: PATCH /api/dealer/notifications/{id}/read, POST mark-all-read', () => {
+  test('one is read, again changes nothing; then all are', async () => {
+    const dealer = await signedIn(t, 'dealer');
+    const colleague = await signedIn(t, 'dealer', dealer);
+    for (let i = 0; i < 3; i++) await submittedDeal(dealer);
+    const [first] = await bell(dealer);
+    const at = t.clock.now();
+    for (let i = 0; i < 2; i++) {
+      const answer = await dealer.send('PATCH', notificationPaths.read(first?.id ?? ''));
+      expect([answer.statusCode, answer.json<unknown>()]).toEqual([200, { success: true }]);
+      t.clock.advance(60_000);
+    }
+    const row = query
+      .selectFrom('notifications')
+      .select('read_at')
+      .where('id', '=', first?.id ?? '');
+    expect((await row.executeTakeFirstOrThrow()).read_at).toEqual(at);
+    expect((await bell(dealer)).map((one) => one.isRead)).toEqual(['true', 'false', 'false']);
+    const all = await Promise.all([1, 2, 3].map(() => dealer.send('POST', notificationPaths.markAllRead)));
+    expect(all.map((one) => one.json<unknown>())).toEqual(Array(3).fill({ success: true }));
+    expect([await unread(dealer), await unread(colleague)]).toEqual([0, 3]);
+  });
+
+  test('checks 1.4: somebody else’s, a colleague’s, an unknown one: the same 404', async () => {
+    const dealer = await signedIn(t, 'dealer');
+    const colleague = await signedIn(t, 'dealer', dealer);
+    await submittedDeal(dealer);
+    const [mine] = await bell(dealer);
+    for (const who of [colleague, admin, await signedIn(t, 'dealer')])
+      for (const id of [mine?.id ?? '', 'x', '018f0000-0000-7000-8000-000000000000'])
+        expectRefusal(await who.send('PATCH', notificationPaths.read(id)), 404, 'not_found');
+    expect(await unread(dealer)).toBe(1);
+  });
+});
+
+describe('design 6: status changes are mailed in batches of 15 minutes', () => {
+  test('the job waits 15 minutes; one change is told by itself, once, whoever asks first', async () => {
+    const dealer = await signedIn(t, 'dealer');
+    const { id } = await submittedDeal(dealer);
+    await move(id, 'approved');
+    const { rows } = await sql<{ wait: number }>`select round(extract(epoch from start_after - created_on))::int as wait
+      from jobs.job where name = 'mail-updates' and data->>'userId' = ${dealer.userId}`.execute(query);
+    expect(rows).toEqual([{ wait: 900 }]);
+    expect(await mailsTo(dealer.email)).toEqual([]);
+    await Promise.all([1, 2, 3].map(() => mailUpdates(t.app, dealer.userId)));
+    expect(await mailsTo(dealer.email)).toEqual([{ template: 'status-changed' }]);
+    const told = () => t.mailer.sent.find((mail) => mail.to === dealer.email);
+    await expect.poll(told, { timeout: 10_000 }).toBeDefined();
+    for (const part of ['Ramos Paving, excavator', 'Submitted', 'Approved', `/dealer/deals/${id}`])
+      expect(told()?.text).toContain(part);
+  });
+
+  test('several are one list', async () => {
+    const dealer = await signedIn(t, 'dealer');
+    const [one, two] = [await submittedDeal(dealer), await submittedDeal(dealer, { dealName: 'Second deal' })];
+    await move(one.id, 'approved');
+    await move(two.id, 'declined');
+    await mailUpdates(t.app, dealer.userId);
+    expect(await mailsTo(dealer.email)).toEqual([{ template: 'digest' }]);
+    const told = () => t.mailer.sent.find((mail) => mail.to === dealer.email);
+    await expect.poll(told, { timeout: 10_000 }).toBeDefined();
+    expect(told()?.text).toContain('Approved: Ramos Paving, excavator');
+    expect(told()?.text).toContain('Declined: Second deal');
+  });
+
+  test('who was disabled meanwhile gets none', async () => {
+    const dealer = await signedIn(t, 'dealer');
+    await move((await submittedDeal(dealer)).id, 'approved');
+    await query.updateTable('users').set({ status: 'disabled' }).where('id', '=', dealer.userId).execute();
+    await mailUpdates(t.app, dealer.userId);
+    expect(await mailsTo(dealer.email)).toEqual([]);
+  });
+});

@@ -1,0 +1,19 @@
+import { industryOf, plainPage, type TrackInput } from '#contract/visitors.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx } from '#server/context.ts';
+import { keepVisitor } from './store.ts';
+
+/**
+ * Remembers a visitor's last page, language and industry; nothing when visits are not counted here or the browser
+ * objected. No network address and no audit row: both would make a person of a number.
+ */
+export async function trackVisitor(app: App, ctx: Ctx, input: TrackInput, objects: boolean): Promise<void> {
+  if (objects || app.config.tracking === 'off') return;
+  await keepVisitor(app.db.query, {
+    id: input.visitorId,
+    language: input.language,
+    currentPage: plainPage(input.currentPage),
+    equipmentType: industryOf(input.equipmentType),
+    seenAt: ctx.now,
+  });
+}

@@ -1,0 +1,20 @@
+import type { Language } from '#contract/language.ts';
+import { recommendationPath } from '#contract/recommendation-choices.ts';
+import { request } from './request.ts';
+import { visitorId } from './visitor-id.ts';
+
+export type Asked = { amount: number; term: number; equipmentType: string; industry: string };
+
+/** @throws RequestError when the server refuses; Error for an answer without a text; the browser's own when none came */
+export async function askForRecommendation(lang: Language, asked: Asked): Promise<string> {
+  const { equipmentType, ...rest } = asked;
+  const answer = await request('POST', recommendationPath, {
+    visitorId: visitorId(),
+    ...rest,
+    ...(equipmentType === '' ? {} : { equipmentType }),
+    language: lang,
+  });
+  const text = (answer as { recommendation?: unknown } | null)?.recommendation;
+  if (typeof text !== 'string') throw new Error('The answer holds no recommendation');
+  return text;
+}

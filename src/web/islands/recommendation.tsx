@@ -1,0 +1,79 @@
+import { type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { adviceIndustries, adviceTerms, startTerm } from '#contract/recommendation-choices.ts';
+import { tierNames } from '#finance/tiers.ts';
+import { SelectField } from '#web/ui/field-select.tsx';
+import { TextField } from '#web/ui/field.tsx';
+import { Amount } from './recommendation/amount.tsx';
+import { Card } from './recommendation/card.tsx';
+import { useRecommendation } from './recommendation/use-recommendation.ts';
+import type { RecommendationWords } from './recommendation/words.ts';
+
+const MAX_EQUIPMENT = 100;
+
+/** The question at the left, the card at the right. The fields keep their own values: nothing typed early is lost. */
+export function Recommendation(words: RecommendationWords) {
+  const { copy, pricing } = words;
+  const { loading, invalid, advice, ask } = useRecommendation(words);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const asked = useRef(false);
+  // It was disabled while loading and has lost the focus.
+  useEffect(() => {
+    if (!loading && asked.current && document.activeElement === document.body) button.current?.focus();
+  }, [loading]);
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    asked.current = true;
+    if (!loading) void ask(new FormData(event.currentTarget));
+  };
+  const terms = adviceTerms.map((months) => ({ value: String(months), label: copy.months(months) }));
+  const tiers = tierNames.map((name) => ({
+    value: name,
+    label: `${copy.tiers[name]} (${pricing.tiers[name].scores.replace('-', '–')})`,
+  }));
+  const industries = [...adviceIndustries, 'other' as const].map((name) => ({
+    value: name,
+    label: copy.industries[name],
+  }));
+  return (
+    <div className="advice">
+      <form className="fields" noValidate onSubmit={submit}>
+        <Amount id={`${id}-amount`} copy={copy} invalid={invalid} />
+        <SelectField
+          frame={{ id: `${id}-term`, label: copy.term, span: 3 }}
+          options={terms}
+          select={{ name: 'term', defaultValue: startTerm }}
+        />
+        <SelectField
+          frame={{ id: `${id}-tier`, label: copy.tier, span: 3 }}
+          options={tiers}
+          select={{ name: 'tier', defaultValue: 'good' }}
+        />
+        <SelectField
+          frame={{ id: `${id}-industry`, label: copy.industry, span: 3 }}
+          options={industries}
+          select={{ name: 'industry' }}
+        />
+        <TextField
+          frame={{ id: `${id}-equipment`, label: copy.equipment, optional: copy.optional, span: 3 }}
+          input={{ name: 'equipmentType', maxLength: MAX_EQUIPMENT, autoComplete: 'off' }}
+        />
+        <button ref={button} type="submit" className="button field-6" disabled={loading}>
+          {loading ? copy.generating : copy.generate}
+        </button>
+      </form>
+      <div className="advice-card" aria-live="polite" aria-busy={loading}>
+        {advice ? (
+          <Card advice={advice} words={words} />
+        ) : (
+          <>
+            <p className="advice-title">
+              <strong>{copy.empty.title}</strong>
+            </p>
+            <p>{copy.empty.text}</p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { adviceDollars } from '#contract/recommendation-choices.ts';
+import { isTierName, type TierName } from '#finance/tiers.ts';
+import { askForRecommendation } from '#web/client/recommendation.ts';
+import { toast } from '#web/ui/toast.ts';
+import type { RecommendationWords } from './words.ts';
+
+/** What was asked, with the answer's text. */
+export type Advice = { amountCents: number; months: number; tier: TierName; text: string };
+type State = { loading: boolean; invalid: boolean; advice: Advice | null };
+
+const SHOWN_MS = 3000;
+
+/** Idle, loading, then a card or a toast; whatever happens, loading ends. */
+export function useRecommendation({ lang, copy }: RecommendationWords) {
+  const [state, setState] = useState<State>({ loading: false, invalid: false, advice: null });
+
+  const ask = async (form: FormData): Promise<void> => {
+    const read = (name: string): string => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    const [amount, months, tier] = [adviceDollars(read('amount')), Number(read('term')), read('tier')];
+    const invalid = Number.isNaN(amount);
+    setState({ ...state, invalid, loading: !invalid });
+    if (invalid) {
+      toast({ title: copy.invalid.title, description: copy.invalid.text, destructive: true, duration: SHOWN_MS });
+      return;
+    }
+    let { advice } = state;
+    try {
+      const asked = { amount, term: months, equipmentType: read('equipmentType'), industry: read('industry') };
+      const text = await askForRecommendation(lang, asked);
+      advice = { amountCents: Math.round(amount * 100), months, tier: isTierName(tier) ? tier : 'good', text };
+    } catch (error) {
+      console.error('Failed to generate recommendation', error);
+      toast({ title: copy.failed.title, description: copy.failed.text, destructive: true, duration: SHOWN_MS });
+    } finally {
+      setState({ loading: false, invalid: false, advice });
+    }
+  };
+
+  return { ...state, ask };
+}

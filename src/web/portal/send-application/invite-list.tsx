@@ -1,0 +1,52 @@
+import { CircleAlert, RefreshCw } from 'lucide-react';
+import { frame } from '#copy/portal/frame.ts';
+import { sendApplication as words } from '#copy/portal/send-application.ts';
+import { useApplicationInvites } from '#web/client/application-invites.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { failureWords } from '../failure-words.ts';
+import { InviteCard } from './invite-card.tsx';
+
+export function InviteList() {
+  const invites = useApplicationInvites();
+  const reload = (): void => {
+    if (!invites.isFetching) void invites.refetch();
+  };
+  return (
+    <section className="send-list" aria-labelledby="sent-invites" aria-busy={invites.isPending}>
+      <div className="send-list-head">
+        <h2 id="sent-invites">{words.list.heading}</h2>
+        <button
+          type="button"
+          className="button button-quiet button-dense"
+          aria-disabled={invites.isFetching}
+          onClick={reload}
+        >
+          <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+          {words.list.refresh}
+        </button>
+      </div>
+      {invites.error && (
+        <Alert tone="bad" icon={CircleAlert} role="alert" title={words.list.failed}>
+          <p>
+            {invites.error.message === words.authentication.list ? invites.error.message : failureWords(invites.error)}
+          </p>
+          <button type="button" className="button button-outline button-dense" onClick={reload}>
+            {frame.retry}
+          </button>
+        </Alert>
+      )}
+      {invites.isPending && <p className="send-note">{frame.loading}</p>}
+      {invites.data?.length === 0 && (
+        <div className="panel">
+          <EmptyState {...words.list.empty} />
+        </div>
+      )}
+      <ul>
+        {invites.data?.map((invite) => (
+          <InviteCard key={invite.id} invite={invite} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { ArrowRight } from 'lucide-react';
+import type { Brand } from '#contract/brand.ts';
+import type { Language } from '#contract/language.ts';
+import { layout as en } from '#copy/en/layout.ts';
+import { layout as es } from '#copy/es/layout.ts';
+import { addresses } from '#web/addresses.ts';
+import { PhoneLink } from './phone-link.tsx';
+
+const words = { en: en.getFunded, es: es.getFunded };
+
+/**
+ * On phones: apply or call, at the thumb. It takes its own place at the end of what it stands in, so it covers no
+ * content for good, and it shows only while that is on the screen: hero and closing have buttons of their own.
+ */
+export const CallBar = ({ brand, lang }: { brand: Brand; lang: Language }) => (
+  <div className="call-bar">
+    <a className="button" href={addresses.application[lang]}>
+      {words[lang]} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
+    </a>
+    <PhoneLink phone={brand.phones.main} className="button button-outline" />
+  </div>
+);

@@ -1,0 +1,45 @@
+import type { Brand } from '#contract/brand.ts';
+import type { Language } from '#contract/language.ts';
+import { home as en } from '#copy/en/home.ts';
+import { home as es } from '#copy/es/home.ts';
+import { SampleChip } from './sample-chip.tsx';
+
+const copies = { en: en.why, es: es.why };
+
+/** Reasons, and the makers whose machines were financed: names of the lender's own choosing, endorsed by nobody. */
+export function Why({ brand, lang }: { brand: Brand; lang: Language }) {
+  const copy = copies[lang];
+  return (
+    <section className="section" aria-labelledby="why">
+      <div className="section-inner">
+        <div className="split why">
+          <div>
+            <h2 id="why">{copy.heading}</h2>
+            <p className="lead">{copy.lead}</p>
+          </div>
+          {brand.manufacturers.length > 0 && (
+            <div>
+              <h3 className="why-makers-heading">
+                {copy.makers} {brand.sample && !brand.claims.manufacturers && <SampleChip lang={lang} />}
+              </h3>
+              <ul className="why-makers">
+                {brand.manufacturers.map((name) => (
+                  <li key={name}>{name}</li>
+                ))}
+              </ul>
+              <p className="note">{copy.note}</p>
+            </div>
+          )}
+        </div>
+        <ul className="equipment why-reasons">
+          {copy.reasons.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

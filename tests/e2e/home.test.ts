@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { servedSite } from './served-site.ts';
+
+const { open, url } = servedSite();
+
+const barShown = (page: Page): Promise<boolean> =>
+  page.locator('.call-bar').evaluate((bar) => {
+    const { top, bottom } = bar.getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  });
+
+describe.each(['/', '/es'])('look: the home page, %s', (path) => {
+  test('on phones a bar to apply or call, only where no other buttons stand, and it hides nothing for good', async () => {
+    const { page, context, complaints } = await open('phone', { viewport: { width: 320, height: 700 } });
+    await page.goto(url(path));
+    expect(await barShown(page)).toBe(false);
+    await page.locator('#how').scrollIntoViewIfNeeded();
+    await expect.poll(() => barShown(page)).toBe(true);
+    const links = page.locator('.call-bar a');
+    expect(await links.evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual([
+      path === '/' ? '/credit-application' : '/es/credit-application',
+      'tel:+14025550142',
+    ]);
+    for (const height of await links.evaluateAll((all) => all.map((a) => a.getBoundingClientRect().height)))
+      expect(height).toBeGreaterThanOrEqual(44);
+    // At the end of what it stands in it takes a place of its own, below the last question.
+    const [last, bar] = await page.evaluate(() => {
+      scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+      const at = (name: string) => document.querySelector(name)?.getBoundingClientRect();
+      return [at('.faq details:last-child')?.bottom ?? 0, at('.call-bar')?.top ?? 0];
+    });
+    expect(last).toBeLessThanOrEqual(bar);
+    expect(await barShown(page)).toBe(false);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('what has the focus is never under the bar or the header', async () => {
+    const { page, context } = await open('phone');
+    await page.goto(url(path), { waitUntil: 'networkidle' });
+    await page.locator('.faq summary').first().focus();
+    for (let i = 0; i < 5; i++) {
+      const covered = await page.evaluate(() => {
+        const box = document.activeElement?.getBoundingClientRect();
+        const bar = document.querySelector('.call-bar')?.getBoundingClientRect();
+        return document.activeElement?.closest('.call-bar') === null && (box?.bottom ?? 0) > (bar?.top ?? Infinity);
+      });
+      expect(covered).toBe(false);
+      await page.keyboard.press('Tab');
+    }
+    await context.close();
+  });
+
+  test('checks 4: less than 130 KB before the calculator is seen, and nothing moves on the way down', async () => {
+    const { page, context } = await open('phone');
+    await page.addInitScript(() => {
+      Object.assign(window, { shifted: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = entry as PerformanceEntry & { value: number };
+          (window as unknown as { shifted: number }).shifted += shift.value;
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    // Fonts come late on a slow line: what stood in for them is as wide as they are.
+    await page.route('**/*.woff2', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    let bytes = 0;
+    page.on('response', (answer) => {
+      if (!answer.url().includes('/api/')) bytes += Number(answer.headers()['content-length'] ?? Number.NaN);
+    });
+    await page.goto(url(path), { waitUntil: 'networkidle' });
+    expect(bytes).toBeGreaterThan(60 * 1024);
+    expect(bytes).toBeLessThan(130 * 1024);
+    const end = await page.evaluate(() => document.body.scrollHeight);
+    for (let top = 0; top < end; top += 500) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+      await page.waitForTimeout(60);
+    }
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
+    await context.close();
+  });
+});
+
+test('look: no bar on wide screens, and none where a form is sent', async () => {
+  const { page, context } = await open('desktop');
+  await page.goto(url('/'));
+  expect(await page.locator('.call-bar').isVisible()).toBe(false);
+  for (const path of ['/credit-application', '/make-payment']) {
+    await page.goto(url(path));
+    expect(await page.locator('.call-bar').count()).toBe(0);
+  }
+  await context.close();
+});

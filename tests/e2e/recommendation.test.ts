@@ -1,0 +1,197 @@
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults, type Device } from './browser.ts';
+import { servedSite } from './served-site.ts';
+
+const { open, url } = servedSite();
+
+const languages = {
+  en: {
+    path: '/',
+    generate: 'Get recommendation',
+    generating: 'Generating...',
+    title: '$50,000 over 36 months',
+    text: 'Financing $50,000 over 36 months comes to about $1,884 a month',
+    marked: 'Subject to credit approval',
+    why: 'Why the calculator says $1,579.45',
+    invalid: ['Invalid amount', 'Please enter an amount between $10,000 and $2,000,000'],
+    failed: ['Error', 'Failed to generate recommendation. Please try again.'],
+  },
+  es: {
+    path: '/es',
+    generate: 'Pedir recomendación',
+    generating: 'Generando...',
+    title: '$50,000 a 36 meses',
+    text: 'Financiar $50,000 a 36 meses sale en unos $1,884 al mes',
+    marked: 'Sujeto a aprobación de crédito',
+    why: 'Por qué la calculadora dice $1,579.45',
+    invalid: ['Monto no válido', 'Ingrese un monto entre $10,000 y $2,000,000'],
+    failed: ['Error', 'No se pudo generar la recomendación. Por favor intenta de nuevo.'],
+  },
+} as const;
+type Language = keyof typeof languages;
+const both: [Language, Device][] = [
+  ['en', 'phone'],
+  ['en', 'desktop'],
+  ['es', 'phone'],
+  ['es', 'desktop'],
+];
+const crossed: [Language, Device][] = [
+  ['en', 'desktop'],
+  ['es', 'phone'],
+];
+
+const tool = (page: Page) => page.locator('#smart-calculator');
+const field = (page: Page, name: string) => tool(page).locator(`[name="${name}"]`);
+const card = (page: Page) => tool(page).locator('.advice-card');
+const button = (page: Page) => tool(page).locator('button[type=submit]');
+const toast = (page: Page) => page.locator('.toast[data-state=open]');
+
+async function openTool(lang: Language, device: Device = 'desktop') {
+  const opened = await open(device);
+  await opened.page.goto(`${url(languages[lang].path)}#smart-calculator`);
+  await opened.page.waitForSelector('#smart-calculator [data-ready]');
+  return opened;
+}
+
+describe.each(both)('public site 2: the recommendation, %s on a %s', (lang, device) => {
+  const words = languages[lang];
+
+  test('asks with the six fields and shows a card with text, payment and tax savings', async () => {
+    const { page, context, complaints } = await openTool(lang, device);
+    const sent: Request[] = [];
+    page.on('request', (request) => void (request.url().endsWith('/api/financing/recommend') && sent.push(request)));
+    await field(page, 'equipmentType').fill('excavator');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await button(page).click();
+    await card(page).getByText(words.title, { exact: true }).waitFor();
+    const text = await card(page).innerText();
+    for (const part of ['$1,884', '$12,500', '(excavator)', words.marked, words.why]) expect(text).toContain(part);
+    expect(sent[0]?.postDataJSON()).toEqual({
+      visitorId: await page.evaluate(() => localStorage.getItem('AEF:visitor')),
+      amount: 50_000,
+      term: 36,
+      equipmentType: 'excavator',
+      industry: 'construction',
+      language: lang,
+    });
+    expect(sent[0]?.headers()['x-csrf-token']).toMatch(/./);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe.each(crossed)('public site 4: asking, %s on a %s', (lang, device) => {
+  const words = languages[lang];
+
+  test('while loading the button is disabled and says so; afterwards it asks again', async () => {
+    const { page, context, complaints } = await openTool(lang, device);
+    let answer: (() => void) | undefined;
+    await page.route('**/api/financing/recommend', async (route) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
+    await button(page).click();
+    await tool(page).getByText(words.generating, { exact: true }).waitFor();
+    expect(await button(page).isDisabled()).toBe(true);
+    await expect.poll(() => answer !== undefined).toBe(true);
+    answer?.();
+    await tool(page).getByText(words.generate, { exact: true }).waitFor();
+    expect(await button(page).isEnabled()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test.each(['', '9999', '2000001'])('public site 5: the amount “%s” is refused by a toast', async (amount) => {
+    const { page, context, complaints } = await openTool(lang, device);
+    await field(page, 'amount').fill(amount);
+    await button(page).click();
+    await toast(page).waitFor();
+    expect(await toast(page).innerText()).toBe(words.invalid.join('\n'));
+    expect(await field(page, 'amount').getAttribute('aria-invalid')).toBe('true');
+    expect(await button(page).isEnabled()).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test.each([
+    ['refused', 500],
+    ['limited', 429],
+    ['unreachable', 0],
+    ['answered without a text', 200],
+  ])('public site 8: %s: a toast, a line in the log, and loading ends', async (_what, status) => {
+    const { page, context, complaints } = await openTool(lang, device);
+    await page.route('**/api/financing/recommend', (route) =>
+      status === 0 ? route.abort() : route.fulfill({ status, body: '{}' }),
+    );
+    await button(page).click();
+    await toast(page).waitFor();
+    expect(await toast(page).innerText()).toBe(words.failed.join('\n'));
+    expect(complaints.join('\n')).toContain('Failed to generate recommendation');
+    expect(await button(page).isEnabled()).toBe(true);
+    await page.unroute('**/api/financing/recommend');
+    await button(page).click();
+    await card(page).getByText(words.text).waitFor();
+    await context.close();
+  });
+});
+
+describe('public site 2: the inputs of the recommendation', () => {
+  test('amount from 10,000 to 2,000,000 in steps of 1,000, five terms, five tiers, their defaults', async () => {
+    const { page, context } = await openTool('en');
+    for (const name of ['amount', 'amount-slider']) {
+      const read = (attribute: string) => field(page, name).getAttribute(attribute);
+      expect([await read('min'), await read('max'), await read('step')]).toEqual(['10000', '2000000', '1000']);
+      expect(await field(page, name).inputValue()).toBe('50000');
+    }
+    const values = (name: string) =>
+      field(page, name)
+        .locator('option')
+        .evaluateAll((all) => all.map((o) => (o as HTMLOptionElement).value));
+    expect([await values('term'), await field(page, 'term').inputValue()]).toEqual([
+      ['12', '24', '36', '48', '60'],
+      '36',
+    ]);
+    expect(await values('tier')).toEqual(['premium', 'excellent', 'good', 'fair', 'building']);
+    expect(await field(page, 'tier').inputValue()).toBe('good');
+    await field(page, 'amount').fill('84500');
+    expect(await field(page, 'amount-slider').getAttribute('aria-valuetext')).toBe('$84,500');
+    await field(page, 'amount-slider').focus();
+    await page.keyboard.press('Home');
+    expect(await field(page, 'amount').inputValue()).toBe('10000');
+    await context.close();
+  });
+
+  test('the tier says what the calculator would take, and a term it lacks is named', async () => {
+    const { page, context } = await openTool('en');
+    await field(page, 'tier').selectOption('building');
+    await field(page, 'term').selectOption('60');
+    await button(page).click();
+    await card(page).getByText('30% down ($15,000)').waitFor();
+    expect(await card(page).innerText()).toContain('up to 48 months');
+    await card(page).getByText('See it in the calculator').click();
+    await page.waitForSelector('#calculator [data-ready]');
+    await expect.poll(() => page.locator('#calculator [name="value"]').inputValue()).toBe('$50,000');
+    expect(await page.locator('#calculator [name="tier"][value="building"]').isChecked()).toBe(true);
+    await context.close();
+  });
+
+  test('stays hidden where no script makes a visitor id', async () => {
+    const { page, context } = await open('phone', { javaScriptEnabled: false });
+    await page.goto(url('/'));
+    expect(await tool(page).isVisible()).toBe(false);
+    await context.close();
+  });
+
+  test('loads nothing of its own before it is seen', async () => {
+    const { page, context } = await open('phone');
+    const scripts: string[] = [];
+    page.on('request', (request) => void scripts.push(request.url()));
+    await page.goto(url('/'), { waitUntil: 'networkidle' });
+    expect(scripts.filter((address) => address.includes('recommendation'))).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,144 @@
+import fs from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendApplication as words } from '#copy/portal/send-application.ts';
+import { signIn } from '#copy/portal/sign-in.ts';
+import { PASSWORD, sampleApplication } from '#tests/factories.ts';
+import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { accessibilityFaults, type Device, openBrowser, openPage, temporaryFolder } from './browser.ts';
+
+const EMAIL = 'admin@acme.example';
+const dataDir = temporaryFolder();
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: EMAIL });
+  browser = await openBrowser();
+  const token = /accept-invite\?token=([\w-]+)/.exec(server.output())?.[1];
+  await post('/api/dealer/auth/accept-invite', { token, password: PASSWORD });
+}, 90_000);
+afterAll(async () => {
+  await browser.close();
+  await server.kill('SIGTERM');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function post(path: string, body: object): Promise<void> {
+  const { csrfToken } = (await (await fetch(`${server.url}/api/csrf-token`)).json()) as { csrfToken: string };
+  const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken, cookie: `csrf_token=${csrfToken}` };
+  const answer = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(answer.ok).toBe(true);
+}
+
+async function openScreen(device: Device) {
+  const opened = await openPage(browser, device);
+  const { page } = opened;
+  await opened.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${server.url}/dealer/send-application`);
+  await page.getByLabel(signIn.email, { exact: true }).fill(EMAIL);
+  await page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: signIn.submit }).click();
+  await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+  return opened;
+}
+const card = (page: Page, name: string) => page.locator('.send-card', { hasText: name });
+const picture = async (page: Page, name: string): Promise<void> => {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+};
+
+describe('dealer portal 2, 4, 5, 8: Send Credit Application', () => {
+  test('on a desktop: refused, sent with pre-filled values, completed by the customer', async () => {
+    const { page, context, complaints } = await openScreen('desktop');
+    await page.getByText(words.list.empty.title, { exact: true }).waitFor();
+    await page.getByRole('button', { name: words.form.submit }).click();
+    await page.getByText('Recipient name is required').waitFor();
+    await page.getByText('Valid email is required').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('recipientName');
+
+    await page.getByLabel(words.form.name).fill('Elena Ramos');
+    await page.getByLabel(words.form.email).fill('elena@example.com');
+    await page.getByRole('button', { name: words.form.show }).click();
+    await page.getByLabel(words.labels.businessName).fill('Ramos Paving LLC');
+    await page.getByLabel(words.labels.equipmentAmount).fill('$84,500');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await picture(page, 'send-desktop');
+    await page.getByRole('button', { name: words.form.submit }).click();
+    await page.getByText(words.sent.title, { exact: true }).waitFor();
+    await card(page, 'Elena Ramos').getByText(words.statuses.pending, { exact: true }).waitFor();
+    expect(await page.getByLabel(words.form.name).inputValue()).toBe('');
+    expect(await page.getByLabel(words.labels.businessName).isVisible()).toBe(false);
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect(link).toMatch(/\/credit-application\?token=[\w-]{43}$/);
+
+    const inviteToken = new URL(link).searchParams.get('token') ?? '';
+    const seen = (await (await fetch(`${server.url}/api/credit-application-invite?token=${inviteToken}`)).json()) as {
+      prefillData: string;
+    };
+    expect(JSON.parse(seen.prefillData)).toEqual({ businessName: 'Ramos Paving LLC', equipmentAmount: '$84,500' });
+    await post('/api/credit-application', { ...sampleApplication(), inviteToken });
+    await page.getByRole('button', { name: words.list.refresh }).click();
+    await card(page, 'Elena Ramos').getByText(words.statuses.completed, { exact: true }).first().waitFor();
+    expect(await card(page, 'Elena Ramos').getByRole('button').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('on a phone: copied for 2 seconds, shown as a code, sent again, revoked', async () => {
+    const { page, context, complaints } = await openScreen('phone');
+    await page.getByLabel(words.form.name).fill('Joe Tran');
+    await page.getByLabel(words.form.email).fill('joe@example.com');
+    await page.getByRole('button', { name: words.form.submit }).click();
+    const joe = card(page, 'Joe Tran');
+    await joe.getByRole('button', { name: words.actions.copy }).click();
+    await joe.getByRole('button', { name: words.actions.copied, exact: true }).waitFor();
+    await joe.getByRole('button', { name: words.actions.copy }).waitFor();
+    await joe.getByRole('button', { name: words.actions.qr }).click();
+    await page.getByRole('img', { name: words.actions.qrTitle('Joe Tran') }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.locator('.qr-dialog').getByRole('button').click();
+    await joe.getByRole('button', { name: words.actions.resend }).click();
+    await page.getByText(words.actions.resent.title, { exact: true }).waitFor();
+    await picture(page, 'send-phone');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await joe.getByRole('button', { name: words.actions.revoke }).click();
+    await joe.getByRole('button', { name: words.actions.revokeYes }).click();
+    await joe.getByText(words.statuses.expired, { exact: true }).waitFor();
+    expect(await joe.getByRole('button').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('failures in the words of the specification, and the form is kept', async () => {
+    const { page, context } = await openScreen('desktop');
+    const path = '**/api/dealer/credit-application-invites';
+    await page.getByLabel(words.form.name).fill('Ana Flores');
+    await page.getByLabel(words.form.email).fill('ana@example.com');
+    for (const [body, said] of [
+      ['', words.failed.fallback],
+      [JSON.stringify({ error: 'The mailbox is closed.' }), 'The mailbox is closed.'],
+    ] as const) {
+      await page.route(path, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        await route.fulfill({ status: 500, body });
+      });
+      await page.getByRole('button', { name: words.form.submit }).click();
+      await page.getByRole('button', { name: words.form.submitting }).waitFor();
+      await page.getByText(words.failed.title, { exact: true }).waitFor();
+      await page.getByText(said, { exact: true }).waitFor();
+      expect(await page.getByLabel(words.form.name).inputValue()).toBe('Ana Flores');
+      await page.getByRole('button', { name: 'Close' }).click();
+      await page.unroute(path);
+    }
+    await page.route(path, (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('button', { name: words.list.refresh }).click();
+    await page.getByText('Failed to fetch invites', { exact: true }).waitFor();
+    await page.evaluate(() => localStorage.clear());
+    await page.getByRole('button', { name: words.list.refresh }).click();
+    await page.getByText('Authentication required', { exact: true }).waitFor();
+    await page.getByRole('button', { name: words.form.submit }).click();
+    await page.getByText('Authentication required. Please log in again.', { exact: true }).waitFor();
+    await context.close();
+  });
+});

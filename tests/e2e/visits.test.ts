@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults, type Device } from './browser.ts';
+import { servedSite } from './served-site.ts';
+
+const { open, url } = servedSite();
+const optIn = servedSite({ TRACKING: 'opt-in' });
+const off = servedSite({ TRACKING: 'off' });
+
+type Sent = { body: Record<string, string>; headers: Record<string, string> };
+/** Every tracking call from here on. */
+function listen(page: Page): Sent[] {
+  const sent: Sent[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/visitor/track'))
+      sent.push({ body: request.postDataJSON() as Sent['body'], headers: request.headers() });
+  });
+  return sent;
+}
+const see = (page: Page, address: string) => page.goto(address, { waitUntil: 'networkidle' });
+const kept = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), `AEF:${name}`);
+const notice = (page: Page) => page.locator('.visit-notice');
+
+describe('public site 4 and 7: visits are noted', () => {
+  test('on each page and in each language, with the four fields and without a CSRF header', async () => {
+    const { page, context, complaints } = await open('desktop');
+    const sent = listen(page);
+    await see(page, url('/?utm=x#how'));
+    await see(page, url('/es/food-beverage'));
+    await see(page, url('/manufacturing'));
+    await see(page, url('/itin'));
+    const visitorId = await kept(page, 'visitor');
+    expect(visitorId).toMatch(/^visitor_\d{13}_[a-z0-9]+$/);
+    expect(sent.map(({ body }) => body)).toEqual([
+      { visitorId, language: 'en', currentPage: '/', equipmentType: 'construction' },
+      { visitorId, language: 'es', currentPage: '/es/food-beverage', equipmentType: 'food-beverage' },
+      { visitorId, language: 'en', currentPage: '/manufacturing', equipmentType: 'manufacturing' },
+      { visitorId, language: 'en', currentPage: '/itin' },
+    ]);
+    expect(sent.some(({ headers }) => 'x-csrf-token' in headers)).toBe(false);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a code in the address never leaves the device', async () => {
+    const { page, context } = await open('desktop');
+    const sent = listen(page);
+    await see(page, url('/es/verify/7KQ2M-9XW4T-3HNPC-8RJ5V-1DBF6'));
+    expect(sent.map(({ body }) => body['currentPage'])).toEqual(['/es/verify']);
+    await context.close();
+  });
+
+  test('public site 8: a failure is only logged', async () => {
+    const { page, context, complaints } = await open('phone');
+    await page.route('**/api/visitor/track', (route) => route.fulfill({ status: 503, body: 'busy' }));
+    await see(page, url('/es'));
+    await expect.poll(() => complaints.join('\n')).toContain('Failed to track the visit Error: 503: busy');
+    expect(await page.locator('.toast').count()).toBe(0);
+    await context.close();
+  });
+
+  test('dealer, admin and upload pages do not track', async () => {
+    const { page, context } = await open('desktop');
+    const sent = listen(page);
+    for (const path of ['/dealer/login', '/dealer/nothing', '/admin', '/upload/sample']) await see(page, url(path));
+    expect(sent).toEqual([]);
+    await context.close();
+  });
+
+  test('where the browser keeps nothing, the id lives as long as the page', async () => {
+    const { page, context, complaints } = await open('desktop');
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new Error('denied');
+        },
+      });
+    });
+    const sent = listen(page);
+    await see(page, url('/'));
+    expect(sent[0]?.body['visitorId']).toMatch(/^visitor_\d+_\w+$/);
+    expect(await page.locator('#smart-calculator').isVisible()).toBe(true);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('design 6: the notice and the way out', () => {
+  test.each<[Device, string, string]>([
+    ['phone', '/', 'OK'],
+    ['desktop', '/es', 'OK'],
+    ['phone', '/es/credit-application', 'OK'],
+  ])('on a %s, %s: it covers nothing, is accessible, and does not come back', async (device, path, agree) => {
+    const { page, context, complaints } = await open(device);
+    await see(page, url(path));
+    const box = await notice(page).boundingBox();
+    const header = await page.locator('.header').boundingBox();
+    expect(box?.y).toBe(0);
+    expect(box?.height).toBeLessThanOrEqual(60);
+    expect(header?.y).toBeGreaterThanOrEqual(box?.height ?? Infinity);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await notice(page).getByRole('button', { name: agree }).click();
+    expect(await notice(page).isVisible()).toBe(false);
+    await see(page, url(path));
+    expect(await notice(page).isVisible()).toBe(false);
+    expect(await kept(page, 'visits')).toBe('on');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('after opting out nothing is sent, on any page, and the device has a new number', async () => {
+    const { page, context } = await open('phone');
+    await see(page, url('/'));
+    const before = await kept(page, 'visitor');
+    const sent = listen(page);
+    await notice(page).getByRole('button', { name: 'Opt out' }).click();
+    await see(page, url('/es'));
+    await see(page, url('/itin'));
+    expect(sent).toEqual([]);
+    expect(await kept(page, 'visitor')).toMatch(/^visitor_/);
+    expect(await kept(page, 'visitor')).not.toBe(before);
+    expect(await notice(page).isVisible()).toBe(false);
+    await see(page, url('/'));
+    expect(await page.locator('#smart-calculator').isVisible()).toBe(true);
+    await context.close();
+  });
+
+  test.each([
+    ['Global Privacy Control', 'globalPrivacyControl', true],
+    ['Do Not Track', 'doNotTrack', '1'],
+  ])('%s: nothing is sent and nothing asked, even after an earlier yes', async (_name, property, value) => {
+    const { page, context } = await open('desktop');
+    await page.addInitScript(
+      ([name, on]) => {
+        Object.defineProperty(navigator, String(name), { value: on });
+        localStorage.setItem('AEF:visits', 'on');
+      },
+      [property, value] as const,
+    );
+    const sent = listen(page);
+    await see(page, url('/'));
+    expect([sent, await notice(page).isVisible()]).toEqual([[], false]);
+    await see(page, url('/privacy'));
+    await page.locator('.visit-choice [data-state=signal]').waitFor();
+    expect(await page.locator('.visit-choice button').filter({ visible: true }).count()).toBe(0);
+    await context.close();
+  });
+
+  test.each([
+    ['/privacy', 'Do not note my visits', 'Note my visits', 'What is kept of your last visit', 'en'],
+    ['/es/privacy', 'No anotar mis visitas', 'Anotar mis visitas', 'Lo que se guarda de su última visita', 'es'],
+  ])('%s says what holds, shows what is kept, and changes it', async (path, refuse, agree, record, language) => {
+    const { page, context, complaints } = await open('phone');
+    await see(page, url(path));
+    const keptFields = () => page.locator('#visit-record dd').allInnerTexts();
+    const [visitorId] = [await kept(page, 'visitor')];
+    await page.getByText(record).click();
+    await expect.poll(keptFields).toEqual([visitorId, language, path, '–']);
+    await page.getByRole('button', { name: refuse }).click();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByText(record).click();
+    await expect.poll(keptFields).toEqual([await kept(page, 'visitor'), '–', '–', '–']);
+    await page.getByRole('button', { name: agree, exact: true }).click();
+    await page.waitForLoadState('networkidle');
+    await page.getByText(record).click();
+    await expect.poll(keptFields).toEqual([await kept(page, 'visitor'), language, path, '–']);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('public site 7: what is kept and cannot be read is only logged', async () => {
+    const { page, context, complaints } = await open('desktop');
+    await page.route('**/api/visitor/visitor_*', (route) => route.abort());
+    await see(page, url('/privacy'));
+    await page.getByText('What is kept of your last visit').click();
+    await expect.poll(() => complaints.join('\n')).toContain('Failed to read the visitor');
+    expect(await page.locator('.toast').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('design 6: TRACKING', () => {
+  test('opt-in: nothing is sent before a yes, and then from the same page on', async () => {
+    const { page, context } = await optIn.open('desktop');
+    const sent = listen(page);
+    await see(page, optIn.url('/'));
+    await see(page, optIn.url('/es'));
+    expect(sent).toEqual([]);
+    await notice(page).getByText('¿Podemos anotar sus visitas').waitFor();
+    await notice(page).getByRole('button', { name: 'Sí' }).click();
+    await expect.poll(() => sent.map(({ body }) => body['currentPage'])).toEqual(['/es']);
+    await context.close();
+  });
+
+  test('off: nothing is sent, nothing is asked, and the privacy page says so', async () => {
+    const { page, context } = await off.open('desktop');
+    const sent = listen(page);
+    await see(page, off.url('/'));
+    expect(await page.locator('#smart-calculator').isVisible()).toBe(true);
+    await see(page, off.url('/privacy'));
+    await page.getByText('We do not note which pages you open.').waitFor();
+    expect(sent).toEqual([]);
+    expect(await page.locator('.visit-notice, .visit-choice').count()).toBe(0);
+    await context.close();
+  });
+});
