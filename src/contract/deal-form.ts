@@ -22,6 +22,7 @@ export const dealMessages = {
   text: 'This field must be text',
 } as const;
 
+export const DEFAULT_TERM = 60;
 export const DEFAULT_DOWN_PAYMENT = 0;
 
 type Typed = string | number | null | undefined;

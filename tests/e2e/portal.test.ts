@@ -155,6 +155,23 @@ describe('dealer portal 2, 5, 6, 8: signing in and out', () => {
   });
 });
 
+test('dealer portal 2, 6: the dashboard of an admin has the Admin and the Debug SF button', async () => {
+  const { page, context, complaints } = await open('desktop');
+  await page.goto(url('/dealer/login'));
+  await login(page);
+  await page.waitForURL('**/admin/applications');
+  await page.getByRole('link', { name: 'Deals', exact: true }).click();
+  await page.getByRole('link', { name: 'Create Your First Deal' }).waitFor();
+  const target = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href');
+  expect([await target('Admin'), await target('Debug SF')]).toEqual([
+    '/admin/dealer-invites',
+    '/admin/salesforce-debug',
+  ]);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 describe('design 6: the inbox', () => {
   async function openFile(options: Parameters<typeof open>[1] = {}): ReturnType<typeof open> {
     const opened = await open('desktop', options);

@@ -49,6 +49,7 @@ describe('design 4: the list of mails that were not delivered', () => {
     await page.getByLabel(signIn.email, { exact: true }).fill(EMAIL);
     await page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: signIn.submit }).click();
+    if (device === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Mails' }).click();
     await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
     const notice = page.locator('.mail-list-row', { hasText: words.templates['application-notice'] ?? '' });

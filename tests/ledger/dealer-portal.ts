@@ -1,13 +1,9 @@
 import type { LedgerRow } from './ledger.ts';
 
 const register = 'not built yet: registration';
-const dashboard = 'not built yet: dashboard';
-const dealForm = 'not built yet: new deal form';
-const deal = 'not built yet: deal page';
 const documents = 'not built yet: dealer documents';
 const links = 'not built yet: upload links';
 const upload = 'not built yet: public upload page';
-const bell = 'not built yet: notifications';
 const contacts = 'not built yet: dealer contacts and invitations by admins';
 const debug = 'not built yet: CRM debug page';
 
@@ -15,7 +11,7 @@ const debug = 'not built yet: CRM debug page';
 export const dealerPortal: LedgerRow[] = [
   // 1. What the product does
   { section: '1', rule: 'visitors read case studies and reach a payment page that hands off to a gateway', test: 'tests/e2e/payment.test.ts › at the gateway: the finish page says so' },
-  { section: '1', rule: 'dealers, by invitation only, sign in, create, submit and track deals', later: deal },
+  { section: '1', rule: 'dealers, by invitation only, sign in, create, submit and track deals', test: 'tests/e2e/dealer-deals.test.ts › draft, edit, submit' },
   { section: '1', rule: 'dealers upload and download documents, receive notifications, make upload links, send invites', later: documents },
   { section: '1', rule: 'admins are dealer users with role admin; they invite CRM contacts and open a debug page', later: contacts },
   { section: '1', rule: 'customers upload on a public page authorised only by the token in the URL', later: upload },
@@ -51,20 +47,20 @@ export const dealerPortal: LedgerRow[] = [
   { section: '2 accept invite', rule: 'after success it goes to the dashboard after about 1.5 seconds', test: 'tests/e2e/portal.test.ts › the form says what is wrong, activates, welcomes' },
 
   // 2. Dashboard and deals
-  { section: '2 dashboard', rule: "greeting with the user's name; a notifications bell", later: dashboard },
-  { section: '2 dashboard', rule: 'Admin and Debug SF buttons show to admins only', later: dashboard },
-  { section: '2 dashboard', rule: 'New Deal and Logout buttons', later: dashboard },
-  { section: '2 dashboard', rule: 'four count cards: Total Deals, In Progress, Approved, Funded', later: dashboard },
-  { section: '2 dashboard', rule: 'deals in four tabs: Recent, Active, Closed Won, Closed Lost', later: dashboard },
-  { section: '2 dashboard', rule: 'the empty state offers Create Your First Deal', later: dashboard },
-  { section: '2 new deal', rule: '/dealer/deals/new: the form with Save as Draft and Submit for Review', later: dealForm },
-  { section: '2 deal', rule: '/dealer/deals/{id}: cards for requested amount and term, equipment type, document count', later: deal },
-  { section: '2 deal', rule: 'a document list', later: deal },
-  { section: '2 deal', rule: 'submit and delete are offered for drafts', later: deal },
-  { section: '2 deal', rule: 'CRM sync is offered for eligible deals', later: deal },
+  { section: '2 dashboard', rule: "greeting with the user's name; a notifications bell", test: 'tests/e2e/dealer-deals.test.ts › five, how many more, read by a click' },
+  { section: '2 dashboard', rule: 'Admin and Debug SF buttons show to admins only', test: 'tests/e2e/portal.test.ts › the dashboard of an admin' },
+  { section: '2 dashboard', rule: 'New Deal and Logout buttons', test: 'tests/e2e/dealer-deals.test.ts › counts, tabs, next moves and search' },
+  { section: '2 dashboard', rule: 'four count cards: Total Deals, In Progress, Approved, Funded', test: 'tests/e2e/dealer-deals.test.ts › counts, tabs, next moves and search' },
+  { section: '2 dashboard', rule: 'deals in four tabs: Recent, Active, Closed Won, Closed Lost', test: 'tests/e2e/dealer-deals.test.ts › counts, tabs, next moves and search' },
+  { section: '2 dashboard', rule: 'the empty state offers Create Your First Deal', test: 'tests/e2e/dealer-deals.test.ts › without a deal it offers Create Your First Deal' },
+  { section: '2 new deal', rule: '/dealer/deals/new: the form with Save as Draft and Submit for Review', test: 'tests/e2e/dealer-deals.test.ts › draft, edit, submit' },
+  { section: '2 deal', rule: '/dealer/deals/{id}: cards for requested amount and term, equipment type, document count', later: documents },
+  { section: '2 deal', rule: 'a document list', later: documents },
+  { section: '2 deal', rule: 'submit and delete are offered for drafts', test: 'tests/e2e/dealer-deals.test.ts › draft, edit, submit' },
+  { section: '2 deal', rule: 'CRM sync is offered for eligible deals', test: 'tests/e2e/dealer-deals.test.ts › draft, edit, submit' },
   { section: '2 deal', rule: 'a direct document upload', later: documents },
   { section: '2 deal', rule: 'an upload-link generator dialog', later: links },
-  { section: '2 deal', rule: 'not found: a Deal not found screen with Return to Dashboard', later: deal },
+  { section: '2 deal', rule: 'not found: a Deal not found screen with Return to Dashboard', test: 'tests/e2e/dealer-deals.test.ts › deal is a Deal not found screen' },
   { section: '2 routes', rule: '/dealer/send-application is the Send Credit Application screen', test: 'tests/e2e/send-application.test.ts › on a desktop: refused, sent with pre-filled values, completed by the customer' },
 
   // 2. Send Credit Application
@@ -112,10 +108,10 @@ export const dealerPortal: LedgerRow[] = [
   { section: '2 upload', rule: 'the footer says secure upload powered by the company', later: upload },
 
   // 2. Notifications menu
-  { section: '2 bell', rule: 'the first 5 notifications, then a line N more notifications', later: bell },
-  { section: '2 bell', rule: 'the badge shows 9+ above 9', later: bell },
-  { section: '2 bell', rule: 'a click marks an unread one read and opens the linked deal', later: bell },
-  { section: '2 bell', rule: 'a mark-all-read action exists', later: bell },
+  { section: '2 bell', rule: 'the first 5 notifications, then a line N more notifications', test: 'tests/e2e/dealer-deals.test.ts › five, how many more, read by a click' },
+  { section: '2 bell', rule: 'the badge shows 9+ above 9', test: 'src/web/portal/bell/badge.test.ts › the badge of %d unread' },
+  { section: '2 bell', rule: 'a click marks an unread one read and opens the linked deal', test: 'tests/e2e/dealer-deals.test.ts › five, how many more, read by a click' },
+  { section: '2 bell', rule: 'a mark-all-read action exists', test: 'tests/e2e/dealer-deals.test.ts › five, how many more, read by a click' },
 
   // 3. Entities
   { section: '3 deal', rule: 'read: id, dealName, status, salesforceStage, salesforceLeadId, createdAt', test: 'src/server/features/deals/create.test.ts › the eleven fields of the own dealership' },
@@ -127,10 +123,10 @@ export const dealerPortal: LedgerRow[] = [
   { section: '3 deal', rule: 'sent: guarantor1 names, email, phone, Ssn, Dob, address', test: 'src/server/features/deals/create.test.ts › EIN, SSN and birth date are sealed' },
   { section: '3 deal', rule: 'sent: guarantor1AnnualIncome, guarantor1OwnershipPercent', test: 'src/server/features/deals/create.test.ts › answers success and the draft with all of its fields' },
   { section: '3 deal', rule: 'guarantor1IsGuarantor is the string true or false, default false', test: 'src/server/features/deals/create.test.ts › the least that is needed' },
-  { section: '3 deal', rule: 'dealerNotes is labelled Internal Notes', later: dealForm },
-  { section: '3 options', rule: 'equipment type: construction, food-service, manufacturing, transportation, other', later: dealForm },
-  { section: '3 options', rule: 'industry: construction, food-beverage, manufacturing, transportation, other', later: dealForm },
-  { section: '3 options', rule: 'term in months: 36, 48, 60, 72, 84', later: dealForm },
+  { section: '3 deal', rule: 'dealerNotes is labelled Internal Notes', test: 'tests/e2e/dealer-deals.test.ts › draft, edit, submit' },
+  { section: '3 options', rule: 'equipment type: construction, food-service, manufacturing, transportation, other', test: 'tests/e2e/dealer-deals.test.ts › the lists hold the options of the specification' },
+  { section: '3 options', rule: 'industry: construction, food-beverage, manufacturing, transportation, other', test: 'tests/e2e/dealer-deals.test.ts › the lists hold the options of the specification' },
+  { section: '3 options', rule: 'term in months: 36, 48, 60, 72, 84', test: 'tests/e2e/dealer-deals.test.ts › the lists hold the options of the specification' },
   { section: '3 user', rule: 'a dealer user has firstName, lastName, email, role', test: 'src/web/client/session.test.ts › token and exactly four values' },
   { section: '3 user', rule: 'user and token are kept in browser local storage', test: 'src/web/client/session.test.ts › token and exactly four values' },
   { section: '3 document', rule: 'id, fileName, fileSize, documentType, uploadedAt, syncedToSalesforce (string true/false)', later: documents },
@@ -155,23 +151,23 @@ export const dealerPortal: LedgerRow[] = [
 
   // 4. States
   { section: '4 deal', rule: 'statuses: draft, submitted, in_review, info_requested, approved, docs_out, funded, declined, sf_deleted', test: 'src/server/features/deals/change-standing.test.ts › of all pairs of statuses only the legal ones' },
-  { section: '4 deal', rule: 'a draft can be submitted or deleted; both ask for confirmation', later: deal },
-  { section: '4 deal', rule: 'both confirmations say that the action cannot be undone', later: deal },
+  { section: '4 deal', rule: 'a draft can be submitted or deleted; both ask for confirmation', test: 'tests/e2e/dealer-deals.test.ts › a duplicate starts without the sealed numbers' },
+  { section: '4 deal', rule: 'both confirmations say that the action cannot be undone', test: 'tests/e2e/dealer-deals.test.ts › a duplicate starts without the sealed numbers' },
   { section: '4 deal', rule: 'submitting moves the deal out of draft', test: 'src/server/features/deals/submit.test.ts › moves the deal out of draft' },
-  { section: '4 deal', rule: 'sync is offered only on non-draft deals that carry a CRM lead id', later: deal },
+  { section: '4 deal', rule: 'sync is offered only on non-draft deals that carry a CRM lead id', test: 'tests/e2e/dealer-deals.test.ts › draft, edit, submit' },
   { section: '4 deal', rule: 'sync answers stageChanged, previousStage, salesforceStage', test: 'src/server/features/deals/submit.test.ts › the stage %s makes it %s' },
-  { section: '4 deal', rule: 'a changed stage: a toast from the previous to the new one; else: up to date', later: deal },
-  { section: '4 tabs', rule: 'Closed Won: the stage contains 100 - funded or 110 - booked, in any case', later: dashboard },
-  { section: '4 tabs', rule: 'Closed Lost: declined or sf_deleted, or the stage contains closed lost, in any case', later: dashboard },
-  { section: '4 tabs', rule: 'Active: neither', later: dashboard },
-  { section: '4 tabs', rule: 'Recent: the five newest by creation date', later: dashboard },
-  { section: '4 cards', rule: 'In Progress = submitted plus in_review', later: dashboard },
-  { section: '4 cards', rule: 'Approved = approved plus docs_out; Funded = funded; Total = all', later: dashboard },
+  { section: '4 deal', rule: 'a changed stage: a toast from the previous to the new one; else: up to date', test: 'tests/e2e/dealer-deals.test.ts › a stage that changed, one that did not, and a sync that failed' },
+  { section: '4 tabs', rule: 'Closed Won: the stage contains 100 - funded or 110 - booked, in any case', test: 'src/web/portal/dashboard/deal-tabs.test.ts › is Closed Won: %s' },
+  { section: '4 tabs', rule: 'Closed Lost: declined or sf_deleted, or the stage contains closed lost, in any case', test: 'src/web/portal/dashboard/deal-tabs.test.ts › is Closed Lost: %s' },
+  { section: '4 tabs', rule: 'Active: neither', test: 'src/web/portal/dashboard/deal-tabs.test.ts › Active is what is neither won nor lost' },
+  { section: '4 tabs', rule: 'Recent: the five newest by creation date', test: 'src/web/portal/dashboard/deal-tabs.test.ts › Recent holds the five newest by creation' },
+  { section: '4 cards', rule: 'In Progress = submitted plus in_review', test: 'src/web/portal/dashboard/deal-tabs.test.ts › the cards count each status where it belongs' },
+  { section: '4 cards', rule: 'Approved = approved plus docs_out; Funded = funded; Total = all', test: 'src/web/portal/dashboard/deal-tabs.test.ts › the cards count each status where it belongs' },
   { section: '4 accept invite', rule: 'loading, then valid or invalid', test: 'tests/e2e/portal.test.ts › the form says what is wrong, activates, welcomes' },
   { section: '4 register', rule: 'form, then the email-sent state', later: register },
   { section: '4 links', rule: 'dialog: form, then link-generated; Generate Another resets the form to its defaults', later: links },
   { section: '4 copy', rule: 'copy confirmations show for 2 seconds', test: 'tests/e2e/portal.test.ts › a copied value is confirmed for 2 seconds' },
-  { section: '4 bell', rule: 'a click marks read if unread and opens the linked deal', later: bell },
+  { section: '4 bell', rule: 'a click marks read if unread and opens the linked deal', test: 'tests/e2e/dealer-deals.test.ts › five, how many more, read by a click' },
   { section: '4 invite', rule: 'Completed if status is completed', test: 'src/web/portal/send-application/invite-card.test.ts › %s until %s: %s' },
   { section: '4 invite', rule: 'Expired if status is expired or expiresAt is past; otherwise Pending', test: 'src/web/portal/send-application/invite-card.test.ts › %s until %s: %s' },
   { section: '4 invite', rule: 'copy and open only for pending', test: 'tests/e2e/send-application.test.ts › on a phone: copied for 2 seconds, shown as a code, sent again, revoked' },
@@ -181,7 +177,7 @@ export const dealerPortal: LedgerRow[] = [
   { section: '4 upload', rule: 'the counter of pending uploads decrements on each success or failure', later: upload },
   { section: '4 upload', rule: 'successful files move to the Uploaded list and the link info is fetched again', later: upload },
   { section: '4 upload', rule: 'the chooser is disabled while uploads run', later: upload },
-  { section: '4 polling', rule: 'deal detail, notifications and unread count refresh every 30 seconds', later: bell },
+  { section: '4 polling', rule: 'deal detail, notifications and unread count refresh every 30 seconds', test: 'tests/e2e/dealer-deals.test.ts › is read again every 30 s, marked as a repeated read' },
 
   // 5. Validation
   { section: '5 login', rule: 'both required: Required fields, Please enter your email and password', test: 'tests/e2e/portal.test.ts › without a token the portal leads to the login' },
@@ -199,8 +195,8 @@ export const dealerPortal: LedgerRow[] = [
   { section: '5 deal', rule: 'borrowerLastName: Last name is required', test: 'src/server/features/deals/create.test.ts › $field $value is refused with its message' },
   { section: '5 deal', rule: 'borrowerEmail valid: Valid email is required', test: 'src/server/features/deals/create.test.ts › $field $value is refused with its message' },
   { section: '5 deal', rule: 'borrowerPhone at least 10 characters: Valid phone number is required', test: 'src/server/features/deals/create.test.ts › $field $value is refused with its message' },
-  { section: '5 deal', rule: 'companyEin optional, 9 digits: EIN must be 9 digits (format: XX-XXXXXXX); input limited to 10', later: dealForm },
-  { section: '5 deal', rule: 'guarantor1Ssn optional, 9 digits: SSN must be 9 digits (format: XXX-XX-XXXX); input limited to 11', later: dealForm },
+  { section: '5 deal', rule: 'companyEin optional, 9 digits: EIN must be 9 digits (format: XX-XXXXXXX); input limited to 10', test: 'tests/e2e/dealer-deals.test.ts › draft, edit, submit' },
+  { section: '5 deal', rule: 'guarantor1Ssn optional, 9 digits: SSN must be 9 digits (format: XXX-XX-XXXX); input limited to 11', test: 'tests/e2e/dealer-deals.test.ts › draft, edit, submit' },
   { section: '5 deal', rule: 'guarantor1Email optional but valid if given', test: 'src/server/features/deals/create.test.ts › $field $value is refused with its message' },
   { section: '5 deal', rule: 'guarantor1State limited to 2 characters', test: 'src/server/features/deals/create.test.ts › $field $value is refused with its message' },
   { section: '5 deal', rule: 'ownership percentage 0 to 100', test: 'src/server/features/deals/create.test.ts › $field $value is refused with its message' },
@@ -222,7 +218,7 @@ export const dealerPortal: LedgerRow[] = [
   { section: '6', rule: 'an invite token lets the dealer set a password and activates the account', test: 'src/server/features/dealers/accept-invite.test.ts › activates the account and signs in' },
   { section: '6', rule: 'sign-in with e-mail and password gives a bearer token, kept in local storage', test: 'src/server/features/dealers/login.test.ts › answers success, token and user' },
   { section: '6', rule: 'dealer pages redirect to /dealer/login without a token', test: 'tests/e2e/portal.test.ts › without a token the portal leads to the login' },
-  { section: '6', rule: 'role admin sees the Admin and the Debug SF button', later: dashboard },
+  { section: '6', rule: 'role admin sees the Admin and the Debug SF button', test: 'tests/e2e/portal.test.ts › the dashboard of an admin' },
   { section: '6', rule: '/admin/dealer-invites: not logged in leads to /dealer/login', later: contacts },
   { section: '6', rule: 'a non-admin gets the toast Access Denied / You must be an admin to access this page', later: contacts },
   { section: '6', rule: 'and goes to /dealer/dashboard', later: contacts },
@@ -250,8 +246,8 @@ export const dealerPortal: LedgerRow[] = [
   { section: '7', rule: 'POST /api/dealer/deals/{id}/upload, multipart file, documentType, description; error on failure', later: documents },
   { section: '7', rule: 'POST /api/dealer/deals/{id}/upload-tokens {label, expiresInHours, maxUses}: uploadUrl', later: links },
   { section: '7', rule: 'GET /api/dealer/documents/{id}/download: the file; 410 with a message when only in the CRM', later: documents },
-  { section: '7', rule: 'GET /api/dealer/notifications: notifications, polled every 30 s', later: bell },
-  { section: '7', rule: 'GET /api/dealer/notifications/unread-count: count, polled every 30 s', later: bell },
+  { section: '7', rule: 'GET /api/dealer/notifications: notifications, polled every 30 s', test: 'tests/e2e/dealer-deals.test.ts › is read again every 30 s, marked as a repeated read' },
+  { section: '7', rule: 'GET /api/dealer/notifications/unread-count: count, polled every 30 s', test: 'tests/e2e/dealer-deals.test.ts › is read again every 30 s, marked as a repeated read' },
   { section: '7', rule: 'PATCH /api/dealer/notifications/{id}/read', test: 'src/server/features/notifications/notifications.test.ts › one is read, again changes nothing' },
   { section: '7', rule: 'POST /api/dealer/notifications/mark-all-read', test: 'src/server/features/notifications/notifications.test.ts › one is read, again changes nothing' },
   { section: '7', rule: 'GET /api/dealer/credit-application-invites, bearer: the list; without a token Authentication required', test: 'tests/e2e/send-application.test.ts › on a desktop: refused, sent with pre-filled values, completed by the customer' },
@@ -263,7 +259,7 @@ export const dealerPortal: LedgerRow[] = [
   { section: '7', rule: 'GET /api/upload/{token}: valid, label, expiresAt, remainingUploads, dealInfo', later: upload },
   { section: '7', rule: 'POST /api/upload/{token}, multipart file, documentType, description: success; error on failure', later: upload },
   { section: '7', rule: 'the payment form is posted to the gateway with the hidden fields', test: 'tests/e2e/payment.test.ts › at the gateway: the finish page says so' },
-  { section: '7', rule: 'the deal detail is refreshed every 30 seconds', later: deal },
+  { section: '7', rule: 'the deal detail is refreshed every 30 seconds', test: 'tests/e2e/dealer-deals.test.ts › shows who moves and is read again every 30 s' },
 
   // 8. Errors
   { section: '8', rule: 'login failure: toast Login failed with the message of the server', test: 'tests/e2e/portal.test.ts › without a token the portal leads to the login' },
@@ -275,17 +271,17 @@ export const dealerPortal: LedgerRow[] = [
   { section: '8', rule: 'no token: the screen says that no invite token was provided; both say to contact a representative', test: 'tests/e2e/portal.test.ts › is an Invalid Invite' },
   { section: '8', rule: 'activation failure: toast Failed to activate account', test: 'tests/e2e/portal.test.ts › the form says what is wrong, activates, welcomes' },
   { section: '8', rule: 'activation success: toast Welcome to the product! and a redirect', test: 'tests/e2e/portal.test.ts › the form says what is wrong, activates, welcomes' },
-  { section: '8', rule: 'deal errors: Failed to submit deal; Failed to delete deal', later: deal },
-  { section: '8', rule: 'deal errors: Failed to sync with Salesforce', later: deal },
-  { section: '8', rule: 'deal errors: Error saving draft; Error submitting deal', later: dealForm },
+  { section: '8', rule: 'deal errors: Failed to submit deal; Failed to delete deal', test: 'tests/e2e/dealer-deals.test.ts › a duplicate starts without the sealed numbers' },
+  { section: '8', rule: 'deal errors: Failed to sync with Salesforce', test: 'tests/e2e/dealer-deals.test.ts › a stage that changed, one that did not, and a sync that failed' },
+  { section: '8', rule: 'deal errors: Error saving draft; Error submitting deal', test: 'tests/e2e/dealer-deals.test.ts › a failure keeps the form and says why' },
   { section: '8', rule: 'upload errors: Upload failed, File too large, No file selected', later: documents },
   { section: '8', rule: 'link error: Failed to generate link', later: links },
-  { section: '8', rule: 'Failed to mark notification as read', later: bell },
-  { section: '8', rule: 'Failed to mark all notifications as read', later: bell },
+  { section: '8', rule: 'Failed to mark notification as read', test: 'tests/e2e/dealer-deals.test.ts › five, how many more, read by a click' },
+  { section: '8', rule: 'Failed to mark all notifications as read', test: 'tests/e2e/dealer-deals.test.ts › five, how many more, read by a click' },
   { section: '8', rule: 'download 410: Document in Salesforce only with the message of the server', later: documents },
   { section: '8', rule: 'or a default that says that it is no longer downloadable from the portal', later: documents },
   { section: '8', rule: 'any other download failure: Download failed', later: documents },
-  { section: '8', rule: 'deal not found: Deal not found screen with Return to Dashboard', later: deal },
+  { section: '8', rule: 'deal not found: Deal not found screen with Return to Dashboard', test: 'tests/e2e/dealer-deals.test.ts › deal is a Deal not found screen' },
   { section: '8', rule: '401: session cleared, login; 403: permission error; missing token: Not authenticated', test: 'src/web/client/session.test.ts › 401 clears the session' },
   { section: '8', rule: 'non-OK text: status, colon, space, body text', test: 'src/web/client/request.test.ts › its message is the status, a colon' },
   { section: '8', rule: 'invite failure: destructive toast Failed to send invite with the error of the server', test: 'tests/e2e/send-application.test.ts › failures in the words of the specification, and the form is kept' },
@@ -304,19 +300,19 @@ export const dealerPortal: LedgerRow[] = [
 
   // 9. Constants
   { section: '9', rule: 'password minimum: 8 characters', test: 'src/server/features/dealers/accept-invite.test.ts › is refused in words' },
-  { section: '9', rule: 'polling: 30 seconds for notifications, unread count and deal detail', later: bell },
-  { section: '9', rule: 'menu: first 5, then N more notifications; badge 9+ above 9', later: bell },
-  { section: '9', rule: 'Recent tab: 5 deals', later: dashboard },
+  { section: '9', rule: 'polling: 30 seconds for notifications, unread count and deal detail', test: 'tests/e2e/dealer-deals.test.ts › is read again every 30 s, marked as a repeated read' },
+  { section: '9', rule: 'menu: first 5, then N more notifications; badge 9+ above 9', test: 'tests/e2e/dealer-deals.test.ts › five, how many more, read by a click' },
+  { section: '9', rule: 'Recent tab: 5 deals', test: 'src/web/portal/dashboard/deal-tabs.test.ts › Recent holds the five newest by creation' },
   { section: '9', rule: 'upload link: 72 hours, 10 uses; 1 to 720 hours, 1 to 100 uses', later: links },
   { section: '9', rule: 'maximum file size: 50 MB', later: documents },
-  { section: '9', rule: 'default term 60 months; default down payment 0', later: dealForm },
+  { section: '9', rule: 'default term 60 months; default down payment 0', test: 'tests/e2e/dealer-deals.test.ts › draft, edit, submit' },
   { section: '9', rule: 'redirect after activation about 1.5 seconds', test: 'tests/e2e/portal.test.ts › the form says what is wrong, activates, welcomes' },
   { section: '9', rule: 'copy confirmation 2 seconds', test: 'tests/e2e/portal.test.ts › a copied value is confirmed for 2 seconds' },
   { section: '9', rule: 'hash scroll retry: 100 ms', test: 'tests/e2e/boot.test.ts › %s scrolls smoothly at once and once more after 100 ms' },
   { section: '9', rule: 'application invite link: 7 days', test: 'tests/e2e/send-application.test.ts › on a desktop: refused, sent with pre-filled values, completed by the customer' },
   { section: '9', rule: 'public upload: document type is always other; remaining uploads come from the server', later: upload },
   { section: '9', rule: 'dealer contacts: cs_vendor account record type only', test: 'src/server/features/dealer-contacts/dealer-contacts.test.ts › in the CRM’s spelling, with their count' },
-  { section: '9', rule: 'notification colours: urgent red, high orange', later: bell },
+  { section: '9', rule: 'notification colours: urgent red, high orange', test: 'tests/e2e/dealer-deals.test.ts › five, how many more, read by a click' },
   { section: '9', rule: 'uploaded files are said to be encrypted, synced to the CRM, and removed from the portal after sync', later: documents },
   { section: '9', rule: 'support phone, and a mailto link of the support e-mail', test: 'tests/e2e/payment.test.ts › the support buttons dial and write' },
   { section: '9', rule: 'case study figures: manufacturing 22%, $620K, 60 months, 3 and 7 days, 90 days', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },

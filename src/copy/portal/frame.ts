@@ -3,6 +3,11 @@ export const frame = {
   product: 'Dealer portal',
   skip: 'Skip to content',
   nav: 'Portal',
+  menu: 'Menu',
+  deals: 'Deals',
+  sendApplication: 'Send application',
+  admin: 'Admin',
+  debug: 'Debug SF',
   applications: 'Applications',
   audit: 'Audit trail',
   mails: 'Mails',
@@ -22,6 +27,7 @@ export const frame = {
     text: 'This address leads nowhere. The link may be old, or a letter is missing.',
     back: 'Back to Applications',
     home: 'Back to Home',
+    deals: 'Return to Dashboard',
   },
   broken: {
     title: 'This screen could not be shown',
@@ -33,6 +39,8 @@ export const frame = {
     minutes: (n: number) => `${String(n)} min`,
     hours: (n: number) => (n === 1 ? '1 hour' : `${String(n)} hours`),
     days: (n: number) => (n === 1 ? '1 day' : `${String(n)} days`),
+    hoursMinutes: (h: number, min: number) => (min === 0 ? `${String(h)} h` : `${String(h)} h ${String(min)} min`),
+    ago: (age: string) => (/\d (min|hours?|days?)$/.test(age) ? `${age} ago` : age),
   },
   errors: {
     notAuthenticated: 'Not authenticated',

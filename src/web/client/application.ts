@@ -2,7 +2,8 @@ import { applicationPaths } from '#contract/application-choices.ts';
 import { applicationAnswerSchema } from '#contract/application.ts';
 import type { Language } from '#contract/language.ts';
 import type { IdempotencyKey } from './idempotency-key.ts';
-import { request, RequestError } from './request.ts';
+import { request } from './request.ts';
+import { sendOnce } from './send-once.ts';
 
 export type SentApplication = {
   message: string;
@@ -13,34 +14,17 @@ export type SentApplication = {
 export type Invitation = { status: string; recipientName: string; prefillData: unknown };
 
 const invitationPath = '/api/credit-application-invite';
-const STILL_RUNNING_WAIT_MS = 1000;
 
-/**
- * Sends one application. A sending that still runs is asked for once more after a second; a key that the
- * server holds for other content is renewed once.
- * @throws RequestError when the server refuses; the browser's error when it cannot be reached
- */
+/** Sends one application. @throws as sendOnce does */
 export async function sendApplication(
   lang: Language,
   body: Record<string, unknown>,
   key: IdempotencyKey,
-  wait: (ms: number) => Promise<void> = sleep,
+  wait?: (ms: number) => Promise<void>,
 ): Promise<SentApplication> {
-  const content = JSON.stringify([lang, body]);
-  const post = (id: string): Promise<unknown> =>
-    request('POST', applicationPaths[lang], body, { headers: { 'idempotency-key': id } });
-  let answer: unknown;
-  try {
-    answer = await post(key.forContent(content));
-  } catch (error) {
-    if (!(error instanceof RequestError)) throw error;
-    if (error.code === 'in_progress') {
-      await wait(STILL_RUNNING_WAIT_MS);
-      answer = await post(key.forContent(content));
-    } else if (error.code === 'idempotency_mismatch') answer = await post(key.renew(content));
-    else throw error;
-  }
-  key.settle();
+  const post = (headers: Record<string, string>): Promise<unknown> =>
+    request('POST', applicationPaths[lang], body, { headers });
+  const answer = await sendOnce(key, JSON.stringify([lang, body]), post, wait);
   const parsed = applicationAnswerSchema.safeParse(answer);
   // It is stored whatever the answer looks like: never show a failure after a 2xx.
   return parsed.success ? parsed.data : { message: '', reference: '', receivedAt: '' };
@@ -62,5 +46,3 @@ export async function loadInvitation(token: string): Promise<Invitation> {
     prefillData: invite['prefillData'],
   };
 }
-
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { showAge, showDay, showInstant, showUtc } from './instants.ts';
+import { showAge, showDay, showInstant, showSpan, showUtc } from './instants.ts';
 
 const now = Date.parse('2026-11-21T12:00:00Z');
 const ago = (ms: number): string => new Date(now - ms).toISOString();
@@ -34,3 +34,12 @@ test.each([
   ['03/01/2015', '03/01/2015'],
   ['', ''],
 ])('a calendar day is never moved by a zone: %s reads %s', (typed, shown) => expect(showDay(typed)).toBe(shown));
+
+test.each([
+  [-MINUTE, '0 min'],
+  [29 * MINUTE, '29 min'],
+  [5 * HOUR + 39 * MINUTE, '5 h 39 min'],
+  [2 * HOUR, '2 h'],
+  [DAY, '1 day'],
+  [49 * HOUR, '2 days'],
+])('a span of %d ms reads %s', (ms, words) => expect(showSpan(ms)).toBe(words));

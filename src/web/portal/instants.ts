@@ -18,6 +18,13 @@ const instantWithSeconds = new Intl.DateTimeFormat('en-US', {
   second: '2-digit',
   timeZoneName: 'short',
 });
+const shortInstant = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const zone = new Intl.DateTimeFormat('en-US', { timeZoneName: 'long' });
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const calendarDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
@@ -47,3 +54,16 @@ export function showAge(iso: string, now: number): string {
   if (age < 30 * DAY) return ages.days(Math.floor(age / DAY));
   return day.format(at);
 }
+
+/** How long something took: 29 min, 5 h 39 min, 2 days. */
+export function showSpan(ms: number): string {
+  if (ms < HOUR) return ages.minutes(Math.max(0, Math.floor(ms / MINUTE)));
+  if (ms < DAY) return ages.hoursMinutes(Math.floor(ms / HOUR), Math.floor((ms % HOUR) / MINUTE));
+  return ages.days(Math.floor(ms / DAY));
+}
+
+/** An instant beside others of its kind, the zone named once below them: Nov 12, 9:02 AM. */
+export const showShortInstant = (iso: string): string => shortInstant.format(new Date(iso));
+/** The reader's zone in words: Central Standard Time. */
+export const zoneName = (now: number): string =>
+  zone.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? 'UTC';

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { frame } from '#copy/portal/frame.ts';
 import { useSession } from '#web/client/session.ts';
+import { homeOf } from './home-of.ts';
 import { portalBrand } from './portal-brand.ts';
 import { PortalFrame } from './portal-frame.tsx';
 import { Drawing } from '#web/site/drawing.tsx';
@@ -17,7 +18,7 @@ export function NotFound() {
 }
 
 export function NotFoundCard() {
-  const admin = useSession()?.user.role === 'admin';
+  const user = useSession()?.user;
   return (
     <section className="panel message-card">
       <Drawing name="keys" className="portal-drawing" />
@@ -26,9 +27,9 @@ export function NotFoundCard() {
       </ScreenHeading>
       <p>{frame.notFound.text}</p>
       <p className="message-actions">
-        {admin ? (
-          <Link className="button" to="/admin/applications">
-            {frame.notFound.back}
+        {user ? (
+          <Link className="button" to={homeOf(user)}>
+            {user.role === 'admin' ? frame.notFound.back : frame.notFound.deals}
           </Link>
         ) : (
           <a className="button" href="/">

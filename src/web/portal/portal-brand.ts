@@ -1,18 +1,25 @@
+import { pricingSchema } from '#contract/pricing.ts';
 import * as z from 'zod/mini';
 
 /** What the portal says about the lender; the server puts it into the shell page as JSON. */
 const portalBrandSchema = z.object({
   company: z.string(),
+  /** Prefix of what is kept in this browser. */
+  productKey: z.string(),
   phones: z.object({ main: z.object({ display: z.string(), dial: z.string() }) }),
   emails: z.object({ contact: z.string() }),
+  /** What the payment of a deal is estimated with. */
+  pricing: pricingSchema,
   sample: z.boolean(),
 });
 
 const {
   company,
+  productKey,
+  pricing,
   sample,
   phones: { main: phone },
   emails: { contact: email },
 } = portalBrandSchema.parse(JSON.parse(document.getElementById('brand')?.textContent ?? 'null'));
 
-export const portalBrand = { company, sample, phone, email };
+export const portalBrand = { company, productKey, pricing, sample, phone, email };

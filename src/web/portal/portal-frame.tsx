@@ -1,11 +1,13 @@
-import { FlaskConical, LogOut } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { NavLink, useNavigate } from 'react-router';
+import { FlaskConical } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { SignedInUser } from '#contract/sign-in.ts';
 import { frame } from '#copy/portal/frame.ts';
-import { logout } from '#web/client/sign-in.ts';
+import { Bell } from './bell/bell.tsx';
+import { AdminButtons, Logout, PortalLinks } from './portal-links.tsx';
+import { PortalMenu } from './portal-menu.tsx';
 import { portalBrand } from './portal-brand.ts';
 import { PortalMark } from './portal-mark.tsx';
+import { useMedia } from './use-media.ts';
 
 type Props = { user: SignedInUser | undefined; children: ReactNode };
 
@@ -21,14 +23,7 @@ export function PortalFrame({ user, children }: Props) {
           <a href={user ? '/dealer/dashboard' : '/'} className="portal-home">
             <PortalMark />
           </a>
-          {admin && (
-            <nav aria-label={frame.nav} className="portal-nav">
-              <NavLink to="/admin/applications">{frame.applications}</NavLink>
-              <NavLink to="/admin/audit">{frame.audit}</NavLink>
-              <NavLink to="/admin/mails">{frame.mails}</NavLink>
-            </nav>
-          )}
-          {user && <Account user={user} />}
+          {user && <Navigation user={user} />}
         </div>
       </header>
       {admin && portalBrand.sample && (
@@ -46,24 +41,27 @@ export function PortalFrame({ user, children }: Props) {
   );
 }
 
-function Account({ user }: { user: SignedInUser }) {
-  const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
-  const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
-  const leave = async (): Promise<void> => {
-    setLeaving(true);
-    await logout();
-    await navigate('/dealer/login', { replace: true });
-  };
+/** All in one row where it fits, else behind one button. */
+function Navigation({ user }: { user: SignedInUser }) {
+  const admin = user.role === 'admin';
+  const wide = useMedia(admin ? '(min-width: 1280px)' : '(min-width: 900px)');
+  if (!wide)
+    return (
+      <div className="portal-account">
+        <Bell />
+        <PortalMenu user={user} />
+      </div>
+    );
   return (
-    <div className="portal-account">
-      <span className="portal-user" title={frame.signedInAs(name)}>
-        {name}
-      </span>
-      <button type="button" className="button button-quiet" disabled={leaving} onClick={() => void leave()}>
-        <LogOut size={18} strokeWidth={1.75} aria-hidden />
-        {frame.logout}
-      </button>
-    </div>
+    <>
+      <nav aria-label={frame.nav} className="portal-nav">
+        <PortalLinks admin={admin} />
+      </nav>
+      <div className="portal-account">
+        {admin && <AdminButtons />}
+        <Bell />
+        <Logout user={user} />
+      </div>
+    </>
   );
 }

@@ -5,7 +5,10 @@ import { ChooseApplication } from './applications/choose-application.tsx';
 import { Inbox } from './applications/inbox.tsx';
 import { AuditScreen } from './audit/audit-screen.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
-import { Dashboard } from './dashboard.tsx';
+import { Dashboard } from './dashboard/dashboard.tsx';
+import { DealScreen } from './deal/deal-screen.tsx';
+import { EditDeal } from './deal-form/edit-deal.tsx';
+import { NewDeal } from './deal-form/new-deal.tsx';
 import { MailsScreen } from './mails/mails-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { Root } from './root.tsx';
@@ -26,6 +29,9 @@ export const router = createBrowserRouter([
         element: <SignedIn />,
         children: [
           { path: '/dealer/dashboard', element: <Dashboard /> },
+          { path: '/dealer/deals/new', element: <NewDeal /> },
+          { path: '/dealer/deals/:id', element: <DealScreen /> },
+          { path: '/dealer/deals/:id/edit', element: <EditDeal /> },
           { path: '/dealer/send-application', element: <SendApplicationScreen /> },
           {
             element: <AdminOnly />,

@@ -5,8 +5,9 @@ import { jsonText } from './structured-data.ts';
 
 /** The page that carries the portal: its script, its styles, and what it says about the lender. */
 export function portalShell(site: Site, assets: Assets): string {
-  const { company, phones, emails, sample } = site.brand;
-  const brand = { company, phones: { main: phones.main }, emails: { contact: emails.contact }, sample };
+  const { company, productKey, phones, emails, pricing, sample } = site.brand;
+  const shown = { phones: { main: phones.main }, emails: { contact: emails.contact } };
+  const brand = { company, productKey, ...shown, pricing, sample };
   const markup = renderToStaticMarkup(
     <html lang="en">
       <head>

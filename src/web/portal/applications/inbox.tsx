@@ -4,8 +4,8 @@ import { Outlet, useLocation, useParams } from 'react-router';
 import { inbox } from '#copy/portal/applications.ts';
 import { useApplications } from '#web/client/admin.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
+import { SearchField } from '../search-field.tsx';
 import { ApplicationList } from './application-list.tsx';
-import { InboxSearch } from './inbox-search.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
@@ -43,7 +43,13 @@ export function Inbox() {
               {inbox.refresh}
             </button>
           </div>
-          <InboxSearch q={filter.q} input={searchField} onSearch={(q) => change({ q })} />
+          <SearchField
+            label={inbox.search}
+            placeholder={inbox.placeholder}
+            q={filter.q}
+            input={searchField}
+            onSearch={(q) => change({ q })}
+          />
           <StatusFilter status={filter.status} onChange={(status) => change({ status })} />
         </div>
         <ApplicationList

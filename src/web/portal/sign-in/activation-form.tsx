@@ -7,6 +7,7 @@ import { startSession } from '#web/client/session.ts';
 import { useAcceptInvite } from '#web/client/sign-in.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { homeOf } from '../home-of.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { PasswordField } from './password-field.tsx';
 import { type PasswordFaults, passwordFaults } from './password-faults.ts';
@@ -47,9 +48,10 @@ export function ActivationForm({ token, dealer }: { token: string; dealer: Valid
   // The token leaves the address bar and the history with this move.
   useEffect(() => {
     if (!accept.isSuccess) return;
-    const timer = setTimeout(() => void navigate('/dealer/dashboard', { replace: true }), REDIRECT_MS);
+    const home = homeOf(accept.data.user);
+    const timer = setTimeout(() => void navigate(home, { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [accept.isSuccess, navigate]);
+  }, [accept.isSuccess, accept.data, navigate]);
 
   const label = accept.isSuccess ? acceptInvite.done : accept.isPending ? acceptInvite.submitting : acceptInvite.submit;
   return (

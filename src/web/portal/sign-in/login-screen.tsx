@@ -3,6 +3,7 @@ import { Navigate, useLocation } from 'react-router';
 import { signIn } from '#copy/portal/sign-in.ts';
 import { lastEnding, useSession } from '#web/client/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { homeOf } from '../home-of.ts';
 import { portalBrand } from '../portal-brand.ts';
 import { useDocumentTitle } from '../screen-heading.tsx';
 import { BrandContact } from './brand-contact.tsx';
@@ -13,7 +14,7 @@ export function LoginScreen() {
   const session = useSession();
   const { state } = useLocation() as { state: unknown };
   useDocumentTitle(signIn.title);
-  if (session) return <Navigate to={cameFrom(state) ?? '/dealer/dashboard'} replace />;
+  if (session) return <Navigate to={cameFrom(state) ?? homeOf(session.user)} replace />;
   return (
     <SignInFrame>
       {lastEnding() === 'expired' && (

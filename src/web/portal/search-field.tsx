@@ -1,12 +1,18 @@
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { inbox } from '#copy/portal/applications.ts';
+import './search-field.css';
 
 const TYPING_MS = 250;
-type Props = { q: string; onSearch: (q: string) => void; input: RefObject<HTMLInputElement | null> };
+type Props = {
+  label: string;
+  placeholder: string;
+  q: string;
+  onSearch: (q: string) => void;
+  input: RefObject<HTMLInputElement | null>;
+};
 
 /** Searches as one types. */
-export function InboxSearch({ q, onSearch, input }: Props) {
+export function SearchField({ label, placeholder, q, onSearch, input }: Props) {
   const [text, setText] = useState(q);
   const sent = useRef(q);
   // Back and forward change the address under the field.
@@ -24,15 +30,15 @@ export function InboxSearch({ q, onSearch, input }: Props) {
     return () => clearTimeout(timer);
   }, [text, onSearch]);
   return (
-    <div className="inbox-search" role="search">
+    <div className="search-field" role="search">
       <Search size={18} strokeWidth={1.75} aria-hidden />
       <input
         ref={input}
         type="search"
         className="field-control"
-        aria-label={inbox.search}
+        aria-label={label}
         aria-keyshortcuts="/"
-        placeholder={inbox.placeholder}
+        placeholder={placeholder}
         autoComplete="off"
         maxLength={200}
         value={text}

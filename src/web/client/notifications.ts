@@ -1,0 +1,49 @@
+import {
+  type Notification,
+  notificationPaths,
+  notificationsAnswerSchema,
+  unreadCountAnswerSchema,
+} from '#contract/notifications.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { POLL_MS, pollHeaders } from './polling.ts';
+import { requestAsUser } from './session.ts';
+
+const listKey = [notificationPaths.own];
+const countKey = [notificationPaths.unreadCount];
+
+export const useNotifications = () =>
+  useQuery({
+    queryKey: listKey,
+    refetchInterval: POLL_MS,
+    queryFn: async (context): Promise<Notification[]> =>
+      notificationsAnswerSchema.parse(
+        await requestAsUser('GET', notificationPaths.own, undefined, pollHeaders(context)),
+      ).notifications,
+  });
+
+export const useUnreadCount = () =>
+  useQuery({
+    queryKey: countKey,
+    refetchInterval: POLL_MS,
+    queryFn: async (context): Promise<number> =>
+      unreadCountAnswerSchema.parse(
+        await requestAsUser('GET', notificationPaths.unreadCount, undefined, pollHeaders(context)),
+      ).count,
+  });
+
+/** Marks one as read, or all; what is shown changes at once and comes back when the server refuses. */
+export async function markRead(client: QueryClient, id?: string): Promise<void> {
+  const [list, count] = [client.getQueryData<Notification[]>(listKey), client.getQueryData<number>(countKey)];
+  client.setQueryData<Notification[]>(listKey, (all) =>
+    all?.map((one) => (id === undefined || one.id === id ? { ...one, isRead: 'true' } : one)),
+  );
+  client.setQueryData<number>(countKey, (unread) => (id === undefined ? 0 : Math.max(0, (unread ?? 1) - 1)));
+  try {
+    if (id === undefined) await requestAsUser('POST', notificationPaths.markAllRead);
+    else await requestAsUser('PATCH', notificationPaths.read(encodeURIComponent(id)));
+  } catch (error) {
+    client.setQueryData(listKey, list);
+    client.setQueryData(countKey, count);
+    throw error;
+  }
+}

@@ -1,0 +1,7 @@
+import type { QueryFunctionContext } from '@tanstack/react-query';
+
+export const POLL_MS = 30_000;
+
+/** A repeated read is marked as one, so that an unattended screen does not keep its session alive. */
+export const pollHeaders = ({ client, queryKey }: Pick<QueryFunctionContext, 'client' | 'queryKey'>) =>
+  client.getQueryData(queryKey) === undefined ? {} : { headers: { 'x-poll': '1' } };

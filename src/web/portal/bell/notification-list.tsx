@@ -1,0 +1,73 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import type { Notification } from '#contract/notifications.ts';
+import { bell as words } from '#copy/portal/notifications.ts';
+import { frame } from '#copy/portal/frame.ts';
+import { markRead, useNotifications } from '#web/client/notifications.ts';
+import { toast } from '#web/ui/toast.ts';
+import { failureWords } from '../failure-words.ts';
+import { showAge } from '../instants.ts';
+import { useNow } from '../use-now.ts';
+
+const SHOWN = 5;
+
+/** The newest five, and how many more there are. */
+export function NotificationList({ onClose }: { onClose: () => void }) {
+  const notifications = useNotifications();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const now = useNow();
+  const { data = [], isPending, isError } = notifications;
+
+  const mark = (failed: string, id?: string): void => {
+    markRead(client, id).catch((error: unknown) => {
+      toast({ title: failed, description: failureWords(error as Error), destructive: true });
+    });
+  };
+  const open = ({ id, isRead, dealId }: Notification): void => {
+    if (isRead === 'false') mark(words.notRead, id);
+    if (dealId === undefined) return;
+    onClose();
+    void navigate(`/dealer/deals/${encodeURIComponent(dealId)}`);
+  };
+  return (
+    <>
+      <div className="notifications-head">
+        <h2>{words.title}</h2>
+        {data.some(({ isRead }) => isRead === 'false') && (
+          <button type="button" className="link-button" onClick={() => mark(words.notAllRead)}>
+            {words.markAll}
+          </button>
+        )}
+      </div>
+      {data.length === 0 && (
+        <p className="notifications-none" role="status">
+          {isError ? words.failed : isPending ? frame.loading : words.none}
+        </p>
+      )}
+      <ul>
+        {data.slice(0, SHOWN).map((one) => (
+          <li key={one.id}>
+            <button
+              type="button"
+              className={`notification notification-${one.priority}`}
+              data-read={one.isRead}
+              onClick={() => open(one)}
+            >
+              <span className="notification-title">
+                {words.priorities[one.priority] !== '' && (
+                  <span className="notification-priority">{words.priorities[one.priority]}</span>
+                )}
+                {one.title}
+                {one.isRead === 'false' && <span className="sr-only">, {words.unread}</span>}
+              </span>
+              <span>{one.message}</span>
+              <time dateTime={one.createdAt}>{showAge(one.createdAt, now)}</time>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {data.length > SHOWN && <p className="notifications-more">{words.more(data.length - SHOWN)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { CircleAlert, Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { nextMove } from '#contract/deals.ts';
+import { dashboard as words } from '#copy/portal/dashboard.ts';
+import { frame } from '#copy/portal/frame.ts';
+import { useDeals } from '#web/client/deals.ts';
+import { useSession } from '#web/client/session.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { failureWords } from '../failure-words.ts';
+import { ScreenHeading } from '../screen-heading.tsx';
+import { useNow } from '../use-now.ts';
+import { CountStrip } from './count-strip.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { DealsPanel } from './deals-panel.tsx';
+import { useDashboardKeys } from './use-dashboard-keys.ts';
+import './dashboard.css';
+
+/** What a dealer sees first: how many deals, whose move it is, and each deal. */
+export function Dashboard() {
+  const deals = useDeals();
+  const name = useSession()?.user.firstName ?? '';
+  const now = useNow();
+  const list = useRef<HTMLElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  useDashboardKeys({ list, searchField });
+  const waiting = deals.data?.filter(({ status }) => nextMove[status] === 'dealer').length;
+  return (
+    <section className="dashboard" ref={list}>
+      <header className="dashboard-head">
+        <div>
+          <ScreenHeading className="screen-title" title={words.title}>
+            {words.greeting(new Date(now).getHours(), name)}
+          </ScreenHeading>
+          <p>{waiting !== undefined && words.waiting(waiting)}</p>
+        </div>
+        <Link className="button" to="/dealer/deals/new" aria-keyshortcuts="n">
+          <Plus size={20} strokeWidth={1.75} aria-hidden />
+          {words.newDeal}
+        </Link>
+      </header>
+      {deals.isError && (
+        <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
+          <p>{failureWords(deals.error)}</p>
+          <button
+            type="button"
+            className="button button-outline button-dense"
+            aria-disabled={deals.isFetching}
+            onClick={() => !deals.isFetching && void deals.refetch()}
+          >
+            {frame.retry}
+          </button>
+        </Alert>
+      )}
+      {deals.isPending && <DashboardSkeleton />}
+      {deals.data && <CountStrip deals={deals.data} />}
+      {deals.data?.length === 0 && (
+        <div className="panel">
+          <EmptyState title={words.empty.title} text={words.empty.text}>
+            <Link className="button" to="/dealer/deals/new">
+              {words.empty.create}
+            </Link>
+          </EmptyState>
+        </div>
+      )}
+      {deals.data && deals.data.length > 0 && <DealsPanel deals={deals.data} searchField={searchField} />}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { type DealListRow, dealStatuses } from '#contract/deals.ts';
+import { countDeals, findDeals, isLost, isWon, sortDeals, tabsOf } from './deal-tabs.ts';
+
+let made = 0;
+const deal = (changes: Partial<DealListRow> = {}): DealListRow => ({
+  id: `deal-${String(++made)}`,
+  dealName: 'Compact excavator',
+  status: 'submitted',
+  salesforceStage: null,
+  salesforceLeadId: null,
+  createdAt: `2026-11-${String(10 + (made % 19))}T12:00:00.000Z`,
+  borrowerFirstName: 'Elena',
+  borrowerLastName: 'Ramos',
+  equipmentType: 'construction',
+  requestedAmount: 84_500,
+  requestedTerm: 60,
+  ...changes,
+});
+
+describe('dealer portal 4: the tabs', () => {
+  test.each([
+    ['100 - Funded', true],
+    ['Stage 100 - FUNDED (wired)', true],
+    ['110 - booked', true],
+    ['110 - Booked', true],
+    ['100-Funded', false],
+    ['Funded', false],
+    [null, false],
+  ])('the stage "%s" is Closed Won: %s', (salesforceStage, won) =>
+    expect(isWon({ status: 'funded', salesforceStage })).toBe(won),
+  );
+
+  test.each([
+    ['declined', null, true],
+    ['sf_deleted', null, true],
+    ['in_review', '120 - CLOSED LOST', true],
+    ['in_review', 'closed lost to a bank', true],
+    ['in_review', 'lost', false],
+    ['funded', null, false],
+  ] as const)('status %s with the stage "%s" is Closed Lost: %s', (status, salesforceStage, lost) =>
+    expect(isLost({ status, salesforceStage })).toBe(lost),
+  );
+
+  test('Active is what is neither won nor lost; a won stage of a declined deal stands in both', () => {
+    const both = deal({ status: 'declined', salesforceStage: '110 - Booked' });
+    const active = dealStatuses.filter((status) => status !== 'declined' && status !== 'sf_deleted');
+    const deals = [both, ...active.map((status) => deal({ status }))];
+    const tabs = tabsOf(deals);
+    expect([tabs.won, tabs.lost]).toEqual([[both], [both]]);
+    expect(tabs.active.map(({ status }) => status)).toEqual(active);
+  });
+
+  test('Recent holds the five newest by creation, in whatever order they come', () => {
+    const days = [3, 7, 1, 6, 2, 5, 4].map((day) => deal({ createdAt: `2026-10-0${String(day)}T00:00:00.000Z` }));
+    expect(tabsOf(days).recent.map(({ createdAt }) => createdAt.slice(9, 10))).toEqual(['7', '6', '5', '4', '3']);
+  });
+});
+
+test('dealer portal 4: the cards count each status where it belongs', () => {
+  const each = dealStatuses.map((status) => deal({ status }));
+  expect(countDeals([...each, deal({ status: 'docs_out' })])).toEqual({
+    total: 10,
+    inProgress: 2,
+    approved: 3,
+    funded: 1,
+  });
+});
+
+describe('design 8: finding a deal', () => {
+  const rows = [
+    deal({ dealName: 'Tunnel oven', borrowerFirstName: 'Íñigo', borrowerLastName: 'Peña', requestedAmount: 412_000 }),
+    deal({ dealName: 'Bucket truck', status: 'draft', requestedAmount: 9_000 }),
+  ];
+  const found = (q: string): string[] => findDeals(rows, q, ({ status }) => status).map(({ dealName }) => dealName);
+
+  test.each([
+    ['', ['Tunnel oven', 'Bucket truck']],
+    ['  inigo PENA ', ['Tunnel oven']],
+    ['truck draft', ['Bucket truck']],
+    ['truck pena', []],
+    ['412000', ['Tunnel oven']],
+  ])('"%s" finds %j', (q, names) => expect(found(q)).toEqual(names));
+
+  test.each([
+    ['amount', ['Tunnel oven', 'Bucket truck']],
+    ['name', ['Bucket truck', 'Tunnel oven']],
+    ['move', ['Bucket truck', 'Tunnel oven']],
+  ] as const)('sorted by %s', (by, names) =>
+    expect(sortDeals(rows, by).map(({ dealName }) => dealName)).toEqual(names),
+  );
+});

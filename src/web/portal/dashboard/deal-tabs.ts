@@ -1,0 +1,68 @@
+import { type DealListRow, type DealStatus, nextMove } from '#contract/deals.ts';
+
+export const dealTabs = ['recent', 'active', 'won', 'lost'] as const;
+export type DealTab = (typeof dealTabs)[number];
+const RECENT = 5;
+
+type Classified = Pick<DealListRow, 'status' | 'salesforceStage'>;
+const stageSays = ({ salesforceStage }: Classified, ...words: string[]): boolean =>
+  words.some((word) => salesforceStage?.toLowerCase().includes(word) ?? false);
+
+/** The specification's classification (dealer portal, section 4); the stage decides over the case of its letters. */
+export const isWon = (deal: Classified): boolean => stageSays(deal, '100 - funded', '110 - booked');
+export const isLost = (deal: Classified): boolean =>
+  deal.status === 'declined' || deal.status === 'sf_deleted' || stageSays(deal, 'closed lost');
+
+const newestFirst = (a: DealListRow, b: DealListRow): number => b.createdAt.localeCompare(a.createdAt);
+
+/** The deals of each tab. */
+export const tabsOf = (deals: readonly DealListRow[]): Record<DealTab, DealListRow[]> => ({
+  recent: deals.toSorted(newestFirst).slice(0, RECENT),
+  active: deals.filter((deal) => !isWon(deal) && !isLost(deal)),
+  won: deals.filter(isWon),
+  lost: deals.filter(isLost),
+});
+
+/** The four cards. */
+export function countDeals(deals: readonly Pick<DealListRow, 'status'>[]) {
+  const having = (...statuses: DealStatus[]): number => deals.filter(({ status }) => statuses.includes(status)).length;
+  return {
+    total: deals.length,
+    inProgress: having('submitted', 'in_review'),
+    approved: having('approved', 'docs_out'),
+    funded: having('funded'),
+  };
+}
+
+export const dealSorts = ['newest', 'oldest', 'amount', 'name', 'move'] as const;
+export type DealSort = (typeof dealSorts)[number];
+
+const isMine = ({ status }: DealListRow): boolean => nextMove[status] === 'dealer';
+const orders: Record<DealSort, (a: DealListRow, b: DealListRow) => number> = {
+  newest: newestFirst,
+  oldest: (a, b) => newestFirst(b, a),
+  amount: (a, b) => b.requestedAmount - a.requestedAmount,
+  name: (a, b) => a.dealName.localeCompare(b.dealName, 'en'),
+  move: (a, b) => Number(isMine(b)) - Number(isMine(a)),
+};
+/** Equal ones stay newest first. */
+export const sortDeals = (deals: readonly DealListRow[], by: DealSort): DealListRow[] =>
+  by === 'newest' ? deals.toSorted(newestFirst) : deals.toSorted(newestFirst).sort(orders[by]);
+
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Every word of the search stands somewhere in the deal; `said` adds what the row shows in words. */
+export function findDeals(
+  deals: readonly DealListRow[],
+  q: string,
+  said: (deal: DealListRow) => string,
+): readonly DealListRow[] {
+  const words = plain(q).split(/\s+/).filter(Boolean);
+  if (words.length === 0) return deals;
+  return deals.filter((deal) => {
+    const { dealName, borrowerFirstName, borrowerLastName, salesforceStage, requestedAmount } = deal;
+    const parts = [dealName, borrowerFirstName, borrowerLastName, salesforceStage, requestedAmount, said(deal)];
+    const text = plain(parts.join(' '));
+    return words.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,40 @@
+import { type RefObject, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+
+type Places = { list: RefObject<HTMLElement | null>; searchField: RefObject<HTMLInputElement | null> };
+
+/** N opens a new deal, slash searches, J, K and the arrows move along the rows; Enter opens, since rows are links. */
+export function useDashboardKeys({ list, searchField }: Places): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const toSearch = (): void => searchField.current?.focus();
+    const along = (by: 1 | -1): void => {
+      const rows = [...(list.current?.querySelectorAll<HTMLAnchorElement>('a[data-deal]') ?? [])];
+      const at = rows.findIndex((row) => row === document.activeElement);
+      if (at === 0 && by === -1) toSearch();
+      else rows[at === -1 ? 0 : at + by]?.focus();
+    };
+    const moves: Record<string, () => void> = {
+      n: () => void navigate('/dealer/deals/new'),
+      '/': toSearch,
+      j: () => along(1),
+      ArrowDown: () => along(1),
+      k: () => along(-1),
+      ArrowUp: () => along(-1),
+    };
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('dialog[open], [popover]:popover-open')) return;
+      const at = event.target instanceof HTMLElement ? event.target : document.body;
+      // Out of the search the arrow leads into its results; every other key belongs to what one types into.
+      const leaving = at === searchField.current && event.key === 'ArrowDown';
+      if (at.matches('input, textarea, select') && !leaving) return;
+      const move = moves[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+      if (!move) return;
+      event.preventDefault();
+      move();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [list, searchField, navigate]);
+}

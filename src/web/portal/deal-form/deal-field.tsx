@@ -1,0 +1,71 @@
+import { dealForm as words } from '#copy/portal/deal-form.ts';
+import type { Mask } from '#web/ui/field-mask.ts';
+import { SecretField } from '#web/ui/field-secret.tsx';
+import { SelectField } from '#web/ui/field-select.tsx';
+import { describedBy, Field, type FieldFrame, TextField, type TextInput } from '#web/ui/field.tsx';
+import { type DealField, isMasked, requiredDealFields } from './deal-values.ts';
+import type { DealFormState } from './use-deal-form.ts';
+
+type Layout = Pick<FieldFrame, 'span' | 'half' | 'hint'> & { form: DealFormState; name: DealField };
+
+function part({ form, name, hint, span, half }: Layout) {
+  const value = form.values[name];
+  const frame: FieldFrame = {
+    id: name,
+    label: words.labels[name],
+    optional: requiredDealFields.includes(name) ? undefined : words.optional,
+    error: form.refusals[name],
+    hint: isMasked(value) ? words.hints.sealed : hint,
+    ...(span === undefined ? {} : { span }),
+    ...(half === undefined ? {} : { half }),
+  };
+  const onChange = (event: { target: { value: string } }): void => form.change(name, event.target.value);
+  return { frame, control: { name, value, onChange } };
+}
+
+export function DealText({ mask, tidy, input, ...layout }: Layout & { mask?: Mask; tidy?: Mask; input?: TextInput }) {
+  const { frame, control } = part(layout);
+  return <TextField frame={frame} mask={mask} tidy={tidy} input={{ autoComplete: 'off', ...input, ...control }} />;
+}
+
+export function DealSecret({ mask, input, ...layout }: Layout & { mask: Mask; input?: TextInput }) {
+  const { frame, control } = part(layout);
+  return (
+    <SecretField
+      frame={frame}
+      mask={mask}
+      input={{ ...input, ...control }}
+      value={control.value}
+      show={words.showSsn}
+      hide={words.hideSsn}
+    />
+  );
+}
+
+type Choices = Layout & { options: readonly string[]; named: (option: string) => string; empty?: boolean };
+export function DealSelect({ options, named, empty = true, ...layout }: Choices) {
+  const { frame, control } = part(layout);
+  const choices = options.map((value) => ({ value, label: named(value) }));
+  return (
+    <SelectField
+      frame={frame}
+      options={empty ? [{ value: '', label: words.choose }, ...choices] : choices}
+      select={control}
+    />
+  );
+}
+
+export function DealTextArea({ rows, ...layout }: Layout & { rows: number }) {
+  const { frame, control } = part(layout);
+  return (
+    <Field {...frame}>
+      <textarea
+        {...control}
+        id={frame.id}
+        rows={rows}
+        className="field-control deal-textarea"
+        {...describedBy(frame)}
+      />
+    </Field>
+  );
+}

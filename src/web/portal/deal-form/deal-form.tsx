@@ -1,0 +1,106 @@
+import { History } from 'lucide-react';
+import { type SubmitEvent, useState } from 'react';
+import { Link } from 'react-router';
+import { dealForm as words } from '#copy/portal/deal-form.ts';
+import { dealPage } from '#copy/portal/deal-page.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { showInstant } from '../instants.ts';
+import { ScreenHeading } from '../screen-heading.tsx';
+import { useMedia } from '../use-media.ts';
+import { CompanySection, CustomerSection, DealSection, FinancingSection, NotesSection } from './deal-fields.tsx';
+import type { DealValues } from './deal-values.ts';
+import { GuarantorSection } from './guarantor-section.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { RefusalSummary } from './refusal-summary.tsx';
+import { useDealForm } from './use-deal-form.ts';
+import { useDealSending } from './use-deal-sending.ts';
+import { useDeviceDraft } from './use-device-draft.ts';
+import './deal-form.css';
+
+type Props = {
+  start: DealValues;
+  /** What tells this form from others on the device: new, from=…, edit=… */
+  slot: string;
+  /** Which state of a stored deal it starts from. */
+  basis?: string;
+  editedId?: string;
+};
+
+export function DealForm({ start, slot, basis = '', editedId }: Props) {
+  const form = useDealForm(start, { editing: editedId !== undefined });
+  const draft = useDeviceDraft(slot, basis, start, form.values, form.replace);
+  const { busy, save, submit } = useDealSending(form, slot, editedId, draft.finish);
+  const [asking, setAsking] = useState(false);
+  const wide = useMedia('(min-width: 1024px)');
+  const payment = <PaymentPanel values={form.values} />;
+  const title = editedId === undefined ? words.newTitle : words.editTitle;
+
+  const onSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    if (busy !== undefined || !form.check()) return;
+    const pressed = event.submitter?.getAttribute('value');
+    if (pressed === 'submit') setAsking(true);
+    else void save();
+  };
+  return (
+    <>
+      <form className="deal-form" noValidate onSubmit={onSubmit} aria-label={title}>
+        <header>
+          <ScreenHeading className="screen-title" title={title}>
+            {title}
+          </ScreenHeading>
+          <p>{words.lead}</p>
+        </header>
+        {draft.restoredAt !== undefined && (
+          <Alert tone="info" icon={History} role="status" title={words.draft.restored}>
+            <p>{words.draft.text(showInstant(draft.restoredAt))}</p>
+            <button type="button" className="button button-outline button-dense" onClick={draft.discard}>
+              {words.draft.discard}
+            </button>
+          </Alert>
+        )}
+        <RefusalSummary form={form} />
+        <div className="deal-form-columns">
+          <div className="deal-form-panels">
+            <DealSection form={form} />
+            <FinancingSection form={form} />
+            {!wide && payment}
+            <CustomerSection form={form} />
+            <CompanySection form={form} />
+            <GuarantorSection form={form} />
+            <NotesSection form={form} />
+          </div>
+          {wide && payment}
+        </div>
+        <div className="deal-form-actions">
+          {/* The first button is the one that Enter presses: it loses nothing. */}
+          <button type="submit" value="save" className="button button-outline" aria-disabled={busy !== undefined}>
+            {busy === 'save' ? words.saving : words.save}
+          </button>
+          <button type="submit" value="submit" className="button" aria-disabled={busy !== undefined}>
+            {busy === 'submit' ? words.submitting : words.submit}
+          </button>
+          <Link
+            className="button button-quiet"
+            to={editedId === undefined ? '/dealer/dashboard' : `/dealer/deals/${editedId}`}
+          >
+            {words.cancel}
+          </Link>
+          <p>{words.draft.kept}</p>
+        </div>
+      </form>
+      {/* Beside the form: what is sent inside it would reach the form too. */}
+      {asking && (
+        <ConfirmDialog
+          {...dealPage.confirmSubmit}
+          confirm={words.submit}
+          busy={words.submitting}
+          cancel={words.cancel}
+          act={submit}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { dealPage } from '#copy/portal/deal-page.ts';
+import { frame } from '#copy/portal/frame.ts';
+import { type ShownDeal, useDeal } from '#web/client/deals.ts';
+import { RequestError } from '#web/client/request.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { DealNotFound } from '../deal/deal-not-found.tsx';
+import { DealSkeleton } from '../deal/deal-skeleton.tsx';
+import { failureWords } from '../failure-words.ts';
+
+type Props = { id: string; children: (deal: ShownDeal) => ReactNode };
+
+/** Hands over a stored deal as it is when the form opens: nothing read later takes a field away from the typist. */
+export function StoredDeal({ id, children }: Props) {
+  const deal = useDeal(id);
+  if (deal.data) return <Opened deal={deal.data}>{children}</Opened>;
+  if (deal.isPending) return <DealSkeleton />;
+  if (deal.error instanceof RequestError && deal.error.status === 404) return <DealNotFound />;
+  return (
+    <Alert tone="bad" icon={CircleAlert} role="alert" title={dealPage.failed}>
+      <p>{failureWords(deal.error)}</p>
+      <button type="button" className="button button-outline button-dense" onClick={() => void deal.refetch()}>
+        {frame.retry}
+      </button>
+    </Alert>
+  );
+}
+
+function Opened({ deal, children }: { deal: ShownDeal; children: Props['children'] }) {
+  const [shown] = useState(() => children(deal));
+  return shown;
+}

@@ -1,0 +1,36 @@
+import { Phone, Send } from 'lucide-react';
+import { type Deal, nextMove } from '#contract/deals.ts';
+import { dealPage as words } from '#copy/portal/deal-page.ts';
+import { frame } from '#copy/portal/frame.ts';
+import { showAge, showInstant } from '../instants.ts';
+import { portalBrand } from '../portal-brand.ts';
+import { useNow } from '../use-now.ts';
+
+/** Who moves next, since when, and with what: the one plate of the portal, where it is the dealer. */
+export function NextMove({ deal, onSubmit }: { deal: Deal; onSubmit: () => void }) {
+  const now = useNow();
+  const { status, statusSince } = deal;
+  const mine = nextMove[status] === 'dealer';
+  const note = deal.timeline.at(-1)?.note ?? '';
+  return (
+    <section className={mine ? 'next-move plate' : 'next-move panel'}>
+      <div>
+        <h2>{words.headlines[status]}</h2>
+        {note !== '' && <p className="next-move-note">{note}</p>}
+        <p>{words.since(showInstant(statusSince), frame.ages.ago(showAge(statusSince, now)))}</p>
+      </div>
+      {status === 'draft' && (
+        <button type="button" className="button button-white" onClick={onSubmit}>
+          <Send size={18} strokeWidth={1.75} aria-hidden />
+          {words.actions.submit}
+        </button>
+      )}
+      {mine && status !== 'draft' && (
+        <a className="button button-white" href={`tel:${portalBrand.phone.dial}`}>
+          <Phone size={18} strokeWidth={1.75} aria-hidden />
+          {words.call(portalBrand.phone.display)}
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,427 @@
+import fs from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dashboard } from '#copy/portal/dashboard.ts';
+import { dealForm } from '#copy/portal/deal-form.ts';
+import { dealPage } from '#copy/portal/deal-page.ts';
+import { bell } from '#copy/portal/notifications.ts';
+import { signIn } from '#copy/portal/sign-in.ts';
+import { PASSWORD } from '#tests/factories.ts';
+import { addDeal, addDealer, prepareFolder } from '#tests/sample-dealership.ts';
+import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { accessibilityFaults, type Device, openBrowser, openPage, temporaryFolder } from './browser.ts';
+
+const DANA = 'dana@example.com';
+const NEW = 'new@example.com';
+const dataDir = temporaryFolder();
+const ids = { asked: '', foreign: '' };
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  await prepareFolder(dataDir, async (app) => {
+    const dana = await addDealer(app, DANA);
+    const other = await addDealer(app, 'other@example.com', 'Olga');
+    await addDealer(app, NEW, 'Nora');
+    const review = [{ to: 'submitted' }, { to: 'in_review' }] as const;
+    ids.foreign = await addDeal(app, other, { dealName: 'Foreign deal' });
+    const named = (dealName: string, requestedAmount: number) => ({ dealName, requestedAmount });
+    await addDeal(app, dana, named('Flow wrapper', 67_250), [{ to: 'submitted' }]);
+    await addDeal(app, dana, { ...named('Tunnel oven line', 412_000), equipmentType: 'food-service' }, [...review]);
+    await addDeal(app, dana, named('Old loader', 31_000), [...review, { to: 'declined' }]);
+    await addDeal(app, dana, { ...named('5-axis machining cell', 538_000), equipmentType: 'manufacturing' }, [
+      ...review,
+      { to: 'approved' },
+      { to: 'funded', stage: '100 - Funded' },
+    ]);
+    await addDeal(app, dana, named('Skid steer, two units', 118_000));
+    const note = 'Bank statements of August, September and October, please.';
+    ids.asked = await addDeal(app, dana, named('Compact excavator, used', 84_500), [
+      ...review,
+      { to: 'info_requested', note },
+    ]);
+  });
+  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
+  browser = await openBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await server.kill('SIGTERM');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+const at = (path: string): string => server.url + path;
+async function signedIn(device: Device, email = DANA) {
+  const opened = await openPage(browser, device);
+  const { page } = opened;
+  await page.goto(at('/dealer/login'));
+  await page.getByLabel(signIn.email, { exact: true }).fill(email);
+  await page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: signIn.submit }).click();
+  await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / }).waitFor();
+  // A read that a move to another address cuts off would be a complaint.
+  await page.waitForLoadState('networkidle');
+  return opened;
+}
+async function expectSound(page: Page): Promise<void> {
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+}
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}
+const focused = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
+const toastWith = (page: Page, text: string) => page.locator('.toast', { hasText: text });
+
+async function fillDeal(page: Page, dealName: string): Promise<void> {
+  const { labels } = dealForm;
+  const fill = (label: keyof typeof labels, text: string) => page.locator(`#${label}`).fill(text);
+  await fill('dealName', dealName);
+  await page.locator('#equipmentType').selectOption('construction');
+  await fill('equipmentAmount', '90000');
+  await fill('requestedAmount', '84500');
+  await fill('borrowerFirstName', 'Elena');
+  await fill('borrowerLastName', 'Sample');
+  await fill('borrowerEmail', 'elena@example.com');
+  await page.locator('#borrowerPhone').pressSequentially('4025550188');
+}
+
+describe('dealer portal 2, 4: the dashboard', () => {
+  test.each(['desktop', 'phone'] as const)('counts, tabs, next moves and search, on a %s', async (device) => {
+    const { page, context, complaints } = await signedIn(device);
+    await page.getByRole('tab').first().waitFor();
+    const count = (label: string) => page.locator('.stat-strip > div', { hasText: label }).locator('dd').innerText();
+    const { counts, tabs } = dashboard;
+    expect(await page.getByRole('tab').allInnerTexts()).toEqual([
+      `${tabs.recent} 5`,
+      `${tabs.active} 4`,
+      `${tabs.won} 1`,
+      `${tabs.lost} 1`,
+    ]);
+    expect([await count(counts.total), await count(counts.inProgress)]).toEqual(['6', '2']);
+    expect([await count(counts.approved), await count(counts.funded)]).toEqual(['0', '1']);
+    const first = page.locator('a[data-deal]').first();
+    expect(await first.innerText()).toContain('You: Send what was asked for');
+    await expectSound(page);
+    await picture(page, `dashboard-${device}`);
+    await page.getByRole('tab', { name: tabs.lost }).click();
+    expect(await page.locator('.deal-row-name').allInnerTexts()).toEqual(['Old loader']);
+    await page.getByRole('searchbox').fill('funded');
+    await page.getByRole('button', { name: dashboard.nothingFound.elsewhere(1, tabs.recent) }).click();
+    expect(await page.locator('.deal-row-name').allInnerTexts()).toEqual(['5-axis machining cell']);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('slash searches, J and K move, Enter opens, N starts a new deal', async () => {
+    const { page, context, complaints } = await signedIn('desktop');
+    await page.locator('a[data-deal]').first().waitFor();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    expect(await focused(page)).toContain('Skid steer, two units');
+    await page.keyboard.press('k');
+    expect(await focused(page)).toContain('Compact excavator, used');
+    await page.keyboard.press('/');
+    await page.keyboard.type('tunnel');
+    await page.waitForURL('**q=tunnel');
+    await page.getByRole('link', { name: 'Compact excavator' }).waitFor({ state: 'detached' });
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Tunnel oven line').waitFor();
+    await page.goBack();
+    await page.locator('a[data-deal]').first().waitFor();
+    await page.keyboard.press('n');
+    await heading(page, dealForm.newTitle).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('without a deal it offers Create Your First Deal', async () => {
+    const { page, context, complaints } = await signedIn('phone', NEW);
+    await expectSound(page);
+    await picture(page, 'dashboard-empty');
+    await page.getByRole('link', { name: 'Create Your First Deal' }).click();
+    await heading(page, dealForm.newTitle).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('dealer portal 2, 3, 5, 8: from the form to the timeline', () => {
+  test.each(['desktop', 'phone'] as const)('draft, edit, submit, on a %s', async (device) => {
+    const { page, context, complaints } = await signedIn(device);
+    const sent: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (['POST', 'PUT'].includes(request.method()) && request.url().includes('/deals'))
+        sent.push(request.headers()['idempotency-key']);
+    });
+    expect(await page.getByRole('link', { name: /^(Admin|Debug SF|Applications)$/ }).count()).toBe(0);
+    await page.getByRole('link', { name: 'New Deal' }).click();
+    await page.locator('#requestedTerm').waitFor();
+    expect(await page.locator('#requestedTerm').inputValue()).toBe('60');
+    expect(await page.locator('#downPayment').inputValue()).toBe('0');
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    const summary = page.getByRole('group', { name: dealForm.errorSummary(8) });
+    await summary.waitFor();
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('deal-summary');
+    expect(await summary.getByRole('link').allInnerTexts()).toEqual([
+      'Deal name is required',
+      'Equipment type is required',
+      'Equipment amount is required',
+      'Requested amount is required',
+      'First name is required',
+      'Last name is required',
+      'Valid email is required',
+      'Valid phone number is required',
+    ]);
+    await expectSound(page);
+    await picture(page, `form-refused-${device}`);
+    const name = `Sample crane, ${device}`;
+    await fillDeal(page, name);
+    await page.getByText('$2,', { exact: false }).first().waitFor();
+    await page.locator('#companyEin').pressSequentially('473094410');
+    await page.locator('#guarantor1Ssn').pressSequentially('912344821');
+    expect(await page.locator('#companyEin').inputValue()).toBe('47-3094410');
+    expect(await page.locator('#borrowerPhone').inputValue()).toBe('(402) 555-0188');
+    expect(await page.locator('#companyEin').getAttribute('maxlength')).toBe('10');
+    expect(await page.locator('#guarantor1Ssn').getAttribute('maxlength')).toBe('11');
+    expect(await page.locator('#guarantor1State').getAttribute('maxlength')).toBe('2');
+    await picture(page, `form-${device}`);
+
+    // What was typed outlives a reload, without its numbers.
+    await page.waitForTimeout(700);
+    const kept = await page.evaluate(() => Object.values(localStorage).join());
+    expect(kept).toContain(name);
+    expect(kept).not.toMatch(/47-3094410|912-34-4821/);
+    await page.reload();
+    await page.getByText(dealForm.draft.restored).waitFor();
+    expect(await page.locator('#dealName').inputValue()).toBe(name);
+    await page.locator('#companyEin').pressSequentially('473094410');
+
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await heading(page, name).waitFor();
+    await toastWith(page, dealForm.saved.title).waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['dealerToken', 'dealerUser']);
+    await page.getByRole('heading', { name: dealPage.headlines.draft }).waitFor();
+
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    await heading(page, dealForm.editTitle).waitFor();
+    expect(await page.locator('#companyEin').inputValue()).toBe('••-•••4410');
+    await page.locator('#requestedTerm').selectOption('72');
+    await page.getByRole('button', { name: 'Submit for Review' }).click();
+    const dialog = page.getByRole('dialog', { name: dealPage.confirmSubmit.title });
+    expect(await dialog.innerText()).toContain('cannot be undone');
+    await expectSound(page);
+    await dialog.getByRole('button', { name: 'Submit for Review' }).click();
+    await heading(page, name).waitFor();
+    await page.getByRole('heading', { name: dealPage.headlines.submitted }).waitFor();
+    expect(await page.locator('.timeline-name').allTextContents()).toEqual([
+      'Draft, reached',
+      'Submitted, current',
+      'In review, still ahead',
+      'Approved, still ahead',
+      'Documents out, still ahead',
+      'Funded, still ahead',
+    ]);
+    expect(await page.locator('.deal-facts').innerText()).toContain('72 mo');
+    expect(await page.locator('.file-row', { hasText: 'EIN' }).innerText()).toContain('••-•••4410');
+    expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+    expect(sent).toHaveLength(3);
+    expect(sent.every((key) => key !== undefined && key.length > 30)).toBe(true);
+
+    await page.getByRole('button', { name: dealPage.actions.sync }).click();
+    await toastWith(page, dealPage.toasts.upToDate.description).waitFor();
+    await expectSound(page);
+    await picture(page, `submitted-${device}`);
+    await page.goto(page.url() + '/edit');
+    await page.getByText(dealForm.notADraft.title).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a failure keeps the form and says why; a submission that failed does not make a second draft', async () => {
+    const { page, context } = await signedIn('desktop', NEW);
+    await page.getByRole('link', { name: 'New Deal' }).click();
+    await fillDeal(page, 'Kept deal');
+    const broken = { status: 503, json: { success: false, error: 'Down.', message: 'Down.', code: 'unavailable' } };
+    await page.route('**/api/dealer/deals', (route) => route.fulfill(broken), { times: 1 });
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await toastWith(page, 'Error saving draft').getByText('Down.', { exact: true }).waitFor();
+    expect(await page.locator('#dealName').inputValue()).toBe('Kept deal');
+    const submit = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Submit for Review' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Submit for Review' }).click();
+    };
+    await page.route('**/api/dealer/deals/*/submit', (route) => route.fulfill(broken), { times: 1 });
+    await submit();
+    await toastWith(page, 'Error submitting deal').waitFor();
+    await page.locator('#dealName').fill('Kept deal, mended');
+    await submit();
+    await heading(page, 'Kept deal, mended').waitFor();
+    await page.getByRole('link', { name: dealPage.back, exact: true }).first().click();
+    await page.locator('a[data-deal]').first().waitFor();
+    expect(await page.locator('.deal-row-name').allInnerTexts()).toEqual(['Kept deal, mended']);
+    await context.close();
+  });
+
+  test('a duplicate starts without the sealed numbers, and a draft is deleted after asking', async () => {
+    const { page, context, complaints } = await signedIn('desktop');
+    await page.goto(at(`/dealer/deals/new?from=${ids.asked}`));
+    await heading(page, dealForm.newTitle).waitFor();
+    expect(await page.locator('#dealName').inputValue()).toBe('Compact excavator, used (copy)');
+    for (const field of ['companyEin', 'guarantor1Ssn', 'guarantor1Dob'])
+      expect(await page.locator(`#${field}`).inputValue()).toBe('');
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await heading(page, 'Compact excavator, used (copy)').waitFor();
+    await page.getByRole('button', { name: 'Submit for Review' }).click();
+    await page.route('**/api/dealer/deals/*/submit', (route) => route.abort(), { times: 1 });
+    const submit = page.getByRole('dialog', { name: dealPage.confirmSubmit.title });
+    await submit.getByRole('button', { name: 'Submit for Review' }).click();
+    await toastWith(page, 'Failed to submit deal').waitFor();
+    await submit.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog', { name: dealPage.confirmDelete.title });
+    expect(await dialog.innerText()).toContain('cannot be undone');
+    await page.route('**/api/dealer/deals/*', (route) => route.abort(), { times: 1 });
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await toastWith(page, 'Failed to delete deal').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await dialog.getByRole('button', { name: 'Delete' }).click();
+    await toastWith(page, dealPage.toasts.deleted.title).waitFor();
+    await heading(page, /^Good/).waitFor();
+    expect(await page.getByText('(copy)').count()).toBe(0);
+    expect(complaints.filter((line) => !/ERR_FAILED|^failed:/.test(line))).toEqual([]);
+    await context.close();
+  });
+});
+
+test('dealer portal 3: the lists hold the options of the specification', async () => {
+  const { page, context } = await signedIn('desktop');
+  await page.goto(at('/dealer/deals/new'));
+  const options = (field: string) =>
+    page.locator(`#${field} option`).evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  await page.locator('#requestedTerm').waitFor();
+  expect(await options('requestedTerm')).toEqual(['36', '48', '60', '72', '84']);
+  const types = ['', 'construction', 'food-service', 'manufacturing', 'transportation', 'other'];
+  expect(await options('equipmentType')).toEqual(types);
+  expect(await options('borrowerIndustry')).toEqual(types.with(2, 'food-beverage'));
+  await context.close();
+});
+
+describe('dealer portal 2, 8: the deal page', () => {
+  test('a stage that changed, one that did not, and a sync that failed', async () => {
+    const { page, context } = await signedIn('desktop');
+    await page.goto(at(`/dealer/deals/${ids.asked}`));
+    const answers = [
+      { json: { stageChanged: true, previousStage: '10 - New', salesforceStage: '20 - Credit' } },
+      { json: { stageChanged: false, previousStage: '20 - Credit', salesforceStage: '20 - Credit' } },
+      { status: 503, json: { success: false, message: 'The CRM is away.', code: 'unavailable' } },
+    ];
+    await page.route('**/sync-salesforce', (route) => route.fulfill(answers.shift() ?? { status: 500 }));
+    const sync = page.getByRole('button', { name: dealPage.actions.sync });
+    await sync.click();
+    await toastWith(page, 'The deal moved from 10 - New to 20 - Credit.').waitFor();
+    await sync.click();
+    await toastWith(page, 'up to date').waitFor();
+    await sync.click();
+    await toastWith(page, 'Failed to sync with Salesforce').getByText('The CRM is away.').waitFor();
+    await context.close();
+  });
+
+  test.each(['unknown', 'foreign'] as const)('an %s deal is a Deal not found screen', async (which) => {
+    const { page, context } = await signedIn('phone');
+    await page.goto(at(`/dealer/deals/${which === 'foreign' ? ids.foreign : 'none'}`));
+    await heading(page, 'Deal not found').waitFor();
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Return to Dashboard' }).click();
+    await heading(page, /^Good/).waitFor();
+    await context.close();
+  });
+
+  test.each(['desktop', 'phone'] as const)('shows who moves and is read again every 30 s, on a %s', async (device) => {
+    const { page, context, complaints } = await signedIn(device);
+    await page.goto(at(`/dealer/deals/${ids.asked}`));
+    await heading(page, 'Compact excavator, used').waitFor();
+    await page.getByRole('heading', { name: dealPage.headlines.info_requested }).waitFor();
+    await page.locator('.next-move', { hasText: 'Bank statements of August' }).waitFor();
+    await expectSound(page);
+    await picture(page, `deal-${device}`);
+    await page.clock.install();
+    await page.reload();
+    await heading(page, 'Compact excavator, used').waitFor();
+    const duplicate = page.getByRole('link', { name: 'Duplicate' });
+    await duplicate.focus();
+    const read = page.waitForRequest((request) => request.url().endsWith(`/deals/${ids.asked}`));
+    await page.clock.runFor(30_500);
+    expect((await read).headers()['x-poll']).toBe('1');
+    expect(await focused(page)).toBe('Duplicate');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('dealer portal 2, 4, 8, 9: the bell', () => {
+  test.each(['desktop', 'phone'] as const)(
+    'five, how many more, read by a click, all read, on a %s',
+    async (device) => {
+      const { page, context, complaints } = await signedIn(device);
+      const open = page.getByRole('button', { name: bell.title });
+      const badge = page.locator('.bell-badge');
+      await badge.waitFor();
+      expect(Number.parseInt(await badge.innerText(), 10)).toBeGreaterThan(5);
+      await open.click();
+      const menu = page.getByRole('dialog', { name: bell.title });
+      await menu.getByText(/^\d+ more notifications$/).waitFor();
+      expect(await menu.locator('.notification').count()).toBe(5);
+      const urgent = menu.locator('.notification-urgent .notification-priority');
+      await expectSound(page);
+      await picture(page, `bell-${device}`);
+      if (device === 'desktop') {
+        expect(await urgent.evaluate((at) => getComputedStyle(at).color)).toBe(
+          await page.evaluate(() => {
+            const probe = document.body.appendChild(document.createElement('i'));
+            probe.style.color = 'var(--bad)';
+            return getComputedStyle(probe).color;
+          }),
+        );
+      }
+      await page.route('**/api/dealer/notifications/*/read', (route) => route.abort(), { times: 1 });
+      const asked = menu.locator('.notification', { hasText: 'Compact excavator, used' }).first();
+      if (device === 'desktop') {
+        await asked.click();
+        await toastWith(page, 'Failed to mark notification as read').waitFor();
+        await heading(page, 'Compact excavator, used').waitFor();
+        await open.click();
+        await asked.click();
+        await menu.waitFor({ state: 'hidden' });
+        await open.click();
+        expect(await asked.getAttribute('data-read')).toBe('true');
+      }
+      await page.route('**/api/dealer/notifications/mark-all-read', (route) => route.abort(), { times: 1 });
+      await menu.getByRole('button', { name: bell.markAll }).click();
+      await toastWith(page, 'Failed to mark all notifications as read').waitFor();
+      if (device === 'phone') {
+        await menu.getByRole('button', { name: bell.markAll }).click();
+        await badge.waitFor({ state: 'detached' });
+      }
+      expect(complaints.filter((line) => !/ERR_FAILED|^failed:/.test(line))).toEqual([]);
+      await context.close();
+    },
+  );
+
+  test('is read again every 30 s, marked as a repeated read', async () => {
+    const { page, context } = await signedIn('desktop');
+    await page.clock.install();
+    await page.reload();
+    await heading(page, /^Good/).waitFor();
+    const polls = ['notifications', 'notifications/unread-count'].map((name) =>
+      page.waitForRequest((request) => request.url().endsWith(`/api/dealer/${name}`)),
+    );
+    await page.clock.runFor(30_500);
+    for (const poll of polls) expect((await poll).headers()['x-poll']).toBe('1');
+    await context.close();
+  });
+});

@@ -1,0 +1,70 @@
+import { type DealFormInput, dealFormSchema } from '#contract/deal-form.ts';
+import type { DealStatus } from '#contract/deals.ts';
+import type { App } from '#server/app.ts';
+import { parseConfig } from '#server/config.ts';
+import { type Ctx, systemCtx, type UserActor } from '#server/context.ts';
+import { newId } from '#server/core/ids.ts';
+import { openLog } from '#server/core/log.ts';
+import { hashPassword } from '#server/core/password-hash.ts';
+import { insertUser } from '#server/features/dealers/store.ts';
+import { createDeal } from '#server/features/deals/create.ts';
+import { moveDeal } from '#server/features/deals/move.ts';
+import { requireDeal } from '#server/features/deals/read.ts';
+import { submitDeal } from '#server/features/deals/submit.ts';
+import { startApp } from '#server/start.ts';
+import { copyDataTemplate } from './data-template.ts';
+import { PASSWORD, sampleDeal } from './factories.ts';
+
+/** Works on a data folder before its server starts. */
+export async function prepareFolder(dataDir: string, work: (app: App) => Promise<void>): Promise<void> {
+  copyDataTemplate(dataDir);
+  const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' });
+  const { app, close } = await startApp(config, openLog('warn'));
+  try {
+    await work(app);
+  } finally {
+    await close();
+  }
+}
+
+/** A dealer who can sign in with PASSWORD, in a dealership of their own. */
+export async function addDealer(app: App, email: string, firstName = 'Dana'): Promise<Ctx<UserActor>> {
+  const now = app.clock.now();
+  const accountId = newId();
+  const password_hash = await hashPassword(PASSWORD);
+  const person = { id: newId(), email, first_name: firstName, last_name: 'Sample', role: 'dealer' } as const;
+  await app.db.tx(async (tx) => {
+    const account = { id: accountId, name: `Dealership of ${firstName}`, kind: 'dealer', created_at: now } as const;
+    await tx.insertInto('accounts').values(account).execute();
+    await insertUser(tx, {
+      ...person,
+      account_id: accountId,
+      status: 'active',
+      password_hash,
+      created_at: now,
+      activated_at: now,
+    });
+  });
+  const actor: UserActor = { kind: 'user', userId: person.id, accountId, sessionId: '', email, role: 'dealer' };
+  return { ...systemCtx(now), actor };
+}
+
+/** A deal that went through these statuses; answers its id. */
+export async function addDeal(
+  app: App,
+  ctx: Ctx<UserActor>,
+  changes: Partial<DealFormInput>,
+  way: { to: DealStatus; stage?: string; note?: string }[] = [],
+): Promise<string> {
+  const id = await createDeal(app, ctx, dealFormSchema.parse(sampleDeal(changes)), undefined);
+  for (const { to, stage, note } of way) {
+    if (to === 'submitted') await submitDeal(app, ctx, id, undefined);
+    else
+      await app.db.tx(async (tx) => {
+        const deal = await requireDeal(tx, ctx, id);
+        const standing = { status: to, stage: stage ?? deal.stage, ...(note === undefined ? {} : { note }) };
+        await moveDeal(app, ctx, tx, deal, standing);
+      });
+  }
+  return id;
+}
