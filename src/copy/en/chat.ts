@@ -9,7 +9,7 @@ export const chat = {
   suggestions: [
     'What equipment can I finance?',
     'What are the interest rates?',
-    'How does construction equipment financing work?',
+    'Do you finance construction equipment?',
     'Are there tax benefits?',
   ],
   you: 'You:',

@@ -11,7 +11,7 @@ export const chat: typeof en = {
   suggestions: [
     '¿Qué equipos puedo financiar?',
     '¿Cuáles son las tasas de interés?',
-    '¿Cómo funciona el financiamiento de equipo de construcción?',
+    '¿Financian equipo de construcción?',
     '¿Hay beneficios fiscales?',
   ],
   you: 'Usted:',

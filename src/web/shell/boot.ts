@@ -27,6 +27,15 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     ).observe(element);
 }
 
+// The chat's launcher makes room for the bar that applies and calls.
+for (const bar of document.querySelectorAll('.call-bar'))
+  new IntersectionObserver((entries) => {
+    document.body.toggleAttribute(
+      'data-bar',
+      entries.some((entry) => entry.isIntersecting),
+    );
+  }).observe(bar);
+
 function isLeftOpen(): boolean {
   try {
     return !!sessionStorage.getItem('chat-open');

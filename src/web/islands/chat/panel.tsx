@@ -27,7 +27,7 @@ export function Panel({ chat, words: { lang, copy }, takeFocus, onClose }: Props
     if (takeFocus) (matchMedia('(pointer: fine)').matches ? field : panel).current?.focus();
   }, [takeFocus]);
   useLayoutEffect(() => {
-    if (follow.current) list.current?.scrollTo(0, list.current.scrollHeight);
+    if (follow.current && messages.length > 0) list.current?.scrollTo(0, list.current.scrollHeight);
   }, [messages, loading]);
   // It was disabled while loading and has lost the focus.
   const asked = useRef(false);
