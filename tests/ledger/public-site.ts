@@ -1,7 +1,6 @@
 import type { LedgerRow } from './ledger.ts';
 
 const header = 'later, with the pages the links lead to: header and footer';
-const chat = 'not built yet: chat assistant';
 
 // prettier-ignore
 export const publicSite: LedgerRow[] = [
@@ -51,7 +50,7 @@ export const publicSite: LedgerRow[] = [
   { section: '2 shell', rule: 'all other paths are English; dealer pages are always English', test: 'src/server/http/pages.test.ts › an unknown path is a 404 card' },
   { section: '2 shell', rule: 'the industry context is construction for / and for construction paths', test: 'src/web/addresses.test.ts › industry context' },
   { section: '2 shell', rule: 'the industry context is food-beverage or manufacturing by the path', test: 'src/web/addresses.test.ts › industry context' },
-  { section: '2 shell', rule: 'the chat assistant is on every non-dealer page and knows language and industry', later: chat },
+  { section: '2 shell', rule: 'the chat assistant is on every non-dealer page and knows language and industry', test: 'tests/e2e/chat.test.ts › stands at the bottom right, and nothing of the panel is loaded' },
   { section: '2 shell', rule: 'each page has title, description, canonical address and keywords', test: 'src/server/http/pages.test.ts › metadata and structured data of a page' },
   { section: '2 shell', rule: 'each page has ogType (default website) and ogImage', test: 'src/server/http/packed.test.ts › each page has ogType and ogImage' },
   { section: '2 shell', rule: 'a page can carry its own structured data and a noindex flag', test: 'src/server/http/pages.test.ts › sample values keep pages out of search' },
@@ -120,16 +119,16 @@ export const publicSite: LedgerRow[] = [
   { section: '2 industries', rule: 'common links: the application of the language, /#calculator, case studies, /dealer/login, phone', test: 'tests/server/site-pages.test.ts › both languages have the same outline and lead to the same places' },
 
   // 2. Chat
-  { section: '2 chat', rule: 'a floating launcher at bottom right opens the panel', later: chat },
-  { section: '2 chat', rule: 'the panel is 600 px high and 380 px wide, 420 px on larger screens', later: chat },
-  { section: '2 chat', rule: 'title Financing Assistant (Spanish: Asistente de Financiamiento), status Online', later: chat },
-  { section: '2 chat', rule: 'message list, text input, send button, close button', later: chat },
-  { section: '2 chat', rule: 'a footer note says that it is powered by AI', later: chat },
-  { section: '2 chat', rule: 'four suggestions appear after the welcome message and before any user message only', later: chat },
-  { section: '2 chat', rule: 'suggestions: equipment types, interest rates, construction equipment financing, tax benefits', later: chat },
-  { section: '2 chat', rule: 'clicking a suggestion fills the input and does not send it', later: chat },
-  { section: '2 chat', rule: 'Enter sends; Shift+Enter does not', later: chat },
-  { section: '2 chat', rule: 'welcome message and suggestions exist in English and Spanish', later: chat },
+  { section: '2 chat', rule: 'a floating launcher at bottom right opens the panel', test: 'tests/e2e/chat.test.ts › stands at the bottom right, and nothing of the panel is loaded' },
+  { section: '2 chat', rule: 'the panel is 600 px high and 380 px wide, 420 px on larger screens', test: 'tests/e2e/chat.test.ts › measures 380 x 600 px, 420 on larger screens, and all of a phone' },
+  { section: '2 chat', rule: 'title Financing Assistant (Spanish: Asistente de Financiamiento), status Online', test: 'tests/e2e/chat.test.ts › opens with a welcome that says it is an AI, and four suggestions that fill the field' },
+  { section: '2 chat', rule: 'message list, text input, send button, close button', test: 'tests/e2e/chat.test.ts › session, messages and the open panel outlast a page change' },
+  { section: '2 chat', rule: 'a footer note says that it is powered by AI', test: 'tests/e2e/chat.test.ts › opens with a welcome that says it is an AI, and four suggestions that fill the field' },
+  { section: '2 chat', rule: 'four suggestions appear after the welcome message and before any user message only', test: 'tests/e2e/chat.test.ts › an answer comes as text with links of this site alone; suggestions go' },
+  { section: '2 chat', rule: 'suggestions: equipment types, interest rates, construction equipment financing, tax benefits', test: 'tests/e2e/chat.test.ts › opens with a welcome that says it is an AI, and four suggestions that fill the field' },
+  { section: '2 chat', rule: 'clicking a suggestion fills the input and does not send it', test: 'tests/e2e/chat.test.ts › opens with a welcome that says it is an AI, and four suggestions that fill the field' },
+  { section: '2 chat', rule: 'Enter sends; Shift+Enter does not', test: 'tests/e2e/chat.test.ts › while an answer loads, field and send are disabled and it fills piece by piece' },
+  { section: '2 chat', rule: 'welcome message and suggestions exist in English and Spanish', test: 'tests/e2e/chat.test.ts › opens with a welcome that says it is an AI, and four suggestions that fill the field' },
 
   // 2. Recommendation and calculator
   { section: '2 AI tool', rule: 'amount: min 10000, max 2000000, step 1000, default 50,000', test: 'tests/e2e/recommendation.test.ts › amount from 10,000 to 2,000,000 in steps' },
@@ -186,12 +185,12 @@ export const publicSite: LedgerRow[] = [
   { section: '3 invite', rule: 'prefillData may be a JSON string or an object', test: 'tests/e2e/invitation.test.ts › loads, welcomes by name, fills in, and is sent along' },
 
   // 4. States
-  { section: '4 chat', rule: 'the widget goes from closed (launcher) to open (panel) and back by the close button', later: chat },
-  { section: '4 chat', rule: 'on first opening without a session one is created and the welcome message shows', later: chat },
-  { section: '4 chat', rule: 'sending appends the user message, clears the input and turns loading on', later: chat },
-  { section: '4 chat', rule: 'while loading, input and send are disabled and a spinner shows', later: chat },
-  { section: '4 chat', rule: 'an empty assistant message is appended and filled from the stream; then loading ends', later: chat },
-  { section: '4 chat', rule: 'sending is ignored on empty trimmed input, without a session, or while a reply loads', later: chat },
+  { section: '4 chat', rule: 'the widget goes from closed (launcher) to open (panel) and back by the close button', test: 'tests/e2e/chat.test.ts › session, messages and the open panel outlast a page change' },
+  { section: '4 chat', rule: 'on first opening without a session one is created and the welcome message shows', test: 'tests/e2e/chat.test.ts › opens with a welcome that says it is an AI, and four suggestions that fill the field' },
+  { section: '4 chat', rule: 'sending appends the user message, clears the input and turns loading on', test: 'tests/e2e/chat.test.ts › while an answer loads, field and send are disabled and it fills piece by piece' },
+  { section: '4 chat', rule: 'while loading, input and send are disabled and a spinner shows', test: 'tests/e2e/chat.test.ts › while an answer loads, field and send are disabled and it fills piece by piece' },
+  { section: '4 chat', rule: 'an empty assistant message is appended and filled from the stream; then loading ends', test: 'tests/e2e/chat.test.ts › while an answer loads, field and send are disabled and it fills piece by piece' },
+  { section: '4 chat', rule: 'sending is ignored on empty trimmed input, without a session, or while a reply loads', test: 'tests/e2e/chat.test.ts › nothing is sent without words or without a session' },
   { section: '4 toasts', rule: 'at most 1 toast is visible', test: 'src/web/ui/toast-store.test.ts › at most one is visible' },
   { section: '4 toasts', rule: 'a dismissed toast is removed after 1,000,000 ms', test: 'src/web/ui/toast-store.test.ts › a dismissed one closes at once' },
   { section: '4 toasts', rule: 'a toast closes by itself after 5000 ms by default', test: 'src/web/ui/toast-store.test.ts › default 5000 ms' },
@@ -214,7 +213,7 @@ export const publicSite: LedgerRow[] = [
   { section: '4 visitor', rule: 'tracking runs on each page or language change', test: 'tests/e2e/visits.test.ts › on each page and in each language, with the four fields' },
 
   // 5. Validation
-  { section: '5 chat', rule: 'no empty trimmed text, no send without a session, none while loading', later: chat },
+  { section: '5 chat', rule: 'no empty trimmed text, no send without a session, none while loading', test: 'tests/e2e/chat.test.ts › nothing is sent without words or without a session' },
   { section: '5 AI tool', rule: 'an amount is required, between 10,000 and 2,000,000', test: 'src/server/features/assistant/recommend.test.ts › the amount %s, in both languages' },
   { section: '5 AI tool', rule: 'else a destructive toast Invalid amount: Please enter an amount between $10,000 and $2,000,000', test: 'tests/e2e/recommendation.test.ts › is refused by a toast' },
   { section: '5 AI tool', rule: 'the toast is Spanish for language es', test: 'tests/e2e/recommendation.test.ts › is refused by a toast' },
@@ -250,12 +249,12 @@ export const publicSite: LedgerRow[] = [
   { section: '7 requests', rule: 'a JSON content type is sent only when a body is present', test: 'src/web/client/request.test.ts › a state-changing call carries the CSRF header' },
   { section: '7 requests', rule: "reads: GET on the query key parts joined with '/', with credentials, parsed as JSON", test: 'src/web/client/request.test.ts › a read is a GET on the key parts joined' },
   { section: '7 requests', rule: 'a 401 can be set to answer null; by default it is an error', test: 'src/web/client/request.test.ts › a 401 raises by default' },
-  { section: '7 calls', rule: 'POST /api/chat/session sends visitorId, language, industry with the CSRF header and credentials', later: chat },
-  { section: '7 calls', rule: 'of its answer id is read; a failure shows a toast', later: chat },
-  { section: '7 calls', rule: 'POST /api/chat/message sends sessionId, content with the CSRF header', later: chat },
+  { section: '7 calls', rule: 'POST /api/chat/session sends visitorId, language, industry with the CSRF header and credentials', test: 'tests/e2e/chat.test.ts › opens with a welcome that says it is an AI, and four suggestions that fill the field' },
+  { section: '7 calls', rule: 'of its answer id is read; a failure shows a toast', test: 'tests/e2e/chat.test.ts › a session that fails is told by a toast for 3 s' },
+  { section: '7 calls', rule: 'POST /api/chat/message sends sessionId, content with the CSRF header', test: 'tests/e2e/chat.test.ts › an answer comes as text with links of this site alone; suggestions go' },
   { section: '7 calls', rule: 'its answer is streamed as lines prefixed data: with JSON that holds a content piece', test: 'src/server/features/assistant/chat.test.ts › streams lines of data with a content piece each' },
-  { section: '7 calls', rule: 'the stream ends with [DONE]; lines that do not parse are ignored', later: chat },
-  { section: '7 calls', rule: 'pieces are appended to the assistant message', later: chat },
+  { section: '7 calls', rule: 'the stream ends with [DONE]; lines that do not parse are ignored', test: 'src/web/client/answer-stream.test.ts › passes over lines that do not parse or hold no piece' },
+  { section: '7 calls', rule: 'pieces are appended to the assistant message', test: 'tests/e2e/chat.test.ts › while an answer loads, field and send are disabled and it fills piece by piece' },
   { section: '7 calls', rule: 'POST /api/visitor/track sends visitorId, language, currentPage, equipmentType without a CSRF header', test: 'tests/e2e/visits.test.ts › on each page and in each language, with the four fields' },
   { section: '7 calls', rule: 'a failed track call is only logged', test: 'tests/e2e/visits.test.ts › a failure is only logged' },
   { section: '7 calls', rule: 'GET /api/visitor/{visitorId} answers JSON; failures are only logged', test: 'tests/e2e/visits.test.ts › what is kept and cannot be read is only logged' },
@@ -276,10 +275,10 @@ export const publicSite: LedgerRow[] = [
   { section: '8', rule: 'a failed token fetch logs Failed to fetch CSRF token', test: 'tests/e2e/pages.test.ts › a failure is only logged' },
   { section: '8', rule: 'and logs CSRF protection initialization failed', test: 'tests/e2e/pages.test.ts › a failure is only logged' },
   { section: '8', rule: 'a cookie still missing after the fetch: a warning, and the token of the body is used', test: 'src/web/client/csrf.test.ts › a cookie still missing after the fetch' },
-  { section: '8', rule: 'chat session failure: destructive toast Error, Failed to start chat. Please try again.', later: chat },
-  { section: '8', rule: 'Spanish: No se pudo iniciar el chat. Por favor intenta de nuevo.', later: chat },
-  { section: '8', rule: 'chat message failure: toast Error, Failed to send message. Please try again.', later: chat },
-  { section: '8', rule: 'Spanish: No se pudo enviar el mensaje. Por favor intenta de nuevo.', later: chat },
+  { section: '8', rule: 'chat session failure: destructive toast Error, Failed to start chat. Please try again.', test: 'tests/e2e/chat.test.ts › a session that fails is told by a toast for 3 s' },
+  { section: '8', rule: 'Spanish: No se pudo iniciar el chat. Por favor intenta de nuevo.', test: 'tests/e2e/chat.test.ts › a session that fails is told by a toast for 3 s' },
+  { section: '8', rule: 'chat message failure: toast Error, Failed to send message. Please try again.', test: 'tests/e2e/chat.test.ts › a message that fails is told by a toast, and loading ends' },
+  { section: '8', rule: 'Spanish: No se pudo enviar el mensaje. Por favor intenta de nuevo.', test: 'tests/e2e/chat.test.ts › a message that fails is told by a toast, and loading ends' },
   { section: '8', rule: 'visitor tracking failure: logged only', test: 'tests/e2e/visits.test.ts › a failure is only logged' },
   { section: '8', rule: 'phone copied: toast Phone number copied!, 3 seconds', test: 'tests/e2e/pages.test.ts › a toast says so for 3 s' },
   { section: '8', rule: 'copy failure: destructive toast Could not copy that asks to call the number, 3 seconds', test: 'tests/e2e/pages.test.ts › a copy that fails asks to call' },
@@ -310,7 +309,7 @@ export const publicSite: LedgerRow[] = [
   { section: '9 payment', rule: 'estimates are subject to credit approval', test: 'tests/e2e/recommendation.test.ts › asks with the six fields and shows a card' },
   { section: '9 defaults', rule: 'AI tool: amount 50,000, term 36, tier good', test: 'tests/e2e/recommendation.test.ts › amount from 10,000 to 2,000,000 in steps' },
   { section: '9 defaults', rule: 'calculator: value 150,000, term 48, tier good', test: 'src/finance/terms.test.ts › it opens with $150,000' },
-  { section: '9 chat', rule: 'panel 600 px high, 380 px wide, 420 px on larger screens', later: chat },
+  { section: '9 chat', rule: 'panel 600 px high, 380 px wide, 420 px on larger screens', test: 'tests/e2e/chat.test.ts › measures 380 x 600 px, 420 on larger screens, and all of a phone' },
   { section: '9 toasts', rule: 'product toasts 3000 ms, at most 1 visible, default 5000 ms', test: 'src/web/ui/toast-store.test.ts › default 5000 ms' },
   { section: '9 shell', rule: 'hash scroll retry 100 ms', test: 'tests/e2e/boot.test.ts › %s scrolls smoothly at once and once more after 100 ms' },
   { section: '9 application', rule: 'federal ID, SSN or ITIN and date of birth are encrypted at rest with AES-256', test: 'src/server/features/applications/submit.test.ts › SSN, EIN and birth date are stored only sealed' },

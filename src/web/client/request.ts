@@ -1,7 +1,13 @@
 import { ensureCsrf, refreshCsrf } from './csrf.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-export type RequestOptions = { bearer?: string; headers?: Record<string, string>; timeoutMs?: number };
+export type RequestOptions = {
+  bearer?: string;
+  headers?: Record<string, string>;
+  timeoutMs?: number;
+  /** Ends the call instead of a time limit for the whole of it. */
+  signal?: AbortSignal;
+};
 
 const TIMEOUT_MS = 30_000;
 
@@ -39,7 +45,7 @@ export async function request(
   body?: unknown,
   options: RequestOptions = {},
 ): Promise<unknown> {
-  const text = await (await call(method, path, body, options)).text();
+  const text = await (await requestAnswer(method, path, body, options)).text();
   return text === '' ? null : (JSON.parse(text) as unknown);
 }
 
@@ -49,9 +55,15 @@ export const requestFile = async (
   path: string,
   body?: unknown,
   options: RequestOptions = {},
-): Promise<Blob> => (await call(method, path, body, options)).blob();
+): Promise<Blob> => (await requestAnswer(method, path, body, options)).blob();
 
-async function call(method: Method, path: string, body: unknown, options: RequestOptions): Promise<Response> {
+/** The same for an answer that is read as it comes. */
+export async function requestAnswer(
+  method: Method,
+  path: string,
+  body?: unknown,
+  options: RequestOptions = {},
+): Promise<Response> {
   if (method === 'GET') return send(method, path, body, options, '');
   try {
     return await send(method, path, body, options, await ensureCsrf());
@@ -78,7 +90,7 @@ async function send(
   method: Method,
   path: string,
   body: unknown,
-  { bearer, headers, timeoutMs = TIMEOUT_MS }: RequestOptions,
+  { bearer, headers, timeoutMs = TIMEOUT_MS, signal }: RequestOptions,
   csrf: string,
 ): Promise<Response> {
   const answer = await fetch(path, {
@@ -91,7 +103,7 @@ async function send(
       ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: signal ?? AbortSignal.timeout(timeoutMs),
   });
   if (answer.ok) return answer;
   throw new RequestError(answer.status, answer.statusText, await answer.text(), answer.headers.get('retry-after'));

@@ -1,7 +1,7 @@
 import '#web/ui/site.css';
 import { startCsrf } from '#web/client/csrf.ts';
 import { phoneWords } from './phone-words.ts';
-import { startVisits } from './visits.ts';
+import { isPrivate, startVisits } from './visits.ts';
 
 // The only script that every public page runs: it must stay small (a test holds the budget).
 const RETRY_MS = 100;
@@ -10,28 +10,52 @@ const MOBILE = /android|iphone|ipad|ipod|blackberry|windows phone/i;
 startVisits();
 
 for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  const wake = (): void => void import('./mount.tsx').then(({ mountIsland }) => mountIsland(element));
-  if (element.dataset['when'] === 'load') wake();
-  else if (element.dataset['when'] === 'use') wakeOnUse(element, wake);
+  const { when } = element.dataset;
+  const wake = (): Promise<void> => import('./mount.tsx').then(({ mountIsland }) => mountIsland(element));
+  if (when === 'click' && isPrivate()) element.remove();
+  else if (when === 'load' || (when === 'click' && isLeftOpen())) void wake();
+  else if (when === 'use') wakeOn(['pointerdown', 'focusin', 'click'], element, wake);
+  else if (when === 'click') wakeOn([when], element, wake);
   else
     new IntersectionObserver(
       (entries, observer) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
         observer.disconnect();
-        wake();
+        void wake();
       },
-      { rootMargin: element.dataset['when'] === 'seen' ? '0px' : '200px' },
+      { rootMargin: when === 'seen' ? '0px' : '200px' },
     ).observe(element);
 }
 
-function wakeOnUse(element: HTMLElement, wake: () => void): void {
+// The chat's launcher makes room for the bar that applies and calls.
+for (const bar of document.querySelectorAll('.call-bar'))
+  new IntersectionObserver((entries) => {
+    document.body.toggleAttribute(
+      'data-bar',
+      entries.some((entry) => entry.isIntersecting),
+    );
+  }).observe(bar);
+
+function isLeftOpen(): boolean {
+  try {
+    return !!sessionStorage.getItem('chat-open');
+  } catch {
+    return false;
+  }
+}
+
+/** The first use wakes it; when its parts could not be fetched, the next one tries again. */
+function wakeOn(uses: string[], element: HTMLElement, wake: () => Promise<void>): void {
   const asleep = new AbortController();
-  for (const use of ['pointerdown', 'focusin', 'click'])
+  for (const use of uses)
     element.addEventListener(
       use,
       () => {
         asleep.abort();
-        wake();
+        element.ariaBusy = 'true';
+        void wake()
+          .catch(() => wakeOn(uses, element, wake))
+          .then(() => (element.ariaBusy = null));
       },
       { signal: asleep.signal },
     );

@@ -3,6 +3,7 @@ import { layout as en } from '#copy/en/layout.ts';
 import { layout as es } from '#copy/es/layout.ts';
 import type { Page } from './page.ts';
 import { industryOfPath } from '#web/addresses.ts';
+import { Assistant } from '#web/site/assistant.tsx';
 import { Footer } from '#web/site/footer.tsx';
 import { Header } from '#web/site/header.tsx';
 import { VisitNotice } from '#web/site/visit-notice.tsx';
@@ -96,6 +97,7 @@ export function Document({
         <Header page={page} site={site} />
         <main id="main">{children}</main>
         <Footer page={page} site={site} />
+        <Assistant lang={lang} />
       </body>
     </html>
   );

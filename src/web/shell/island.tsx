@@ -2,8 +2,11 @@ import { type ComponentType, createContext, use } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { IslandName } from '#web/islands/index.ts';
 
-/** When an island wakes: at load, when it comes near the screen, once it is on it, or when somebody touches it. */
-export type Waking = 'load' | 'visible' | 'seen' | 'use';
+/**
+ * When an island wakes: at load, when it comes near the screen, once it is on it, when somebody touches it, or at a
+ * click alone (and at load where it was left open).
+ */
+export type Waking = 'load' | 'visible' | 'seen' | 'use' | 'click';
 
 /** Counts the islands of one page, so that their ids never meet. */
 export const IslandCount = createContext({ next: 0 });

@@ -10,12 +10,12 @@ function showState(): void {
   document.body.dataset['visits'] = objects() ? 'signal' : readKept('visits') || 'ask';
 }
 
-/** Addresses of signed-in people and of uploads are never noted, also those that lead nowhere. */
-const PRIVATE = /^\/(?:dealer|admin|upload)(?:\/|$)/;
+/** Addresses of signed-in people and of uploads, also those that lead nowhere: no visit is noted, no chat stands there. */
+export const isPrivate = (): boolean => /^\/(?:dealer|admin|upload)(?:\/|$)/.test(location.pathname);
 
 const areNoted = (): boolean => {
   const { tracking, visits } = document.body.dataset;
-  if (tracking === 'off' || PRIVATE.test(location.pathname)) return false;
+  if (tracking === 'off' || isPrivate()) return false;
   return visits === 'on' || (visits === 'ask' && tracking === 'notice');
 };
 

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { readAnswer } from './answer-stream.ts';
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
+const streamOf = (...chunks: Uint8Array[]): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk);
+      controller.close();
+    },
+  });
+
+async function read(body: ReadableStream<Uint8Array>) {
+  const pieces: string[] = [];
+  const ended = await readAnswer(body, (piece) => void pieces.push(piece)).then(
+    () => 'whole',
+    (error: unknown) => (error as Error).message,
+  );
+  return { pieces, ended };
+}
+
+describe('public site 7: the streamed answer', () => {
+  test('is read piece by piece up to its end mark', async () => {
+    const text =
+      'data: {"content":"From "}\n\ndata: {"content":"$10,000"}\n\ndata: [DONE]\n\ndata: {"content":"late"}\n\n';
+    expect(await read(streamOf(bytes(text)))).toEqual({ pieces: ['From ', '$10,000'], ended: 'whole' });
+  });
+
+  test('does not care where the chunks are cut, not even within a letter', async () => {
+    const whole = bytes('data: {"content":"¿Cuánto? "}\r\n\r\ndata: {"content":"Año"}\r\n\r\ndata: [DONE]');
+    for (let at = 1; at < whole.length; at++)
+      expect(await read(streamOf(whole.slice(0, at), whole.slice(at)))).toEqual({
+        pieces: ['¿Cuánto? ', 'Año'],
+        ended: 'whole',
+      });
+    const single = Array.from(whole, (byte) => Uint8Array.of(byte));
+    expect((await read(streamOf(...single))).pieces).toEqual(['¿Cuánto? ', 'Año']);
+  });
+
+  test('passes over lines that do not parse or hold no piece', async () => {
+    const odd = [
+      ': keep-alive',
+      'event: message',
+      'data: {"content":',
+      'data: null',
+      'data: 7',
+      'data: {"content":7}',
+      'data:{"content":"close"}',
+      '{"content":"bare"}',
+      '',
+      'data: [DONE]',
+    ];
+    expect(await read(streamOf(bytes(odd.join('\n'))))).toEqual({ pieces: ['close'], ended: 'whole' });
+  });
+
+  test('without its end mark it broke off: what came is kept', async () => {
+    const broken = { pieces: ['From '], ended: 'The answer broke off' };
+    expect(await read(streamOf(bytes('data: {"content":"From "}\n\n')))).toEqual(broken);
+    expect(await read(streamOf(bytes('data: {"content":"From "}')))).toEqual(broken);
+    expect(await read(streamOf())).toEqual({ pieces: [], ended: 'The answer broke off' });
+  });
+
+  test('gives up what follows the end mark, so that the connection is free', async () => {
+    let cancelled = false;
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(bytes('data: [DONE]\n\n')),
+      cancel: () => {
+        cancelled = true;
+      },
+    });
+    await readAnswer(body, () => undefined);
+    expect(cancelled).toBe(true);
+  });
+});

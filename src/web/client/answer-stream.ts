@@ -1,0 +1,39 @@
+import { STREAM_END } from '#contract/chat-paths.ts';
+
+const LINE = /^data: ?(.*?)\r?$/;
+
+/**
+ * Hands on each piece of an answer as it comes; lines that are no piece are passed over.
+ * @throws Error when the stream is over before its end mark
+ */
+export async function readAnswer(
+  body: ReadableStream<Uint8Array>,
+  onPiece: (piece: string) => void,
+  onSign: () => void = () => undefined,
+): Promise<void> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    onSign();
+    const lines = (rest + decoder.decode(value, { stream: !done })).split('\n');
+    rest = done ? '' : (lines.pop() ?? '');
+    for (const line of lines) {
+      const data = LINE.exec(line)?.[1] ?? '';
+      if (data === STREAM_END) return reader.cancel();
+      const piece = pieceOf(data);
+      if (piece !== '') onPiece(piece);
+    }
+    if (done) throw new Error('The answer broke off');
+  }
+}
+
+function pieceOf(data: string): string {
+  try {
+    const content = (JSON.parse(data) as { content?: unknown } | null)?.content;
+    return typeof content === 'string' ? content : '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,37 @@
+import type { Language } from '#contract/language.ts';
+import { chatPaths } from '#contract/chat-paths.ts';
+import { readAnswer } from './answer-stream.ts';
+import { request, requestAnswer } from './request.ts';
+import { visitorId } from './visitor-id.ts';
+
+/** An answer that says nothing for so long will not go on. */
+const SILENCE_MS = 60_000;
+
+/** The id of a new session. @throws RequestError when the server refuses; Error for an answer without one */
+export async function openChat(language: Language): Promise<string> {
+  const { industry } = document.body.dataset;
+  const answer = await request('POST', chatPaths.session, { visitorId: visitorId(), language, industry });
+  const id = (answer as { id?: unknown } | null)?.id;
+  if (typeof id !== 'string' || id === '') throw new Error('The answer holds no session');
+  return id;
+}
+
+/**
+ * Sends one message and hands on the answer piece by piece.
+ * @throws RequestError when the server refuses; Error when the answer breaks off
+ */
+export async function sendMessage(sessionId: string, content: string, onPiece: (piece: string) => void): Promise<void> {
+  const silence = new AbortController();
+  const give = (): ReturnType<typeof setTimeout> => setTimeout(() => silence.abort(), SILENCE_MS);
+  let timer = give();
+  try {
+    const { body } = await requestAnswer('POST', chatPaths.message, { sessionId, content }, { signal: silence.signal });
+    if (!body) throw new Error('The answer is empty');
+    await readAnswer(body, onPiece, () => {
+      clearTimeout(timer);
+      timer = give();
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}

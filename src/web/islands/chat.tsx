@@ -1,0 +1,46 @@
+import './chat.css';
+import { MessageCircleQuestionMark } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { createChat } from './chat/chat-store.ts';
+import { isKeptOpen, keepOpen } from './chat/kept-chat.ts';
+import { Panel } from './chat/panel.tsx';
+import type { ChatWords } from './chat/words.ts';
+
+/** found: it was open on the page before, so the focus stays where the page has it. */
+type Opened = 'no' | 'found' | 'asked';
+
+/** The launcher and, once opened, the panel in its place. */
+export function Chat(words: ChatWords) {
+  const [opened, setOpened] = useState<Opened>('no');
+  const [chat] = useState(() => createChat(words));
+  const launcher = useRef<HTMLButtonElement>(null);
+  const open = (): void => {
+    setOpened(isKeptOpen() ? 'found' : 'asked');
+    keepOpen(true);
+  };
+  const close = (): void => {
+    keepOpen(false);
+    flushSync(() => setOpened('no'));
+    launcher.current?.focus();
+  };
+  // What woke it was a click on the launcher, or that it was left open.
+  useEffect(open, []);
+  return (
+    <>
+      <button
+        ref={launcher}
+        type="button"
+        className="launcher"
+        aria-label={words.copy.open}
+        aria-haspopup="dialog"
+        aria-expanded={opened !== 'no'}
+        hidden={opened !== 'no'}
+        onClick={open}
+      >
+        <MessageCircleQuestionMark size={26} strokeWidth={1.75} aria-hidden />
+      </button>
+      {opened !== 'no' && <Panel chat={chat} words={words} takeFocus={opened === 'asked'} onClose={close} />}
+    </>
+  );
+}

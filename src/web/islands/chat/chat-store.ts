@@ -1,0 +1,90 @@
+import { openChat, sendMessage } from '#web/client/chat.ts';
+import { RequestError } from '#web/client/request.ts';
+import { toast } from '#web/ui/toast.ts';
+import { keepChat, type KeptChat, type Message, readKeptChat } from './kept-chat.ts';
+import type { ChatWords } from './words.ts';
+
+export type ChatState = KeptChat & { loading: boolean; starting: boolean; notStarted: boolean };
+export type ChatStore = ReturnType<typeof createChat>;
+
+const SHOWN_MS = 3000;
+const idle = { loading: false, starting: false, notStarted: false };
+export const noChat: ChatState = { session: '', messages: [], ...idle };
+
+/** The conversation of this tab in one language: it goes on while the panel is closed. */
+export function createChat({ lang, copy }: ChatWords) {
+  let state: ChatState = { ...readKeptChat(lang), ...idle };
+  const watchers = new Set<() => void>();
+
+  function change(part: Partial<ChatState>): void {
+    state = { ...state, ...part };
+    keepChat(lang, state);
+    for (const watcher of watchers) watcher();
+  }
+
+  function fail(log: string, error: unknown, { title, text }: { title: string; text: string }): void {
+    console.error(log, error);
+    toast({ title, description: text, destructive: true, duration: SHOWN_MS });
+  }
+
+  const changeAnswer = (with_: (answer: Message) => Message): void =>
+    change({ messages: state.messages.map((message, at, all) => (at === all.length - 1 ? with_(message) : message)) });
+  const append = (piece: string): void =>
+    changeAnswer((answer) => ({ ...answer, content: answer.content + piece, broken: true }));
+
+  /** A session ends with its time: whoever comes back later goes on in a new one. */
+  async function ask(content: string): Promise<void> {
+    try {
+      await sendMessage(state.session, content, append);
+    } catch (error) {
+      if (!(error instanceof RequestError && (error.status === 404 || error.status === 410))) throw error;
+      change({ session: await openChat(lang) });
+      await sendMessage(state.session, content, append);
+    }
+  }
+
+  async function fill(content: string): Promise<void> {
+    try {
+      await ask(content);
+      changeAnswer((answer) => ({ ...answer, broken: false }));
+    } catch (error) {
+      fail('Failed to send message', error, copy.sendFailed);
+    } finally {
+      change({ loading: false });
+    }
+  }
+
+  return {
+    read: (): ChatState => state,
+    watch: (watcher: () => void): (() => void) => {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+
+    /** On opening, unless there is a session; whatever happens, starting ends. */
+    async start(): Promise<void> {
+      if (state.session !== '' || state.starting) return;
+      change({ starting: true, notStarted: false });
+      try {
+        change({ session: await openChat(lang) });
+      } catch (error) {
+        change({ notStarted: true });
+        fail('Failed to start chat', error, copy.startFailed);
+      } finally {
+        change({ starting: false });
+      }
+    },
+
+    /** False where nothing is sent: without words, without a session, or while an answer loads. */
+    send(typed: string): boolean {
+      const content = typed.trim();
+      if (content === '' || state.session === '' || state.loading) return false;
+      const at = state.messages.length;
+      const question: Message = { id: `m${String(at)}`, role: 'user', content };
+      const answer: Message = { id: `m${String(at + 1)}`, role: 'assistant', content: '', broken: true };
+      change({ loading: true, messages: [...state.messages, question, answer] });
+      void fill(content);
+      return true;
+    },
+  };
+}

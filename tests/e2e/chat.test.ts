@@ -1,0 +1,422 @@
+import type { Page, Request, Route } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults, type Device } from './browser.ts';
+import { servedSite } from './served-site.ts';
+
+const { open, url } = servedSite();
+
+const languages = {
+  en: {
+    path: '/',
+    other: '/itin',
+    title: 'Financing Assistant',
+    status: 'Online',
+    welcome: 'I am an AI assistant, not a person',
+    suggestions: [/equipment can I finance/, /interest rates/, /construction equipment/, /tax benefits/],
+    note: 'Powered by AI',
+    startFailed: 'Error\nFailed to start chat. Please try again.',
+    sendFailed: 'Error\nFailed to send message. Please try again.',
+    brokenOff: 'The answer broke off here.',
+    noAnswer: 'No answer came.',
+  },
+  es: {
+    path: '/es',
+    other: '/es/itin',
+    title: 'Asistente de Financiamiento',
+    status: 'En línea',
+    welcome: 'soy un asistente de IA, no una persona',
+    suggestions: [/equipos puedo financiar/, /tasas de interés/, /equipo de construcción/, /beneficios fiscales/],
+    note: 'Con tecnología de IA',
+    startFailed: 'Error\nNo se pudo iniciar el chat. Por favor intenta de nuevo.',
+    sendFailed: 'Error\nNo se pudo enviar el mensaje. Por favor intenta de nuevo.',
+    brokenOff: 'La respuesta se interrumpió aquí.',
+    noAnswer: 'No llegó ninguna respuesta.',
+  },
+} as const;
+type Language = keyof typeof languages;
+const all: [Language, Device][] = [
+  ['en', 'phone'],
+  ['en', 'desktop'],
+  ['es', 'phone'],
+  ['es', 'desktop'],
+];
+const crossed: [Language, Device][] = [
+  ['en', 'desktop'],
+  ['es', 'phone'],
+];
+
+const launcher = (page: Page) => page.locator('.launcher');
+const panel = (page: Page) => page.getByRole('dialog');
+const field = (page: Page) => panel(page).getByRole('textbox');
+const send = (page: Page) => panel(page).locator('button[type=submit]');
+const questions = (page: Page) => panel(page).locator('.chat-question');
+/** Without the welcome. */
+const answers = (page: Page) => panel(page).locator('.chat-answer:not(:first-child)');
+const toast = (page: Page) => page.locator('.toast[data-state=open]');
+
+const events = (...pieces: string[]): string =>
+  pieces.map((content) => `data: ${JSON.stringify({ content })}\n\n`).join('') + 'data: [DONE]\n\n';
+const stream = (body: string) => ({ status: 200, contentType: 'text/event-stream', body });
+
+type Fakes = { session?: (route: Route) => Promise<void>; message?: (route: Route) => Promise<void> };
+/** The answers of the server, and what it was asked. */
+async function fake(page: Page, { session, message }: Fakes = {}): Promise<Request[]> {
+  const sent: Request[] = [];
+  await page.route('**/api/chat/*', async (route) => {
+    const request = route.request();
+    sent.push(request);
+    if (request.url().endsWith('/session')) await (session ?? ((r) => r.fulfill({ json: { id: 'sample' } })))(route);
+    else await (message ?? ((r) => r.fulfill(stream(events('From ', '$10,000.\nSee ', '/itin, please.')))))(route);
+  });
+  return sent;
+}
+
+async function openChat(lang: Language, device: Device, fakes?: Fakes) {
+  const opened = await open(device);
+  const sent = await fake(opened.page, fakes);
+  await opened.page.goto(url(languages[lang].path), { waitUntil: 'networkidle' });
+  await launcher(opened.page).click();
+  await panel(opened.page).waitFor();
+  return { ...opened, sent };
+}
+const asksFor = (sent: Request[], what: string): Request[] => sent.filter((one) => one.url().endsWith(`/chat/${what}`));
+
+describe.each(all)('public site 2: the chat panel, %s on a %s', (lang, device) => {
+  const words = languages[lang];
+
+  test('opens with a welcome that says it is an AI, and four suggestions that fill the field', async () => {
+    const { page, context, complaints, sent } = await openChat(lang, device);
+    await panel(page).getByRole('heading', { name: words.title, exact: true }).waitFor();
+    const text = await panel(page).innerText();
+    for (const part of [words.status, words.welcome, words.note]) expect(text).toContain(part);
+    const suggestions = panel(page).locator('.chat-suggestions button');
+    expect(await suggestions.count()).toBe(4);
+    for (const [at, about] of words.suggestions.entries()) expect(await suggestions.nth(at).innerText()).toMatch(about);
+    expect(await launcher(page).isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+    const wide = device === 'phone' ? { x: 0, y: 0, width: 390, height: 844 } : { width: 420, height: 600 };
+    await expect.poll(() => panel(page).boundingBox()).toMatchObject(wide);
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await suggestions.nth(1).click();
+    expect(await field(page).inputValue()).toMatch(words.suggestions[1]);
+    await expect.poll(() => asksFor(sent, 'session').length).toBe(1);
+    expect(asksFor(sent, 'message')).toEqual([]);
+    expect(asksFor(sent, 'session')[0]?.postDataJSON()).toEqual({
+      visitorId: await page.evaluate(() => localStorage.getItem('AEF:visitor')),
+      language: lang,
+      industry: 'construction',
+    });
+    expect(asksFor(sent, 'session')[0]?.headers()['x-csrf-token']).toMatch(/./);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('an answer comes as text with links of this site alone; suggestions go', async () => {
+    const body = events('<b>Both</b> 1/2:\n', `${words.other}, //evil.example/itin`, ' and /no-page.');
+    const { page, context, complaints, sent } = await openChat(lang, device, {
+      message: (route) => route.fulfill(stream(`: hello\n\ndata: {"content":\n\n${body}`)),
+    });
+    await field(page).fill('  How much?  ');
+    await field(page).press('Enter');
+    await answers(page).getByText('no-page').waitFor();
+    expect(await questions(page).evaluateAll((all_) => all_.map((one) => one.lastChild?.textContent))).toEqual([
+      'How much?',
+    ]);
+    expect(await answers(page).innerText()).toContain(
+      `<b>Both</b> 1/2:\n${words.other}, //evil.example/itin and /no-page.`,
+    );
+    expect(
+      await answers(page)
+        .locator('a')
+        .evaluateAll((all_) => all_.map((a) => a.getAttribute('href'))),
+    ).toEqual([words.other]);
+    expect(await panel(page).locator('.chat-suggestions').count()).toBe(0);
+    expect(await field(page).inputValue()).toBe('');
+    expect(await field(page).isEnabled()).toBe(true);
+    const [message] = asksFor(sent, 'message');
+    expect(message?.postDataJSON()).toEqual({ sessionId: 'sample', content: 'How much?' });
+    expect(message?.headers()['x-csrf-token']).toMatch(/./);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Answers the message calls of the page from inside it, so that a test says when each piece comes. */
+async function speakFromInside(
+  page: Page,
+): Promise<{ say: (text: string) => Promise<void>; breakOff: () => Promise<void> }> {
+  await page.evaluate(() => {
+    const real = window.fetch;
+    window.fetch = (input, init) => {
+      if (input !== '/api/chat/message') return real(input, init);
+      const body = new ReadableStream<Uint8Array>({ start: (controller) => Object.assign(window, { controller }) });
+      return Promise.resolve(new Response(body));
+    };
+  });
+  return {
+    say: (text) =>
+      page.evaluate((said) => {
+        const { controller } = window as unknown as { controller: ReadableStreamDefaultController<Uint8Array> };
+        controller.enqueue(new TextEncoder().encode(said));
+      }, text),
+    breakOff: () =>
+      page.evaluate(() => {
+        const { controller } = window as unknown as { controller: ReadableStreamDefaultController<Uint8Array> };
+        controller.error(new TypeError('network error'));
+      }),
+  };
+}
+
+describe.each(crossed)('public site 4: sending, %s on a %s', (lang, device) => {
+  const words = languages[lang];
+
+  test('while an answer loads, field and send are disabled and it fills piece by piece', async () => {
+    const { page, context, complaints } = await openChat(lang, device);
+    const { say } = await speakFromInside(page);
+    await field(page).fill('first line');
+    await field(page).press('Shift+Enter');
+    await field(page).pressSequentially('second');
+    expect(await questions(page).count()).toBe(0);
+    await field(page).press('Enter');
+    await questions(page).getByText('first line\nsecond').waitFor();
+    expect(await field(page).inputValue()).toBe('');
+    expect(await field(page).isDisabled()).toBe(true);
+    expect(await send(page).isDisabled()).toBe(true);
+    expect(await send(page).locator('.chat-spinner').count()).toBe(1);
+    await answers(page).locator('.chat-spinner').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await say('data: {"content":"From ');
+    await say('$10,000"}\n\nda');
+    await answers(page).getByText('From $10,000', { exact: false }).waitFor();
+    expect(await field(page).isDisabled()).toBe(true);
+    await say('ta: {"content":" to $2,000,000"}\n\ndata: [DONE]\n\n');
+    await answers(page).getByText('From $10,000 to $2,000,000', { exact: false }).waitFor();
+    await expect.poll(() => field(page).isEnabled()).toBe(true);
+    expect(await page.locator('.chat-spinner').count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('nothing is sent without words or without a session', async () => {
+    const { page, context, sent } = await openChat(lang, device, {
+      session: (route) => route.fulfill({ status: 503, body: 'busy' }),
+    });
+    await panel(page).locator('.chat-not-started').waitFor();
+    await field(page).fill('How much?');
+    await field(page).press('Enter');
+    expect(await field(page).inputValue()).toBe('How much?');
+    await page.unrouteAll();
+    const later = await fake(page);
+    await panel(page).locator('.chat-not-started button').click();
+    await panel(page).locator('.chat-not-started').waitFor({ state: 'detached' });
+    for (const empty of ['', '   ']) {
+      await field(page).fill(empty);
+      await field(page).press('Enter');
+      await send(page).click();
+    }
+    expect(await questions(page).count()).toBe(0);
+    expect(asksFor([...sent, ...later], 'message')).toEqual([]);
+    expect(asksFor(later, 'session')).toHaveLength(1);
+    await context.close();
+  });
+
+  test('public site 8: a session that fails is told by a toast for 3 s', async () => {
+    const { page, context, complaints } = await openChat(lang, device, { session: (route) => route.abort() });
+    await toast(page).waitFor();
+    expect(await toast(page).innerText()).toBe(words.startFailed);
+    expect(await toast(page).getAttribute('class')).toContain('toast-bad');
+    await toast(page).waitFor({ state: 'detached', timeout: 4500 });
+    expect(complaints.filter((one) => one.startsWith('error: Failed to start chat'))).toHaveLength(1);
+    await context.close();
+  });
+
+  test('public site 8: a message that fails is told by a toast, and loading ends', async () => {
+    const { page, context } = await openChat(lang, device, {
+      message: (route) => route.fulfill({ status: 503, body: 'busy' }),
+    });
+    await field(page).fill('How much?');
+    await send(page).click();
+    await toast(page).waitFor();
+    expect(await toast(page).innerText()).toBe(words.sendFailed);
+    expect(await toast(page).getAttribute('class')).toContain('toast-bad');
+    await answers(page).getByText(words.noAnswer).waitFor();
+    expect(await field(page).isEnabled()).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await answers(page).getByRole('button').click();
+    expect(await field(page).inputValue()).toBe('How much?');
+    await context.close();
+  });
+
+  test('an answer that breaks off keeps what came and says so', async () => {
+    const { page, context } = await openChat(lang, device);
+    const { say, breakOff } = await speakFromInside(page);
+    await field(page).fill('How much?');
+    await field(page).press('Enter');
+    await say('data: {"content":"From $10,000"}\n\n');
+    await breakOff();
+    await answers(page).getByText(words.brokenOff).waitFor();
+    expect(await answers(page).innerText()).toContain('From $10,000');
+    expect(await toast(page).innerText()).toBe(words.sendFailed);
+    expect(await field(page).isEnabled()).toBe(true);
+    await context.close();
+  });
+
+  test('design 3: session, messages and the open panel outlast a page change in the same language', async () => {
+    const { page, context, complaints, sent } = await openChat(lang, device);
+    await field(page).fill('How much?');
+    await field(page).press('Enter');
+    await answers(page).getByText('please', { exact: false }).waitFor();
+    await expect.poll(() => field(page).isEnabled()).toBe(true);
+    await page.goto(url(words.other), { waitUntil: 'networkidle' });
+    await panel(page).waitFor();
+    expect(await questions(page).count()).toBe(1);
+    expect(await answers(page).innerText()).toContain('From $10,000.\nSee /itin, please.');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await field(page).fill('And now?');
+    await field(page).press('Enter');
+    await questions(page).nth(1).waitFor();
+    await expect.poll(() => asksFor(sent, 'message').length).toBe(2);
+    expect(asksFor(sent, 'session')).toHaveLength(1);
+    await expect.poll(() => field(page).isEnabled()).toBe(true);
+
+    await panel(page).locator('.chat-close').click();
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('launcher');
+    await page.goto(url(words.path), { waitUntil: 'networkidle' });
+    expect(await panel(page).count()).toBe(0);
+    await launcher(page).click();
+    await questions(page).nth(1).waitFor();
+    expect(asksFor(sent, 'session')).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+test('public site 9: the panel measures 380 x 600 px, 420 on larger screens, and all of a phone', async () => {
+  for (const [width, height, box] of [
+    [767, 900, { x: 767 - 24 - 380, y: 276, width: 380, height: 600 }],
+    [480, 560, { x: 76, y: 24, width: 380, height: 512 }],
+    [768, 900, { x: 768 - 24 - 420, y: 276, width: 420, height: 600 }],
+    [479, 900, { x: 0, y: 0, width: 479, height: 900 }],
+  ] as const) {
+    const { page, context } = await open('desktop', { viewport: { width, height }, reducedMotion: 'reduce' });
+    await fake(page);
+    await page.goto(url('/privacy'));
+    await launcher(page).click();
+    expect(await panel(page).boundingBox()).toEqual(box);
+    const isInert = await page.evaluate(() => document.querySelector('main')?.inert);
+    expect(isInert).toBe(width < 480);
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(false);
+    await context.close();
+  }
+});
+
+test('a session that ended is followed by a new one, and the message goes out once more', async () => {
+  let sessions = 0;
+  const { page, context, sent } = await openChat('en', 'desktop', {
+    session: (route) => route.fulfill({ json: { id: `sample-${String(++sessions)}` } }),
+    message: (route) =>
+      (route.request().postDataJSON() as { sessionId: string }).sessionId === 'sample-1'
+        ? route.fulfill({ status: 404, json: { message: 'gone' } })
+        : route.fulfill(stream(events('Here.'))),
+  });
+  await expect.poll(() => asksFor(sent, 'session').length).toBe(1);
+  await field(page).fill('Still there?');
+  await expect.poll(async () => (await field(page).press('Enter'), questions(page).count())).toBe(1);
+  await answers(page).getByText('Here.').waitFor();
+  expect(await toast(page).count()).toBe(0);
+  await context.close();
+});
+
+test('the keyboard alone opens, asks, follows the order of the panel, and closes by Escape', async () => {
+  const { page, context, complaints } = await open('desktop', { reducedMotion: 'reduce', colorScheme: 'dark' });
+  await fake(page);
+  await page.goto(url('/nothing'), { waitUntil: 'networkidle' });
+  await launcher(page).focus();
+  expect(await panel(page).count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await panel(page).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Shift+Tab');
+  expect(await page.evaluate(() => document.activeElement?.closest('.chat-suggestions') !== null)).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA');
+  await page.keyboard.press('Enter');
+  await answers(page).getByText('please', { exact: false }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await panel(page).count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe('launcher');
+  expect(complaints.filter((one) => !one.includes('404'))).toEqual([]);
+  await context.close();
+});
+
+describe('public site 2: the launcher', () => {
+  test.each([
+    '/',
+    '/es/itin',
+    '/case-study/manufacturing',
+    '/make-payment',
+    '/es/credit-application',
+    '/verify',
+    '/nada',
+  ])('%s: stands at the bottom right, and nothing of the panel is loaded', async (path) => {
+    const { page, context } = await open('desktop');
+    const scripts: string[] = [];
+    page.on('request', (request) => void scripts.push(request.url()));
+    await page.goto(url(path), { waitUntil: 'networkidle' });
+    expect(await launcher(page).boundingBox()).toEqual({ x: 1356, y: 816, width: 60, height: 60 });
+    expect(scripts.filter((one) => one.includes('/chat'))).toEqual([]);
+    await context.close();
+  });
+
+  test('is no part of portal pages', async () => {
+    const { page, context } = await open('desktop');
+    for (const path of ['/dealer/login', '/dealer/nothing', '/admin/nothing']) {
+      await page.goto(url(path), { waitUntil: 'networkidle' });
+      expect(await launcher(page).count()).toBe(0);
+    }
+    await context.close();
+  });
+
+  test('without JavaScript it is not shown', async () => {
+    const html = await (await fetch(url('/'))).text();
+    expect(html).toMatch(/@media \(scripting: ?enabled\)\{\.assistant\{display:block\}\}/);
+  });
+
+  test.each([320, 390, 600, 768, 900, 1180])(
+    'at %i px it never stands over a button that sends something',
+    async (width) => {
+      const { page, context } = await open('phone', { viewport: { width, height: 700 } });
+      for (const path of ['/credit-application', '/es/credit-application', '/', '/es/verify', '/make-payment']) {
+        await page.goto(url(path), { waitUntil: 'networkidle' });
+        await page.locator('main button[type=submit]').first().waitFor();
+        const over = await page.evaluate(() => {
+          const launch = document.querySelector('.launcher')?.getBoundingClientRect();
+          const buttons = [...document.querySelectorAll('main button[type=submit]')].filter((b) => b.checkVisibility());
+          return buttons.filter((b) => b.getBoundingClientRect().right > (launch?.left ?? 0)).length;
+        });
+        expect(`${path} ${String(over)}`).toBe(`${path} 0`);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      }
+      await context.close();
+    },
+  );
+
+  test('on a phone it is 48 px and stands above the bar that calls', async () => {
+    const { page, context } = await open('phone');
+    await page.goto(url('/'), { waitUntil: 'networkidle' });
+    expect(await launcher(page).boundingBox()).toEqual({ x: 330, y: 784, width: 48, height: 48 });
+    await page.locator('#programs').scrollIntoViewIfNeeded();
+    const bar = await page.locator('.call-bar').boundingBox();
+    expect(bar?.y).toBeLessThan(844);
+    await expect
+      .poll(() => launcher(page).boundingBox())
+      .toMatchObject({ y: (bar?.y ?? 0) - 13 - 48, width: 48, height: 48 });
+    await context.close();
+  });
+});
