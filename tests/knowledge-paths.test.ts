@@ -11,7 +11,7 @@ test.each(['en', 'es'] as const)(
       const portal = portalPaths.includes(page);
       expect(hasPage(page) || portal, `${slug} cites ${path}`).toBe(true);
       // Who asks in English for Spanish is led there.
-    if (!portal && slug !== 'language-spanish') expect(languageOfPath(page), `${slug} cites ${path}`).toBe(language);
+      if (!portal && slug !== 'language-spanish') expect(languageOfPath(page), `${slug} cites ${path}`).toBe(language);
     }
   },
 );
