@@ -3,22 +3,21 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hold } from '#copy/portal/applications.ts';
 import { auditWords as words } from '#copy/portal/audit.ts';
-import { signIn } from '#copy/portal/sign-in.ts';
-import { PASSWORD, sampleApplication } from '#tests/factories.ts';
+import { frame } from '#copy/portal/frame.ts';
+import { sampleApplication } from '#tests/factories.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
 import { accessibilityFaults, type Device, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { activateStaff, post, signInOn, STAFF } from './staff.ts';
 
-const EMAIL = 'admin@acme.example';
 const dataDir = temporaryFolder();
 let server: ServerProcess;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: EMAIL });
+  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
   browser = await openBrowser();
-  const token = /accept-invite\?token=([\w-]+)/.exec(server.output())?.[1];
-  await post('/api/dealer/auth/accept-invite', { token, password: PASSWORD });
-  await post('/api/credit-application', sampleApplication({ businessName: 'Sample Paving' }));
+  await activateStaff(server);
+  await post(server, '/api/credit-application', sampleApplication({ businessName: 'Sample Paving' }));
 }, 90_000);
 afterAll(async () => {
   await browser.close();
@@ -26,20 +25,11 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function post(path: string, body: object): Promise<void> {
-  const { csrfToken } = (await (await fetch(`${server.url}/api/csrf-token`)).json()) as { csrfToken: string };
-  const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken, cookie: `csrf_token=${csrfToken}` };
-  const answer = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  expect(answer.ok).toBe(true);
-}
-
 async function signedInPage(device: Device) {
   const opened = await openPage(browser, device);
   const { page } = opened;
   await page.goto(`${server.url}/dealer/login`);
-  await page.getByLabel(signIn.email, { exact: true }).fill(EMAIL);
-  await page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: signIn.submit }).click();
+  await signInOn(page);
   await page.getByText('Sample Paving', { exact: true }).waitFor();
   return opened;
 }
@@ -96,6 +86,7 @@ describe('design 6: the audit screen', () => {
   test('on a phone the entries come first, nothing runs over, and a failure can be tried again', async () => {
     const { page, context } = await signedInPage('phone');
     await page.route('**/api/admin/audit?*', (route) => route.abort());
+    await page.getByRole('button', { name: frame.menu }).click();
     await page.getByRole('link', { name: words.title }).click();
     await page.getByText(words.failed).waitFor();
     await page.unroute('**/api/admin/audit?*');

@@ -2,21 +2,19 @@ import fs from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendApplication as words } from '#copy/portal/send-application.ts';
-import { signIn } from '#copy/portal/sign-in.ts';
-import { PASSWORD, sampleApplication } from '#tests/factories.ts';
+import { sampleApplication } from '#tests/factories.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
 import { accessibilityFaults, type Device, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { activateStaff, post, signInOn, STAFF } from './staff.ts';
 
-const EMAIL = 'admin@acme.example';
 const dataDir = temporaryFolder();
 let server: ServerProcess;
 let browser: Browser;
 
 beforeAll(async () => {
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: EMAIL });
+  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
   browser = await openBrowser();
-  const token = /accept-invite\?token=([\w-]+)/.exec(server.output())?.[1];
-  await post('/api/dealer/auth/accept-invite', { token, password: PASSWORD });
+  await activateStaff(server);
 }, 90_000);
 afterAll(async () => {
   await browser.close();
@@ -24,21 +22,12 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function post(path: string, body: object): Promise<void> {
-  const { csrfToken } = (await (await fetch(`${server.url}/api/csrf-token`)).json()) as { csrfToken: string };
-  const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken, cookie: `csrf_token=${csrfToken}` };
-  const answer = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  expect(answer.ok).toBe(true);
-}
-
 async function openScreen(device: Device) {
   const opened = await openPage(browser, device);
   const { page } = opened;
   await opened.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`${server.url}/dealer/send-application`);
-  await page.getByLabel(signIn.email, { exact: true }).fill(EMAIL);
-  await page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: signIn.submit }).click();
+  await signInOn(page);
   await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
   return opened;
 }
@@ -77,7 +66,7 @@ describe('dealer portal 2, 4, 5, 8: Send Credit Application', () => {
       prefillData: string;
     };
     expect(JSON.parse(seen.prefillData)).toEqual({ businessName: 'Ramos Paving LLC', equipmentAmount: '$84,500' });
-    await post('/api/credit-application', { ...sampleApplication(), inviteToken });
+    await post(server, '/api/credit-application', { ...sampleApplication(), inviteToken });
     await page.getByRole('button', { name: words.list.refresh }).click();
     await card(page, 'Elena Ramos').getByText(words.statuses.completed, { exact: true }).first().waitFor();
     expect(await card(page, 'Elena Ramos').getByRole('button').count()).toBe(0);

@@ -11,4 +11,6 @@ export const portalPaths = [
   '/admin/applications/:id',
   '/admin/audit',
   '/admin/mails',
+  '/admin/dealer-invites',
+  '/admin/salesforce-debug',
 ];

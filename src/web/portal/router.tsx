@@ -9,6 +9,8 @@ import { Dashboard } from './dashboard/dashboard.tsx';
 import { DealScreen } from './deal/deal-screen.tsx';
 import { EditDeal } from './deal-form/edit-deal.tsx';
 import { NewDeal } from './deal-form/new-deal.tsx';
+import { DealerInvitesScreen } from './dealer-invites/dealer-invites-screen.tsx';
+import { SalesforceDebugScreen } from './dealer-invites/salesforce-debug-screen.tsx';
 import { MailsScreen } from './mails/mails-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { Root } from './root.tsx';
@@ -46,6 +48,8 @@ export const router = createBrowserRouter([
               },
               { path: '/admin/audit', element: <AuditScreen /> },
               { path: '/admin/mails', element: <MailsScreen /> },
+              { path: '/admin/dealer-invites', element: <DealerInvitesScreen /> },
+              { path: '/admin/salesforce-debug', element: <SalesforceDebugScreen /> },
             ],
           },
         ],

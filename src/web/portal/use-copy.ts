@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.ts';
 const CONFIRMED_MS = 2000;
 
 /** Copies a text and says so for two seconds; `refused` until `rest` where the browser does not let us. */
-export function useCopy(text: string) {
+export function useCopy(text: string, done?: () => void) {
   const [state, setState] = useState<'rest' | 'copied' | 'refused'>('rest');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -15,6 +15,7 @@ export function useCopy(text: string) {
       // Over plain http there is no clipboard at all: this throws too.
       await navigator.clipboard.writeText(text);
       setState('copied');
+      done?.();
       timer.current = setTimeout(() => setState('rest'), CONFIRMED_MS);
     } catch {
       setState('refused');

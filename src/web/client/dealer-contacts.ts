@@ -1,0 +1,58 @@
+import {
+  addContactAnswerSchema,
+  debugContactsAnswerSchema,
+  type DealerContact,
+  dealerContactPaths,
+  dealerContactsAnswerSchema,
+  type DealerInviteAnswer,
+  dealerInviteAnswerSchema,
+  foundContactsAnswerSchema,
+} from '#contract/dealer-contacts.ts';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import { requestAsUser } from './session.ts';
+
+const ALL = [dealerContactPaths.contacts];
+
+/** All contacts of dealers, or those that a search finds. */
+export const useDealerContacts = (q: string) =>
+  useQuery({
+    queryKey: [...ALL, q],
+    queryFn: async (): Promise<DealerContact[]> => {
+      if (q === '')
+        return dealerContactsAnswerSchema.parse(await requestAsUser('GET', dealerContactPaths.contacts)).contacts;
+      const found = await requestAsUser('GET', `${dealerContactPaths.search}?q=${encodeURIComponent(q)}`);
+      return foundContactsAnswerSchema.parse(found).contacts;
+    },
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+
+/** Whether this CRM is kept here, so that people can be added. */
+export const useCanAddContacts = (): boolean =>
+  useQuery({
+    queryKey: [dealerContactPaths.contacts, 'can add'],
+    queryFn: async (): Promise<boolean> =>
+      dealerContactsAnswerSchema.parse(await requestAsUser('GET', dealerContactPaths.contacts)).canAdd,
+  }).data ?? false;
+
+export const refreshContacts = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: ALL });
+
+export async function inviteContact(contact: DealerContact): Promise<DealerInviteAnswer> {
+  const body = {
+    salesforceContactId: contact.Id,
+    email: contact.Email,
+    firstName: contact.FirstName,
+    lastName: contact.LastName,
+    phone: contact.Phone,
+    salesforceAccountId: contact.AccountId,
+  };
+  return dealerInviteAnswerSchema.parse(await requestAsUser('POST', dealerContactPaths.createInvite, body));
+}
+
+export const addContact = async (contact: Record<string, string>): Promise<DealerContact> =>
+  addContactAnswerSchema.parse(await requestAsUser('POST', dealerContactPaths.contacts, contact)).contact;
+
+export const debugContacts = async () =>
+  debugContactsAnswerSchema.parse(await requestAsUser('GET', dealerContactPaths.debug));
+export const allDealerContacts = async () =>
+  dealerContactsAnswerSchema.parse(await requestAsUser('GET', dealerContactPaths.contacts));

@@ -1,0 +1,96 @@
+import fs from 'node:fs';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dealerInvites as words, salesforceDebug as debug } from '#copy/portal/dealer-invites.ts';
+import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { accessibilityFaults, type Device, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { activateStaff, signInOn, STAFF } from './staff.ts';
+
+const dataDir = temporaryFolder();
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
+  browser = await openBrowser();
+  await activateStaff(server);
+}, 90_000);
+afterAll(async () => {
+  await browser.close();
+  await server.kill('SIGTERM');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function openScreen(device: Device, path: string) {
+  const opened = await openPage(browser, device);
+  await opened.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await opened.page.goto(server.url + path);
+  await signInOn(opened.page);
+  return opened;
+}
+
+describe('dealer portal 2, 8: Dealer Invites', () => {
+  test('nobody yet; a contact is added, found, invited, and the link works', async () => {
+    const { page, context, complaints } = await openScreen('desktop', '/admin/dealer-invites');
+    await page.getByText(words.none, { exact: true }).waitFor();
+    await page.getByText(words.add.heading, { exact: true }).click();
+    await page.locator('#contact-firstName').fill('Dana');
+    await page.locator('#contact-lastName').fill('Sample');
+    await page.locator('#contact-email').fill('dana@example.com');
+    await page.locator('#contact-accountName').fill('Sample Dealership');
+    await page.getByRole('button', { name: words.add.submit }).click();
+    const row = page.locator('tbody tr', { hasText: 'dana@example.com' });
+    await row.waitFor();
+    expect(await row.locator('th, td').allInnerTexts()).toEqual([
+      'Dana Sample',
+      'dana@example.com',
+      words.noPhone,
+      'Sample Dealership',
+      words.send,
+    ]);
+    await page.getByLabel(words.search).fill('nobody at all');
+    await page.getByText(words.noneFound, { exact: true }).waitFor();
+    await page.getByRole('button', { name: words.clear }).click();
+    await row.getByRole('button').click();
+    await page.getByText(words.created, { exact: true }).waitFor();
+    const url = await page.getByLabel(words.link('dana@example.com')).inputValue();
+    expect(url).toMatch(/\/dealer\/accept-invite\?token=[\w-]{43}$/);
+    await page.getByRole('button', { name: words.copyLink }).click();
+    await page.locator('.toast', { hasText: words.copied }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a failure is said with the words of the server, or asks to try again; a phone shows all', async () => {
+    const { page, context } = await openScreen('phone', '/admin/dealer-invites');
+    const row = page.locator('tbody tr', { hasText: 'dana@example.com' });
+    for (const [body, said] of [
+      [JSON.stringify({ error: 'The CRM is away.' }), 'The CRM is away.'],
+      ['', words.failedToCreate.fallback],
+    ] as const) {
+      await page.route('**/create-invite', (route) => route.fulfill({ status: 500, body }));
+      await row.getByRole('button').click();
+      await page.locator('.toast', { hasText: said }).waitFor();
+      await page.getByText(words.failedToCreate.title, { exact: true }).waitFor();
+      await page.unroute('**/create-invite');
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await context.close();
+  });
+});
+
+test('dealer portal 2, 8: the debug page shows raw data and says when there is none', async () => {
+  const { page, context, complaints } = await openScreen('desktop', '/admin/salesforce-debug');
+  await page.getByRole('button', { name: debug.all }).click();
+  await page.locator('pre', { hasText: 'dana@example.com' }).waitFor();
+  await page.getByRole('button', { name: debug.samples }).click();
+  await page.getByText(debug.recordTypes, { exact: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.getByRole('link', { name: debug.back }).click();
+  await page.waitForURL('**/dealer/dashboard');
+  expect(complaints).toEqual([]);
+  await context.close();
+});

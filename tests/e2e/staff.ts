@@ -1,0 +1,29 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { signIn } from '#copy/portal/sign-in.ts';
+import { PASSWORD } from '#tests/factories.ts';
+import type { ServerProcess } from '#tests/server-process.ts';
+
+export const STAFF = 'admin@acme.example';
+
+/** A call that must succeed, with a token of its own. */
+export async function post(server: ServerProcess, path: string, body: object): Promise<void> {
+  const { csrfToken } = (await (await fetch(`${server.url}/api/csrf-token`)).json()) as { csrfToken: string };
+  const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken, cookie: `csrf_token=${csrfToken}` };
+  const answer = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  expect(answer.ok).toBe(true);
+}
+
+/** The printed invitation of ADMIN_EMAIL is accepted. */
+export const activateStaff = (server: ServerProcess): Promise<void> =>
+  post(server, '/api/dealer/auth/accept-invite', {
+    token: /accept-invite\?token=([\w-]+)/.exec(server.output())?.[1],
+    password: PASSWORD,
+  });
+
+/** Fills in the sign-in that the page shows. */
+export async function signInOn(page: Page, email = STAFF): Promise<void> {
+  await page.getByLabel(signIn.email, { exact: true }).fill(email);
+  await page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: signIn.submit }).click();
+}
