@@ -21,13 +21,22 @@ export async function readAnswer(
     rest = done ? '' : (lines.pop() ?? '');
     for (const line of lines) {
       const data = LINE.exec(line)?.[1] ?? '';
-      if (data === STREAM_END) return reader.cancel();
+      if (data === STREAM_END) return void readAway(reader);
       const piece = pieceOf(data);
       if (piece !== '') onPiece(piece);
     }
     if (done) throw new Error('The answer broke off');
   }
 }
+
+/** Read to its end, not cancelled: a browser reports that as a failed request. Nobody waits for it. */
+const readAway = async (reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> => {
+  try {
+    while (!(await reader.read()).done);
+  } catch {
+    // The answer was whole by then.
+  }
+};
 
 function pieceOf(data: string): string {
   try {

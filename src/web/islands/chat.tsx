@@ -1,7 +1,6 @@
 import './chat.css';
 import { MessageCircleQuestionMark } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { createChat } from './chat/chat-store.ts';
 import { isKeptOpen, keepOpen } from './chat/kept-chat.ts';
 import { Panel } from './chat/panel.tsx';
@@ -15,15 +14,19 @@ export function Chat(words: ChatWords) {
   const [opened, setOpened] = useState<Opened>('no');
   const [chat] = useState(() => createChat(words));
   const launcher = useRef<HTMLButtonElement>(null);
+  const closed = useRef(false);
   const open = (): void => {
     setOpened(isKeptOpen() ? 'found' : 'asked');
     keepOpen(true);
   };
   const close = (): void => {
     keepOpen(false);
-    flushSync(() => setOpened('no'));
-    launcher.current?.focus();
+    setOpened('no');
+    closed.current = true;
   };
+  useEffect(() => {
+    if (opened === 'no' && closed.current) launcher.current?.focus();
+  }, [opened]);
   // What woke it was a click on the launcher, or that it was left open.
   useEffect(open, []);
   return (
