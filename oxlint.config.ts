@@ -22,6 +22,8 @@ const PDF = 'pdfkit|dejavu-fonts-ttf|@signpdf/[a-z0-9-]+';
 /** The browser draws QR codes too. */
 const PAPER = `${PDF}|qrcode`;
 const MIME = 'postal-mime';
+const FORMS = '@fastify/busboy';
+const KINDS = 'file-type';
 const OUTGOING = 'node:(net|tls|dgram|http|https|http2|child_process)';
 
 const noTests: Border = { regex: `^#tests/|^${UP}tests/|^vitest`, message: 'Product code never imports tests.' };
@@ -36,9 +38,11 @@ const noWrapped = packages(WRAPPED, 'This package is wrapped in core.', true);
 const noVendors = packages(VENDORS, 'SDKs of outside systems live in adapters.', true);
 const noPaper = packages(PAPER, 'Files are drawn and signed in features/signed-copies alone.');
 const noMime = packages(MIME, 'Stored mails are read in the development mailbox alone.');
+const noForms = packages(FORMS, 'Forms with files are read in http/multipart.ts alone.');
+const noKinds = packages(KINDS, 'Content is told apart in features/documents/inspect.ts alone.');
 const noSql = packages('kysely', 'SQL lives in stores, core, adapters and migrations.');
 const noOutgoing = packages(OUTGOING, 'Outgoing calls and processes live in adapters.', true);
-const server = [noTests, noWeb, noEntry, noDrawing];
+const server = [noTests, noWeb, noEntry, noDrawing, noForms, noKinds];
 const feature = [
   ...server,
   noWrapped,
@@ -58,10 +62,19 @@ const verb = [
   layers('http', 'A verb knows nothing of HTTP.'),
   { regex: String.raw`^\./([a-z-]+-)?routes\.ts$`, message: 'A verb does not know its routes.' },
 ];
+const http = [
+  ...server,
+  noWrapped,
+  noVendors,
+  noSql,
+  noOutgoing,
+  layers('adapters|migrations', 'HTTP knows ports only.'),
+  { regex: `^(#server/|${UP})features/[a-z-]+/([a-z-]+-)?store\\.ts$`, message: 'HTTP never reads a store.' },
+];
 const web = [
   { regex: `^#(server|tests)/|^${UP}(server|tests)/`, message: "The browser's code never imports the server." },
   packages('node:[a-z_]+', "The browser's code has no Node."),
-  packages(`kysely|${FRAMEWORK}|${WRAPPED}|${VENDORS}|${PDF}|${MIME}`, 'This is a library of the server.'),
+  packages(`kysely|${FRAMEWORK}|${WRAPPED}|${VENDORS}|${PDF}|${MIME}|${KINDS}`, 'This is a library of the server.'),
 ];
 const noFetch: Record<string, Rule> = {
   'no-restricted-globals': ['error', { name: 'fetch', message: 'Outgoing calls live in adapters and web/client.' }],
@@ -153,18 +166,14 @@ export default defineConfig({
         message: 'Building blocks know no texts, calls or screens.',
       }),
     },
-    { files: ['src/server/**'], rules: { ...borders(noTests, noWeb, noDrawing), ...noFetch } },
+    { files: ['src/server/**'], rules: { ...borders(noTests, noWeb, noDrawing, noForms, noKinds), ...noFetch } },
     {
       files: ['src/server/http/**'],
-      rules: borders(
-        ...server,
-        noWrapped,
-        noVendors,
-        noSql,
-        noOutgoing,
-        layers('adapters|migrations', 'HTTP knows ports only.'),
-        { regex: `^(#server/|${UP})features/[a-z-]+/([a-z-]+-)?store\\.ts$`, message: 'HTTP never reads a store.' },
-      ),
+      rules: borders(...http),
+    },
+    {
+      files: ['src/server/http/multipart.ts'],
+      rules: borders(...http.filter((border) => border !== noForms)),
     },
     {
       files: ['src/server/core/**'],
@@ -192,6 +201,10 @@ export default defineConfig({
     {
       files: ['src/server/features/signed-copies/{draw,paper,sign}.ts'],
       rules: borders(...verb.filter((border) => border !== noPaper), noSql),
+    },
+    {
+      files: ['src/server/features/documents/inspect.ts'],
+      rules: borders(...verb.filter((border) => border !== noKinds), noSql),
     },
     { files: ['src/server/features/**/*routes.ts'], rules: borders(...feature, noSql) },
     {
