@@ -37,6 +37,8 @@ export async function readForm<T>(
 ): Promise<{ fields: Record<string, string>; taken: T }> {
   if (Number(req.headers['content-length']) > MAX_FILE_BYTES + REST_BYTES)
     throw new AppError('too_large', words.tooLarge);
+  // Whoever left before this moment is not announced again.
+  if (req.raw.destroyed && !req.raw.readableEnded) throw new AppError('bad_request', words.cut);
   const parser = openParser(req, words);
   const fields: Record<string, string> = {};
   let content: Readable | undefined;
@@ -48,11 +50,14 @@ export async function readForm<T>(
         if (cut) reject(new AppError('too_large', words.form));
         else fields[name] = value.replaceAll('\0', '').toWellFormed();
       });
-      parser.on('file', (name, stream, fileName) => {
-        stream.on('error', refuse('bad_request', words.cut));
+      parser.on('file', (name, stream, fileName: string | undefined) => {
+        // Whoever reads it and refuses ends it with an AbortError: then the refusal counts.
+        stream.on('error', (error) => {
+          if (error.name !== 'AbortError') reject(new AppError('bad_request', words.cut, { cause: error }));
+        });
         if (name !== 'file') return reject(new AppError('bad_request', words.noFile));
         content = stream;
-        taking = take({ name: fileName, content: stream });
+        taking = take({ name: fileName ?? '', content: stream });
         taking.catch(reject);
       });
       parser.once('filesLimit', refuse('bad_request', words.oneFile));
