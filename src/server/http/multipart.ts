@@ -81,6 +81,7 @@ export async function readForm<T>(
 
 function openParser(req: FastifyRequest, words: Words): BusboyInstance {
   const type = req.headers['content-type'] ?? '';
+  if (type === '') throw new AppError('bad_request', words.noFile);
   if (!/^multipart\/form-data\b/i.test(type)) throw new AppError('unsupported_media_type', NO_FORM);
   try {
     return new Busboy({ headers: req.headers as BusboyHeaders, limits: LIMITS });
