@@ -23,6 +23,8 @@ const PDF = 'pdfkit|dejavu-fonts-ttf|@signpdf/[a-z0-9-]+';
 const PAPER = `${PDF}|qrcode`;
 const MIME = 'postal-mime';
 const RETRIEVAL = 'minisearch|@orama/stemmers';
+const FORMS = '@fastify/busboy';
+const KINDS = 'file-type';
 const OUTGOING = 'node:(net|tls|dgram|http|https|http2|child_process)';
 
 const noTests: Border = { regex: `^#tests/|^${UP}tests/|^vitest`, message: 'Product code never imports tests.' };
@@ -38,9 +40,11 @@ const noVendors = packages(VENDORS, 'SDKs of outside systems live in adapters.',
 const noPaper = packages(PAPER, 'Files are drawn and signed in features/signed-copies alone.');
 const noMime = packages(MIME, 'Stored mails are read in the development mailbox alone.');
 const noRetrieval = packages(RETRIEVAL, 'Knowledge is searched in features/assistant alone.');
+const noForms = packages(FORMS, 'Forms with files are read in http/multipart.ts alone.');
+const noKinds = packages(KINDS, 'Content is told apart in features/documents/inspect.ts alone.');
 const noSql = packages('kysely', 'SQL lives in stores, core, adapters and migrations.');
 const noOutgoing = packages(OUTGOING, 'Outgoing calls and processes live in adapters.', true);
-const server = [noTests, noWeb, noEntry, noDrawing];
+const server = [noTests, noWeb, noEntry, noDrawing, noForms, noKinds];
 const feature = [
   ...server,
   noWrapped,
@@ -61,10 +65,22 @@ const verb = [
   layers('http', 'A verb knows nothing of HTTP.'),
   { regex: String.raw`^\./([a-z-]+-)?routes\.ts$`, message: 'A verb does not know its routes.' },
 ];
+const http = [
+  ...server,
+  noWrapped,
+  noVendors,
+  noSql,
+  noOutgoing,
+  layers('adapters|migrations', 'HTTP knows ports only.'),
+  { regex: `^(#server/|${UP})features/[a-z-]+/([a-z-]+-)?store\\.ts$`, message: 'HTTP never reads a store.' },
+];
 const web = [
   { regex: `^#(server|tests)/|^${UP}(server|tests)/`, message: "The browser's code never imports the server." },
   packages('node:[a-z_]+', "The browser's code has no Node."),
-  packages(`kysely|${FRAMEWORK}|${WRAPPED}|${VENDORS}|${PDF}|${MIME}|${RETRIEVAL}`, 'This is a library of the server.'),
+  packages(
+    `kysely|${FRAMEWORK}|${WRAPPED}|${VENDORS}|${PDF}|${MIME}|${RETRIEVAL}|${KINDS}`,
+    'This is a library of the server.',
+  ),
 ];
 const noFetch: Record<string, Rule> = {
   'no-restricted-globals': ['error', { name: 'fetch', message: 'Outgoing calls live in adapters and web/client.' }],
@@ -156,18 +172,14 @@ export default defineConfig({
         message: 'Building blocks know no texts, calls or screens.',
       }),
     },
-    { files: ['src/server/**'], rules: { ...borders(noTests, noWeb, noDrawing), ...noFetch } },
+    { files: ['src/server/**'], rules: { ...borders(noTests, noWeb, noDrawing, noForms, noKinds), ...noFetch } },
     {
       files: ['src/server/http/**'],
-      rules: borders(
-        ...server,
-        noWrapped,
-        noVendors,
-        noSql,
-        noOutgoing,
-        layers('adapters|migrations', 'HTTP knows ports only.'),
-        { regex: `^(#server/|${UP})features/[a-z-]+/([a-z-]+-)?store\\.ts$`, message: 'HTTP never reads a store.' },
-      ),
+      rules: borders(...http),
+    },
+    {
+      files: ['src/server/http/multipart.ts'],
+      rules: borders(...http.filter((border) => border !== noForms)),
     },
     {
       files: ['src/server/core/**'],
@@ -199,6 +211,10 @@ export default defineConfig({
     {
       files: ['src/server/features/assistant/{find-topic,words}.ts'],
       rules: borders(...verb.filter((border) => border !== noRetrieval), noSql),
+    },
+    {
+      files: ['src/server/features/documents/inspect.ts'],
+      rules: borders(...verb.filter((border) => border !== noKinds), noSql),
     },
     { files: ['src/server/features/**/*routes.ts'], rules: borders(...feature, noSql) },
     {

@@ -8,6 +8,8 @@ import {
   dealerContactPaths,
 } from '#contract/dealer-contacts.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
+import { type Document, documentPaths } from '#contract/documents.ts';
+import { uploadLinkPaths } from '#contract/upload-links.ts';
 import { systemCtx } from '#server/context.ts';
 import { newId } from '#server/core/ids.ts';
 import { JOB_TRIES } from '#server/core/jobs.ts';
@@ -143,6 +145,35 @@ export async function submittedDeal(dealer: TestClient, changes: Partial<DealFor
   const answer = await dealer.send('POST', dealPaths.submit(id));
   if (answer.statusCode !== 200) throw new Error(`not submitted: ${answer.body}`);
   return answer.json<{ deal: Deal }>().deal;
+}
+
+/** The smallest content that is told apart as a PDF. */
+export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n');
+
+/** A form with one file, its fields in front of it. */
+export function fileForm(
+  name = 'statement.pdf',
+  content: Uint8Array<ArrayBuffer> = new Uint8Array(PDF),
+  fields: Record<string, string> = {},
+): FormData {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('file', new Blob([content]), name);
+  return form;
+}
+
+/** Adds one document to a deal as this dealer. */
+export async function uploadFile(dealer: TestClient, dealId: string, form = fileForm()): Promise<Document> {
+  const answer = await dealer.send('POST', documentPaths.upload(dealId), form);
+  if (answer.statusCode !== 201) throw new Error(`not uploaded: ${answer.body}`);
+  return answer.json<{ document: Document }>().document;
+}
+
+/** The token of a fresh upload link of this dealer. */
+export async function uploadLink(dealer: TestClient, dealId: string, input: object = {}): Promise<string> {
+  const answer = await dealer.send('POST', uploadLinkPaths.ofDeal(dealId), input);
+  if (answer.statusCode !== 201) throw new Error(`no link made: ${answer.body}`);
+  return new URL(answer.json<{ uploadUrl: string }>().uploadUrl).pathname.split('/').at(-1) ?? '';
 }
 
 let contacts = 0;

@@ -5,7 +5,7 @@ import type { Jobs } from './core/jobs.ts';
 import type { Limits } from './core/limits.ts';
 import type { Vault } from './core/vault.ts';
 import type { Printer } from './features/signed-copies/printer.ts';
-import type { Clock, Crm, Db, Mailer, Payments } from './ports.ts';
+import type { Clock, Crm, Db, Files, Mailer, Payments } from './ports.ts';
 
 /** Everything a verb may use, built once and passed by argument. */
 export type App = {
@@ -15,6 +15,7 @@ export type App = {
   jobs: Jobs;
   limits: Limits;
   vault: Vault;
+  files: Files;
   mailer: Mailer;
   crm: Crm;
   printer: Printer;

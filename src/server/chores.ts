@@ -1,5 +1,6 @@
 import type { App } from './app.ts';
 import { sealAudit } from './core/seal-audit.ts';
+import { sweepFiles } from './features/documents/sweep.ts';
 import { purgeDaily } from './features/retention/purge-daily.ts';
 import { describe } from './http/errors.ts';
 
@@ -21,6 +22,7 @@ async function upkeep(app: App): Promise<void> {
   const now = app.clock.now();
   await app.db.query.deleteFrom('idempotency').where('expires_at', '<', now).execute();
   await app.limits.sweep();
+  await sweepFiles(app, now);
   await purgeDaily(app);
   await app.db.maintain();
 }

@@ -3,6 +3,9 @@ import path from 'node:path';
 import type { Config } from './config.ts';
 import { ringFile } from './key-ring-file.ts';
 
+/** Where stored files lie. */
+export const filesFolder = (config: Pick<Config, 'dataDir'>): string => path.join(config.dataDir, 'files');
+
 const WHY: Record<string, string> = {
   EACCES: 'this user may not write there',
   EPERM: 'this user may not write there',
@@ -13,6 +16,7 @@ const WHY: Record<string, string> = {
 export function dataFolderFaults(config: Config): string[] {
   const { dataDir, databaseUrl, smtpUrl, keyRing } = config;
   const written = [
+    filesFolder(config),
     ...(databaseUrl ? [] : [path.join(dataDir, 'db')]),
     ...(smtpUrl ? [] : [path.join(dataDir, 'outbox')]),
     ...(keyRing || fs.existsSync(ringFile(config)) ? [] : [path.dirname(ringFile(config))]),

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Language } from '#contract/language.ts';
 import type { PaymentOutcome } from '#contract/payment.ts';
 import type { Kysely, Transaction } from 'kysely';
@@ -19,6 +20,18 @@ export type Db = {
   /** VACUUM and CHECKPOINT where no server does it. */
   maintain: () => Promise<void>;
   close: () => Promise<void>;
+};
+
+/** Stored files by random keys; what they hold is encrypted before. They never change. */
+export type Files = {
+  /** Resolves once all of it is safe. When the source or the store fails, nothing of it stays. */
+  put: (key: string, source: AsyncIterable<Buffer>) => Promise<void>;
+  /** From its beginning; to be read to its end or destroyed. @throws Error with code ENOENT when it is not there */
+  open: (key: string) => Promise<Readable>;
+  /** Nothing happens when it is not there. */
+  remove: (key: string) => Promise<void>;
+  /** Removes what was stored before an instant and is not kept, and what was never finished; answers how many. */
+  sweep: (before: Date, areKept: (keys: string[]) => Promise<Set<string>>) => Promise<number>;
 };
 
 export type OutgoingMail = {

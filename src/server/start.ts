@@ -5,6 +5,7 @@ import { openBuiltInCrm } from './adapters/crm/built-in.ts';
 import { isMigrated, migrate } from './adapters/db/migrate.ts';
 import { type OpenDb, openEmbedded, openServer } from './adapters/db/open.ts';
 import { serverFault } from './adapters/db/server-fault.ts';
+import { openLocalFiles } from './adapters/files/local.ts';
 import { openOutbox } from './adapters/mail/outbox.ts';
 import { openSmtp } from './adapters/mail/smtp.ts';
 import { openQuickClick } from './adapters/payments/quick-click.ts';
@@ -19,6 +20,7 @@ import type { RingSource } from './core/key-ring.ts';
 import { openVault } from './core/vault.ts';
 import { keepConsentTexts } from './features/applications/consent.ts';
 import { firstStage } from './features/deals/stages.ts';
+import { mailUploads } from './features/upload-links/mail-uploads.ts';
 import { deliverMail } from './features/mails/deliver.ts';
 import { mailUpdates } from './features/notifications/mail-updates.ts';
 import { loadCertificate } from './features/signed-copies/certificate.ts';
@@ -27,6 +29,7 @@ import { openPrinter, type Printer } from './features/signed-copies/printer.ts';
 import { queueMissingCopies } from './features/signed-copies/queue.ts';
 import { sampleGateway } from './features/payments/sample-gateway.ts';
 import { describe } from './http/errors.ts';
+import { filesFolder } from './data-folder.ts';
 import { ringFile, ringSource, writeNewRing } from './key-ring-file.ts';
 import type { Clock, Mailer } from './ports.ts';
 import { watchKeys } from './watch-keys.ts';
@@ -54,18 +57,20 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     const mailer =
       parts.mailer ??
       (config.smtpUrl ? openSmtp(config.smtpUrl.reveal()) : openOutbox(path.join(config.dataDir, 'outbox')));
+    const files = openLocalFiles(filesFolder(config));
     const limits = openLimits(db.pool, config.rateLimits, { recommendation: config.recommendPerMinute });
     const printer = parts.printer ?? openPrinter(await loadCertificate(config));
     const crm = openBuiltInCrm(db, clock, firstStage(config));
     const gateway = config.payment ?? (hasDevPages(config) ? sampleGateway : undefined);
     const payments = gateway && openQuickClick(gateway, config.publicUrl);
-    const app: App = { config, brand, db, jobs, limits, vault, mailer, crm, printer, payments, clock, log };
+    const app: App = { config, brand, db, jobs, limits, vault, files, mailer, crm, printer, payments, clock, log };
     await keepConsentTexts(app);
     await queueMissingCopies(app);
     await jobs.work({
       'deliver-mail': ({ mailId }) => deliverMail(app, mailId),
       'make-signed-copy': ({ applicationId }) => makeSignedCopy(app, applicationId),
       'mail-updates': ({ userId }) => mailUpdates(app, userId),
+      'mail-uploads': ({ linkId }) => mailUploads(app, linkId),
     });
     const stopChores = startChores(app);
     const keys = watchKeys(app);

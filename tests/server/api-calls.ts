@@ -1,5 +1,9 @@
 import {
   addContact,
+  draftDeal,
+  fileForm,
+  uploadFile,
+  uploadLink,
   adminInvitation,
   inviteOf,
   openChat,
@@ -26,6 +30,8 @@ export type ApiRow = {
   answers: Record<Caller, number>;
   /** How a state-changing route treats the CSRF token. */
   csrf?: 'required' | 'plain-client' | 'exempt';
+  /** The body is a form with a file; any other is JSON. */
+  takesFile?: boolean;
   prepare: (test: TestApp) => ApiCall | Promise<ApiCall>;
 };
 
@@ -161,6 +167,38 @@ export const apiRows: Record<string, ApiRow> = {
     answers: dealerAnd(404),
     csrf: 'required',
     prepare: async (test) => ({ url: `/api/dealer/deals/${(await submittedOnce(test)).id}/sync-salesforce` }),
+  },
+  'GET /api/dealer/deals/:id/documents': {
+    answers: dealerAnd(404),
+    prepare: async (test) => ({ url: `/api/dealer/deals/${(await submittedOnce(test)).id}/documents` }),
+  },
+  'POST /api/dealer/deals/:id/upload': {
+    answers: dealerAnd(404),
+    csrf: 'required',
+    takesFile: true,
+    prepare: async (test) => ({
+      url: `/api/dealer/deals/${(await submittedOnce(test)).id}/upload`,
+      body: fileForm(),
+    }),
+  },
+  'POST /api/dealer/deals/:id/upload-tokens': {
+    answers: dealerAnd(404),
+    csrf: 'required',
+    prepare: async (test) => ({ url: `/api/dealer/deals/${(await submittedOnce(test)).id}/upload-tokens`, body: {} }),
+  },
+  'GET /api/dealer/documents/:id/download': {
+    answers: dealerAnd(404),
+    prepare: async (test) => ({ url: `/api/dealer/documents/${(await uploadedOnce(test)).documentId}/download` }),
+  },
+  'GET /api/upload/:token': {
+    answers: everybody(200),
+    prepare: async (test) => ({ url: `/api/upload/${(await uploadedOnce(test)).token}` }),
+  },
+  'POST /api/upload/:token': {
+    answers: everybody(201),
+    csrf: 'exempt',
+    takesFile: true,
+    prepare: async (test) => ({ url: `/api/upload/${(await uploadedOnce(test)).token}`, body: fileForm() }),
   },
   'GET /api/dealer/notifications': {
     answers: dealerAnd(200),
@@ -338,6 +376,7 @@ type Kept = {
   dealer?: string;
   invite?: Promise<{ id: string; token: string }>;
   deal?: Promise<{ id: string; notificationId: string }>;
+  upload?: Promise<{ documentId: string; token: string }>;
 };
 const once = new WeakMap<TestApp, Kept>();
 const kept = (test: TestApp): Kept => {
@@ -358,6 +397,12 @@ const submittedOnce = (test: TestApp): Promise<{ id: string; notificationId: str
     const bell = await dealer.send('GET', '/api/dealer/notifications');
     const [first] = bell.json<{ notifications: { id: string }[] }>().notifications;
     return { id, notificationId: first?.id ?? '' };
+  }));
+const uploadedOnce = (test: TestApp): Promise<{ documentId: string; token: string }> =>
+  (kept(test).upload ??= signedIn(test, 'dealer').then(async (dealer) => {
+    const { id } = await draftDeal(dealer);
+    const document = await uploadFile(dealer, id);
+    return { documentId: document.id, token: await uploadLink(dealer, id, { maxUses: 100 }) };
   }));
 const submitted = async (test: TestApp): Promise<string> => (kept(test).application ??= (await submit(test)).id);
 

@@ -5,7 +5,7 @@ import type { ErrorAnswer } from '#contract/errors.ts';
 const KEYS = ['success', 'error', 'message', 'code', 'fields', 'requestId', 'valid'];
 /** Traces of code, of a driver or of SQL: nothing that a person should read. */
 const INSIDES =
-  /\bat [\w.<]+ \(|node_modules|file:\/\/|\.ts:\d|kysely|pg-boss|pglite|fastify|FST_|zod|select |insert |relation |column |syntax error|undefined|\[object/i;
+  /\bat [\w.<]+ \(|node_modules|file:\/\/|\.ts:\d|kysely|pg-boss|pglite|fastify|FST_|zod|select .+ from |insert |relation |column |syntax error|undefined|\[object/i;
 
 /** Every non-2xx answer under /api: one JSON envelope, with a sentence for a person. */
 export function expectRefusal(answer: LightMyRequestResponse, status: number, code?: string): ErrorAnswer {

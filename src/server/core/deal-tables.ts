@@ -1,4 +1,4 @@
-/** Rows of deals, of what is told about them, and of the built-in CRM. */
+/** Rows of deals, of their documents, of what is told about them, and of the built-in CRM. */
 
 /** Money is int8, which the driver reads and writes as text. */
 export type DealRow = {
@@ -73,6 +73,52 @@ export type NotificationRow = {
   detail: unknown;
   /** True until the next mail to this user has told it. */
   mail_waiting: boolean;
+};
+
+export type DocumentRow = {
+  id: string;
+  deal_id: string;
+  /** Who sent it: a user, or the bearer of a link. */
+  uploaded_by: string | null;
+  upload_link_id: string | null;
+  file_name: string;
+  /** Bytes before encryption. */
+  file_size: number;
+  document_type:
+    | 'credit_app'
+    | 'purchase_order'
+    | 'proof_of_income'
+    | 'bank_statement'
+    | 'tax_return'
+    | 'invoice'
+    | 'contract'
+    | 'other';
+  description: string;
+  /** Keyed hash of the content: equal for equal files. */
+  content_mac: string;
+  /** The content is not what the name promises. */
+  flagged: boolean;
+  uploaded_at: Date;
+  /** Of the stored file; null once only the CRM holds it. */
+  file_key: string | null;
+  /** The key of the file, sealed. */
+  key_sealed: string | null;
+  synced_at: Date | null;
+  /** True until the next mail about its link has told it. */
+  mail_waiting: boolean;
+};
+
+export type UploadLinkRow = {
+  id: string;
+  deal_id: string;
+  created_by: string;
+  token_hash: string;
+  label: string;
+  created_at: Date;
+  expires_at: Date;
+  max_uses: number;
+  uses: number;
+  revoked_at: Date | null;
 };
 
 export type CrmAccountRow = { id: string; name: string; record_type: string; created_at: Date };

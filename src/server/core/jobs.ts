@@ -8,6 +8,7 @@ export type JobData = {
   'deliver-mail': { mailId: string };
   'make-signed-copy': { applicationId: string };
   'mail-updates': { userId: string };
+  'mail-uploads': { linkId: string };
 };
 export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -47,7 +48,7 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, onError: (error
     supervise: true,
   });
   boss.on('error', onError);
-  const names: JobName[] = ['deliver-mail', 'make-signed-copy', 'mail-updates'];
+  const names: JobName[] = ['deliver-mail', 'make-signed-copy', 'mail-updates', 'mail-uploads'];
   await inTurn(pool, embedded, async () => {
     await boss.start();
     for (const name of names) await boss.createQueue(name, QUEUE);
@@ -75,6 +76,7 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, onError: (error
       await workOn(boss, 'deliver-mail', handlers['deliver-mail']);
       await workOn(boss, 'make-signed-copy', handlers['make-signed-copy']);
       await workOn(boss, 'mail-updates', handlers['mail-updates']);
+      await workOn(boss, 'mail-uploads', handlers['mail-uploads']);
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000, close: false }),
   };

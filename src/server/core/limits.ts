@@ -14,6 +14,8 @@ export const limitTable = {
   publicWrite: [60, 60],
   applicationInvite: [60, 3600],
   dealerInvite: [60, 3600],
+  uploadLink: [120, 3600],
+  upload: [600, 3600],
   accountMail: [3, 3600],
   session: [600, 60],
   visitorRead: [60, 60],

@@ -1,4 +1,12 @@
-import type { CrmAccountRow, CrmContactRow, CrmLeadRow, DealRow, NotificationRow } from './deal-tables.ts';
+import type {
+  CrmAccountRow,
+  CrmContactRow,
+  CrmLeadRow,
+  DealRow,
+  DocumentRow,
+  NotificationRow,
+  UploadLinkRow,
+} from './deal-tables.ts';
 
 /** Row types, written by hand and compared with the migrated schema by a test. Instants are timestamptz. */
 export type Tables = {
@@ -16,6 +24,7 @@ export type Tables = {
   crm_leads: CrmLeadRow;
   data_keys: DataKeyRow;
   deals: DealRow;
+  documents: DocumentRow;
   idempotency: IdempotencyRow;
   invitations: InvitationRow;
   mails: MailRow;
@@ -23,6 +32,7 @@ export type Tables = {
   sessions: SessionRow;
   signatures: SignatureRow;
   signed_copies: SignedCopyRow;
+  upload_links: UploadLinkRow;
   users: UserRow;
   visitors: VisitorRow;
 };

@@ -9,6 +9,7 @@ import { applicationRoutes } from '#server/features/applications/routes.ts';
 import { auditRoutes } from '#server/features/admin/routes.ts';
 import { dealerContactRoutes } from '#server/features/dealer-contacts/routes.ts';
 import { dealAdminRoutes } from '#server/features/deals/admin-routes.ts';
+import { documentRoutes } from '#server/features/documents/routes.ts';
 import { dealRoutes } from '#server/features/deals/routes.ts';
 import { accountRoutes } from '#server/features/dealers/account-routes.ts';
 import { recommendationRoutes } from '#server/features/assistant/routes.ts';
@@ -19,7 +20,9 @@ import { mailboxRoutes } from '#server/features/mails/routes.ts';
 import { notificationRoutes } from '#server/features/notifications/routes.ts';
 import { paymentRoutes } from '#server/features/payments/routes.ts';
 import { signedCopyRoutes } from '#server/features/signed-copies/routes.ts';
+import { uploadLinkRoutes } from '#server/features/upload-links/routes.ts';
 import { visitorRoutes } from '#server/features/visitors/routes.ts';
+import { installBodyTimes, LONGEST_UPLOAD_MS } from './body-times.ts';
 import { checkCsrf, csrfRoutes } from './csrf.ts';
 import { sendError } from './errors.ts';
 import './fastify-types.ts';
@@ -45,7 +48,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
     genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: app.config.trustProxy.length > 0 ? app.config.trustProxy : false,
-    requestTimeout: 60_000,
+    requestTimeout: LONGEST_UPLOAD_MS,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     return503OnClosing: true,
@@ -62,6 +65,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   server.decorateRequest('actor', null);
   server.decorate('apiRoutes', []);
 
+  installBodyTimes(server);
   installRequestLog(server);
   installSecurityHeaders(server, app.config);
   server.addHook('onRequest', async (req) => {
@@ -85,6 +89,8 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   accountRoutes(server, app);
   inviteRoutes(server, app);
   dealRoutes(server, app);
+  documentRoutes(server, app);
+  uploadLinkRoutes(server, app);
   notificationRoutes(server, app);
   dealerContactRoutes(server, app);
   applicationAdminRoutes(server, app);

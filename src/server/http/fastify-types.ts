@@ -16,5 +16,7 @@ declare module 'fastify' {
     access?: Access;
     /** Required on every state-changing route under /api. */
     csrf?: CsrfRule;
+    /** The body is a form with one file, which the handler reads by itself. */
+    takesFile?: boolean;
   }
 }

@@ -3,6 +3,8 @@ import { AppError } from '#server/core/errors.ts';
 
 export const BODY_LIMIT = 100 * 1024;
 const MAX_DEPTH = 32;
+const NO_JSON = 'Send the request as application/json.';
+export const NO_FORM = 'Send the file as multipart/form-data.';
 
 /** JSON only; an empty body is {}; what no database or reader can hold is cleaned away. */
 export function installBodyParser(server: FastifyInstance): void {
@@ -17,6 +19,13 @@ export function installBodyParser(server: FastifyInstance): void {
       if (error) done(new AppError('bad_request', 'The request body is not valid JSON.', { cause: error }));
       else done(null, value);
     });
+  });
+  // A form with a file is read by its handler, piece by piece, once the caller may send it.
+  server.addContentTypeParser('*', (req, _payload, done) => {
+    const { takesFile = false } = req.routeOptions.config;
+    const form = /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '');
+    if (takesFile && form) done(null, undefined);
+    else done(new AppError('unsupported_media_type', takesFile ? NO_FORM : NO_JSON));
   });
   server.addHook('preValidation', (req, _reply, done) => {
     try {

@@ -7,6 +7,7 @@ import * as applicationInvites from './0005-application-invites.ts';
 import * as visitors from './0006-visitors.ts';
 import * as deals from './0007-deals.ts';
 import * as chats from './0008-chats.ts';
+import * as documents from './0009-documents.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-visitors': visitors,
   '0007-deals': deals,
   '0008-chats': chats,
+  '0009-documents': documents,
 };

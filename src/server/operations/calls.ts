@@ -4,10 +4,10 @@ import { writeBackup } from '#server/adapters/backup/write-backup.ts';
 import { callControl, type ControlCalls } from '#server/adapters/control/socket.ts';
 import { openExistingEmbedded, openServer } from '#server/adapters/db/open.ts';
 import type { Config } from '#server/config.ts';
+import { filesFolder } from '#server/data-folder.ts';
 import type { Db } from '#server/ports.ts';
 import { rotateKeys } from './rotate.ts';
 
-export const filesFolder = (config: Config): string => path.join(config.dataDir, 'files');
 export const controlFile = (config: Config): string => path.join(config.dataDir, 'db', 'control');
 
 type Place = { config: Config; db: Db; refresh: () => Promise<unknown> };

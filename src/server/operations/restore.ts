@@ -6,10 +6,10 @@ import { readBackup, verifyBackup } from '#server/adapters/backup/read-backup.ts
 import { filesUnder } from '#server/adapters/backup/write-backup.ts';
 import { openEmbedded, openServer } from '#server/adapters/db/open.ts';
 import type { Config } from '#server/config.ts';
+import { filesFolder } from '#server/data-folder.ts';
 import { ringSource } from '#server/key-ring-file.ts';
 import type { RingSource } from '#server/core/key-ring.ts';
 import { flushFolder } from './back-up.ts';
-import { filesFolder } from './calls.ts';
 import { fillDatabase } from './fill.ts';
 
 /**

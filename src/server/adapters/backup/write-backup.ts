@@ -34,12 +34,12 @@ export async function writeBackup(out: Writable, query: Query, filesFolder: stri
 
 const textOf = ({ table, columns, lines }: Chunk): string => [JSON.stringify({ table, columns }), ...lines].join('\n');
 
-/** Paths of all files below, with / between the folders; none where there is no such folder. */
+/** Paths of all finished files below, with / between the folders; none where there is no such folder. */
 export function filesUnder(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
 }

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { choice } from './text.ts';
+
+export const documentPaths = {
+  ofDeal: (dealId: string) => `/api/dealer/deals/${dealId}/documents`,
+  upload: (dealId: string) => `/api/dealer/deals/${dealId}/upload`,
+  download: (id: string) => `/api/dealer/documents/${id}/download`,
+} as const;
+
+export const documentTypes = [
+  'credit_app',
+  'purchase_order',
+  'proof_of_income',
+  'bank_statement',
+  'tax_return',
+  'invoice',
+  'contract',
+  'other',
+] as const;
+export type DocumentType = (typeof documentTypes)[number];
+
+/** The largest file that is taken, this size included. */
+export const MAX_FILE_BYTES = 50 * 1024 * 1024;
+/** The most documents that one deal lists. */
+export const MAX_DOCUMENTS = 500;
+const LONGEST_DESCRIPTION = 500;
+
+/** Extensions that a dealer may send, and what customers may send beside them. */
+export const dealerExtensions = ['pdf', 'doc', 'docx', 'xls', 'xlsx', 'jpg', 'jpeg', 'png', 'gif'] as const;
+export const customerExtensions = [...dealerExtensions, 'heic', 'heif', 'txt', 'csv'] as const;
+export type Extension = (typeof customerExtensions)[number];
+
+/** The fields beside the file. The refusals are the caller's words: customers read two languages. */
+export const uploadFormSchema = (words: { documentType: string; description: string }) =>
+  z.object({
+    documentType: choice(documentTypes, 'other', words.documentType),
+    description: z.pipe(
+      z.nullish(z.string({ error: words.description })),
+      z.pipe(
+        z.transform((text: string | null | undefined): string => text?.trim() ?? ''),
+        z.string().check(z.maxLength(LONGEST_DESCRIPTION, words.description)),
+      ),
+    ),
+  });
+
+/** What the description of the interface says of a form with a file. */
+export const uploadBodySchema = z.object({
+  file: z.string(),
+  documentType: z.optional(z.string()),
+  description: z.optional(z.string()),
+});
+
+export const documentSchema = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  /** Bytes. */
+  fileSize: z.number(),
+  documentType: z.enum(documentTypes),
+  /** Instant, ISO 8601 UTC. */
+  uploadedAt: z.string(),
+  syncedToSalesforce: z.enum(['true', 'false']),
+  description: z.string(),
+  uploadedBy: z.enum(['dealer', 'customer']),
+  /** What its name says that it may be, where its type is other. */
+  suggestedType: z.nullable(z.enum(documentTypes)),
+  /** True where the content is not what the name promises. */
+  flagged: z.boolean(),
+  /** The first document of this deal with the same content. */
+  duplicateOf: z.nullable(z.string()),
+});
+export type Document = z.infer<typeof documentSchema>;
+/** Newest first. */
+export const documentsAnswerSchema = z.object({ documents: z.array(documentSchema) });
+export const uploadedAnswerSchema = z.object({ success: z.literal(true), document: documentSchema });

@@ -1,0 +1,22 @@
+/** What is said when a file, or the link that it comes by, is refused. */
+export const upload = {
+  refusals: {
+    noFile: 'Please select a file to upload',
+    oneFile: 'Send one file at a time.',
+    empty: 'This file is empty. Please choose it again.',
+    tooLarge: 'File exceeds 50MB limit',
+    form: 'The form with the file could not be read. Please try again.',
+    cut: 'The file did not arrive whole. Please try again.',
+    type: (accepted: string) => `This type of file is not accepted. Accepted: ${accepted}.`,
+    dangerous: 'This file holds a program, a script or macros and is not accepted. Save it as PDF and send that.',
+    documentType: 'Choose one of the document types.',
+    description: 'The description is one text of at most 500 characters.',
+  },
+  link: {
+    unknown: 'This upload link is not valid. Please ask the person who shared it for a new one.',
+    expired: 'This upload link has expired. Please ask the person who shared it for a new one.',
+    usedUp: 'This upload link has reached its maximum number of uploads.',
+    tooManyUnknown: (wait: string) => `Too many unknown links. Please wait ${wait}.`,
+    tooMany: (wait: string) => `Many files arrived from here. Please wait ${wait}; the link stays as it is.`,
+  },
+};

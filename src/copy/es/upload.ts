@@ -1,0 +1,23 @@
+import type { upload as en } from '#copy/en/upload.ts';
+
+export const upload: typeof en = {
+  refusals: {
+    noFile: 'Seleccione un archivo para subir',
+    oneFile: 'Envíe un solo archivo a la vez.',
+    empty: 'Este archivo está vacío. Elíjalo de nuevo.',
+    tooLarge: 'El archivo supera el límite de 50 MB',
+    form: 'No se pudo leer el formulario con el archivo. Inténtelo de nuevo.',
+    cut: 'El archivo no llegó completo. Inténtelo de nuevo.',
+    type: (accepted) => `No se acepta este tipo de archivo. Se aceptan: ${accepted}.`,
+    dangerous: 'Este archivo contiene un programa, un script o macros y no se acepta. Guárdelo como PDF y envíe ese.',
+    documentType: 'Elija uno de los tipos de documento.',
+    description: 'La descripción es un texto de 500 caracteres como máximo.',
+  },
+  link: {
+    unknown: 'Este enlace para subir documentos no es válido. Pida uno nuevo a la persona que lo compartió.',
+    expired: 'Este enlace para subir documentos ha vencido. Pida uno nuevo a la persona que lo compartió.',
+    usedUp: 'Este enlace ya alcanzó su número máximo de archivos.',
+    tooManyUnknown: (wait) => `Demasiados enlaces desconocidos. Espere ${wait}.`,
+    tooMany: (wait) => `Llegaron muchos archivos desde aquí. Espere ${wait}; el enlace sigue igual.`,
+  },
+};

@@ -1,0 +1,78 @@
+import { createWriteStream } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Files } from '#server/ports.ts';
+
+const KEY = /^[0-9a-f-]{36}$/;
+const BATCH = 500;
+
+/** Files in one folder, for its owner only. A file has its name once all of it is on the disk. */
+export function openLocalFiles(folder: string): Files {
+  const placeOf = (key: string): string => {
+    if (!KEY.test(key)) throw new Error('this is no key of a file');
+    return path.join(folder, key);
+  };
+  return {
+    put: async (key, source) => {
+      const place = placeOf(key);
+      const part = path.join(folder, `.${key}.part`);
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+      try {
+        await pipeline(source, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+        await fs.rename(part, place);
+      } catch (error) {
+        await fs.rm(part, { force: true });
+        throw error;
+      }
+      await flush(folder);
+    },
+    open: async (key) => {
+      const handle = await fs.open(placeOf(key), 'r');
+      return handle.createReadStream({ highWaterMark: 128 * 1024 });
+    },
+    remove: (key) => fs.rm(placeOf(key), { force: true }),
+    sweep: async (before, areKept) => {
+      const names = await fs.readdir(folder).catch(() => []);
+      const removed = await removeOld(
+        folder,
+        names.filter((name) => name.endsWith('.part')),
+        before,
+      );
+      const keys = names.filter((name) => KEY.test(name));
+      let total = removed;
+      for (let at = 0; at < keys.length; at += BATCH) {
+        const batch = keys.slice(at, at + BATCH);
+        const kept = await areKept(batch);
+        total += await removeOld(
+          folder,
+          batch.filter((key) => !kept.has(key)),
+          before,
+        );
+      }
+      return total;
+    },
+  };
+}
+
+async function removeOld(folder: string, names: string[], before: Date): Promise<number> {
+  let removed = 0;
+  for (const name of names) {
+    const file = path.join(folder, name);
+    const found = await fs.stat(file).catch(() => undefined);
+    if (!found || found.mtime >= before) continue;
+    await fs.rm(file, { force: true });
+    removed += 1;
+  }
+  return removed;
+}
+
+/** The name itself must outlive a power cut too. */
+async function flush(folder: string): Promise<void> {
+  const handle = await fs.open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

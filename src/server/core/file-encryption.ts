@@ -1,0 +1,80 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+
+/** Plain bytes of one segment. Each is authenticated by itself, before any of it is handed on. */
+export const SEGMENT_BYTES = 64 * 1024;
+const [SALT, PREFIX, TAG] = [32, 7, 16];
+/** Its own length, salt and the front of every nonce. */
+export const HEADER_BYTES = 1 + SALT + PREFIX;
+
+/**
+ * Encrypts a stream under a key of its own file: AES-256-GCM in segments, their key derived from `key`, a random salt
+ * and the id. A segment's nonce holds its number and whether it is the last, so that none can be moved, left out or
+ * added.
+ */
+export async function* encryptFile(plain: AsyncIterable<Buffer>, key: Buffer, id: string): AsyncGenerator<Buffer> {
+  const header = Buffer.concat([Buffer.of(HEADER_BYTES), randomBytes(SALT + PREFIX)]);
+  const fileKey = deriveKey(key, header, id);
+  yield header;
+  for await (const { bytes, index, last } of segments(plain, () => SEGMENT_BYTES)) {
+    const cipher = createCipheriv('aes-256-gcm', fileKey, nonceOf(header, index, last), { authTagLength: TAG });
+    yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+  }
+}
+
+/**
+ * The plain bytes again, segment by segment. That the end is missing shows only at the end: whoever passes them on
+ * must break off then.
+ * @throws Error when anything was changed, moved, cut off or added, or belongs to another id or key
+ */
+export async function* decryptFile(sealed: AsyncIterable<Buffer>, key: Buffer, id: string): AsyncGenerator<Buffer> {
+  let header = Buffer.alloc(0);
+  let fileKey = header;
+  for await (const { bytes, index, last } of segments(sealed, (n) => (n === 0 ? HEADER_BYTES : SEGMENT_BYTES + TAG))) {
+    if (index === 0) {
+      if (last || bytes[0] !== HEADER_BYTES) throw new Error('an encrypted file is cut off or has an unknown form');
+      header = Buffer.from(bytes);
+      fileKey = deriveKey(key, header, id);
+      continue;
+    }
+    if (bytes.length < TAG) throw new Error('an encrypted file is cut off');
+    const decipher = createDecipheriv('aes-256-gcm', fileKey, nonceOf(header, index - 1, last), { authTagLength: TAG });
+    decipher.setAuthTag(bytes.subarray(-TAG));
+    const plain = Buffer.concat([decipher.update(bytes.subarray(0, -TAG)), decipher.final()]);
+    if (plain.length > 0) yield plain;
+  }
+}
+
+const deriveKey = (key: Buffer, header: Buffer, id: string): Buffer<ArrayBuffer> =>
+  Buffer.from(hkdfSync('sha256', key, header.subarray(1, 1 + SALT), `file:${id}`, 32));
+
+function nonceOf(header: Buffer, index: number, last: boolean): Buffer {
+  const nonce = Buffer.alloc(12);
+  header.copy(nonce, 0, 1 + SALT);
+  nonce.writeUInt32BE(index, PREFIX);
+  nonce.writeUInt8(last ? 1 : 0, PREFIX + 4);
+  return nonce;
+}
+
+type Segment = { bytes: Buffer; index: number; last: boolean };
+
+/** Cuts a stream; the last piece may be short or empty, and is known to be the last one. */
+async function* segments(source: AsyncIterable<Buffer>, sizeOf: (index: number) => number): AsyncGenerator<Segment> {
+  let held: Buffer[] = [];
+  let length = 0;
+  let index = 0;
+  for await (const chunk of source) {
+    held.push(chunk);
+    length += chunk.length;
+    if (length <= sizeOf(index)) continue;
+    let rest = held.length === 1 ? chunk : Buffer.concat(held);
+    while (rest.length > sizeOf(index)) {
+      const size = sizeOf(index);
+      yield { bytes: rest.subarray(0, size), index, last: false };
+      rest = rest.subarray(size);
+      index += 1;
+    }
+    held = [rest];
+    length = rest.length;
+  }
+  yield { bytes: Buffer.concat(held), index, last: true };
+}

@@ -1,0 +1,70 @@
+import type { DocumentType } from '#contract/documents.ts';
+import { documentWords } from '#copy/portal/documents.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { AppError } from '#server/core/errors.ts';
+import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
+import { requireDeal, UNKNOWN } from '#server/features/deals/read.ts';
+import type { Tx } from '#server/ports.ts';
+import { insertDocument, lockDeal, type ReceivedFile } from './store.ts';
+
+type Kept = {
+  dealId: string;
+  by: { userId: string } | { linkId: string };
+  documentType: DocumentType;
+  description: string;
+};
+
+/** What makes an upload the same one again, for its Idempotency-Key. */
+export const sameUpload = ({ name, bytes, contentMac }: ReceivedFile, form: object): object => ({
+  ...form,
+  name,
+  bytes,
+  contentMac,
+});
+
+/** Keeps a received file as a document of a deal. @throws AppError not_found when the deal was deleted meanwhile */
+export async function keepDocument(ctx: Ctx, tx: Tx, file: ReceivedFile, of: Kept): Promise<void> {
+  if (!(await lockDeal(tx, of.dealId))) throw new AppError('not_found', UNKNOWN);
+  await insertDocument(tx, {
+    id: file.id,
+    deal_id: of.dealId,
+    uploaded_by: 'userId' in of.by ? of.by.userId : null,
+    upload_link_id: 'linkId' in of.by ? of.by.linkId : null,
+    file_name: file.name,
+    file_size: file.bytes,
+    document_type: of.documentType,
+    description: of.description === '' ? documentWords.described(file.name) : of.description,
+    content_mac: file.contentMac,
+    flagged: file.flagged,
+    uploaded_at: ctx.now,
+    file_key: file.fileKey,
+    key_sealed: file.keySealed,
+    synced_at: null,
+    mail_waiting: 'linkId' in of.by,
+  });
+  const detail = { deal: of.dealId, type: of.documentType, flagged: file.flagged };
+  await audit(tx, ctx, 'document.uploaded', { kind: 'document', id: file.id }, detail);
+}
+
+/**
+ * Keeps what a dealer sent for a deal of the own dealership; a replay answers the document of the first time.
+ * @throws AppError not_found; in_progress or idempotency_mismatch when the same key is in use otherwise
+ */
+export async function uploadDocument(
+  app: App,
+  ctx: Ctx<UserActor>,
+  file: ReceivedFile,
+  of: { dealId: string; documentType: DocumentType; description: string },
+  claim: Claim | undefined,
+): Promise<{ id: string; replayed: boolean }> {
+  return app.db.tx(async (tx) => {
+    const replay = await replayOrClaim(tx, app.vault, claim, ctx.now);
+    if (replay) return { id: (replay.answer as { documentId: string }).documentId, replayed: true };
+    await requireDeal(tx, ctx, of.dealId);
+    await keepDocument(ctx, tx, file, { ...of, by: { userId: ctx.actor.userId } });
+    await saveAnswer(tx, claim, ctx.now, { status: 201, answer: { documentId: file.id } });
+    return { id: file.id, replayed: false };
+  });
+}

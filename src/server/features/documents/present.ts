@@ -1,0 +1,17 @@
+import type { Document } from '#contract/documents.ts';
+import type { ListedDocument } from './store.ts';
+import { suggestType } from './suggest-type.ts';
+
+export const presentDocument = (row: ListedDocument): Document => ({
+  id: row.id,
+  fileName: row.file_name,
+  fileSize: row.file_size,
+  documentType: row.document_type,
+  uploadedAt: row.uploaded_at.toISOString(),
+  syncedToSalesforce: row.synced_at === null ? 'false' : 'true',
+  description: row.description,
+  uploadedBy: row.uploaded_by === null ? 'customer' : 'dealer',
+  suggestedType: row.document_type === 'other' ? suggestType(row.file_name) : null,
+  flagged: row.flagged,
+  duplicateOf: row.duplicate_of,
+});

@@ -1,0 +1,80 @@
+import { Readable } from 'node:stream';
+import type { Document } from '#contract/documents.ts';
+import { documentWords } from '#copy/portal/documents.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { AppError } from '#server/core/errors.ts';
+import { decryptFile } from '#server/core/file-encryption.ts';
+import { isId } from '#server/core/ids.ts';
+import { requireDeal } from '#server/features/deals/read.ts';
+import type { Tx } from '#server/ports.ts';
+import { presentDocument } from './present.ts';
+import {
+  broughtBefore,
+  openFileKey,
+  type ReceivedFile,
+  selectDocument,
+  selectDocuments,
+  selectOwnDocument,
+  takeUnmailed,
+} from './store.ts';
+
+/** The documents of a deal of the own dealership, newest first. @throws AppError not_found */
+export async function listDocuments(app: App, ctx: Ctx<UserActor>, dealId: string): Promise<Document[]> {
+  await requireDeal(app.db.query, ctx, dealId);
+  return (await selectDocuments(app.db.query, dealId)).map(presentDocument);
+}
+
+/** One document that is known to be there. @throws AppError not_found when its deal was deleted meanwhile */
+export async function showDocument(app: App, id: string): Promise<Document> {
+  const row = await selectDocument(app.db.query, id);
+  if (!row) throw new AppError('not_found', documentWords.unknown);
+  return presentDocument(row);
+}
+
+export type Download = { name: string; bytes: number; content: Readable };
+
+/**
+ * The file of a document, decrypted while it is read; the download is recorded. A fault behind the first segment
+ * breaks the stream off: it must never end like a whole file.
+ * @throws AppError not_found; gone when only the CRM holds it; internal when its beginning was changed
+ */
+export async function downloadDocument(app: App, ctx: Ctx<UserActor>, id: string): Promise<Download> {
+  const row = isId(id) ? await selectOwnDocument(app.db.query, ctx.actor.accountId, id) : undefined;
+  if (!row) throw new AppError('not_found', documentWords.unknown);
+  if (row.file_key === null || row.key_sealed === null) throw new AppError('gone', documentWords.inCrm);
+  const sealed = await app.files.open(row.file_key).catch(unreadable);
+  const plain = decryptFile(sealed, openFileKey(app.vault, row.id, row.key_sealed), row.id);
+  try {
+    const first = await plain.next().catch(unreadable);
+    await app.db.tx((tx) =>
+      audit(tx, ctx, 'document.downloaded', { kind: 'document', id: row.id }, { deal: row.deal_id }),
+    );
+    const content = Readable.from(behind(first, plain), { objectMode: false });
+    return { name: row.file_name, bytes: row.file_size, content };
+  } catch (error) {
+    sealed.destroy();
+    throw error;
+  }
+}
+
+const unreadable = (cause: unknown): never => {
+  throw new AppError('internal', documentWords.broken, { cause });
+};
+
+async function* behind(first: IteratorResult<Buffer, unknown>, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    if (first.done !== true) yield first.value;
+    yield* rest;
+  } finally {
+    await rest.return(undefined);
+  }
+}
+
+/** Whether the same link brought the same content before. */
+export const wasBroughtBefore = (tx: Tx, linkId: string, { id, contentMac }: ReceivedFile): Promise<boolean> =>
+  broughtBefore(tx, { id, linkId, contentMac });
+
+/** Names of the files that no mail about this link has told yet; they count as told now. */
+export const takeUntold = (tx: Tx, linkId: string): Promise<string[]> => takeUnmailed(tx, linkId);

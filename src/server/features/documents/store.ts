@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { MAX_DOCUMENTS } from '#contract/documents.ts';
+import type { DocumentRow } from '#server/core/deal-tables.ts';
+import type { Vault } from '#server/core/vault.ts';
+import type { Query, Tx } from '#server/ports.ts';
+
+/** A file that is stored, and belongs to no deal yet. */
+export type ReceivedFile = {
+  id: string;
+  name: string;
+  fileKey: string;
+  keySealed: string;
+  contentMac: string;
+  bytes: number;
+  flagged: boolean;
+};
+
+const place = (id: string) => ({ table: 'documents', row: id, column: 'key_sealed' });
+export const sealFileKey = (vault: Vault, id: string, key: Buffer): string =>
+  vault.seal(place(id), key.toString('base64url'));
+export const openFileKey = (vault: Vault, id: string, sealed: string): Buffer =>
+  Buffer.from(vault.open(place(id), sealed).reveal(), 'base64url');
+
+/** False when the deal is gone; while this transaction runs it is not deleted. */
+export async function lockDeal(tx: Tx, dealId: string): Promise<boolean> {
+  const deal = tx.selectFrom('deals').select('id').where('id', '=', dealId).forKeyShare();
+  return (await deal.executeTakeFirst()) !== undefined;
+}
+
+export async function insertDocument(tx: Tx, row: DocumentRow): Promise<void> {
+  await tx.insertInto('documents').values(row).execute();
+}
+
+const listed = (query: Query | Tx) =>
+  query
+    .selectFrom('documents')
+    .selectAll('documents')
+    .select(
+      sql<string | null>`(select first.id from documents first where first.deal_id = documents.deal_id
+        and first.content_mac = documents.content_mac and first.id < documents.id order by first.id limit 1)`.as(
+        'duplicate_of',
+      ),
+    );
+export type ListedDocument = Awaited<ReturnType<typeof selectDocuments>>[number];
+
+/** Newest first. */
+export const selectDocuments = (query: Query, dealId: string) =>
+  listed(query).where('deal_id', '=', dealId).orderBy('documents.id', 'desc').limit(MAX_DOCUMENTS).execute();
+
+export const selectDocument = (query: Query | Tx, id: string) =>
+  listed(query).where('documents.id', '=', id).executeTakeFirst();
+
+/** Whether the same link brought the same content before. */
+export async function broughtBefore(tx: Tx, one: { id: string; linkId: string; contentMac: string }): Promise<boolean> {
+  const earlier = tx
+    .selectFrom('documents')
+    .select('id')
+    .where('upload_link_id', '=', one.linkId)
+    .where('content_mac', '=', one.contentMac)
+    .where('id', '<>', one.id);
+  return (await earlier.executeTakeFirst()) !== undefined;
+}
+
+export const selectOwnDocument = (query: Query, accountId: string, id: string): Promise<DocumentRow | undefined> =>
+  query
+    .selectFrom('documents')
+    .innerJoin('deals', 'deals.id', 'documents.deal_id')
+    .selectAll('documents')
+    .where('documents.id', '=', id)
+    .where('deals.account_id', '=', accountId)
+    .executeTakeFirst();
+
+/** Names of files that the next mail about this link tells; taken by exactly one of several callers. */
+export async function takeUnmailed(tx: Tx, linkId: string): Promise<string[]> {
+  const rows = await tx
+    .updateTable('documents')
+    .set({ mail_waiting: false })
+    .where('upload_link_id', '=', linkId)
+    .where('mail_waiting', '=', true)
+    .returning(['id', 'file_name'])
+    .execute();
+  return rows.sort((a, b) => (a.id < b.id ? -1 : 1)).map((row) => row.file_name);
+}
+
+/** Those of these keys that a document names. */
+export async function selectKept(query: Query, keys: string[]): Promise<Set<string>> {
+  const rows = await query.selectFrom('documents').select('file_key').where('file_key', 'in', keys).execute();
+  return new Set(rows.flatMap((row) => row.file_key ?? []));
+}

@@ -1,0 +1,40 @@
+import type { CreateUploadLink } from '#contract/upload-links.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { newId } from '#server/core/ids.ts';
+import { hashToken, newToken } from '#server/core/tokens.ts';
+import { requireDeal } from '#server/features/deals/read.ts';
+import { insertLink } from './store.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Makes a link by which a customer adds documents to a deal. It is shown this once. @throws AppError not_found */
+export async function createUploadLink(
+  app: App,
+  ctx: Ctx<UserActor>,
+  dealId: string,
+  { label, expiresInHours, maxUses }: CreateUploadLink,
+): Promise<{ uploadUrl: string; expiresAt: string }> {
+  const id = newId();
+  const token = newToken();
+  const expiresAt = new Date(ctx.now.getTime() + expiresInHours * HOUR_MS);
+  await app.db.tx(async (tx) => {
+    await requireDeal(tx, ctx, dealId);
+    await insertLink(tx, {
+      id,
+      deal_id: dealId,
+      created_by: ctx.actor.userId,
+      token_hash: hashToken(token),
+      label,
+      created_at: ctx.now,
+      expires_at: expiresAt,
+      max_uses: maxUses,
+      uses: 0,
+      revoked_at: null,
+    });
+    const detail = { deal: dealId, hours: expiresInHours, uses: maxUses };
+    await audit(tx, ctx, 'upload_link.created', { kind: 'upload_link', id }, detail);
+  });
+  return { uploadUrl: `${app.config.publicUrl}/upload/${token}`, expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,29 @@
+import type { App } from '#server/app.ts';
+import { systemCtx } from '#server/context.ts';
+import { takeUntold } from '#server/features/documents/read.ts';
+import { queueMail } from '#server/features/mails/queue.ts';
+import { customerOf } from './read.ts';
+import { selectMaker } from './store.ts';
+
+/** The files of one visit are told in one mail, this long after the first of them. */
+export const MAIL_AFTER_SECONDS = 5 * 60;
+
+/** The job that tells who made a link what arrived by it since the last mail. Safe to repeat. */
+export async function mailUploads(app: App, linkId: string): Promise<void> {
+  await app.db.tx(async (tx) => {
+    const files = await takeUntold(tx, linkId);
+    const maker = await selectMaker(tx, linkId);
+    if (files.length === 0 || !maker) return;
+    await queueMail(app, systemCtx(app.clock.now()), tx, {
+      template: 'customer-uploaded',
+      to: maker.email,
+      language: 'en',
+      params: {
+        customer: customerOf(maker),
+        deal: maker.deal_name,
+        files,
+        link: `${app.config.publicUrl}/dealer/deals/${maker.deal_id}`,
+      },
+    });
+  });
+}

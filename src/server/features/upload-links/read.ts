@@ -1,0 +1,37 @@
+import type { UploadLinkAnswer } from '#contract/upload-links.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx } from '#server/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { hashToken } from '#server/core/tokens.ts';
+import { uploadWords } from '#server/features/documents/receive.ts';
+import { type FoundLink, selectLinkByToken } from './store.ts';
+
+/** @throws AppError not_found when unknown or revoked; gone when expired. A used-up link is still found. */
+export async function requireLink(app: App, ctx: Ctx, token: string): Promise<FoundLink> {
+  const words = uploadWords[ctx.lang].link;
+  const link = await selectLinkByToken(app.db.query, hashToken(token));
+  if (!link || link.revoked_at !== null) throw new AppError('not_found', words.unknown, { valid: false });
+  if (link.expires_at <= ctx.now) throw new AppError('gone', words.expired, { valid: false });
+  return link;
+}
+
+export const isUsedUp = (link: FoundLink): boolean => link.uses >= link.max_uses;
+
+/** What a link is for and how much it still takes. Looking never uses it up: mail scanners look too. */
+export async function readLink(app: App, ctx: Ctx, token: string): Promise<UploadLinkAnswer> {
+  const link = await requireLink(app, ctx, token);
+  return {
+    valid: true,
+    label: link.label,
+    expiresAt: link.expires_at.toISOString(),
+    remainingUploads: link.max_uses - link.uses,
+    dealInfo: {
+      borrowerCompany: link.borrower_company,
+      borrowerName: customerOf(link),
+      equipmentType: link.equipment_type,
+    },
+  };
+}
+
+export const customerOf = (deal: Pick<FoundLink, 'borrower_first_name' | 'borrower_last_name'>): string =>
+  `${deal.borrower_first_name} ${deal.borrower_last_name}`.trim();

@@ -1,0 +1,59 @@
+import type { CustomerUploaded } from '#contract/upload-links.ts';
+import { documentWords } from '#copy/portal/documents.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx } from '#server/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
+import { keepDocument } from '#server/features/documents/keep.ts';
+import { type ReceivedFile, uploadWords } from '#server/features/documents/receive.ts';
+import { wasBroughtBefore } from '#server/features/documents/read.ts';
+import { notifyDealership } from '#server/features/notifications/notify.ts';
+import { MAIL_AFTER_SECONDS } from './mail-uploads.ts';
+import { customerOf } from './read.ts';
+import { type FoundLink, remainingUses, useLink } from './store.ts';
+
+type Uploaded = { document: CustomerUploaded['document']; replayed: boolean };
+
+/**
+ * Keeps what a customer sent by a link, always as type other, and counts one use of it; the dealership is told.
+ * @throws AppError gone when no use is left or the link ended meanwhile; not_found when its deal is gone
+ */
+export async function uploadByLink(
+  app: App,
+  ctx: Ctx,
+  link: FoundLink,
+  file: ReceivedFile,
+  { description, claim }: { description: string; claim: Claim | undefined },
+): Promise<Uploaded> {
+  return app.db.tx(async (tx) => {
+    const replay = await replayOrClaim(tx, app.vault, claim, ctx.now);
+    if (replay) return { document: replay.answer as Uploaded['document'], replayed: true };
+    await keepDocument(ctx, tx, file, {
+      dealId: link.deal_id,
+      by: { linkId: link.id },
+      documentType: 'other',
+      description,
+    });
+    if (!(await useLink(tx, link.id, ctx.now))) throw new AppError('gone', uploadWords[ctx.lang].link.usedUp);
+    const document = {
+      id: file.id,
+      fileName: file.name,
+      fileSize: file.bytes,
+      documentType: 'other' as const,
+      uploadedAt: ctx.now.toISOString(),
+      duplicate: await wasBroughtBefore(tx, link.id, file),
+    };
+    const told = { customer: customerOf(link), deal: link.deal_name, file: file.name };
+    await notifyDealership(app, ctx, tx, {
+      accountId: link.account_id,
+      dealId: link.deal_id,
+      ...documentWords.arrived(told),
+      priority: 'normal',
+    });
+    await app.jobs.send('mail-uploads', { linkId: link.id }, MAIL_AFTER_SECONDS);
+    await saveAnswer(tx, claim, ctx.now, { status: 201, answer: document });
+    return { document, replayed: false };
+  });
+}
+
+export const remainingUploads = (app: App, link: FoundLink): Promise<number> => remainingUses(app.db.query, link.id);

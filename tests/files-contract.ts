@@ -1,0 +1,70 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Files } from '#server/ports.ts';
+
+async function* once(...pieces: Buffer[]): AsyncGenerator<Buffer> {
+  await Promise.resolve();
+  yield* pieces;
+}
+async function* failing(): AsyncGenerator<Buffer> {
+  await Promise.resolve();
+  yield randomBytes(200_000);
+  throw new Error('the sender is gone');
+}
+const FUTURE = new Date('2100-01-01T00:00:00.000Z');
+const PAST = new Date('2000-01-01T00:00:00.000Z');
+
+/** What every adapter of the Files port holds. */
+export function filesContract(name: string, open: () => Promise<Files>): void {
+  describe(`house 5: what every file store holds: ${name}`, () => {
+    let files: Files;
+    beforeAll(async () => {
+      files = await open();
+    });
+    const read = async (key: string): Promise<Buffer> => {
+      const pieces: Buffer[] = [];
+      for await (const piece of await files.open(key)) pieces.push(piece as Buffer);
+      return Buffer.concat(pieces);
+    };
+    const put = async (content: Buffer): Promise<string> => {
+      const key = randomUUID();
+      await files.put(key, once(content.subarray(0, 7), content.subarray(7)));
+      return key;
+    };
+    const gone = (key: string) => expect(files.open(key)).rejects.toMatchObject({ code: 'ENOENT' });
+
+    test.each([0, 1, 65_536, 3_000_000])('%i bytes come back as they were', async (length) => {
+      const content = randomBytes(length);
+      expect((await read(await put(content))).equals(content)).toBe(true);
+    });
+
+    test('a source that fails leaves nothing, and its error is told', async () => {
+      const key = randomUUID();
+      await expect(files.put(key, failing())).rejects.toThrow('the sender is gone');
+      await gone(key);
+    });
+
+    test('what was removed, or never was, is not there; removing it again is no fault', async () => {
+      const key = await put(Buffer.from('x'));
+      await files.remove(key);
+      await files.remove(key);
+      await gone(key);
+      await gone(randomUUID());
+    });
+
+    test('a key that is a path is refused', async () => {
+      for (const key of ['../x', 'a/b', '', '.', 'x'.repeat(36)])
+        await expect((async () => files.put(key, once(Buffer.from('x'))))()).rejects.toThrow('no key');
+    });
+
+    test('the sweep takes what is old and not kept', async () => {
+      const [kept, stray] = [await put(Buffer.from('kept')), await put(Buffer.from('stray'))];
+      const keep = (keys: string[]) => Promise.resolve(new Set(keys.filter((key) => key === kept)));
+      expect(await files.sweep(PAST, keep)).toBe(0);
+      expect((await read(stray)).toString()).toBe('stray');
+      expect(await files.sweep(FUTURE, keep)).toBeGreaterThan(0);
+      await gone(stray);
+      expect((await read(kept)).toString()).toBe('kept');
+    });
+  });
+}
