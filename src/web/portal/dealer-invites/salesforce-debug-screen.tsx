@@ -66,11 +66,11 @@ export function SalesforceDebugScreen() {
           <h2>
             {words.contacts} ({found.contacts.length})
           </h2>
-          <pre tabIndex={0}>{JSON.stringify(found.contacts, null, 2)}</pre>
+          <pre>{JSON.stringify(found.contacts, null, 2)}</pre>
           {found.recordTypes && (
             <>
               <h2>{words.recordTypes}</h2>
-              <pre tabIndex={0}>{JSON.stringify(found.recordTypes, null, 2)}</pre>
+              <pre>{JSON.stringify(found.recordTypes, null, 2)}</pre>
             </>
           )}
         </section>
