@@ -414,12 +414,13 @@ describe('dealer portal 2, 4, 8, 9: the bell', () => {
 
   test('is read again every 30 s, marked as a repeated read', async () => {
     const { page, context } = await signedIn('desktop');
+    const names = ['notifications', 'notifications/unread-count'];
     await page.clock.install();
+    const first = names.map((name) => page.waitForResponse((answer) => answer.url().endsWith(`/api/dealer/${name}`)));
     await page.reload();
+    for (const answer of first) await (await answer).finished();
     await heading(page, /^Good/).waitFor();
-    const polls = ['notifications', 'notifications/unread-count'].map((name) =>
-      page.waitForRequest((request) => request.url().endsWith(`/api/dealer/${name}`)),
-    );
+    const polls = names.map((name) => page.waitForRequest((request) => request.url().endsWith(`/api/dealer/${name}`)));
     await page.clock.runFor(30_500);
     for (const poll of polls) expect((await poll).headers()['x-poll']).toBe('1');
     await context.close();

@@ -2,9 +2,11 @@ import fs from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dealerInvites as words, salesforceDebug as debug } from '#copy/portal/dealer-invites.ts';
+import { frame } from '#copy/portal/frame.ts';
+import { PASSWORD } from '#tests/factories.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
 import { accessibilityFaults, type Device, openBrowser, openPage, temporaryFolder } from './browser.ts';
-import { activateStaff, signInOn, STAFF } from './staff.ts';
+import { activateStaff, post, signInOn, STAFF } from './staff.ts';
 
 const dataDir = temporaryFolder();
 let server: ServerProcess;
@@ -21,11 +23,11 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-async function openScreen(device: Device, path: string) {
+async function openScreen(device: Device, path: string, email = STAFF) {
   const opened = await openPage(browser, device);
   await opened.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await opened.page.goto(server.url + path);
-  await signInOn(opened.page);
+  await signInOn(opened.page, email);
   return opened;
 }
 
@@ -60,6 +62,10 @@ describe('dealer portal 2, 8: Dealer Invites', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
+    await post(server, '/api/dealer/auth/accept-invite', {
+      token: new URL(url).searchParams.get('token'),
+      password: PASSWORD,
+    });
     await context.close();
   });
 
@@ -70,16 +76,64 @@ describe('dealer portal 2, 8: Dealer Invites', () => {
       [JSON.stringify({ error: 'The CRM is away.' }), 'The CRM is away.'],
       ['', words.failedToCreate.fallback],
     ] as const) {
-      await page.route('**/create-invite', (route) => route.fulfill({ status: 500, body }));
+      await page.route('**/create-invite', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.fulfill({ status: 500, body });
+      });
       await row.getByRole('button').click();
+      expect(await row.getByRole('button', { name: words.sending }).isDisabled()).toBe(true);
       await page.locator('.toast', { hasText: said }).waitFor();
       await page.getByText(words.failedToCreate.title, { exact: true }).waitFor();
       await page.unroute('**/create-invite');
     }
+    await page.route('**/api/dealer/admin/dealer-contacts', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await route.continue();
+    });
+    await page.reload();
+    await page.locator('.spinner').waitFor();
+    await row.waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await accessibilityFaults(page)).toEqual([]);
     await context.close();
   });
+});
+
+describe('dealer portal 6: who is no admin', () => {
+  test('is denied in words and led to the dashboard', async () => {
+    const { page, context } = await openScreen('desktop', '/admin/dealer-invites', 'dana@example.com');
+    await page.locator('.toast', { hasText: frame.accessDenied.description }).waitFor();
+    await page.waitForURL('**/dealer/dashboard');
+    await context.close();
+  });
+
+  test('is sent from the debug page to the sign-in, without a word', async () => {
+    const { page, context } = await openScreen('desktop', '/dealer/dashboard', 'dana@example.com');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.goto(`${server.url}/admin/salesforce-debug`);
+    await page.waitForURL('**/dealer/login');
+    expect(await page.locator('.toast').count()).toBe(0);
+    await context.close();
+  });
+});
+
+test('dealer portal 8: the debug page says when nothing is found and when a call fails', async () => {
+  const { page, context } = await openScreen('desktop', '/admin/salesforce-debug');
+  const answer = (status: number, body: object) =>
+    page.route('**/api/dealer/admin/*-contacts', (route) => route.fulfill({ status, json: body }));
+  await answer(200, { contacts: [], count: 0, canAdd: false, recordTypes: [], note: '' });
+  for (const [button, title] of [
+    [debug.samples, debug.noMatches.title],
+    [debug.all, debug.noVendors.title],
+  ] as const) {
+    await page.getByRole('button', { name: button }).click();
+    await page.getByText(title, { exact: true }).waitFor();
+  }
+  await page.unrouteAll();
+  await answer(500, { error: 'The CRM is away.' });
+  await page.getByRole('button', { name: debug.all }).click();
+  await page.locator('.toast', { hasText: 'The CRM is away.' }).getByText(debug.error, { exact: true }).waitFor();
+  await context.close();
 });
 
 test('dealer portal 2, 8: the debug page shows raw data and says when there is none', async () => {

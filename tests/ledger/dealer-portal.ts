@@ -4,8 +4,6 @@ const register = 'not built yet: registration';
 const documents = 'not built yet: dealer documents';
 const links = 'not built yet: upload links';
 const upload = 'not built yet: public upload page';
-const contacts = 'not built yet: dealer contacts and invitations by admins';
-const debug = 'not built yet: CRM debug page';
 
 // prettier-ignore
 export const dealerPortal: LedgerRow[] = [
@@ -13,7 +11,7 @@ export const dealerPortal: LedgerRow[] = [
   { section: '1', rule: 'visitors read case studies and reach a payment page that hands off to a gateway', test: 'tests/e2e/payment.test.ts › at the gateway: the finish page says so' },
   { section: '1', rule: 'dealers, by invitation only, sign in, create, submit and track deals', test: 'tests/e2e/dealer-deals.test.ts › draft, edit, submit' },
   { section: '1', rule: 'dealers upload and download documents, receive notifications, make upload links, send invites', later: documents },
-  { section: '1', rule: 'admins are dealer users with role admin; they invite CRM contacts and open a debug page', later: contacts },
+  { section: '1', rule: 'admins are dealer users with role admin; they invite CRM contacts and open a debug page', test: 'tests/e2e/dealer-invites.test.ts › nobody yet; a contact is added, found, invited, and the link works' },
   { section: '1', rule: 'customers upload on a public page authorised only by the token in the URL', later: upload },
   { section: '1', rule: 'claims: financing from $10K to $2MM, approvals in 24-48 hours', test: 'tests/server/site-pages.test.ts › say what the lender claims' },
 
@@ -78,18 +76,18 @@ export const dealerPortal: LedgerRow[] = [
   { section: '2 send', rule: 'empty: No invites sent yet / Send your first credit application invite to a customer', test: 'tests/e2e/send-application.test.ts › on a desktop: refused, sent with pre-filled values, completed by the customer' },
 
   // 2. Admin screens
-  { section: '2 admin', rule: '/admin/dealer-invites: search box (by name, email, or account name) with a Clear button', later: contacts },
-  { section: '2 admin', rule: 'a table: Name, Email, Phone (a dash if none), Account (badge), Actions', later: contacts },
-  { section: '2 admin', rule: 'Send Invite of a row is disabled and shows Sending... while that row is in progress', later: contacts },
-  { section: '2 admin', rule: 'a spinner while loading', later: contacts },
-  { section: '2 admin', rule: 'empty: No dealer contacts found matching the search', later: contacts },
-  { section: '2 admin', rule: 'empty without a search: No dealer contacts found in Salesforce', later: contacts },
-  { section: '2 admin', rule: 'a footnote says that only cs_vendor (dealer) accounts are shown', later: contacts },
-  { section: '2 admin', rule: 'toast Invite Created shows the message of the server and a read-only invite URL', later: contacts },
-  { section: '2 admin', rule: 'its copy button shows the toast Copied!', later: contacts },
-  { section: '2 debug', rule: '/admin/salesforce-debug: Back to Dashboard button', later: debug },
-  { section: '2 debug', rule: 'one button lists contacts that match sample names, one lists all cs_vendor contacts', later: debug },
-  { section: '2 debug', rule: 'results show as raw formatted data, with account record types and a note', later: debug },
+  { section: '2 admin', rule: '/admin/dealer-invites: search box (by name, email, or account name) with a Clear button', test: 'tests/e2e/dealer-invites.test.ts › nobody yet; a contact is added, found, invited, and the link works' },
+  { section: '2 admin', rule: 'a table: Name, Email, Phone (a dash if none), Account (badge), Actions', test: 'tests/e2e/dealer-invites.test.ts › nobody yet; a contact is added, found, invited, and the link works' },
+  { section: '2 admin', rule: 'Send Invite of a row is disabled and shows Sending... while that row is in progress', test: 'tests/e2e/dealer-invites.test.ts › a failure is said with the words of the server, or asks to try again; a phone shows all' },
+  { section: '2 admin', rule: 'a spinner while loading', test: 'tests/e2e/dealer-invites.test.ts › a failure is said with the words of the server, or asks to try again; a phone shows all' },
+  { section: '2 admin', rule: 'empty: No dealer contacts found matching the search', test: 'tests/e2e/dealer-invites.test.ts › nobody yet; a contact is added, found, invited, and the link works' },
+  { section: '2 admin', rule: 'empty without a search: No dealer contacts found in Salesforce', test: 'tests/e2e/dealer-invites.test.ts › nobody yet; a contact is added, found, invited, and the link works' },
+  { section: '2 admin', rule: 'a footnote says that only cs_vendor (dealer) accounts are shown', test: 'tests/e2e/dealer-invites.test.ts › nobody yet; a contact is added, found, invited, and the link works' },
+  { section: '2 admin', rule: 'toast Invite Created shows the message of the server and a read-only invite URL', test: 'tests/e2e/dealer-invites.test.ts › nobody yet; a contact is added, found, invited, and the link works' },
+  { section: '2 admin', rule: 'its copy button shows the toast Copied!', test: 'tests/e2e/dealer-invites.test.ts › nobody yet; a contact is added, found, invited, and the link works' },
+  { section: '2 debug', rule: '/admin/salesforce-debug: Back to Dashboard button', test: 'tests/e2e/dealer-invites.test.ts › the debug page shows raw data and says when there is none' },
+  { section: '2 debug', rule: 'one button lists contacts that match sample names, one lists all cs_vendor contacts', test: 'tests/e2e/dealer-invites.test.ts › the debug page shows raw data and says when there is none' },
+  { section: '2 debug', rule: 'results show as raw formatted data, with account record types and a note', test: 'tests/e2e/dealer-invites.test.ts › the debug page shows raw data and says when there is none' },
 
   // 2. Public upload page
   { section: '2 upload', rule: '/upload/{token}: a loading skeleton', later: upload },
@@ -219,10 +217,10 @@ export const dealerPortal: LedgerRow[] = [
   { section: '6', rule: 'sign-in with e-mail and password gives a bearer token, kept in local storage', test: 'src/server/features/dealers/login.test.ts › answers success, token and user' },
   { section: '6', rule: 'dealer pages redirect to /dealer/login without a token', test: 'tests/e2e/portal.test.ts › without a token the portal leads to the login' },
   { section: '6', rule: 'role admin sees the Admin and the Debug SF button', test: 'tests/e2e/portal.test.ts › the dashboard of an admin' },
-  { section: '6', rule: '/admin/dealer-invites: not logged in leads to /dealer/login', later: contacts },
-  { section: '6', rule: 'a non-admin gets the toast Access Denied / You must be an admin to access this page', later: contacts },
-  { section: '6', rule: 'and goes to /dealer/dashboard', later: contacts },
-  { section: '6', rule: '/admin/salesforce-debug: non-admins are sent to /dealer/login', later: debug },
+  { section: '6', rule: '/admin/dealer-invites: not logged in leads to /dealer/login', test: 'tests/e2e/dealer-invites.test.ts › is denied in words and led to the dashboard' },
+  { section: '6', rule: 'a non-admin gets the toast Access Denied / You must be an admin to access this page', test: 'tests/e2e/dealer-invites.test.ts › is denied in words and led to the dashboard' },
+  { section: '6', rule: 'and goes to /dealer/dashboard', test: 'tests/e2e/dealer-invites.test.ts › is denied in words and led to the dashboard' },
+  { section: '6', rule: '/admin/salesforce-debug: non-admins are sent to /dealer/login', test: 'tests/e2e/dealer-invites.test.ts › is sent from the debug page to the sign-in, without a word' },
   { section: '6', rule: 'dealer calls send bearer and credentials, and a CSRF header on POST, PUT, PATCH, DELETE', test: 'src/web/client/session.test.ts › calls carry the bearer and credentials' },
   { section: '6', rule: 'on 401 the session is cleared and the user goes to login: Authentication expired', test: 'src/web/client/session.test.ts › 401 clears the session' },
   { section: '6', rule: "on 403: You don't have permission to access this resource", test: 'src/web/client/session.test.ts › 403 says You don' },
@@ -290,10 +288,10 @@ export const dealerPortal: LedgerRow[] = [
   { section: '8', rule: 'no dealer token: Authentication required (list)', test: 'tests/e2e/send-application.test.ts › failures in the words of the specification, and the form is kept' },
   { section: '8', rule: 'no dealer token: Authentication required. Please log in again. (create)', test: 'tests/e2e/send-application.test.ts › failures in the words of the specification, and the form is kept' },
   { section: '8', rule: 'list failure: Failed to fetch invites', test: 'tests/e2e/send-application.test.ts › failures in the words of the specification, and the form is kept' },
-  { section: '8', rule: 'admin create-invite failure: toast Failed to create invite, with the message or Please try again.', later: contacts },
-  { section: '8', rule: 'debug toasts: No matches found (none for the sample names)', later: debug },
-  { section: '8', rule: 'debug toasts: No cs_vendor contacts (none with Account RecordType cs_vendor)', later: debug },
-  { section: '8', rule: 'debug toasts: Error with the message on call failure', later: debug },
+  { section: '8', rule: 'admin create-invite failure: toast Failed to create invite, with the message or Please try again.', test: 'tests/e2e/dealer-invites.test.ts › a failure is said with the words of the server, or asks to try again; a phone shows all' },
+  { section: '8', rule: 'debug toasts: No matches found (none for the sample names)', test: 'tests/e2e/dealer-invites.test.ts › the debug page says when nothing is found and when a call fails' },
+  { section: '8', rule: 'debug toasts: No cs_vendor contacts (none with Account RecordType cs_vendor)', test: 'tests/e2e/dealer-invites.test.ts › the debug page says when nothing is found and when a call fails' },
+  { section: '8', rule: 'debug toasts: Error with the message on call failure', test: 'tests/e2e/dealer-invites.test.ts › the debug page says when nothing is found and when a call fails' },
   { section: '8', rule: 'public upload failure: toast Upload failed with the file name and message; default Upload failed', later: upload },
   { section: '8', rule: 'invalid link: Upload Link Invalid card', later: upload },
   { section: '8', rule: 'unknown route: 404 Page Not Found card', test: 'src/server/http/pages.test.ts › an unknown path is a 404 card' },

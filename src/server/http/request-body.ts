@@ -24,7 +24,7 @@ export function installBodyParser(server: FastifyInstance): void {
   server.addContentTypeParser('*', (req, _payload, done) => {
     const { takesFile = false } = req.routeOptions.config;
     const form = /^multipart\/form-data\b/i.test(req.headers['content-type'] ?? '');
-    if (takesFile && form) done(null, undefined);
+    if (req.is404 || (takesFile && form)) done(null, undefined);
     else done(new AppError('unsupported_media_type', takesFile ? NO_FORM : NO_JSON));
   });
   server.addHook('preValidation', (req, _reply, done) => {

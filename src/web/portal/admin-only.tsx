@@ -8,6 +8,11 @@ export function AdminOnly() {
   return useSession()?.user.role === 'admin' ? <Outlet /> : <Denied />;
 }
 
+/** The debug page sends everybody else to the sign-in, without a word. */
+export function AdminOrLogin() {
+  return useSession()?.user.role === 'admin' ? <Outlet /> : <Navigate to="/dealer/login" replace />;
+}
+
 function Denied() {
   useEffect(() => toast({ ...frame.accessDenied, destructive: true }), []);
   return <Navigate to="/dealer/dashboard" replace />;

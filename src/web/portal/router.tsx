@@ -1,5 +1,5 @@
 import { createBrowserRouter } from 'react-router';
-import { AdminOnly } from './admin-only.tsx';
+import { AdminOnly, AdminOrLogin } from './admin-only.tsx';
 import { ApplicationScreen } from './applications/application-screen.tsx';
 import { ChooseApplication } from './applications/choose-application.tsx';
 import { Inbox } from './applications/inbox.tsx';
@@ -36,6 +36,10 @@ export const router = createBrowserRouter([
           { path: '/dealer/deals/:id/edit', element: <EditDeal /> },
           { path: '/dealer/send-application', element: <SendApplicationScreen /> },
           {
+            element: <AdminOrLogin />,
+            children: [{ path: '/admin/salesforce-debug', element: <SalesforceDebugScreen /> }],
+          },
+          {
             element: <AdminOnly />,
             children: [
               {
@@ -49,7 +53,6 @@ export const router = createBrowserRouter([
               { path: '/admin/audit', element: <AuditScreen /> },
               { path: '/admin/mails', element: <MailsScreen /> },
               { path: '/admin/dealer-invites', element: <DealerInvitesScreen /> },
-              { path: '/admin/salesforce-debug', element: <SalesforceDebugScreen /> },
             ],
           },
         ],

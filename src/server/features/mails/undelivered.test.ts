@@ -29,12 +29,15 @@ async function refused(): Promise<{ id: string; to: string }> {
     }),
   );
   await expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('failed');
+  await expect.poll(() => jobStateOf(id), { timeout: 10_000 }).toBe('retry');
   await sql`update jobs.job set start_after = now() + interval '1 hour' where ${about(id)}`.execute(query);
   return { id, to };
 }
 const about = (id: string) => sql`data = ${JSON.stringify({ mailId: id })}::jsonb`;
 const stateOf = async (id: string): Promise<string | undefined> =>
   (await query.selectFrom('mails').select('state').where('id', '=', id).executeTakeFirst())?.state;
+const jobStateOf = async (id: string): Promise<string | undefined> =>
+  (await sql<{ state: string }>`select state from jobs.job where ${about(id)}`.execute(query)).rows[0]?.state;
 const list = async (search = ''): Promise<UndeliveredAnswer> =>
   (await admin.send('GET', paths.list + search)).json<UndeliveredAnswer>();
 const jobsOf = async (id: string): Promise<number> =>
