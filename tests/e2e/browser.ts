@@ -1,12 +1,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+import axe from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { ensureChromium } from '../../scripts/chromium.ts';
 
 const FLAGS = [
-  '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -56,13 +55,14 @@ export async function pauseClock(page: Page): Promise<void> {
 
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** WCAG 2.2 AA violations of what the page shows now, a line each. Legacy mode: without frames it is the same, faster. */
+/** WCAG 2.2 AA violations of what the page shows now, a line each. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly: { type: 'tag', values: AXE_TAGS }, resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze();
-  return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe.source);
+  return await page.evaluate(async (values) => {
+    const { axe: checker } = globalThis as unknown as { axe: typeof axe };
+    const { violations } = await checker.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
+    return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
+  }, AXE_TAGS);
 }
 
 export const temporaryFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'journey-'));
