@@ -19,6 +19,7 @@ const all: TestUserConfig = {
   setupFiles: ['tests/no-network.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
 };
 const postgres = process.env['POSTGRES_OF_RUN'];
 

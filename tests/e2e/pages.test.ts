@@ -169,12 +169,12 @@ describe('public site 7 and 8: CSRF at start-up', () => {
     let fetched = 0;
     page.on('request', (request) => void (request.url().endsWith('/api/csrf-token') && fetched++));
     await page.goto(url('/'), { waitUntil: 'networkidle' });
-    expect(fetched).toBe(1);
+    await expect.poll(() => fetched).toBe(1);
     await page.goto(url('/es'), { waitUntil: 'networkidle' });
     expect(fetched).toBe(1);
     await context.clearCookies();
     await page.goto(url('/'), { waitUntil: 'networkidle' });
-    expect(fetched).toBe(2);
+    await expect.poll(() => fetched).toBe(2);
     await context.close();
   });
 

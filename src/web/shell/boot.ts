@@ -126,4 +126,4 @@ addEventListener('keydown', (event) => {
   if (event.key === 'Escape') document.querySelector('details.menu[open]')?.removeAttribute('open');
 });
 
-(window.requestIdleCallback ?? setTimeout)(() => startCsrf());
+setTimeout(startCsrf);

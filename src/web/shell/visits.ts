@@ -49,5 +49,5 @@ export function startVisits(): void {
     showState();
     note();
   });
-  (window.requestIdleCallback ?? setTimeout)(note);
+  setTimeout(note);
 }
