@@ -12,16 +12,17 @@ export function fakeClock(start = '2026-11-21T15:00:00.000Z'): Clock & { advance
   };
 }
 
-/** Keeps what it is handed; can be told to refuse. */
-export function fakeMailer(): Mailer & { sent: OutgoingMail[]; refuseNext: (error: Error) => void } {
+/** Keeps what it is handed; can be told to refuse the next mail, or the next one to an address. */
+export function fakeMailer(): Mailer & { sent: OutgoingMail[]; refuseNext: (error: Error, to?: string) => void } {
   const sent: OutgoingMail[] = [];
-  const refusals: Error[] = [];
+  const refusals: { error: Error; to: string | undefined }[] = [];
   return {
     sent,
-    refuseNext: (error) => void refusals.push(error),
+    refuseNext: (error, to) => void refusals.push({ error, to }),
     deliver: (mail) => {
-      const refusal = refusals.shift();
-      if (refusal) return Promise.reject(refusal);
+      const at = refusals.findIndex(({ to }) => to === undefined || to === mail.to);
+      const [refusal] = at < 0 ? [] : refusals.splice(at, 1);
+      if (refusal) return Promise.reject(refusal.error);
       sent.push(mail);
       return Promise.resolve();
     },

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PROPERTY_RUNS } from '#tests/property-runs.ts';
 import { annualPercentageRate } from './apr.ts';
 import { levelPaymentCents } from './payment.ts';
 import { type Loan, planPayments, schedule, totalsOf } from './schedule.ts';
 import { residualCents, type Shape, slotsOf } from './structure.ts';
+
+fc.configureGlobal({ numRuns: PROPERTY_RUNS });
 
 const months = fc.integer({ min: 12, max: 84 });
 const loans = fc.record({
@@ -59,12 +62,9 @@ describe('house 5: properties of every schedule', () => {
         const { totalCents, interestCents } = totalsOf(rows);
         expect(rows.reduce((sum, { principalCents }) => sum + principalCents, 0)).toBe(loan.financedCents);
         expect(totalCents - interestCents).toBe(loan.financedCents);
-        for (const row of rows) {
-          expect(Object.values(row).filter((value) => typeof value === 'number' && !Number.isInteger(value))).toEqual(
-            [],
-          );
-          expect(row.paymentCents).toBeGreaterThanOrEqual(0);
-        }
+        const numbers = rows.flatMap((row) => Object.values(row)).filter((value) => typeof value === 'number');
+        expect(numbers.every(Number.isInteger)).toBe(true);
+        expect(rows.every(({ paymentCents }) => paymentCents >= 0)).toBe(true);
       }),
     );
   });
@@ -72,12 +72,13 @@ describe('house 5: properties of every schedule', () => {
   test('each row follows from the one before', () => {
     fc.assert(
       fc.property(cases, ([loan, shape]) => {
-        let before = loan.financedCents;
-        for (const row of rowsOf(loan, shape)) {
-          expect(row.balanceCents).toBe(before - row.principalCents);
-          expect(row.paymentCents).toBe(row.interestCents + row.principalCents);
-          before = row.balanceCents;
-        }
+        const rows = rowsOf(loan, shape);
+        const wrong = rows.filter(
+          (row, at) =>
+            row.balanceCents !== (rows[at - 1]?.balanceCents ?? loan.financedCents) - row.principalCents ||
+            row.paymentCents !== row.interestCents + row.principalCents,
+        );
+        expect(wrong).toEqual([]);
       }),
     );
   });
@@ -136,17 +137,32 @@ describe('house 5: what a structure cannot be', () => {
   const loan = { financedCents: 10_000_00, annualRateBps: 1900, termMonths: 12 };
 
   test.each([
-    ['every payment in advance', { kind: 'advance', payments: 12 }],
-    ['a negative number in advance', { kind: 'advance', payments: -1 }],
+    ['every payment in advance', { kind: 'advance', payments: 12 }, 'too many payments in advance'],
+    ['a negative number in advance', { kind: 'advance', payments: -1 }, 'too many payments in advance'],
     [
       'every month skipped',
       { kind: 'seasonal', fundedMonth: 1, lowMonths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], lowShareBps: 0 },
+      'leaves no payment to be found',
     ],
-    ['deferred past its own end', { kind: 'deferred', months: 12, keepMaturity: true }],
-    ['small payments to the end', { kind: 'touch', payments: 12, cents: 99_00 }],
-    ['first payments that repay it all', { kind: 'touch', payments: 3, cents: 9_000_00 }],
-  ] as [string, Shape][])('%s', (_name, shape) => {
-    expect(() => planPayments(loan, shape)).toThrow(RangeError);
+    [
+      'deferred past its own end',
+      { kind: 'deferred', months: 12, keepMaturity: true },
+      'leaves no payment to be found',
+    ],
+    ['small payments to the end', { kind: 'touch', payments: 12, cents: 99_00 }, 'leaves no payment to be found'],
+    ['first payments that repay it all', { kind: 'touch', payments: 3, cents: 9_000_00 }, 'worth more than the amount'],
+  ] as [string, Shape, string][])('%s', (_name, shape, words) => {
+    expect(() => planPayments(loan, shape)).toThrow(new RegExp(words));
+  });
+
+  test('a single payment is one', () => {
+    expect(slotsOf({ kind: 'level' }, 1)).toEqual([{ month: 1, weight: 1, fixedCents: 0 }]);
+  });
+
+  test('nothing left to repay is a plan of nothing, and a schedule without payments', () => {
+    const free = { financedCents: 0, annualRateBps: 1900, termMonths: 12 };
+    expect(planPayments(free, { kind: 'level' })).toMatchObject({ baseCents: 0, due: [] });
+    expect(rowsOf(free, { kind: 'level' }).every(({ paymentCents }) => paymentCents === 0)).toBe(true);
   });
 
   test('a residual that is worth more than the machine', () => {
@@ -172,6 +188,21 @@ describe('house 5: to own it at the end', () => {
     const [last, purchase] = rowsOf(loan, { kind: 'level' }).slice(-2);
     expect(last).toMatchObject({ kind: 'payment', month: 48, balanceCents: 15_000_00 });
     expect(purchase).toMatchObject({ kind: 'purchase', month: 48, paymentCents: 15_000_00, balanceCents: 0 });
+  });
+
+  test('without a residual each row is a payment, from the first month on; in advance from the day of funding', () => {
+    const loan = { financedCents: 127_500_00, annualRateBps: 1900, termMonths: 48 };
+    const rows = rowsOf(loan, { kind: 'level' });
+    expect(rows.map(({ kind }) => kind)).toEqual(Array<string>(48).fill('payment'));
+    expect(rows[0]?.month).toBe(1);
+    expect(rowsOf(loan, { kind: 'advance', payments: 1 })[0]?.month).toBe(0);
+  });
+
+  test('it falls due at the end of the term, also where the last months are skipped; without one those are left out', () => {
+    const skip: Shape = { kind: 'seasonal', fundedMonth: 1, lowMonths: [12, 1, 2], lowShareBps: 0 };
+    const loan = { financedCents: 127_500_00, annualRateBps: 1900, termMonths: 48 };
+    expect(planPayments({ ...loan, residualCents: 15_000_00 }, skip).endMonth).toBe(48);
+    expect(planPayments(loan, skip).endMonth).toBe(46);
   });
 
   test('months skipped at the end are left out', () => {

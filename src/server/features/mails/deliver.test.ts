@@ -12,9 +12,10 @@ const { query } = t.app.db;
 
 const LINK = 'http://localhost:3000/dealer/accept-invite?token=canary-token';
 let mails = 0;
-/** A stored mail with its job; answers its id. */
-async function queued(): Promise<string> {
+/** A stored mail with its job, refused once if so wished; answers its id. */
+async function queued(refused?: Error): Promise<string> {
   const to = `mail-${String(++mails)}@acme.example`;
+  if (refused) t.mailer.refuseNext(refused, to);
   await t.app.db.tx((tx) =>
     queueMail(t.app, systemCtx(t.clock.now()), tx, {
       template: 'staff-invitation',
@@ -79,8 +80,7 @@ describe('design 4: a mail is a row', () => {
 
 describe('design 4: a relay that refuses', () => {
   test('leaves the code, keeps the parameters sealed, and is tried again', async () => {
-    t.mailer.refuseNext(refusal({ code: 'EENVELOPE', responseCode: 550 }));
-    const id = await queued();
+    const id = await queued(refusal({ code: 'EENVELOPE', responseCode: 550 }));
     await expect.poll(() => state(id), { timeout: 10_000 }).toBe('failed');
     expect(await row(id)).toMatchObject({ attempts: 1, last_error: 'EENVELOPE 550', sent_at: null });
     expect((await row(id)).params).not.toBe('');
@@ -90,15 +90,13 @@ describe('design 4: a relay that refuses', () => {
   });
 
   test('without any code it is "unknown"', async () => {
-    t.mailer.refuseNext(refusal({}));
-    const id = await queued();
+    const id = await queued(refusal({}));
     await expect.poll(() => row(id).then((mail) => mail.last_error), { timeout: 10_000 }).toBe('unknown');
     await expect.poll(() => retryNow().then(() => state(id)), { timeout: 15_000, interval: 300 }).toBe('sent');
   });
 
   test('neither the job’s output nor the log holds its text or a token', async () => {
-    t.mailer.refuseNext(refusal({ code: 'EENVELOPE', responseCode: 550 }));
-    const id = await queued();
+    const id = await queued(refusal({ code: 'EENVELOPE', responseCode: 550 }));
     await expect.poll(() => state(id), { timeout: 10_000 }).toBe('failed');
     const jobs = async () => JSON.stringify((await sql`select * from jobs.job`.execute(query)).rows);
     await expect.poll(jobs, { timeout: 5_000 }).toContain('was not accepted: EENVELOPE 550');
@@ -109,9 +107,8 @@ describe('design 4: a relay that refuses', () => {
 
 describe('checks 1.5, 11.3: parameters that were tampered with', () => {
   test('those of another mail do not open: nothing is sent', async () => {
-    t.mailer.refuseNext(refusal({ code: 'ESOCKET' }));
-    t.mailer.refuseNext(refusal({ code: 'ESOCKET' }));
-    const [first, second] = [await queued(), await queued()];
+    const socket = refusal({ code: 'ESOCKET' });
+    const [first, second] = [await queued(socket), await queued(socket)];
     for (const id of [first, second]) await expect.poll(() => state(id), { timeout: 10_000 }).toBe('failed');
     const { params } = await row(first);
     await query.updateTable('mails').set({ params }).where('id', '=', second).execute();
@@ -123,8 +120,7 @@ describe('checks 1.5, 11.3: parameters that were tampered with', () => {
   });
 
   test('a template that nobody wrote is refused in words', async () => {
-    t.mailer.refuseNext(refusal({ code: 'ESOCKET' }));
-    const id = await queued();
+    const id = await queued(refusal({ code: 'ESOCKET' }));
     await expect.poll(() => state(id), { timeout: 10_000 }).toBe('failed');
     await query.updateTable('mails').set({ template: 'no-such' }).where('id', '=', id).execute();
     await expect(deliverMail(t.app, id)).rejects.toThrow('was not accepted: ENOTEMPLATE');

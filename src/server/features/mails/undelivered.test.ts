@@ -19,7 +19,7 @@ const down = Object.assign(new Error('421 away'), { code: 'ECONNECTION' });
 /** A mail that the relay refuses; answers when it has failed once. */
 async function refused(): Promise<{ id: string; to: string }> {
   const to = `undelivered-${String(++mails)}@acme.example`;
-  t.mailer.refuseNext(down);
+  t.mailer.refuseNext(down, to);
   const id = await t.app.db.tx((tx) =>
     queueMail(t.app, systemCtx(t.clock.now()), tx, {
       template: 'staff-invitation',
