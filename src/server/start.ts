@@ -58,12 +58,32 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       parts.mailer ??
       (config.smtpUrl ? openSmtp(config.smtpUrl.reveal()) : openOutbox(path.join(config.dataDir, 'outbox')));
     const files = openLocalFiles(filesFolder(config));
-    const limits = openLimits(db.pool, config.rateLimits, { recommendation: config.recommendPerMinute });
+    const limits = openLimits(db.pool, config.rateLimits, {
+      recommendation: config.recommendPerMinute,
+      ...(config.model && { modelCalls: config.model.perMinute, modelTokens: config.model.dailyTokens }),
+    });
     const printer = parts.printer ?? openPrinter(await loadCertificate(config));
     const crm = openBuiltInCrm(db, clock, firstStage(config));
     const gateway = config.payment ?? (hasDevPages(config) ? sampleGateway : undefined);
     const payments = gateway && openQuickClick(gateway, config.publicUrl);
-    const app: App = { config, brand, db, jobs, limits, vault, files, mailer, crm, printer, payments, clock, log };
+    // Loaded where it is used alone: it takes a quarter of a second.
+    const model = config.model && (await import('./adapters/model/open.ts')).openModel(config.model);
+    const app: App = {
+      config,
+      brand,
+      db,
+      jobs,
+      limits,
+      vault,
+      files,
+      mailer,
+      crm,
+      printer,
+      payments,
+      model,
+      clock,
+      log,
+    };
     await keepConsentTexts(app);
     await queueMissingCopies(app);
     await jobs.work({

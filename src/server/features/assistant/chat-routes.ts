@@ -1,7 +1,8 @@
+import { chatPaths } from '#contract/chat-paths.ts';
 import {
+  chatAdminPaths,
   chatContentSchema,
   chatFileAnswerSchema,
-  chatPaths,
   chatsAnswerSchema,
   chatSessionIdSchema,
   openChatAnswerSchema,
@@ -102,7 +103,7 @@ function visitorRoutes(server: FastifyInstance, app: App): void {
 function staffRoutes(server: FastifyInstance, app: App): void {
   const tags = ['Back office'];
   server.get(
-    chatPaths.admin,
+    chatAdminPaths.list,
     {
       config: { access: 'admin' },
       schema: {
@@ -115,7 +116,7 @@ function staffRoutes(server: FastifyInstance, app: App): void {
     (req) => listChats(app, parse(pageSchema, req.query)),
   );
   server.get(
-    chatPaths.unanswered,
+    chatAdminPaths.unanswered,
     {
       config: { access: 'admin' },
       schema: {
@@ -128,7 +129,7 @@ function staffRoutes(server: FastifyInstance, app: App): void {
     (req) => listUnanswered(app, parse(pageSchema, req.query)),
   );
   server.get<{ Params: { id: string } }>(
-    `${chatPaths.admin}/:id`,
+    chatAdminPaths.one(':id'),
     {
       config: { access: 'admin' },
       schema: {
