@@ -48,7 +48,7 @@ function readLimits(read: Reader) {
     maxTokens: read.whole('ASSISTANT_MAX_TOKENS', 50, 4000) ?? 500,
     turns: read.whole('ASSISTANT_TURNS', 0, 20) ?? 4,
     perMinute: read.whole('ASSISTANT_PER_MINUTE', 1, 100_000) ?? 120,
-    dailyTokens: read.whole('ASSISTANT_DAILY_TOKENS', 1000, 2_000_000_000) ?? 3_000_000,
+    dailyTokens: read.whole('ASSISTANT_DAILY_TOKENS', 1000, 2_000_000_000) ?? 5_000_000,
     firstWordMs: read.whole('ASSISTANT_FIRST_WORD_MS', 50, 20_000) ?? 8000,
     answerMs: read.whole('ASSISTANT_ANSWER_MS', 100, 28_000) ?? 25_000,
   };

@@ -50,7 +50,7 @@ export const settings = {
   ASSISTANT_TURNS: ['4', 'earlier questions and answers that the model is told'],
   ASSISTANT_PER_MINUTE: ['120', 'calls of the model in a minute, over all visitors; then the built-in assistant answers'],
   ASSISTANT_DAILY_TOKENS: [
-    '3000000',
+    '5000000',
     'the cap on cost: tokens in 24 hours, counted before each call at their most; then the built-in assistant answers',
   ],
   ASSISTANT_FIRST_WORD_MS: ['8000', 'milliseconds after which the built-in answer takes the place of a model that is silent'],

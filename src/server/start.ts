@@ -28,7 +28,7 @@ import { makeSignedCopy } from './features/signed-copies/make.ts';
 import { openPrinter, type Printer } from './features/signed-copies/printer.ts';
 import { queueMissingCopies } from './features/signed-copies/queue.ts';
 import { sampleGateway } from './features/payments/sample-gateway.ts';
-import { describe } from './http/errors.ts';
+import { describe } from './core/describe.ts';
 import { filesFolder } from './data-folder.ts';
 import { ringFile, ringSource, writeNewRing } from './key-ring-file.ts';
 import type { Clock, Mailer } from './ports.ts';

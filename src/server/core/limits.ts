@@ -23,7 +23,7 @@ export const limitTable = {
   chatAddress: [60, 60],
   chatSession: [100, 86_400],
   modelCalls: [120, 60],
-  modelTokens: [3_000_000, 86_400],
+  modelTokens: [5_000_000, 86_400],
 } as const;
 export type LimitName = keyof typeof limitTable;
 

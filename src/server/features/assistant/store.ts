@@ -43,6 +43,27 @@ export const selectMessages = (query: Query | Tx, sessionId: string, limit: numb
     .limit(limit)
     .execute();
 
+/** The last messages, oldest first. */
+export async function selectLatest(query: Query, sessionId: string, limit: number): Promise<ChatMessageRow[]> {
+  const rows = await query
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .orderBy(sql`coalesce(question_id, id) desc, question_id desc nulls last`)
+    .limit(limit)
+    .execute();
+  return rows.toReversed();
+}
+
+/** What an answer came to. Nothing happens when the chat was removed meanwhile. */
+export async function updateAnswer(
+  tx: Tx,
+  id: string,
+  answer: Pick<ChatMessageRow, 'content' | 'outcome' | 'topic'>,
+): Promise<void> {
+  await tx.updateTable('chat_messages').set(answer).where('id', '=', id).execute();
+}
+
 /** Questions that the assistant passed on, newest first. */
 export function selectUnanswered(query: Query, { limit, before }: Page) {
   const rows = query
