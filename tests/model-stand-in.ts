@@ -12,8 +12,8 @@ export const modelSettings = {
   ASSISTANT_PROVIDER: 'openai-compatible',
   ASSISTANT_BASE_URL: 'http://127.0.0.1:9/v1',
   ASSISTANT_MODEL: 'stand-in',
-  ASSISTANT_FIRST_WORD_MS: '400',
-  ASSISTANT_ANSWER_MS: '700',
+  ASSISTANT_FIRST_WORD_MS: '800',
+  ASSISTANT_ANSWER_MS: '1000',
 };
 
 type Raw = (res: http.ServerResponse) => void;
