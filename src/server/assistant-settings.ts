@@ -26,12 +26,9 @@ const NAMES = ['ASSISTANT_PROVIDER', 'ASSISTANT_BASE_URL', 'ASSISTANT_API_KEY', 
 
 /** All that a model needs, or none of it. */
 export function readModel(read: Reader, faults: string[], production: boolean): ModelSettings | undefined {
-  const provider = read.oneOf('ASSISTANT_PROVIDER', modelProviders);
-  const given = read.url('ASSISTANT_BASE_URL', ['https:', 'http:']);
-  const limits = readLimits(read);
+  const found = { ...readPlace(read), ...readLimits(read) };
+  const { provider, baseUrl, apiKey, model } = found;
   if (NAMES.every((name) => read.text(name) === undefined)) return undefined;
-  const [apiKey, model] = [read.text('ASSISTANT_API_KEY'), read.text('ASSISTANT_MODEL')];
-  const baseUrl = given?.href.replace(/\/$/, '') ?? (provider === 'anthropic' ? ANTHROPIC : undefined);
   if (!provider || !model || baseUrl === undefined || (provider === 'anthropic' && !apiKey)) {
     faults.push(
       'A language model needs ASSISTANT_PROVIDER and ASSISTANT_MODEL; openai-compatible also ASSISTANT_BASE_URL, anthropic also ASSISTANT_API_KEY.',
@@ -39,8 +36,22 @@ export function readModel(read: Reader, faults: string[], production: boolean): 
     return undefined;
   }
   if (production && apiKey && !baseUrl.startsWith('https:'))
-    faults.push('ASSISTANT_BASE_URL must be an https address under NODE_ENV=production, or the key is sent in the open.');
-  return { provider, baseUrl, apiKey: apiKey ? new Secret(apiKey) : undefined, model, ...limits };
+    faults.push(
+      'ASSISTANT_BASE_URL must be an https address under NODE_ENV=production, or the key is sent in the open.',
+    );
+  return { ...found, provider, baseUrl, model };
+}
+
+function readPlace(read: Reader) {
+  const provider = read.oneOf('ASSISTANT_PROVIDER', modelProviders);
+  const given = read.url('ASSISTANT_BASE_URL', ['https:', 'http:'])?.href.replace(/\/$/, '');
+  const key = read.text('ASSISTANT_API_KEY');
+  return {
+    provider,
+    baseUrl: given ?? (provider === 'anthropic' ? ANTHROPIC : undefined),
+    apiKey: key === undefined ? undefined : new Secret(key),
+    model: read.text('ASSISTANT_MODEL'),
+  };
 }
 
 function readLimits(read: Reader) {

@@ -63,7 +63,8 @@ const askedSchema = z.object({
 
 const engineTool = ({ estimate }: ModelTurn) =>
   tool({
-    description: 'Computes a monthly payment. The only source of figures for a payment; the visitor must have named a price.',
+    description:
+      'Computes a monthly payment. The only source of figures for a payment; the visitor must have named a price.',
     inputSchema: askedSchema,
     execute: ({ price, months, tier, score, down, downPercent }) =>
       estimate({ price, months, tier, score, down, downPercent } satisfies AskedOfEngine),

@@ -42,24 +42,18 @@ export async function* answerByModel(
   };
   const times = deadlines(settings, signal);
   try {
-    for await (const sentence of sentencesOf(model.answer(brief.turn, times.signal))) {
-      if (said.content === '' && sentence.trim() === '') continue;
-      if (said.content.length > settings.maxTokens * LETTERS_PER_TOKEN) throw new Unsayable('TOO_LONG');
-      if (sentence.includes(UNSURE)) throw new Unsayable(UNSURE);
-      if (!mayBeSaid(sentence, brief.sources)) throw new Unsayable('NOT_GROUNDED');
+    const most = settings.maxTokens * LETTERS_PER_TOKEN;
+    for await (const sentence of checked(model.answer(brief.turn, times.signal), brief, most)) {
       times.spoke();
       yield say(sentence);
     }
-    if (said.content === '') throw new Unsayable('EMPTY');
     said.outcome = 'model';
     yield say(brief.ending());
   } catch (error) {
     if (signal.aborted) return;
     if (said.content !== '' && !(error instanceof Unsayable)) throw error;
     failed(error);
-    // A topic that the built-in one would have named was a guess, where the model found nothing in it.
-    const isUnsure = error instanceof Unsayable && error.code === UNSURE && builtIn.kind === 'topic';
-    const instead = isUnsure ? brief.unsure : builtIn;
+    const instead = insteadOf(error, brief, builtIn);
     said.outcome = instead.kind;
     said.topic = instead.kind === 'topic' ? instead.slug : null;
     yield say(said.content === '' ? instead.text : `\n\n${instead.text}`);
@@ -68,3 +62,21 @@ export async function* answerByModel(
     await keep(said);
   }
 }
+
+/** The model's sentences, up to so many letters. @throws Unsayable instead of one that may not be said, or without any */
+async function* checked(pieces: AsyncIterable<string>, brief: Brief, most: number): AsyncGenerator<string> {
+  let length = 0;
+  for await (const sentence of sentencesOf(pieces)) {
+    if (length === 0 && sentence.trim() === '') continue;
+    length += sentence.length;
+    if (length > most) throw new Unsayable('TOO_LONG');
+    if (sentence.includes(UNSURE)) throw new Unsayable(UNSURE);
+    if (!mayBeSaid(sentence, brief.sources)) throw new Unsayable('NOT_GROUNDED');
+    yield sentence;
+  }
+  if (length === 0) throw new Unsayable('EMPTY');
+}
+
+/** A topic that the built-in answer names was a guess, where the model found nothing in it. */
+const insteadOf = (error: unknown, brief: Brief, builtIn: Answer): Answer =>
+  error instanceof Unsayable && error.code === UNSURE && builtIn.kind === 'topic' ? brief.unsure : builtIn;

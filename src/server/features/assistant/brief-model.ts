@@ -101,7 +101,14 @@ function isAboutPayment(question: string, builtIn: Answer, before: string): bool
   return before !== '' && [valueCents, months, tier, downBps, downCents].some((one) => one !== undefined);
 }
 
-function ofEngine({ price, months, tier, score, down, downPercent }: AskedOfEngine): AskedPayment & { valueCents: number } {
+function ofEngine({
+  price,
+  months,
+  tier,
+  score,
+  down,
+  downPercent,
+}: AskedOfEngine): AskedPayment & { valueCents: number } {
   return {
     valueCents: Math.round(price * 100),
     months: months === undefined ? undefined : Math.round(months),

@@ -13,7 +13,7 @@ const HECHO = String.raw`(?:pre)?(?:aprobad|calificad|aceptad|garantizad|autoriz
 
 /** What commits the lender, or advises on tax and law. Read on folded text, both languages. */
 const COMMITTING = any(
-  String.raw`${IF}\b(?:you|your \w+(?: \w+)?|this|it|the (?:loan|deal|application|financing)) (?:are|is|were|was|have been|has been|will be|would be|get|got|gets)(?: \w+){0,2} ${DONE}\b`,
+  String.raw`${IF}\b(?:you|your \w+(?: \w+)?|this|it|the (?:loan|deal|application|financing)) (?:are|is|were|was|have|has|will|would|get|got|gets)(?: \w+){0,3} ${DONE}\b`,
   String.raw`${IF}\b(?:you|your (?:business|company)) (?:definitely |already |would |will |do )?(?:qualify|prequalify)\b(?! for section)`,
   String.raw`\b(?:congratulations|felicidades|felicitaciones|enhorabuena)\b`,
   String.raw`\b(?:i|we)(?:ll| will| can| do| hereby)? (?:(?:pre)?approve|guarantee|promise|lock|waive)\b|\bguaranteed (?:approval|rate|payment)\b|\b(?:approval|rate|payment|term) is guaranteed\b`,

@@ -14,12 +14,14 @@ const texts = { en, es };
 /** A text of a few sentences does not become a letter. */
 const MOST_TIMES = 3;
 
-/** A text of ours in the model's words; undefined without a model, when it fails, and where it says what it may not. */
+/**
+ * A text in the model's words, with figures and addresses of its source alone; undefined without a model, when it
+ * fails, and where it says what it may not.
+ */
 export async function phraseByModel(
   app: App,
   ctx: Ctx,
-  lang: Language,
-  text: string,
+  { lang, text, source }: { lang: Language; text: string; source: string },
   left: AbortSignal,
 ): Promise<string | undefined> {
   const { model, config } = app;
@@ -29,7 +31,7 @@ export async function phraseByModel(
   try {
     const said = (await model.phrase(instructions, text, times.signal)).replace(/\*\*|`/g, '').trim();
     const lines = said.split(/\n+/);
-    const sources = { text, figures: figuresOfText(text) };
+    const sources = { text: source, figures: figuresOfText(source) };
     const isSound = said.length <= text.length * MOST_TIMES && lines.every((line) => sentencesIn(line, sources));
     return isSound ? lines.join('\n') : undefined;
   } catch (error) {

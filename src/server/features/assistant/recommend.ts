@@ -28,8 +28,13 @@ export async function recommendFinancing(
   const facts = factsOf(app.brand.pricing, input);
   const industry = adviceIndustries.find((name) => name === input.industry);
   const ofIndustry = industry ? [words.industries[industry]] : [];
-  const text = [words.payment(facts), ...ofIndustry, words.tax(facts)].join('\n');
-  const said = isPlain(facts.equipment) ? await phraseByModel(app, ctx, input.language, text, left) : undefined;
+  const textWith = (equipment: string): string =>
+    [words.payment({ ...facts, equipment }), ...ofIndustry, words.tax(facts)].join('\n');
+  const text = textWith(facts.equipment);
+  // What was typed for the equipment is no source: it may hold figures.
+  const said = isPlain(facts.equipment)
+    ? await phraseByModel(app, ctx, { lang: input.language, text, source: textWith('') }, left)
+    : undefined;
   const whole = said?.includes(facts.payment) && said.includes(facts.taxSavings) ? said : text;
   return [whole, words.assumptions(facts)].join('\n');
 }
