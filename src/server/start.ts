@@ -31,7 +31,7 @@ import { sampleGateway } from './features/payments/sample-gateway.ts';
 import { describe } from './core/describe.ts';
 import { filesFolder } from './data-folder.ts';
 import { ringFile, ringSource, writeNewRing } from './key-ring-file.ts';
-import type { Clock, Mailer } from './ports.ts';
+import type { Clock, Mailer, Model } from './ports.ts';
 import { watchKeys } from './watch-keys.ts';
 
 export type Started = {
@@ -58,16 +58,11 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       parts.mailer ??
       (config.smtpUrl ? openSmtp(config.smtpUrl.reveal()) : openOutbox(path.join(config.dataDir, 'outbox')));
     const files = openLocalFiles(filesFolder(config));
-    const limits = openLimits(db.pool, config.rateLimits, {
-      recommendation: config.recommendPerMinute,
-      ...(config.model && { modelCalls: config.model.perMinute, modelTokens: config.model.dailyTokens }),
-    });
+    const limits = openLimits(db.pool, config.rateLimits, limitsOf(config));
     const printer = parts.printer ?? openPrinter(await loadCertificate(config));
     const crm = openBuiltInCrm(db, clock, firstStage(config));
     const gateway = config.payment ?? (hasDevPages(config) ? sampleGateway : undefined);
     const payments = gateway && openQuickClick(gateway, config.publicUrl);
-    // Loaded where it is used alone: it takes a quarter of a second.
-    const model = config.model && (await import('./adapters/model/open.ts')).openModel(config.model);
     const app: App = {
       config,
       brand,
@@ -80,7 +75,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       crm,
       printer,
       payments,
-      model,
+      model: await loadModel(config),
       clock,
       log,
     };
@@ -116,6 +111,15 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     throw error;
   }
 }
+
+const limitsOf = ({ recommendPerMinute, model }: Config) => ({
+  recommendation: recommendPerMinute,
+  ...(model && { modelCalls: model.perMinute, modelTokens: model.dailyTokens }),
+});
+
+/** Its library takes a quarter of a second: loaded where it is used alone. */
+const loadModel = async ({ model }: Config): Promise<Model | undefined> =>
+  model && (await import('./adapters/model/open.ts')).openModel(model);
 
 /**
  * The ring of this installation. It is made only for a database that holds nothing sealed yet.
