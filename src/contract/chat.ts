@@ -5,7 +5,7 @@ import { languages } from './language.ts';
 /** What the staff reads. */
 export const chatAdminPaths = {
   list: '/api/admin/chats',
-  one: (id: string) => `/api/admin/chats/${id}`,
+  one: (id: string) => `/api/admin/chats/${encodeURIComponent(id)}`,
   unanswered: '/api/admin/chats/unanswered',
 } as const;
 
@@ -56,6 +56,8 @@ export const chatRowSchema = z.object({
   startedAt: z.string(),
   lastMessageAt: z.string(),
   messages: z.number(),
+  /** What was asked first; empty while nothing was. */
+  question: z.string(),
 });
 export type ChatRow = z.infer<typeof chatRowSchema>;
 export const chatsAnswerSchema = z.object({ chats: z.array(chatRowSchema), nextCursor: z.nullable(z.string()) });

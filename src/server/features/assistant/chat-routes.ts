@@ -131,7 +131,7 @@ function staffRoutes(server: FastifyInstance, app: App): void {
     (req) => listUnanswered(app, parse(pageSchema, req.query)),
   );
   server.get<{ Params: { id: string } }>(
-    chatAdminPaths.one(':id'),
+    `${chatAdminPaths.list}/:id`,
     {
       config: { access: 'admin' },
       schema: {

@@ -27,9 +27,13 @@ export async function insertExchange(tx: Tx, messages: [ChatMessageRow, ChatMess
   return true;
 }
 
+const firstQuestion = sql<string>`coalesce((
+  select m.content from chat_messages m where m.session_id = chat_sessions.id and m.role = 'user' order by m.id limit 1
+), '')`.as('question');
+
 /** Newest first: ids sort by time. */
-export function selectChats(query: Query, { limit, before }: Page): Promise<ChatSessionRow[]> {
-  const rows = query.selectFrom('chat_sessions').selectAll().orderBy('id', 'desc').limit(limit);
+export function selectChats(query: Query, { limit, before }: Page) {
+  const rows = query.selectFrom('chat_sessions').selectAll().select(firstQuestion).orderBy('id', 'desc').limit(limit);
   return (before === undefined ? rows : rows.where('id', '<', before)).execute();
 }
 
