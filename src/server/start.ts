@@ -19,6 +19,7 @@ import { openLimits } from './core/limits.ts';
 import type { RingSource } from './core/key-ring.ts';
 import { openVault } from './core/vault.ts';
 import { keepConsentTexts } from './features/applications/consent.ts';
+import { openExchanges } from './features/assistant/exchanges.ts';
 import { firstStage } from './features/deals/stages.ts';
 import { mailUploads } from './features/upload-links/mail-uploads.ts';
 import { deliverMail } from './features/mails/deliver.ts';
@@ -76,6 +77,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       printer,
       payments,
       model: await loadModel(config),
+      keepExchange: openExchanges(db),
       clock,
       log,
     };

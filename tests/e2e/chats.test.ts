@@ -62,7 +62,8 @@ describe('design 6: the staff reads what visitors asked the assistant', () => {
     expect(await said.innerText()).toMatch(/used cranes[^]*From the site[^]*Not answered[^]*\[number removed\]/);
     await shown('chat');
     await page.getByRole('link', { name: chat.back }).click();
-    await page.getByRole('heading', { level: 1, name: chats.title }).waitFor();
+    await page.getByText('Do you finance used cranes?').first().waitFor();
+    await page.waitForLoadState('networkidle');
     await page.goto(`${server.url}/admin/chats/00000000-0000-7000-8000-000000000000`);
     await page.getByRole('heading', { level: 1, name: chat.notFound.title }).waitFor();
     expect(complaints.filter((one) => !one.includes('404'))).toEqual([]);

@@ -14,7 +14,7 @@ import { answerByModel, type Said } from './answer-by-model.ts';
 import { type Brief, briefModel } from './brief-model.ts';
 import { redact } from './redact.ts';
 import { spend } from './spend.ts';
-import { insertExchange, selectSessionByHash, updateAnswer } from './store.ts';
+import { selectSessionByHash, updateAnswer } from './store.ts';
 
 const texts = { en, es };
 const PIECE_WORDS = 8;
@@ -102,8 +102,8 @@ async function keepExchange(
     ...answer,
     question_id: asked.id,
   };
-  const kept = await app.db.tx((tx) => insertExchange(tx, [asked, said]));
-  if (!kept) throw new AppError('not_found', texts[session.language].messages.unknownSession);
+  if (!(await app.keepExchange([asked, said])))
+    throw new AppError('not_found', texts[session.language].messages.unknownSession);
   return said.id;
 }
 
