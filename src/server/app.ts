@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Jobs } from './core/jobs.ts';
 import type { Limits } from './core/limits.ts';
 import type { Vault } from './core/vault.ts';
-import type { KeepExchange } from './features/assistant/exchanges.ts';
+import type { Exchanges } from './features/assistant/exchanges.ts';
 import type { Printer } from './features/signed-copies/printer.ts';
 import type { Clock, Crm, Db, Files, Mailer, Model, Payments } from './ports.ts';
 
@@ -24,7 +24,7 @@ export type App = {
   payments: Payments | undefined;
   /** Undefined: the assistant answers by itself. */
   model: Model | undefined;
-  keepExchange: KeepExchange;
+  exchanges: Exchanges;
   clock: Clock;
   log: Logger;
 };

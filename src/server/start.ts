@@ -77,7 +77,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       printer,
       payments,
       model: await loadModel(config),
-      keepExchange: openExchanges(db),
+      exchanges: openExchanges(db),
       clock,
       log,
     };

@@ -14,7 +14,7 @@ import { answerByModel, type Said } from './answer-by-model.ts';
 import { type Brief, briefModel } from './brief-model.ts';
 import { redact } from './redact.ts';
 import { spend } from './spend.ts';
-import { selectSessionByHash, updateAnswer } from './store.ts';
+import { selectSessionByHash } from './store.ts';
 
 const texts = { en, es };
 const PIECE_WORDS = 8;
@@ -51,7 +51,7 @@ export async function replyToMessage(
   const failed = (error: unknown): void =>
     app.log.warn({ cause: describe(error) }, 'the built-in answer stands in for the model');
   return answerByModel({ ...asked, failed }, asked.brief, builtIn, left, (said) =>
-    app.db.tx((tx) => updateAnswer(tx, id, said)),
+    app.exchanges.finish({ id, ...said }),
   );
 }
 
@@ -102,7 +102,7 @@ async function keepExchange(
     ...answer,
     question_id: asked.id,
   };
-  if (!(await app.keepExchange([asked, said])))
+  if (!(await app.exchanges.keep([asked, said])))
     throw new AppError('not_found', texts[session.language].messages.unknownSession);
   return said.id;
 }

@@ -72,13 +72,13 @@ export async function selectLatest(query: Query, sessionId: string, limit: numbe
   return rows.toReversed();
 }
 
-/** What an answer came to. Nothing happens when the chat was removed meanwhile. */
-export async function updateAnswer(
+/** What answers came to. Nothing happens for one whose chat was removed meanwhile. */
+export async function updateAnswers(
   tx: Tx,
-  id: string,
-  answer: Pick<ChatMessageRow, 'content' | 'outcome' | 'topic'>,
+  answers: Pick<ChatMessageRow, 'id' | 'content' | 'outcome' | 'topic'>[],
 ): Promise<void> {
-  await tx.updateTable('chat_messages').set(answer).where('id', '=', id).execute();
+  for (const { id, ...answer } of answers)
+    await tx.updateTable('chat_messages').set(answer).where('id', '=', id).execute();
 }
 
 /** Questions that the assistant passed on, newest first. */
