@@ -7,13 +7,16 @@ import type { App } from '#server/app.ts';
 export { modelProviders };
 export type Provider = (typeof modelProviders)[number];
 
-/** Settings under which a test's application takes a model; short times, so that a silent one costs a test little. */
+/** Settings under which a test's application takes a model. */
 export const modelSettings = {
   ASSISTANT_PROVIDER: 'openai-compatible',
   ASSISTANT_BASE_URL: 'http://127.0.0.1:9/v1',
   ASSISTANT_MODEL: 'stand-in',
-  ASSISTANT_FIRST_WORD_MS: '800',
-  ASSISTANT_ANSWER_MS: '1000',
+};
+
+/** A model that is silent, or never ends, costs a test little; all others have the time that they need. */
+export const waitAtMost = (app: App, firstWordMs: number, answerMs: number): void => {
+  if (app.config.model) app.config = { ...app.config, model: { ...app.config.model, firstWordMs, answerMs } };
 };
 
 type Raw = (res: http.ServerResponse) => void;

@@ -61,9 +61,10 @@ describe('design 6: the staff reads what visitors asked the assistant', () => {
     await said.getByText(chat.outcomes.refused).waitFor();
     expect(await said.innerText()).toMatch(/used cranes[^]*From the site[^]*Not answered[^]*\[number removed\]/);
     await shown('chat');
+    const list = page.waitForResponse((one) => one.url().includes('/api/admin/chats?'));
     await page.getByRole('link', { name: chat.back }).click();
     await page.getByText('Do you finance used cranes?').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await (await list).finished();
     await page.goto(`${server.url}/admin/chats/00000000-0000-7000-8000-000000000000`);
     await page.getByRole('heading', { level: 1, name: chat.notFound.title }).waitFor();
     expect(complaints.filter((one) => !one.includes('404'))).toEqual([]);

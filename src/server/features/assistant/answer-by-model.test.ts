@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashToken } from '#server/core/tokens.ts';
 import { openChat } from '#tests/factories.ts';
-import { modelProviders, modelSettings, startModelStandIn } from '#tests/model-stand-in.ts';
+import { modelProviders, modelSettings, startModelStandIn, waitAtMost } from '#tests/model-stand-in.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 
 const t = await startTestApp(modelSettings);
@@ -11,6 +11,7 @@ afterAll(async () => {
   await t.close();
   await model.stop();
 });
+beforeEach(() => waitAtMost(t.app, 8000, 20_000));
 const visitor = await t.browser();
 
 const USED = 'Do you finance used equipment?';
@@ -151,6 +152,7 @@ describe.each(modelProviders)('design 6: the assistant with a model, %s', (provi
       (res) => void res.writeHead(200, { 'content-type': 'text/event-stream' }).end(`data: ${'x'.repeat(10_000_000)}`),
     ],
   ])('the built-in answer stands in for %s, and nothing stays open', async (_what, how) => {
+    waitAtMost(t.app, 400, 600);
     model.answerRaw(t.app, provider, how);
     expect(await ask(USED)).toMatch(BUILT_IN);
     await expect.poll(() => model.held()).toBe(0);
@@ -169,6 +171,7 @@ describe.each(modelProviders)('design 6: the assistant with a model, %s', (provi
     const slowly = { chunkSize: first.length, latency: 60 };
 
     test('one that falls silent or never ends is cut off with an apology', async () => {
+      waitAtMost(t.app, 8000, 900);
       model.say(t.app, provider, { content }, slowly);
       const id = await openChat(t);
       expect(await ask(USED, id)).toMatch(/^Used machines are welcome\. I am sorry, my answer was cut off\./);

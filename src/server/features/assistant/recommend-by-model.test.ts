@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { modelProviders, modelSettings, startModelStandIn } from '#tests/model-stand-in.ts';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { modelProviders, modelSettings, startModelStandIn, waitAtMost } from '#tests/model-stand-in.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 
 const t = await startTestApp(modelSettings);
@@ -8,6 +8,7 @@ afterAll(async () => {
   await t.close();
   await model.stop();
 });
+beforeEach(() => waitAtMost(t.app, 8000, 20_000));
 const visitor = await t.browser();
 
 const request = { visitorId: 'visitor_1700000000000', amount: 50_000, term: 36, industry: 'construction' };
@@ -63,6 +64,7 @@ describe.each(modelProviders)('public site 7: a recommendation in the words of a
     ['silence', () => undefined],
     ['10 MB', (res) => void res.end(`{"x":"${'x'.repeat(10_000_000)}"}`)],
   ])('and on %s, and nothing stays open', async (_what, how) => {
+    waitAtMost(t.app, 400, 600);
     model.answerRaw(t.app, provider, how);
     expect(await textOf()).toMatch(BUILT_IN);
     await expect.poll(() => model.held()).toBe(0);
