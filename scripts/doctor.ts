@@ -9,7 +9,7 @@ import { settings } from '#server/settings.ts';
 import { readStart } from '#server/start-config.ts';
 
 /** npm run doctor: what is configured, what is a default, what must change before going live. Changes nothing. */
-const HIDDEN = /URL|KEYS$|TOKEN|PASSWORD|SECURITY_KEY/;
+const HIDDEN = /URL|KEYS$|TOKEN|PASSWORD|SECURITY_KEY|API_KEY/;
 const env = readEnvironment();
 
 say(

@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
+import { LONGEST_MESSAGE } from './chat-paths.ts';
 import { languages } from './language.ts';
 
-export const chatPaths = {
-  session: '/api/chat/session',
-  message: '/api/chat/message',
-  admin: '/api/admin/chats',
+/** What the staff reads. */
+export const chatAdminPaths = {
+  list: '/api/admin/chats',
+  one: (id: string) => `/api/admin/chats/${encodeURIComponent(id)}`,
   unanswered: '/api/admin/chats/unanswered',
 } as const;
 
-/** Ends each streamed answer. */
-export const STREAM_END = '[DONE]';
-export const LONGEST_MESSAGE = 2000;
 const LONGEST_INDUSTRY = 100;
 
 /** 256 random bits as base64url; whoever has it may write to the chat. */
@@ -47,7 +45,9 @@ export const chatContentSchema = (texts: { content: string; tooLong: string }) =
       .check(z.trim(), z.minLength(1, texts.content), z.maxLength(LONGEST_MESSAGE, texts.tooLong)),
   });
 
-const chatOutcomes = ['topic', 'calculator', 'refused', 'unsure'] as const;
+/** What kind of answer it was; `interrupted` broke off or was never given. */
+const chatOutcomes = ['topic', 'calculator', 'refused', 'unsure', 'model', 'interrupted'] as const;
+export type ChatOutcome = (typeof chatOutcomes)[number];
 
 export const chatRowSchema = z.object({
   id: z.string(),
@@ -56,6 +56,8 @@ export const chatRowSchema = z.object({
   startedAt: z.string(),
   lastMessageAt: z.string(),
   messages: z.number(),
+  /** What was asked first; empty while nothing was. */
+  question: z.string(),
 });
 export type ChatRow = z.infer<typeof chatRowSchema>;
 export const chatsAnswerSchema = z.object({ chats: z.array(chatRowSchema), nextCursor: z.nullable(z.string()) });

@@ -4,8 +4,9 @@ import type { Config } from './config.ts';
 import type { Jobs } from './core/jobs.ts';
 import type { Limits } from './core/limits.ts';
 import type { Vault } from './core/vault.ts';
+import type { Exchanges } from './features/assistant/exchanges.ts';
 import type { Printer } from './features/signed-copies/printer.ts';
-import type { Clock, Crm, Db, Files, Mailer, Payments } from './ports.ts';
+import type { Clock, Crm, Db, Files, Mailer, Model, Payments } from './ports.ts';
 
 /** Everything a verb may use, built once and passed by argument. */
 export type App = {
@@ -21,6 +22,9 @@ export type App = {
   printer: Printer;
   /** Undefined: the payment page offers phone and e-mail only. */
   payments: Payments | undefined;
+  /** Undefined: the assistant answers by itself. */
+  model: Model | undefined;
+  exchanges: Exchanges;
   clock: Clock;
   log: Logger;
 };

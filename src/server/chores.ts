@@ -2,7 +2,7 @@ import type { App } from './app.ts';
 import { sealAudit } from './core/seal-audit.ts';
 import { sweepFiles } from './features/documents/sweep.ts';
 import { purgeDaily } from './features/retention/purge-daily.ts';
-import { describe } from './http/errors.ts';
+import { describe } from './core/describe.ts';
 
 const SEAL_MS = 1000;
 const UPKEEP_MS = 15 * 60_000;

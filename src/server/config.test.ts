@@ -12,6 +12,9 @@ afterEach(() => vi.unstubAllEnvs());
 
 const KEY = Buffer.alloc(32, 9).toString('base64');
 
+const HALF_MODEL =
+  'A language model needs ASSISTANT_PROVIDER and ASSISTANT_MODEL; openai-compatible also ASSISTANT_BASE_URL, anthropic also ASSISTANT_API_KEY.';
+const model = { ASSISTANT_PROVIDER: 'anthropic', ASSISTANT_API_KEY: 'k', ASSISTANT_MODEL: 'm' };
 const HALF =
   'Card payments need PAYMENT_GATEWAY_URL, PAYMENT_KEY_ID, PAYMENT_DESCRIPTION, and either PAYMENT_SECURITY_KEY or PAYMENT_HASH.';
 const HASH = `action|order_description|${'0'.repeat(32)}`;
@@ -81,6 +84,14 @@ describe('design 2: faults of the settings, in words', () => {
       'PAYMENT_HASH must read action|order_description| and 32 hexadecimal digits.',
     ],
     [{ PAYMENT_KEYID: 'x' }, 'PAYMENT_KEYID is not a setting. Did you mean PAYMENT_KEY_ID?'],
+    [{ ASSISTANT_MODEL: 'm' }, HALF_MODEL],
+    [{ ...model, ASSISTANT_API_KEY: undefined }, HALF_MODEL],
+    [{ ...model, ASSISTANT_PROVIDER: 'openai-compatible' }, HALF_MODEL],
+    [
+      { ...model, ASSISTANT_MAX_TOKENS: '5' },
+      'ASSISTANT_MAX_TOKENS must be a whole number from 50 to 4000; it is "5".',
+    ],
+    [{ ASSISTANT_APIKEY: 'x' }, 'ASSISTANT_APIKEY is not a setting. Did you mean ASSISTANT_API_KEY?'],
     [{ DATABASE_URI: 'x' }, 'DATABASE_URI is not a setting. Did you mean DATABASE_URL?'],
     [{ ADMIN_MAIL: 'x' }, 'ADMIN_MAIL is not a setting. Did you mean ADMIN_EMAIL?'],
     [{ ENCRYPTION_KEY: `a:${KEY}` }, 'ENCRYPTION_KEY is not a setting. Did you mean ENCRYPTION_KEYS?'],
@@ -128,6 +139,13 @@ describe('design 2: NODE_ENV=production', () => {
     ]);
     expect(parseConfig(safe).payment).toBeUndefined();
     expect(hasDevPages(parseConfig(safe))).toBe(false);
+  });
+
+  test('sends the key of a language model over https only', () => {
+    expect(faults({ ...safe, ...model })).toEqual([]);
+    expect(faults({ ...safe, ...model, ASSISTANT_BASE_URL: 'http://model.example/v1' })).toEqual([
+      'ASSISTANT_BASE_URL must be an https address under NODE_ENV=production, or the key is sent in the open.',
+    ]);
   });
 
   test('starts when all is safe', () => {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { type Tracking, trackingModes } from '#contract/visitors.ts';
+import { type ModelSettings, readModel } from './assistant-settings.ts';
 import { tryRing } from './core/key-ring.ts';
 import { Secret } from './core/secret.ts';
 import { type CrmStage, readStages } from './crm-stages.ts';
@@ -40,6 +41,8 @@ export type Config = {
   crmStages: CrmStage[];
   /** Where card payments are made; unset: see hasDevPages. */
   payment: PaymentSettings | undefined;
+  /** Unset: the assistant answers by itself. */
+  model: ModelSettings | undefined;
   logLevel: string;
 };
 
@@ -96,6 +99,7 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
     ...readVisits(read),
     crmStages: readStages(read.text('CRM_STAGES') ?? settings.CRM_STAGES[0], faults),
     payment: readPayment(read, faults, production),
+    model: readModel(read, faults, production),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
   };
   faults.push(...unsafeTogether(config), ...(config.production ? missingForProduction(config) : []));

@@ -5,7 +5,7 @@ import { openLog } from './core/log.ts';
 import { currentConsent } from './features/applications/consent.ts';
 import { inviteAdmin } from './features/dealers/invite-admin.ts';
 import { buildServer } from './http/build-app.ts';
-import { describe } from './http/errors.ts';
+import { describe } from './core/describe.ts';
 import { registerPages } from './http/pages.ts';
 import { listenFault, refuseUnlessFree } from './listen-fault.ts';
 import { notices } from './notices.ts';

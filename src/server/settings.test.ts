@@ -33,6 +33,8 @@ describe('design 2: every setting is listed with its default', () => {
 
   test('the defaults are the ones that no setting at all leads to', () => {
     const config = parseConfig({});
+    const named = { ASSISTANT_PROVIDER: 'anthropic', ASSISTANT_API_KEY: 'k', ASSISTANT_MODEL: 'm' };
+    const { model } = parseConfig(named);
     const hours = (ms: number): string => String(ms / 3_600_000);
     const found: Record<keyof typeof settings, string> = {
       NODE_ENV: config.production ? 'production' : 'development',
@@ -68,6 +70,16 @@ describe('design 2: every setting is listed with its default', () => {
       PAYMENT_DESCRIPTION: config.payment?.description ?? '',
       PAYMENT_SECURITY_KEY: config.payment?.securityKey?.reveal() ?? '',
       PAYMENT_HASH: config.payment?.hash ?? '',
+      ASSISTANT_PROVIDER: config.model?.provider ?? '',
+      ASSISTANT_BASE_URL: config.model?.baseUrl ?? '',
+      ASSISTANT_API_KEY: config.model?.apiKey?.reveal() ?? '',
+      ASSISTANT_MODEL: config.model?.model ?? '',
+      ASSISTANT_MAX_TOKENS: String(model?.maxTokens),
+      ASSISTANT_TURNS: String(model?.turns),
+      ASSISTANT_PER_MINUTE: String(model?.perMinute),
+      ASSISTANT_DAILY_TOKENS: String(model?.dailyTokens),
+      ASSISTANT_FIRST_WORD_MS: String(model?.firstWordMs),
+      ASSISTANT_ANSWER_MS: String(model?.answerMs),
       CHAT_RETENTION_DAYS: String(config.retention.chatDays),
       LOG_LEVEL: config.logLevel,
     };

@@ -42,6 +42,28 @@ export const settings = {
   PAYMENT_DESCRIPTION: ['', 'what the gateway shows as the order, in one language, such as Loan Payment'],
   PAYMENT_SECURITY_KEY: ['', 'the secret key that locks the form and proves the returns'],
   PAYMENT_HASH: ['', 'in place of PAYMENT_SECURITY_KEY: the ready hash; then returns prove nothing'],
+  ASSISTANT_PROVIDER: [
+    '',
+    'a language model phrases answers: openai-compatible or anthropic; unset: the built-in assistant',
+  ],
+  ASSISTANT_BASE_URL: ['', 'where the model is called, such as https://HOST/v1; anthropic has its own'],
+  ASSISTANT_API_KEY: ['', 'the key of the model; one on your own machine may need none'],
+  ASSISTANT_MODEL: ['', 'the name of the model, as its provider writes it'],
+  ASSISTANT_MAX_TOKENS: ['500', 'the longest answer of the model, in tokens'],
+  ASSISTANT_TURNS: ['4', 'earlier questions and answers that the model is told'],
+  ASSISTANT_PER_MINUTE: [
+    '120',
+    'calls of the model in a minute, over all visitors; then the built-in assistant answers',
+  ],
+  ASSISTANT_DAILY_TOKENS: [
+    '5000000',
+    'the cap on cost: tokens in 24 hours, counted before each call at their most; then the built-in assistant answers',
+  ],
+  ASSISTANT_FIRST_WORD_MS: [
+    '8000',
+    'milliseconds after which the built-in answer takes the place of a model that is silent',
+  ],
+  ASSISTANT_ANSWER_MS: ['25000', 'milliseconds after which an answer of the model is cut off'],
   CHAT_RETENTION_DAYS: ['90', 'chats with the assistant are removed this long after their last message'],
   LOG_LEVEL: ['info', 'debug, info, warn, error or silent'],
 } as const satisfies Record<string, readonly [defaultValue: string, meaning: string]>;

@@ -19,6 +19,7 @@ import { openLimits } from './core/limits.ts';
 import type { RingSource } from './core/key-ring.ts';
 import { openVault } from './core/vault.ts';
 import { keepConsentTexts } from './features/applications/consent.ts';
+import { openExchanges } from './features/assistant/exchanges.ts';
 import { firstStage } from './features/deals/stages.ts';
 import { mailUploads } from './features/upload-links/mail-uploads.ts';
 import { deliverMail } from './features/mails/deliver.ts';
@@ -28,10 +29,10 @@ import { makeSignedCopy } from './features/signed-copies/make.ts';
 import { openPrinter, type Printer } from './features/signed-copies/printer.ts';
 import { queueMissingCopies } from './features/signed-copies/queue.ts';
 import { sampleGateway } from './features/payments/sample-gateway.ts';
-import { describe } from './http/errors.ts';
+import { describe } from './core/describe.ts';
 import { filesFolder } from './data-folder.ts';
 import { ringFile, ringSource, writeNewRing } from './key-ring-file.ts';
-import type { Clock, Mailer } from './ports.ts';
+import type { Clock, Mailer, Model } from './ports.ts';
 import { watchKeys } from './watch-keys.ts';
 
 export type Started = {
@@ -58,12 +59,28 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       parts.mailer ??
       (config.smtpUrl ? openSmtp(config.smtpUrl.reveal()) : openOutbox(path.join(config.dataDir, 'outbox')));
     const files = openLocalFiles(filesFolder(config));
-    const limits = openLimits(db.pool, config.rateLimits, { recommendation: config.recommendPerMinute });
+    const limits = openLimits(db.pool, config.rateLimits, limitsOf(config));
     const printer = parts.printer ?? openPrinter(await loadCertificate(config));
     const crm = openBuiltInCrm(db, clock, firstStage(config));
     const gateway = config.payment ?? (hasDevPages(config) ? sampleGateway : undefined);
     const payments = gateway && openQuickClick(gateway, config.publicUrl);
-    const app: App = { config, brand, db, jobs, limits, vault, files, mailer, crm, printer, payments, clock, log };
+    const app: App = {
+      config,
+      brand,
+      db,
+      jobs,
+      limits,
+      vault,
+      files,
+      mailer,
+      crm,
+      printer,
+      payments,
+      model: await loadModel(config),
+      exchanges: openExchanges(db),
+      clock,
+      log,
+    };
     await keepConsentTexts(app);
     await queueMissingCopies(app);
     await jobs.work({
@@ -96,6 +113,15 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     throw error;
   }
 }
+
+const limitsOf = ({ recommendPerMinute, model }: Config) => ({
+  recommendation: recommendPerMinute,
+  ...(model && { modelCalls: model.perMinute, modelTokens: model.dailyTokens }),
+});
+
+/** Its library takes a quarter of a second: loaded where it is used alone. */
+const loadModel = async ({ model }: Config): Promise<Model | undefined> =>
+  model && (await import('./adapters/model/open.ts')).openModel(model);
 
 /**
  * The ring of this installation. It is made only for a database that holds nothing sealed yet.

@@ -1,6 +1,6 @@
 import type { App } from './app.ts';
 import type { VaultFaults } from './core/vault.ts';
-import { describe } from './http/errors.ts';
+import { describe } from './core/describe.ts';
 
 const LOOK_MS = 10_000;
 

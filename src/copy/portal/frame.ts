@@ -11,6 +11,7 @@ export const frame = {
   applications: 'Applications',
   audit: 'Audit trail',
   mails: 'Mails',
+  chats: 'Chats',
   signedInAs: (name: string) => `Signed in as ${name}`,
   logout: 'Logout',
   loading: 'Loading',

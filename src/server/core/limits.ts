@@ -22,12 +22,14 @@ export const limitTable = {
   recommendation: [30, 60],
   chatAddress: [60, 60],
   chatSession: [100, 86_400],
+  modelCalls: [120, 60],
+  modelTokens: [5_000_000, 86_400],
 } as const;
 export type LimitName = keyof typeof limitTable;
 
 export type Limits = {
-  /** Counts one use and answers how many there are now. @throws AppError rate_limited with the seconds to wait */
-  use: (name: LimitName, key: string, message: (seconds: number) => string) => Promise<number>;
+  /** Counts a use, or several, and answers how many there are now. @throws AppError rate_limited with the seconds to wait */
+  use: (name: LimitName, key: string, message: (seconds: number) => string, count?: number) => Promise<number>;
   /** Gives one use back. */
   refund: (name: LimitName, key: string) => Promise<void>;
   /** Seconds that this key must still wait, 0 when none. */
@@ -51,9 +53,9 @@ export function openLimits(pool: pg.Pool, enabled: boolean, changed: Partial<Rec
     return found;
   };
   return {
-    use: async (name, key, message) => {
+    use: async (name, key, message, count = 1) => {
       try {
-        return (await of(name).consume(hashToken(key))).consumedPoints;
+        return (await of(name).consume(hashToken(key), count)).consumedPoints;
       } catch (refused) {
         // A full disk counts nothing and lets people read; what they would write is refused by itself.
         if (name === 'session' && isReadOnly(refused)) return 0;

@@ -277,7 +277,7 @@ export type ChatMessageRow = {
   role: 'user' | 'assistant';
   content: string;
   /** Of the assistant: what kind of answer it gave, to which question. */
-  outcome: 'topic' | 'calculator' | 'refused' | 'unsure' | null;
+  outcome: 'topic' | 'calculator' | 'refused' | 'unsure' | 'model' | 'interrupted' | null;
   topic: string | null;
   question_id: string | null;
   created_at: Date;

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { describe as describeError } from '#server/core/describe.ts';
 import { AppError, errorCodes } from '#server/core/errors.ts';
 import { sampleApplication, signedIn } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 import { buildServer } from './build-app.ts';
-import { describe as describeError, toAppError } from './errors.ts';
+import { toAppError } from './errors.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

@@ -1,4 +1,5 @@
 import type { ErrorAnswer } from '#contract/errors.ts';
+import { codeOf, describe } from '#server/core/describe.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -30,8 +31,6 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', UNKNOWN, { cause: error });
 }
 
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error &&
   /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool/.test(error.message);
@@ -60,20 +59,5 @@ export function errorAnswer(error: AppError, requestId: string): ErrorAnswer {
     ...(error.extra.fields ? { fields: error.extra.fields } : {}),
     ...(error.extra.valid === false ? { valid: false as const } : {}),
     requestId,
-  };
-}
-
-/** Class, code and first place of an error, without its message. */
-export function describe(error: unknown): Record<string, string> {
-  if (!(error instanceof Error)) return { name: typeof error };
-  const place =
-    error.stack
-      ?.split('\n')
-      .find((line) => line.trim().startsWith('at '))
-      ?.trim() ?? '';
-  return {
-    name: error.name,
-    code: codeOf(error),
-    place: place.replace(/\(?file:\/\/.*\/(src|node_modules)\//, '($1/'),
   };
 }

@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts';
 import { type Config, isLoopback } from '#server/config.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { describe } from './errors.ts';
+import { describe } from '#server/core/describe.ts';
 import { isOurHost } from './origin.ts';
 
 export type Readiness = () => Promise<string[]>;

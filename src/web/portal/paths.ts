@@ -11,6 +11,9 @@ export const portalPaths = [
   '/admin/applications/:id',
   '/admin/audit',
   '/admin/mails',
+  '/admin/chats',
+  '/admin/chats/unanswered',
+  '/admin/chats/:id',
   '/admin/dealer-invites',
   '/admin/salesforce-debug',
 ];

@@ -5,6 +5,9 @@ import { ChooseApplication } from './applications/choose-application.tsx';
 import { Inbox } from './applications/inbox.tsx';
 import { AuditScreen } from './audit/audit-screen.tsx';
 import { BrokenScreen } from './broken-screen.tsx';
+import { ChatScreen } from './chats/chat-screen.tsx';
+import { ChatsScreen } from './chats/chats-screen.tsx';
+import { UnansweredScreen } from './chats/unanswered-screen.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { DealScreen } from './deal/deal-screen.tsx';
 import { EditDeal } from './deal-form/edit-deal.tsx';
@@ -52,6 +55,9 @@ export const router = createBrowserRouter([
               },
               { path: '/admin/audit', element: <AuditScreen /> },
               { path: '/admin/mails', element: <MailsScreen /> },
+              { path: '/admin/chats', element: <ChatsScreen /> },
+              { path: '/admin/chats/unanswered', element: <UnansweredScreen /> },
+              { path: '/admin/chats/:id', element: <ChatScreen /> },
               { path: '/admin/dealer-invites', element: <DealerInvitesScreen /> },
             ],
           },

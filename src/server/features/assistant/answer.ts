@@ -14,7 +14,7 @@ import { redact } from './redact.ts';
 import { readers } from './words.ts';
 
 const texts = { en, es };
-const calculatorPath = { en: '/#calculator', es: '/es#calculator' };
+export const calculatorPath = { en: '/#calculator', es: '/es#calculator' };
 
 export type Answer = { text: string } & (
   | { kind: 'topic'; slug: Slug }
@@ -73,7 +73,8 @@ const wantsFigure = (asked: AskedPayment, topic: Slug | undefined): asked is Ask
   return (asked.wantsPayment || asked.tier !== undefined || topic === undefined) && !BESIDE_WITHOUT_TERMS.has(topic);
 };
 
-function estimate(
+/** The engine's sheet, or in words why this amount has none. */
+export function estimate(
   brand: Brand,
   lang: Language,
   facts: BrandFacts,

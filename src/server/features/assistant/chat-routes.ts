@@ -1,7 +1,8 @@
+import { chatPaths } from '#contract/chat-paths.ts';
 import {
+  chatAdminPaths,
   chatContentSchema,
   chatFileAnswerSchema,
-  chatPaths,
   chatsAnswerSchema,
   chatSessionIdSchema,
   openChatAnswerSchema,
@@ -15,7 +16,7 @@ import { assistant as en } from '#copy/en/assistant.ts';
 import { assistant as es } from '#copy/es/assistant.ts';
 import type { App } from '#server/app.ts';
 import { waitingTime } from '#server/core/waiting-time.ts';
-import { describe } from '#server/http/errors.ts';
+import { describe } from '#server/core/describe.ts';
 import { userCtx, visitorCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
@@ -85,7 +86,9 @@ function visitorRoutes(server: FastifyInstance, app: App): void {
       const { content } = parse(chatContentSchema(messages), req.body, ctx.lang);
       const facts = brandFacts(app.brand, ctx.lang, ctx.now);
       await app.limits.use('chatSession', session.id, () => messages.sessionFull(facts));
-      const pieces = await replyToMessage(app, ctx, session, content);
+      const left = new AbortController();
+      reply.raw.once('close', () => left.abort());
+      const pieces = await replyToMessage(app, ctx, session, content, left.signal);
       const stream = await streamReply(pieces, interrupted(facts), (error) =>
         req.log.error({ cause: describe(error) }, 'answer cut off'),
       );
@@ -102,7 +105,7 @@ function visitorRoutes(server: FastifyInstance, app: App): void {
 function staffRoutes(server: FastifyInstance, app: App): void {
   const tags = ['Back office'];
   server.get(
-    chatPaths.admin,
+    chatAdminPaths.list,
     {
       config: { access: 'admin' },
       schema: {
@@ -115,7 +118,7 @@ function staffRoutes(server: FastifyInstance, app: App): void {
     (req) => listChats(app, parse(pageSchema, req.query)),
   );
   server.get(
-    chatPaths.unanswered,
+    chatAdminPaths.unanswered,
     {
       config: { access: 'admin' },
       schema: {
@@ -128,7 +131,7 @@ function staffRoutes(server: FastifyInstance, app: App): void {
     (req) => listUnanswered(app, parse(pageSchema, req.query)),
   );
   server.get<{ Params: { id: string } }>(
-    `${chatPaths.admin}/:id`,
+    `${chatAdminPaths.list}/:id`,
     {
       config: { access: 'admin' },
       schema: {

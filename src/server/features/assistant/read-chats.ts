@@ -15,7 +15,7 @@ const LONGEST_TRANSCRIPT = 500;
 /** Chats, newest first. @throws AppError bad_request on a foreign cursor */
 export async function listChats(app: App, by: PageBy): Promise<ChatsAnswer> {
   const { page, next } = await pageOf(by, (range) => selectChats(app.db.query, range));
-  return { chats: page.map(presentChat), nextCursor: next };
+  return { chats: page.map((row) => presentChat(row, row.question)), nextCursor: next };
 }
 
 /** One chat in full; that it was read is recorded. @throws AppError not_found */
@@ -33,7 +33,8 @@ export async function readChat(app: App, ctx: Ctx<UserActor>, id: string): Promi
       outcome: one.outcome,
       topic: one.topic,
     }));
-    return { chat: { ...presentChat(session), transcript } };
+    const question = transcript.find(({ role }) => role === 'user')?.content ?? '';
+    return { chat: { ...presentChat(session, question), transcript } };
   });
 }
 
@@ -60,11 +61,12 @@ async function pageOf<R extends { id: string }>(
   return { page, next: nextCursor(rows.length > limit, page.at(-1)?.id) };
 }
 
-const presentChat = (row: ChatSessionRow): ChatRow => ({
+const presentChat = (row: ChatSessionRow, question: string): ChatRow => ({
   id: row.id,
   language: row.language,
   industry: row.industry,
   startedAt: row.created_at.toISOString(),
   lastMessageAt: row.last_message_at.toISOString(),
   messages: row.message_count,
+  question,
 });

@@ -62,7 +62,7 @@ export function readTerms(text: string): AskedPayment {
   };
 }
 
-const tierOfScore = (score: number): TierName =>
+export const tierOfScore = (score: number): TierName =>
   score >= 720 ? 'premium' : score >= 700 ? 'excellent' : score >= 660 ? 'good' : score >= 620 ? 'fair' : 'building';
 
 function toCents(number: string, times: string | undefined): number {

@@ -7,17 +7,40 @@ import { recommendationText as es } from '#copy/es/recommendation-text.ts';
 import { recommendationFigures } from '#finance/recommendation.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import type { App } from '#server/app.ts';
+import type { Ctx } from '#server/context.ts';
+import { forbiddenIn } from './guards.ts';
+import { phraseByModel } from './phrase-by-model.ts';
+import { redact } from './redact.ts';
 
 const texts = { en, es };
 
-/** The recommendation in the visitor's language, a paragraph a line. Every figure is the engine's; nothing is kept. */
-export function recommendFinancing(app: App, input: RecommendationRequest): string {
+/**
+ * The recommendation in the visitor's language, a paragraph a line; a model may find the words for it. Every figure is
+ * the engine's, the assumptions are always our own words, and nothing is kept. `left` aborts when nobody waits for it.
+ */
+export async function recommendFinancing(
+  app: App,
+  ctx: Ctx,
+  input: RecommendationRequest,
+  left: AbortSignal,
+): Promise<string> {
   const words = texts[input.language];
   const facts = factsOf(app.brand.pricing, input);
   const industry = adviceIndustries.find((name) => name === input.industry);
   const ofIndustry = industry ? [words.industries[industry]] : [];
-  return [words.payment(facts), ...ofIndustry, words.tax(facts), words.assumptions(facts)].join('\n');
+  const textWith = (equipment: string): string =>
+    [words.payment({ ...facts, equipment }), ...ofIndustry, words.tax(facts)].join('\n');
+  const text = textWith(facts.equipment);
+  // What was typed for the equipment is no source: it may hold figures.
+  const said = isPlain(facts.equipment)
+    ? await phraseByModel(app, ctx, { lang: input.language, text, source: textWith('') }, left)
+    : undefined;
+  const whole = said?.includes(facts.payment) && said.includes(facts.taxSavings) ? said : text;
+  return [whole, words.assumptions(facts)].join('\n');
 }
+
+/** What was typed for the equipment is no order and no number of a person. */
+const isPlain = (equipment: string): boolean => !redact(equipment).found && forbiddenIn(equipment) === undefined;
 
 function factsOf(pricing: Pricing, { amount, term, equipmentType }: RecommendationRequest): RecommendationFacts {
   const cents = Math.round(amount * 100);

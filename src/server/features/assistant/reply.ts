@@ -6,12 +6,20 @@ import { AppError } from '#server/core/errors.ts';
 import { newId } from '#server/core/ids.ts';
 import type { ChatSessionRow } from '#server/core/tables.ts';
 import { hashToken } from '#server/core/tokens.ts';
+import type { ModelSettings } from '#server/assistant-settings.ts';
+import { describe } from '#server/core/describe.ts';
+import type { Model } from '#server/ports.ts';
 import { type Answer, answerFromKnowledge } from './answer.ts';
+import { answerByModel, type Said } from './answer-by-model.ts';
+import { type Brief, briefModel } from './brief-model.ts';
 import { redact } from './redact.ts';
-import { insertExchange, selectSessionByHash } from './store.ts';
+import { spend } from './spend.ts';
+import { selectSessionByHash } from './store.ts';
 
 const texts = { en, es };
 const PIECE_WORDS = 8;
+/** The question, the engine's figure, and what the model makes of it. */
+const CHAT_ROUNDS = 3;
 
 /** The chat behind an id that somebody sent. @throws AppError not_found */
 export async function requireChat(app: App, ctx: Ctx, sessionId: string): Promise<ChatSessionRow> {
@@ -21,23 +29,62 @@ export async function requireChat(app: App, ctx: Ctx, sessionId: string): Promis
 }
 
 /**
- * The answer to one message, in pieces. Both are kept before the first piece leaves, without sensitive numbers.
- * @throws AppError not_found when the chat was removed meanwhile
+ * The answer to one message, in pieces: the model's where there is one and it may be asked, else the built-in one.
+ * The question is kept before the first piece leaves, the answer then or once it has ended; no sensitive numbers.
+ * `left` aborts when the visitor has gone. @throws AppError not_found when the chat was removed meanwhile
  */
-export async function replyToMessage(app: App, ctx: Ctx, session: ChatSessionRow, content: string): Promise<string[]> {
-  const question = redact(content);
-  const answer = answerFromKnowledge(app.brand, session.language, ctx.now, content);
-  await keepExchange(app, ctx, session, question.text, answer);
-  return piecesOf(answer.text);
+export async function replyToMessage(
+  app: App,
+  ctx: Ctx,
+  session: ChatSessionRow,
+  content: string,
+  left: AbortSignal,
+): Promise<Iterable<string> | AsyncIterable<string>> {
+  const question = redact(content).text;
+  const builtIn = answerFromKnowledge(app.brand, session.language, ctx.now, content);
+  const asked = await askableModel(app, ctx, session, question, builtIn);
+  if (!asked) {
+    await keepExchange(app, ctx, session, question, saidOf(builtIn));
+    return piecesOf(builtIn.text);
+  }
+  const id = await keepExchange(app, ctx, session, question, { content: '', outcome: 'interrupted', topic: null });
+  const failed = (error: unknown): void =>
+    app.log.warn({ cause: describe(error) }, 'the built-in answer stands in for the model');
+  return answerByModel({ ...asked, failed }, asked.brief, builtIn, left, (said) =>
+    app.exchanges.finish({ id, ...said }),
+  );
 }
 
+/** What is refused never reaches a model; nor does what it could not answer from anything, nor what nobody pays for. */
+async function askableModel(
+  app: App,
+  ctx: Ctx,
+  session: ChatSessionRow,
+  question: string,
+  builtIn: Answer,
+): Promise<{ model: Model; settings: ModelSettings; brief: Brief } | undefined> {
+  const { model, config } = app;
+  if (!model || !config.model || builtIn.kind === 'refused') return undefined;
+  const brief = await briefModel(app, ctx, session, question, builtIn);
+  if (!brief) return undefined;
+  const told = [brief.turn.instructions, ...brief.turn.messages.map(({ text }) => text)].join('');
+  return (await spend(app, told, CHAT_ROUNDS)) ? { model, settings: config.model, brief } : undefined;
+}
+
+const saidOf = (answer: Answer): Said => ({
+  content: answer.text,
+  outcome: answer.kind,
+  topic: answer.kind === 'topic' ? answer.slug : null,
+});
+
+/** Answers the id of the answer. */
 async function keepExchange(
   app: App,
   ctx: Ctx,
   session: ChatSessionRow,
   question: string,
-  answer: Answer,
-): Promise<void> {
+  answer: Said,
+): Promise<string> {
   const shared = { session_id: session.id, created_at: ctx.now };
   const asked = {
     ...shared,
@@ -52,13 +99,12 @@ async function keepExchange(
     ...shared,
     id: newId(),
     role: 'assistant' as const,
-    content: answer.text,
-    outcome: answer.kind,
-    topic: answer.kind === 'topic' ? answer.slug : null,
+    ...answer,
     question_id: asked.id,
   };
-  const kept = await app.db.tx((tx) => insertExchange(tx, [asked, said]));
-  if (!kept) throw new AppError('not_found', texts[session.language].messages.unknownSession);
+  if (!(await app.exchanges.keep([asked, said])))
+    throw new AppError('not_found', texts[session.language].messages.unknownSession);
+  return said.id;
 }
 
 /** A few words each, so that the panel fills like speech. */

@@ -6,6 +6,7 @@ import { recommendationMessages as en } from '#copy/en/recommendation-text.ts';
 import { recommendationMessages as es } from '#copy/es/recommendation-text.ts';
 import type { App } from '#server/app.ts';
 import { waitingTime } from '#server/core/waiting-time.ts';
+import { visitorCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import { recommendFinancing } from './recommend.ts';
@@ -25,10 +26,13 @@ export function recommendationRoutes(server: FastifyInstance, app: App): void {
         response: { 200: recommendationAnswerSchema, '4xx': errorAnswerSchema, '5xx': errorAnswerSchema },
       },
     },
-    async (req) => {
+    async (req, reply) => {
       const lang = languageOf(req.body);
       await app.limits.use('recommendation', req.ip, (seconds) => messages[lang].tooMany(waitingTime(seconds, lang)));
-      const recommendation = recommendFinancing(app, parse(bodies[lang], req.body, lang));
+      const left = new AbortController();
+      reply.raw.once('close', () => left.abort());
+      const input = parse(bodies[lang], req.body, lang);
+      const recommendation = await recommendFinancing(app, visitorCtx(app, req, lang), input, left.signal);
       return { success: true as const, recommendation };
     },
   );

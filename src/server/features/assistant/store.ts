@@ -14,22 +14,39 @@ export const selectSessionByHash = (query: Query | Tx, tokenHash: string): Promi
 export const selectSession = (query: Query | Tx, id: string): Promise<ChatSessionRow | undefined> =>
   query.selectFrom('chat_sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A question and its answer, together. False when the chat was removed meanwhile. */
-export async function insertExchange(tx: Tx, messages: [ChatMessageRow, ChatMessageRow]): Promise<boolean> {
-  const [{ session_id, created_at }] = messages;
-  const { numUpdatedRows } = await tx
-    .updateTable('chat_sessions')
-    .set((eb) => ({ message_count: eb('message_count', '+', messages.length), last_message_at: created_at }))
-    .where('id', '=', session_id)
-    .executeTakeFirst();
-  if (numUpdatedRows !== 1n) return false;
-  await tx.insertInto('chat_messages').values(messages).execute();
-  return true;
+/**
+ * Questions, each with its answer. For each whether it was kept: not when its chat was removed meanwhile. Chats are
+ * locked in one order, so that two nodes do not wait for each other.
+ */
+export async function insertExchanges(tx: Tx, exchanges: [ChatMessageRow, ChatMessageRow][]): Promise<boolean[]> {
+  const bySession = Map.groupBy(exchanges, ([question]) => question.session_id);
+  const locked = tx
+    .selectFrom('chat_sessions')
+    .select('id')
+    .where('id', 'in', [...bySession.keys()]);
+  const found = new Set((await locked.orderBy('id').forUpdate().execute()).map(({ id }) => id));
+  const kept = exchanges.filter(([question]) => found.has(question.session_id));
+  if (kept.length > 0) await tx.insertInto('chat_messages').values(kept.flat()).execute();
+  const byCount = Map.groupBy(found, (id) => bySession.get(id)?.length ?? 0);
+  for (const [count, ids] of byCount)
+    await tx
+      .updateTable('chat_sessions')
+      .set((eb) => ({ message_count: eb('message_count', '+', count * 2), last_message_at: lastOf(kept) }))
+      .where('id', 'in', ids)
+      .execute();
+  return exchanges.map(([question]) => found.has(question.session_id));
 }
 
+const lastOf = (exchanges: [ChatMessageRow, ChatMessageRow][]): Date =>
+  new Date(Math.max(...exchanges.map(([question]) => question.created_at.getTime())));
+
+const firstQuestion = sql<string>`coalesce((
+  select m.content from chat_messages m where m.session_id = chat_sessions.id and m.role = 'user' order by m.id limit 1
+), '')`.as('question');
+
 /** Newest first: ids sort by time. */
-export function selectChats(query: Query, { limit, before }: Page): Promise<ChatSessionRow[]> {
-  const rows = query.selectFrom('chat_sessions').selectAll().orderBy('id', 'desc').limit(limit);
+export function selectChats(query: Query, { limit, before }: Page) {
+  const rows = query.selectFrom('chat_sessions').selectAll().select(firstQuestion).orderBy('id', 'desc').limit(limit);
   return (before === undefined ? rows : rows.where('id', '<', before)).execute();
 }
 
@@ -42,6 +59,27 @@ export const selectMessages = (query: Query | Tx, sessionId: string, limit: numb
     .orderBy(sql`coalesce(question_id, id), question_id nulls first`)
     .limit(limit)
     .execute();
+
+/** The last messages, oldest first. */
+export async function selectLatest(query: Query, sessionId: string, limit: number): Promise<ChatMessageRow[]> {
+  const rows = await query
+    .selectFrom('chat_messages')
+    .selectAll()
+    .where('session_id', '=', sessionId)
+    .orderBy(sql`coalesce(question_id, id) desc, question_id desc nulls last`)
+    .limit(limit)
+    .execute();
+  return rows.toReversed();
+}
+
+/** What answers came to. Nothing happens for one whose chat was removed meanwhile. */
+export async function updateAnswers(
+  tx: Tx,
+  answers: Pick<ChatMessageRow, 'id' | 'content' | 'outcome' | 'topic'>[],
+): Promise<void> {
+  for (const { id, ...answer } of answers)
+    await tx.updateTable('chat_messages').set(answer).where('id', '=', id).execute();
+}
 
 /** Questions that the assistant passed on, newest first. */
 export function selectUnanswered(query: Query, { limit, before }: Page) {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { STREAM_END } from '#contract/chat.ts';
+import { STREAM_END } from '#contract/chat-paths.ts';
 
 const line = (data: string): string => `data: ${data}\n\n`;
 const piece = (content: string): string => line(JSON.stringify({ content }));

@@ -1,0 +1,91 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { generateText, isStepCount, type LanguageModel, streamText, tool } from 'ai';
+import * as z from 'zod/mini';
+import { tierNames } from '#finance/tiers.ts';
+import type { ModelSettings } from '#server/assistant-settings.ts';
+import type { AskedOfEngine, Model, ModelTurn } from '#server/ports.ts';
+import { boundedFetch } from './bounded-fetch.ts';
+import { faultOf, ModelFault } from './fault.ts';
+
+/** The question, the engine's figure, and what is made of it; one more if the first call was wrong. */
+const ROUNDS = 3;
+
+// The library would print hints to operators, who cannot act on them, into the log.
+globalThis.AI_SDK_LOG_WARNINGS = false;
+
+/** A model behind an OpenAI-compatible address, or Anthropic's. Nothing is tried twice: a visitor waits. */
+export function openModel(settings: ModelSettings): Model {
+  const shared = { model: modelOf(settings), maxOutputTokens: settings.maxTokens, maxRetries: 0 };
+  return {
+    answer: (turn, signal) =>
+      textOf(
+        streamText({
+          ...shared,
+          instructions: turn.instructions,
+          messages: turn.messages.map(({ role, text }) => ({ role, content: text })),
+          tools: { estimate_payment: engineTool(turn) },
+          stopWhen: isStepCount(ROUNDS),
+          abortSignal: signal,
+          // Without it the library prints the error, and with it the conversation.
+          onError: () => undefined,
+        }).stream,
+        signal,
+      ),
+    phrase: async (instructions, text, signal) => {
+      try {
+        const said = await generateText({ ...shared, instructions, prompt: text, abortSignal: signal });
+        if (said.finishReason !== 'stop') throw new ModelFault(said.finishReason);
+        return said.text;
+      } catch (error) {
+        throw faultOf(error, signal);
+      }
+    },
+  };
+}
+
+function modelOf({ provider, baseUrl, apiKey, model }: ModelSettings): LanguageModel {
+  const shared = { baseURL: baseUrl, fetch: boundedFetch };
+  const key = apiKey?.reveal();
+  return provider === 'anthropic'
+    ? createAnthropic({ ...shared, apiKey: key ?? '' })(model)
+    : createOpenAICompatible({ ...shared, name: 'assistant', ...(key === undefined ? {} : { apiKey: key }) })(model);
+}
+
+const askedSchema = z.object({
+  price: z.number().check(z.describe('Price of the equipment in US dollars, as the visitor named it')),
+  months: z.optional(z.number()),
+  tier: z.optional(z.enum(tierNames)),
+  score: z.optional(z.number().check(z.describe('Credit score'))),
+  down: z.optional(z.number().check(z.describe('Down payment in US dollars'))),
+  downPercent: z.optional(z.number().check(z.describe('Down payment in percent of the price'))),
+});
+
+const engineTool = ({ estimate }: ModelTurn) =>
+  tool({
+    description:
+      'Computes a monthly payment. The only source of figures for a payment; the visitor must have named a price.',
+    inputSchema: askedSchema,
+    execute: ({ price, months, tier, score, down, downPercent }) =>
+      estimate({ price, months, tier, score, down, downPercent } satisfies AskedOfEngine),
+  });
+
+type Part = { type: string; text?: string; error?: unknown; finishReason?: string };
+
+/**
+ * The library ends a stream that failed without a word, throws in the middle, or stops in silence after an abort:
+ * here all three are one error.
+ */
+async function* textOf(parts: AsyncIterable<Part>, signal: AbortSignal): AsyncGenerator<string> {
+  let ended = false;
+  try {
+    for await (const part of parts) {
+      if (part.type === 'error') throw part.error;
+      if (part.type === 'text-delta' && part.text !== undefined) yield part.text;
+      if (part.type === 'finish') ended = part.finishReason === 'stop';
+    }
+  } catch (error) {
+    throw faultOf(error, signal);
+  }
+  if (!ended) throw new ModelFault(signal.aborted ? 'ABORTED' : 'CUT_OFF');
+}

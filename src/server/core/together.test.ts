@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { together } from './together.ts';
+
+describe('checks.md 5: many small writes share a commit', () => {
+  test('what comes while a round runs is done in the next, at most so many at once, each with its own answer', async () => {
+    const rounds: number[][] = [];
+    const double = together(3, async (items: number[]) => {
+      rounds.push(items);
+      await new Promise((resolve) => setImmediate(resolve));
+      return items.map((one) => one * 2);
+    });
+    expect(await Promise.all([1, 2, 3, 4, 5].map(double))).toEqual([2, 4, 6, 8, 10]);
+    expect(rounds).toEqual([[1], [2, 3, 4], [5]]);
+  });
+
+  test('a round that fails tells all of it, and the next one runs', async () => {
+    const pass = together(9, (items: string[]) =>
+      items.includes('bad') ? Promise.reject(new Error('refused')) : Promise.resolve(items),
+    );
+    const settled = await Promise.allSettled([pass('a'), pass('bad'), pass('b')]);
+    expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(await pass('c')).toBe('c');
+  });
+});

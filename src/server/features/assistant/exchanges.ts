@@ -1,0 +1,25 @@
+import { together } from '#server/core/together.ts';
+import type { ChatMessageRow } from '#server/core/tables.ts';
+import type { Db } from '#server/ports.ts';
+import { insertExchanges, updateAnswers } from './store.ts';
+
+export type Exchange = [question: ChatMessageRow, answer: ChatMessageRow];
+export type FinishedAnswer = Pick<ChatMessageRow, 'id' | 'content' | 'outcome' | 'topic'>;
+
+export type Exchanges = {
+  /** Keeps a question and its answer; resolves once they are safe, false when the chat was removed meanwhile. */
+  keep: (exchange: Exchange) => Promise<boolean>;
+  /** What an answer that was kept before it was given came to; nothing when its chat was removed. */
+  finish: (answer: FinishedAnswer) => Promise<void>;
+};
+
+const AT_ONCE = 100;
+
+/** A thousand visitors may ask in one second: what they asked goes to the disk together. */
+export const openExchanges = (db: Db): Exchanges => ({
+  keep: together(AT_ONCE, (exchanges: Exchange[]) => db.tx((tx) => insertExchanges(tx, exchanges))),
+  finish: together(AT_ONCE, async (answers: FinishedAnswer[]) => {
+    await db.tx((tx) => updateAnswers(tx, answers));
+    return answers.map(() => undefined);
+  }),
+});
