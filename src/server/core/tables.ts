@@ -29,9 +29,11 @@ export type Tables = {
   invitations: InvitationRow;
   mails: MailRow;
   notifications: NotificationRow;
+  recovery_codes: RecoveryCodeRow;
   sessions: SessionRow;
   signatures: SignatureRow;
   signed_copies: SignedCopyRow;
+  totp: TotpRow;
   upload_links: UploadLinkRow;
   users: UserRow;
   visitors: VisitorRow;
@@ -57,6 +59,28 @@ export type UserRow = {
   password_hash: string | null;
   created_at: Date;
   activated_at: Date | null;
+  /** Which of the updates in the bell are mailed too. */
+  mail_updates: 'all' | 'important' | 'none';
+  last_sign_in_at: Date | null;
+};
+
+/** One-time codes at the sign-in, for users who switched them on. */
+export type TotpRow = {
+  user_id: string;
+  /** Sealed. */
+  secret_sealed: string;
+  begun_at: Date;
+  /** Asked for from here on. */
+  confirmed_at: Date | null;
+  /** The 30-second step of the last code that was used: it and older ones are not good again. */
+  last_step: number | null;
+};
+
+export type RecoveryCodeRow = {
+  user_id: string;
+  /** Keyed hash. */
+  code_mac: string;
+  used_at: Date | null;
 };
 
 export type SessionRow = {
