@@ -11,6 +11,8 @@ export const frame = {
   applications: 'Applications',
   audit: 'Audit trail',
   mails: 'Mails',
+  people: 'People',
+  account: 'Account',
   signedInAs: (name: string) => `Signed in as ${name}`,
   logout: 'Logout',
   loading: 'Loading',

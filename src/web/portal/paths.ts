@@ -2,6 +2,9 @@
 export const portalPaths = [
   '/dealer/login',
   '/dealer/accept-invite',
+  '/dealer/register',
+  '/dealer/forgot-password',
+  '/dealer/account',
   '/dealer/dashboard',
   '/dealer/deals/new',
   '/dealer/deals/:id',
@@ -11,6 +14,7 @@ export const portalPaths = [
   '/admin/applications/:id',
   '/admin/audit',
   '/admin/mails',
+  '/admin/people',
   '/admin/dealer-invites',
   '/admin/salesforce-debug',
 ];
