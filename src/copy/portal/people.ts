@@ -43,8 +43,8 @@ export const people = {
   more: 'Load more',
   menuOf: (name: string) => `Actions for ${name}`,
   actions: {
-    resend: 'Resend invitation',
-    revoke: 'Revoke invitation',
+    resend: 'Resend',
+    revoke: 'Revoke',
     disable: 'Disable',
     enable: 'Enable',
     'reset-totp': 'Reset codes',
