@@ -15,6 +15,8 @@ export const codeUri = (secret: string, named: { issuer: string; account: string
 
 /** The number of the 30-second step that this code belongs to; undefined when it is none of the three around now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+  // The library throws on what has another length in bytes.
+  if (!/^\d{6}$/.test(code)) return undefined;
   const totp = new TOTP({ secret, period: PERIOD_S });
   const delta = totp.validate({ token: code, timestamp: now.getTime(), window: DRIFT_STEPS });
   return delta === null ? undefined : Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;

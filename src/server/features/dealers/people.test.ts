@@ -7,7 +7,8 @@ import { startTestApp } from '#tests/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
-const visitor = await t.browser();
+/** With a token of its own: the clock moves by days. */
+const visit = async (path: string, body: object) => (await t.browser()).send('POST', path, body);
 const DAY = 24 * 3_600_000;
 type Known = Awaited<ReturnType<typeof signedIn>>;
 let admin: Known;
@@ -38,8 +39,8 @@ const tokens = ({ email }: Person): string[] =>
     .filter((mail) => mail.to === email)
     .map((mail) => /token=([\w-]{43})/.exec(mail.text)?.[1])
     .filter((token) => token !== undefined);
-const accept = (token = '') => visitor.send('POST', signInPaths.acceptInvite, { token, password: PASSWORD });
-const login = (email: string) => visitor.send('POST', signInPaths.login, { email, password: PASSWORD });
+const accept = (token = '') => visit(signInPaths.acceptInvite, { token, password: PASSWORD });
+const login = (email: string) => visit(signInPaths.login, { email, password: PASSWORD });
 const actions = async (id: string): Promise<string[]> =>
   (await t.app.db.query.selectFrom('audit').select('action').where('subject_id', '=', id).orderBy('id').execute()).map(
     (row) => row.action,
@@ -141,7 +142,7 @@ describe('design 6: disabling an account', () => {
   test('its sessions end at once, its password and links open nothing; enabled again, it signs in anew', async () => {
     const dealer = await signedIn(t, 'dealer');
     await givePassword(t, dealer);
-    await visitor.send('POST', signInPaths.forgotPassword, { email: dealer.email });
+    await visit(signInPaths.forgotPassword, { email: dealer.email });
     const person = await find(dealer.email);
     await expect.poll(() => (person ? tokens(person).length : 0), { timeout: 10_000 }).toBe(1);
     const answers = await Promise.all([1, 2, 3].map(() => change(dealer.userId, 'disable')));

@@ -7,7 +7,6 @@ import { startTestApp, type TestClient } from '#tests/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
-const visitor = await t.browser();
 const HOUR = 3_600_000;
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36';
 
@@ -20,6 +19,8 @@ async function person(): Promise<Person> {
 /** Another device of the same person. */
 async function device({ email }: Person, userAgent = CHROME): Promise<TestClient> {
   const body = { email, password: PASSWORD };
+  // With a token of its own: the clock moves by hours.
+  const visitor = await t.browser();
   const answer = await visitor.send('POST', signInPaths.login, body, { 'user-agent': userAgent });
   return t.browser({ authorization: `Bearer ${answer.json<{ token: string }>().token}` });
 }
