@@ -77,9 +77,9 @@ export const account = {
     text: 'Changes of your deals, told in one mail at most every 15 minutes. The bell shows them all.',
     label: 'Mail me',
     options: {
-      all: 'Every change',
-      important: 'Important only',
-      none: 'Nothing',
+      all: 'All',
+      important: 'Important',
+      none: 'None',
     } satisfies Record<MailUpdates, string>,
     hint: 'Important is what waits for you, and approvals, documents and declines.',
     changed: 'Mail preference saved',

@@ -56,7 +56,7 @@ export const forgotPassword = {
   submit: 'Send link',
   submitting: 'Sending...',
   failed: 'The link was not sent',
-  sent: { title: 'Check your email', address: 'Address:', again: 'Use another address' },
+  sent: { title: 'Check your email', again: 'Use another address' },
 };
 
 export const resetPassword = {

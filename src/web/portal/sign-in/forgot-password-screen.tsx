@@ -26,12 +26,12 @@ export function ForgotPasswordScreen() {
   return (
     <SignInFrame>
       {call.isSuccess ? (
-        <section className="panel sign-in-panel" role="status">
+        <section className="panel sign-in-panel">
           <ScreenHeading className="screen-title" title={words.sent.title}>
             {words.sent.title}
           </ScreenHeading>
           <p className="sign-in-address">{call.variables}</p>
-          <p>{call.data}</p>
+          <p role="status">{call.data}</p>
           <Link className="button" to="/dealer/login">
             {register.login}
           </Link>

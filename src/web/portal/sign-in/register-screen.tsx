@@ -52,13 +52,13 @@ export const registrationFailure = (error: Error): string =>
   error instanceof RequestError ? (error.said ?? words.failed.status(error.status)) : words.failed.fallback;
 
 const LinkSent = ({ email, answer: { message, inviteUrl } }: { email: string; answer: RegisterAnswer }) => (
-  <section className="panel sign-in-panel" role="status">
+  <section className="panel sign-in-panel">
     <ScreenHeading className="screen-title" title={words.sent.title}>
       {words.sent.title}
     </ScreenHeading>
     <p>{words.sent.text}</p>
     <p className="sign-in-address">{email}</p>
-    <p>{message}</p>
+    <p role="status">{message}</p>
     {inviteUrl !== undefined && (
       <div className="sign-in-link">
         <p>{words.sent.link}</p>
