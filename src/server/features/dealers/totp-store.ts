@@ -13,11 +13,15 @@ export async function lockTotp(tx: Tx, userId: string): Promise<TotpRow | undefi
 
 /** False when codes are on already; a secret that was never confirmed is replaced. */
 export async function keepSecret(tx: Tx, row: TotpRow): Promise<boolean> {
-  const { user_id, ...secret } = row;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('totp')
     .values(row)
-    .onConflict((c) => c.column('user_id').doUpdateSet(secret).where('totp.confirmed_at', 'is', null))
+    .onConflict((c) =>
+      c
+        .column('user_id')
+        .doUpdateSet({ secret_sealed: row.secret_sealed, begun_at: row.begun_at })
+        .where('totp.confirmed_at', 'is', null),
+    )
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }

@@ -15,11 +15,13 @@ import { PersonChange } from './person-change.tsx';
 import { PersonRow } from './person-row.tsx';
 import './people.css';
 
+type Asked = { person: Person; change: PeopleChange };
+
 /** Who has access to the portal. The search lives in the address. */
 export function PeopleScreen() {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q')?.trim() ?? '';
-  const [asking, setAsking] = useState<{ person: Person; change: PeopleChange }>();
+  const [asking, setAsking] = useState<Asked>();
   const input = useRef<HTMLInputElement>(null);
   const list = usePeople(q);
   const found = list.data?.pages.flatMap((page) => page.people) ?? [];
@@ -59,24 +61,7 @@ export function PeopleScreen() {
           </p>
         )}
         {list.isSuccess && found.length === 0 && <EmptyState {...(q === '' ? words.none : words.nothingFound)} />}
-        {found.length > 0 && (
-          <table>
-            <thead>
-              <tr>
-                {Object.values(words.columns).map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {found.map((person) => (
-                <PersonRow key={person.id} person={person} onAsk={(change) => setAsking({ person, change })} />
-              ))}
-            </tbody>
-          </table>
-        )}
+        {found.length > 0 && <PeopleTable people={found} onAsk={setAsking} />}
         {list.hasNextPage && (
           <button
             type="button"
@@ -93,3 +78,22 @@ export function PeopleScreen() {
     </div>
   );
 }
+
+const PeopleTable = ({ people, onAsk }: { people: Person[]; onAsk: (asked: Asked) => void }) => (
+  <table>
+    <thead>
+      <tr>
+        {Object.values(words.columns).map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {people.map((person) => (
+        <PersonRow key={person.id} person={person} onAsk={(change) => onAsk({ person, change })} />
+      ))}
+    </tbody>
+  </table>
+);
