@@ -7,6 +7,7 @@ import type {
   NotificationRow,
   UploadLinkRow,
 } from './deal-tables.ts';
+import type { RecoveryCodeRow, TotpRow } from './totp-tables.ts';
 
 /** Row types, written by hand and compared with the migrated schema by a test. Instants are timestamptz. */
 export type Tables = {
@@ -62,25 +63,6 @@ export type UserRow = {
   /** Which of the updates in the bell are mailed too. */
   mail_updates: 'all' | 'important' | 'none';
   last_sign_in_at: Date | null;
-};
-
-/** One-time codes at the sign-in, for users who switched them on. */
-export type TotpRow = {
-  user_id: string;
-  /** Sealed. */
-  secret_sealed: string;
-  begun_at: Date;
-  /** Asked for from here on. */
-  confirmed_at: Date | null;
-  /** The 30-second step of the last code that was used: it and older ones are not good again. */
-  last_step: number | null;
-};
-
-export type RecoveryCodeRow = {
-  user_id: string;
-  /** Keyed hash. */
-  code_mac: string;
-  used_at: Date | null;
 };
 
 export type SessionRow = {

@@ -60,7 +60,7 @@ export function PeopleScreen() {
             {words.loading}
           </p>
         )}
-        {list.isSuccess && found.length === 0 && <EmptyState {...(q === '' ? words.none : words.nothingFound)} />}
+        {list.isSuccess && found.length === 0 && <EmptyState {...emptyFor(q)} />}
         {found.length > 0 && <PeopleTable people={found} onAsk={setAsking} />}
         {list.hasNextPage && (
           <button
@@ -78,6 +78,8 @@ export function PeopleScreen() {
     </div>
   );
 }
+
+const emptyFor = (q: string) => (q === '' ? words.none : words.nothingFound);
 
 const PeopleTable = ({ people, onAsk }: { people: Person[]; onAsk: (asked: Asked) => void }) => (
   <table>
