@@ -1,3 +1,4 @@
+import { accountPaths } from '#contract/account.ts';
 import { type ApplicationInvite, applicationInvitePaths } from '#contract/application-invites.ts';
 import type { ApplicationInput } from '#contract/application.ts';
 import type { DealFormInput } from '#contract/deal-form.ts';
@@ -13,6 +14,8 @@ import { uploadLinkPaths } from '#contract/upload-links.ts';
 import { systemCtx } from '#server/context.ts';
 import { newId } from '#server/core/ids.ts';
 import { JOB_TRIES } from '#server/core/jobs.ts';
+import { codeAt } from '#server/core/one-time-code.ts';
+import { hashPassword } from '#server/core/password-hash.ts';
 import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
 import { openSession } from '#server/features/dealers/open-session.ts';
 import { insertUser, lenderAccountId } from '#server/features/dealers/store.ts';
@@ -236,6 +239,26 @@ export async function signedIn(
   return { ...(await test.browser({ authorization: `Bearer ${token}` })), bearer: token, userId: id, email, accountId };
 }
 export type SignedIn = { bearer: string; userId: string; email: string; accountId: string };
+
+let passwordHash: Promise<string> | undefined;
+/** From now on this person signs in with PASSWORD. */
+export async function givePassword({ app }: TestApp, { userId }: SignedIn): Promise<void> {
+  const password_hash = await (passwordHash ??= hashPassword(PASSWORD));
+  await app.db.query.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+}
+
+/** Gives this person a password and switches codes on, with the code of the test's clock. */
+export async function switchOnCodes(
+  test: TestApp,
+  person: TestClient & SignedIn,
+): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await givePassword(test, person);
+  const begun = await person.send('POST', accountPaths.beginTotp, { password: PASSWORD });
+  const { secret } = begun.json<{ secret: string }>();
+  const on = await person.send('POST', accountPaths.confirmTotp, { code: codeAt(secret, test.clock.now()) });
+  if (on.statusCode !== 200) throw new Error(`not switched on: ${begun.body} ${on.body}`);
+  return { secret, recoveryCodes: on.json<{ recoveryCodes: string[] }>().recoveryCodes };
+}
 
 async function dealerAccount(tx: Tx, now: Date): Promise<string> {
   const id = newId();

@@ -99,7 +99,7 @@ export const applicationFileAnswerSchema = z.object({ application: applicationFi
 export const REASON_MIN = 5;
 const NO_NUMBERS = 'Leave numbers and dates out of the reason: it is kept in clear text';
 /** Free text of the lender's staff that is kept in the audit trail for good. */
-const reason = (missing: string) =>
+export const staffReason = (missing: string) =>
   z.string({ error: missing }).check(
     z.trim(),
     z.minLength(REASON_MIN, `${missing}, in at least 5 characters`),
@@ -108,7 +108,7 @@ const reason = (missing: string) =>
   );
 export const revealSchema = z.object({
   field: z.enum(sealedApplicationFields, { error: `field is one of ${sealedApplicationFields.join(', ')}` }),
-  reason: reason('Give the reason why you need this value'),
+  reason: staffReason('Give the reason why you need this value'),
 });
 export const changeStatusSchema = z.object({
   status: z.enum(applicationStatuses, { error: `status is one of ${applicationStatuses.join(', ')}` }),
@@ -132,7 +132,7 @@ export const changeStatusAnswerSchema = z.object({
 
 export const holdSchema = z.object({
   hold: z.boolean({ error: 'hold is true or false' }),
-  reason: reason('Give the reason'),
+  reason: staffReason('Give the reason'),
 });
 export const holdAnswerSchema = z.object({ success: z.literal(true), hold: z.nullable(legalHoldSchema) });
 export type HoldAnswer = z.infer<typeof holdAnswerSchema>;

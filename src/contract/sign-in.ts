@@ -13,7 +13,15 @@ export const signInMessages = {
   email: 'Please enter your email address',
   emailValid: 'Please enter a valid email address',
   currentPassword: 'Please enter your current password',
+  code: 'Please enter the code',
+  codeLong: 'This is longer than any of our codes',
 } as const;
+
+/** A code as a person types it: spaces, hyphens and case do not count; absent, null and '' are no code. */
+export const typedCode = z.pipe(
+  z.nullish(z.string({ error: signInMessages.code }).check(z.maxLength(40, signInMessages.codeLong))),
+  z.transform((text): string => (text ?? '').replace(/[\s-]/g, '').toLowerCase()),
+);
 
 export const loginSchema = z.object({
   email: z
@@ -22,7 +30,10 @@ export const loginSchema = z.object({
   password: z
     .string({ error: signInMessages.credentials })
     .check(z.minLength(1, signInMessages.credentials), z.maxLength(1000, signInMessages.passwordLong)),
+  /** Only from accounts that have switched on codes. */
+  code: typedCode,
 });
+export type LoginInput = z.output<typeof loginSchema>;
 
 const token = z
   .string({ error: signInMessages.token })
@@ -34,7 +45,7 @@ const newPassword = z
     z.minLength(PASSWORD_MIN, signInMessages.passwordShort),
     z.maxLength(PASSWORD_MAX, signInMessages.passwordLong),
   );
-export const acceptInviteSchema = z.object({ token, password: newPassword });
+export const acceptInviteSchema = z.object({ token, password: newPassword, code: typedCode });
 
 /** The body of register and of forgot-password. */
 export const addressSchema = z.object({

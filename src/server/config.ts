@@ -33,6 +33,8 @@ export type Config = {
   signingFile: string | undefined;
   signingPassword: Secret<string> | undefined;
   sessions: { dealer: SessionLimits; admin: SessionLimits };
+  /** Whether administrators must switch on codes at the sign-in. */
+  adminTotp: boolean;
   /** Months of applications stand in the brand, since the privacy notice prints them. */
   retention: { mailDays: number; endedDays: number; visitorDays: number; chatDays: number };
   tracking: Tracking;
@@ -95,6 +97,7 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
     signingFile: read.file('SIGNING_P12_FILE'),
     signingPassword: secret(read.text('SIGNING_P12_PASSWORD')),
     sessions: { dealer: read.session('DEALER', 7 * 24, 24), admin: read.session('ADMIN', 12, 1) },
+    adminTotp: read.oneOf('ADMIN_TOTP', ['optional', 'required']) === 'required',
     retention: readRetention(read),
     ...readVisits(read),
     crmStages: readStages(read.text('CRM_STAGES') ?? settings.CRM_STAGES[0], faults),

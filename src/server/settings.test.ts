@@ -58,6 +58,7 @@ describe('design 2: every setting is listed with its default', () => {
       DEALER_SESSION_HOURS: hours(config.sessions.dealer.absoluteMs),
       DEALER_IDLE_HOURS: hours(config.sessions.dealer.idleMs),
       ADMIN_SESSION_HOURS: hours(config.sessions.admin.absoluteMs),
+      ADMIN_TOTP: config.adminTotp ? 'required' : 'optional',
       ADMIN_IDLE_HOURS: hours(config.sessions.admin.idleMs),
       MAIL_RETENTION_DAYS: String(config.retention.mailDays),
       ENDED_RETENTION_DAYS: String(config.retention.endedDays),

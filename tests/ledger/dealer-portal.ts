@@ -1,6 +1,5 @@
 import type { LedgerRow } from './ledger.ts';
 
-const register = 'not built yet: registration';
 const documents = 'not built yet: dealer documents';
 const links = 'not built yet: upload links';
 const upload = 'not built yet: public upload page';
@@ -36,9 +35,9 @@ export const dealerPortal: LedgerRow[] = [
   // 2. Sign-in screens
   { section: '2 login', rule: '/dealer/login: e-mail and password fields, Sign In button', test: 'tests/e2e/portal.test.ts › without a token the portal leads to the login' },
   { section: '2 login', rule: 'a note says to contact the company for an invite', test: 'tests/e2e/portal.test.ts › without a token the portal leads to the login' },
-  { section: '2 register', rule: '/dealer/register: one business-email field and a Request Access button', later: register },
-  { section: '2 register', rule: 'on success a check-your-email screen shows the address', later: register },
-  { section: '2 register', rule: 'an optional direct invite link with a copy button, and a Go to Login button', later: register },
+  { section: '2 register', rule: '/dealer/register: one business-email field and a Request Access button', test: 'tests/e2e/account.test.ts › says what is wrong, what the server says, and shows address, link and the way to the login' },
+  { section: '2 register', rule: 'on success a check-your-email screen shows the address', test: 'tests/e2e/account.test.ts › says what is wrong, what the server says, and shows address, link and the way to the login' },
+  { section: '2 register', rule: 'an optional direct invite link with a copy button, and a Go to Login button', test: 'tests/e2e/account.test.ts › says what is wrong, what the server says, and shows address, link and the way to the login' },
   { section: '2 accept invite', rule: '/dealer/accept-invite validates the token of the query on load; loading state', test: 'tests/e2e/portal.test.ts › the form says what is wrong, activates, welcomes' },
   { section: '2 accept invite', rule: 'Invalid Invite, with a different message when no token was given', test: 'tests/e2e/portal.test.ts › accepting an invite' },
   { section: '2 accept invite', rule: 'the form has a read-only email, Create Password and Confirm Password', test: 'tests/e2e/portal.test.ts › the form says what is wrong, activates, welcomes' },
@@ -162,7 +161,7 @@ export const dealerPortal: LedgerRow[] = [
   { section: '4 cards', rule: 'In Progress = submitted plus in_review', test: 'src/web/portal/dashboard/deal-tabs.test.ts › the cards count each status where it belongs' },
   { section: '4 cards', rule: 'Approved = approved plus docs_out; Funded = funded; Total = all', test: 'src/web/portal/dashboard/deal-tabs.test.ts › the cards count each status where it belongs' },
   { section: '4 accept invite', rule: 'loading, then valid or invalid', test: 'tests/e2e/portal.test.ts › the form says what is wrong, activates, welcomes' },
-  { section: '4 register', rule: 'form, then the email-sent state', later: register },
+  { section: '4 register', rule: 'form, then the email-sent state', test: 'tests/e2e/account.test.ts › says what is wrong, what the server says, and shows address, link and the way to the login' },
   { section: '4 links', rule: 'dialog: form, then link-generated; Generate Another resets the form to its defaults', later: links },
   { section: '4 copy', rule: 'copy confirmations show for 2 seconds', test: 'tests/e2e/portal.test.ts › a copied value is confirmed for 2 seconds' },
   { section: '4 bell', rule: 'a click marks read if unread and opens the linked deal', test: 'tests/e2e/dealer-deals.test.ts › five, how many more, read by a click' },
@@ -262,9 +261,9 @@ export const dealerPortal: LedgerRow[] = [
   // 8. Errors
   { section: '8', rule: 'login failure: toast Login failed with the message of the server', test: 'tests/e2e/portal.test.ts › without a token the portal leads to the login' },
   { section: '8', rule: 'or: Please check your credentials and try again.', test: 'tests/e2e/portal.test.ts › without a token the portal leads to the login' },
-  { section: '8', rule: 'registration failure: toast Registration Failed with the error of the server or Registration failed ({status})', later: register },
-  { section: '8', rule: 'or: Please contact support if you believe this is an error', later: register },
-  { section: '8', rule: 'registration success: toast Registration Successful!', later: register },
+  { section: '8', rule: 'registration failure: toast Registration Failed with the error of the server or Registration failed ({status})', test: 'tests/e2e/account.test.ts › says what is wrong, what the server says, and shows address, link and the way to the login' },
+  { section: '8', rule: 'or: Please contact support if you believe this is an error', test: 'tests/e2e/account.test.ts › says what is wrong, what the server says, and shows address, link and the way to the login' },
+  { section: '8', rule: 'registration success: toast Registration Successful!', test: 'tests/e2e/account.test.ts › says what is wrong, what the server says, and shows address, link and the way to the login' },
   { section: '8', rule: 'invalid or expired invite: the screen says that it may have been used or expired', test: 'tests/e2e/portal.test.ts › is an Invalid Invite' },
   { section: '8', rule: 'no token: the screen says that no invite token was provided; both say to contact a representative', test: 'tests/e2e/portal.test.ts › is an Invalid Invite' },
   { section: '8', rule: 'activation failure: toast Failed to activate account', test: 'tests/e2e/portal.test.ts › the form says what is wrong, activates, welcomes' },

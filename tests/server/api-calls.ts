@@ -17,6 +17,7 @@ import {
   signedCopy,
   signedIn,
   submit,
+  switchOnCodes,
   undeliveredMail,
   submittedDeal,
 } from '#tests/factories.ts';
@@ -237,6 +238,84 @@ export const apiRows: Record<string, ApiRow> = {
       body: { currentPassword: PASSWORD, newPassword: `another ${PASSWORD}` },
     }),
   },
+  'GET /api/dealer/account': { answers: dealerAnd(200), prepare: () => ({ url: '/api/dealer/account' }) },
+  'PATCH /api/dealer/account': {
+    answers: dealerAnd(200),
+    csrf: 'required',
+    prepare: () => ({ url: '/api/dealer/account', body: { mailUpdates: 'important' } }),
+  },
+  'GET /api/dealer/account/sessions': {
+    answers: dealerAnd(200),
+    prepare: () => ({ url: '/api/dealer/account/sessions' }),
+  },
+  'DELETE /api/dealer/account/sessions/:id': {
+    // The sample session is another user's for whoever calls here.
+    answers: dealerAnd(404),
+    csrf: 'required',
+    prepare: async (test) => ({ url: `/api/dealer/account/sessions/${await sessionOf(test)}` }),
+  },
+  'POST /api/dealer/account/sessions/end-others': {
+    answers: dealerAnd(200),
+    csrf: 'required',
+    prepare: () => ({ url: '/api/dealer/account/sessions/end-others' }),
+  },
+  // Whoever calls here has neither password nor codes.
+  'POST /api/dealer/account/totp/begin': {
+    answers: dealerAnd(400),
+    csrf: 'required',
+    prepare: () => ({ url: '/api/dealer/account/totp/begin', body: { password: PASSWORD } }),
+  },
+  'POST /api/dealer/account/totp/confirm': {
+    answers: dealerAnd(409),
+    csrf: 'required',
+    prepare: () => ({ url: '/api/dealer/account/totp/confirm', body: { code: '123456' } }),
+  },
+  'POST /api/dealer/account/totp/disable': {
+    answers: dealerAnd(400),
+    csrf: 'required',
+    prepare: () => ({ url: '/api/dealer/account/totp/disable', body: { password: PASSWORD, code: '123456' } }),
+  },
+  'POST /api/dealer/account/totp/recovery-codes': {
+    answers: dealerAnd(400),
+    csrf: 'required',
+    prepare: () => ({ url: '/api/dealer/account/totp/recovery-codes', body: { password: PASSWORD, code: '123456' } }),
+  },
+  'GET /api/admin/people': { answers: staff, prepare: () => ({ url: '/api/admin/people' }) },
+  'POST /api/admin/people': {
+    answers: { ...staff, admin: 201 },
+    csrf: 'required',
+    prepare: () => ({ url: '/api/admin/people', body: { ...sampleContact(), phone: undefined } }),
+  },
+  'POST /api/admin/people/:id/resend': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({ url: `/api/admin/people/${await invitedPerson(test)}/resend` }),
+  },
+  'POST /api/admin/people/:id/revoke': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({ url: `/api/admin/people/${await invitedPerson(test)}/revoke` }),
+  },
+  'POST /api/admin/people/:id/disable': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({ url: `/api/admin/people/${(await signedIn(test, 'dealer')).userId}/disable` }),
+  },
+  'POST /api/admin/people/:id/enable': {
+    // The sample person is active.
+    answers: { ...staff, admin: 409 },
+    csrf: 'required',
+    prepare: async (test) => ({ url: `/api/admin/people/${(await signedIn(test, 'dealer')).userId}/enable` }),
+  },
+  'POST /api/admin/people/:id/reset-totp': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => {
+      const person = await signedIn(test, 'dealer');
+      await switchOnCodes(test, person);
+      return { url: `/api/admin/people/${person.userId}/reset-totp`, body: { reason: 'Lost the phone' } };
+    },
+  },
   'GET /api/dealer/admin/dealer-contacts': {
     answers: staff,
     prepare: () => ({ url: '/api/dealer/admin/dealer-contacts' }),
@@ -404,6 +483,17 @@ const uploadedOnce = (test: TestApp): Promise<{ documentId: string; token: strin
     const document = await uploadFile(dealer, id);
     return { documentId: document.id, token: await uploadLink(dealer, id, { maxUses: 100 }) };
   }));
+const sessionOf = async (test: TestApp): Promise<string> => {
+  const { userId } = await signedIn(test, 'dealer');
+  const session = test.app.db.query.selectFrom('sessions').select('id').where('user_id', '=', userId);
+  return (await session.executeTakeFirstOrThrow()).id;
+};
+/** Somebody whose invitation is open. */
+async function invitedPerson(test: TestApp): Promise<string> {
+  const admin = await signedIn(test, 'admin');
+  const answer = await admin.send('POST', '/api/admin/people', sampleContact());
+  return answer.json<{ person: { id: string } }>().person.id;
+}
 const submitted = async (test: TestApp): Promise<string> => (kept(test).application ??= (await submit(test)).id);
 
 /** The one application of this run whose copy is made. */

@@ -12,6 +12,8 @@ export const frame = {
   audit: 'Audit trail',
   mails: 'Mails',
   chats: 'Chats',
+  people: 'People',
+  account: 'Account',
   signedInAs: (name: string) => `Signed in as ${name}`,
   logout: 'Logout',
   loading: 'Loading',

@@ -15,6 +15,68 @@ export const signIn = {
   expired: { title: 'Authentication expired', text: 'Sign in again to go on where you were.' },
   requiredFields: { title: 'Required fields', description: 'Please enter your email and password' },
   failed: { title: 'Login failed', fallback: 'Please check your credentials and try again.' },
+  forgot: 'Forgot password?',
+  request: 'Request access',
+  code: {
+    title: 'Enter your code',
+    lead: (email: string) => `Your account ${email} asks for a code as well.`,
+    label: 'Code',
+    hint: 'Six digits from your authenticator app, or one of your recovery codes.',
+    back: 'Use another account',
+  },
+};
+
+export const register = {
+  title: 'Request access',
+  lead: (company: string) =>
+    `For people of dealerships that work with ${company}. We mail a link to your business address.`,
+  email: 'Business email',
+  submit: 'Request Access',
+  submitting: 'Requesting...',
+  success: 'Registration Successful!',
+  failed: {
+    title: 'Registration Failed',
+    status: (status: number) => `Registration failed (${String(status)})`,
+    fallback: 'Please contact support if you believe this is an error',
+  },
+  sent: {
+    title: 'Check your email',
+    text: 'We sent what comes next to this address:',
+    link: 'Direct invite link',
+    copy: 'Copy the invite link',
+    wait: 'Nothing there after a few minutes? Look into the spam folder, or contact us: ',
+  },
+  login: 'Go to Login',
+};
+
+export const forgotPassword = {
+  title: 'Forgot password',
+  lead: 'Enter the address of your account. We mail you a link to choose a new password.',
+  email: 'Email',
+  submit: 'Send link',
+  submitting: 'Sending...',
+  failed: 'The link was not sent',
+  sent: { title: 'Check your email', again: 'Use another address' },
+};
+
+export const resetPassword = {
+  title: 'Choose a new password',
+  loading: 'Checking your link...',
+  welcome: (firstName: string) =>
+    firstName ? `${firstName}, choose the password that you sign in with from now on.` : 'Choose a new password.',
+  submit: 'Save password',
+  submitting: 'Saving...',
+  done: 'Password saved',
+  success: {
+    title: 'Password changed',
+    description: 'All other devices are signed out. Taking you to your dashboard.',
+  },
+  failed: { title: 'The password was not changed', fallback: 'Please try again' },
+  invalid: {
+    title: 'Link expired or used',
+    text: 'Links to a new password work once, for one hour.',
+    again: 'Send a new link',
+  },
 };
 
 export const acceptInvite = {
@@ -34,6 +96,7 @@ export const acceptInvite = {
   password: 'Create Password',
   confirm: 'Confirm Password',
   hint: 'At least 8 characters. A sentence you remember is a good one.',
+  short: (n: number) => (n === 1 ? '1 more character' : `${String(n)} more characters`),
   submit: 'Activate Account',
   submitting: 'Activating...',
   required: { password: 'Please enter a password', confirm: 'Please enter the password again' },

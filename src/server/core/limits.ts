@@ -10,6 +10,7 @@ export const limitTable = {
   loginAccount: [10, 900],
   loginAddress: [100, 900],
   loginDelay: [1, 60],
+  secondFactor: [10, 900],
   unknownToken: [60, 60],
   publicWrite: [60, 60],
   applicationInvite: [60, 3600],

@@ -7,6 +7,7 @@ import type {
   NotificationRow,
   UploadLinkRow,
 } from './deal-tables.ts';
+import type { RecoveryCodeRow, TotpRow } from './totp-tables.ts';
 
 /** Row types, written by hand and compared with the migrated schema by a test. Instants are timestamptz. */
 export type Tables = {
@@ -29,9 +30,11 @@ export type Tables = {
   invitations: InvitationRow;
   mails: MailRow;
   notifications: NotificationRow;
+  recovery_codes: RecoveryCodeRow;
   sessions: SessionRow;
   signatures: SignatureRow;
   signed_copies: SignedCopyRow;
+  totp: TotpRow;
   upload_links: UploadLinkRow;
   users: UserRow;
   visitors: VisitorRow;
@@ -57,6 +60,9 @@ export type UserRow = {
   password_hash: string | null;
   created_at: Date;
   activated_at: Date | null;
+  /** Which of the updates in the bell are mailed too. */
+  mail_updates: 'all' | 'important' | 'none';
+  last_sign_in_at: Date | null;
 };
 
 export type SessionRow = {

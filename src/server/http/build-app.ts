@@ -12,6 +12,8 @@ import { dealAdminRoutes } from '#server/features/deals/admin-routes.ts';
 import { documentRoutes } from '#server/features/documents/routes.ts';
 import { dealRoutes } from '#server/features/deals/routes.ts';
 import { accountRoutes } from '#server/features/dealers/account-routes.ts';
+import { ownAccountRoutes } from '#server/features/dealers/own-account-routes.ts';
+import { peopleRoutes } from '#server/features/dealers/people-routes.ts';
 import { recommendationRoutes } from '#server/features/assistant/routes.ts';
 import { chatRoutes } from '#server/features/assistant/chat-routes.ts';
 import { signInRoutes } from '#server/features/dealers/routes.ts';
@@ -87,6 +89,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   inviteReadRoutes(server, app);
   signInRoutes(server, app);
   accountRoutes(server, app);
+  ownAccountRoutes(server, app);
   inviteRoutes(server, app);
   dealRoutes(server, app);
   documentRoutes(server, app);
@@ -99,6 +102,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   visitorRoutes(server, app);
   recommendationRoutes(server, app);
   auditRoutes(server, app);
+  peopleRoutes(server, app);
   mailAdminRoutes(server, app);
   paymentRoutes(server, app);
   chatRoutes(server, app);

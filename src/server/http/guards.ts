@@ -2,12 +2,15 @@ import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { authenticate } from '#server/features/dealers/authenticate.ts';
+import { hasTotp } from '#server/features/dealers/spend-code.ts';
 import type { FastifyRequest } from 'fastify';
 
 /** Who may call a route: anybody, anyone signed in, or the lender's staff. */
 export type Access = 'public' | 'dealer' | 'admin';
 
-/** @throws AppError 401 without a living session, 403 when the role does not reach */
+const SETUP = 'Administrators must switch on codes at the sign-in first. Open Account to do it.';
+
+/** @throws AppError 401 without a living session, 403 when the role does not reach, or codes must be switched on first */
 export async function checkAccess(app: App, req: FastifyRequest): Promise<void> {
   const access = req.routeOptions.config.access;
   if (access === undefined || access === 'public') return;
@@ -17,6 +20,8 @@ export async function checkAccess(app: App, req: FastifyRequest): Promise<void> 
   if (!actor) throw new AppError('unauthorized', 'Authentication required');
   if (access === 'admin' && actor.role !== 'admin')
     throw new AppError('forbidden', "You don't have permission to access this resource");
+  if (access === 'admin' && app.config.adminTotp && !(await hasTotp(app.db.query, actor.userId)))
+    throw new AppError('totp_setup', SETUP);
   await app.limits.use('session', actor.sessionId, (s) => `Too many calls. Please wait ${String(s)} seconds.`);
   req.actor = actor;
 }

@@ -9,6 +9,8 @@ import * as deals from './0007-deals.ts';
 import * as chats from './0008-chats.ts';
 import * as documents from './0009-documents.ts';
 import * as modelAnswers from './0010-model-answers.ts';
+import * as secondFactor from './0012-second-factor.ts';
+import * as userSettings from './0013-user-settings.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +24,6 @@ export const migrations: Record<string, Migration> = {
   '0008-chats': chats,
   '0009-documents': documents,
   '0010-model-answers': modelAnswers,
+  '0012-second-factor': secondFactor,
+  '0013-user-settings': userSettings,
 };

@@ -1,4 +1,7 @@
 import {
+  messageAnswerSchema,
+  type RegisterAnswer,
+  registerAnswerSchema,
   type SessionAnswer,
   sessionAnswerSchema,
   signInPaths,
@@ -13,8 +16,10 @@ export const useLogin = () =>
   useMutation({
     // The password must not stay in the mutation cache.
     gcTime: 0,
-    mutationFn: async (input: { email: string; password: string }): Promise<SessionAnswer> =>
-      sessionAnswerSchema.parse(await request('POST', signInPaths.login, input)),
+    mutationFn: async ({ code, ...input }: { email: string; password: string; code: string }): Promise<SessionAnswer> =>
+      sessionAnswerSchema.parse(
+        await request('POST', signInPaths.login, { ...input, ...(code === '' ? {} : { code }) }),
+      ),
   });
 
 export const useInvite = (token: string) =>
@@ -29,9 +34,30 @@ export const useInvite = (token: string) =>
 export const useAcceptInvite = () =>
   useMutation({
     gcTime: 0,
-    mutationFn: async (input: { token: string; password: string }): Promise<SessionAnswer> =>
-      sessionAnswerSchema.parse(await request('POST', signInPaths.acceptInvite, input)),
+    mutationFn: async ({ code, ...input }: { token: string; password: string; code: string }): Promise<SessionAnswer> =>
+      sessionAnswerSchema.parse(
+        await request('POST', signInPaths.acceptInvite, { ...input, ...(code === '' ? {} : { code }) }),
+      ),
   });
+
+export const useRegister = () =>
+  useMutation({
+    gcTime: 0,
+    mutationFn: async (email: string): Promise<RegisterAnswer> =>
+      registerAnswerSchema.parse(await request('POST', signInPaths.register, { email })),
+  });
+
+/** The sentence that everybody is answered, known or not. */
+export const useForgotPassword = () =>
+  useMutation({
+    gcTime: 0,
+    mutationFn: async (email: string): Promise<string> =>
+      messageAnswerSchema.parse(await request('POST', signInPaths.forgotPassword, { email })).message,
+  });
+
+/** All sessions end with it; the answer opens the next one. */
+export const changePassword = async (input: { currentPassword: string; newPassword: string }): Promise<SessionAnswer> =>
+  sessionAnswerSchema.parse(await requestAsUser('POST', signInPaths.changePassword, input));
 
 /** Signs out here whatever the server says; an unreachable server forgets the session by its own limits. */
 export async function logout(): Promise<void> {

@@ -2,6 +2,9 @@
 export const portalPaths = [
   '/dealer/login',
   '/dealer/accept-invite',
+  '/dealer/register',
+  '/dealer/forgot-password',
+  '/dealer/account',
   '/dealer/dashboard',
   '/dealer/deals/new',
   '/dealer/deals/:id',
@@ -14,6 +17,7 @@ export const portalPaths = [
   '/admin/chats',
   '/admin/chats/unanswered',
   '/admin/chats/:id',
+  '/admin/people',
   '/admin/dealer-invites',
   '/admin/salesforce-debug',
 ];

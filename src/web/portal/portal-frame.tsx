@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SignedInUser } from '#contract/sign-in.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { Bell } from './bell/bell.tsx';
-import { AdminButtons, Logout, PortalLinks } from './portal-links.tsx';
+import { AccountLink, AdminButtons, Logout, PortalLinks } from './portal-links.tsx';
 import { PortalMenu } from './portal-menu.tsx';
 import { portalBrand } from './portal-brand.ts';
 import { PortalMark } from './portal-mark.tsx';
@@ -44,7 +44,7 @@ export function PortalFrame({ user, children }: Props) {
 /** All in one row where it fits, else behind one button. */
 function Navigation({ user }: { user: SignedInUser }) {
   const admin = user.role === 'admin';
-  const wide = useMedia(admin ? '(min-width: 1280px)' : '(min-width: 900px)');
+  const wide = useMedia(admin ? '(min-width: 1400px)' : '(min-width: 900px)');
   if (!wide)
     return (
       <div className="portal-account">
@@ -60,6 +60,7 @@ function Navigation({ user }: { user: SignedInUser }) {
       <div className="portal-account">
         {admin && <AdminButtons />}
         <Bell />
+        <AccountLink />
         <Logout user={user} />
       </div>
     </>

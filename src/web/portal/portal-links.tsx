@@ -1,4 +1,4 @@
-import { LogOut } from 'lucide-react';
+import { CircleUser, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import type { SignedInUser } from '#contract/sign-in.ts';
@@ -15,6 +15,7 @@ export const PortalLinks = ({ admin }: { admin: boolean }) => (
         <NavLink to="/admin/audit">{frame.audit}</NavLink>
         <NavLink to="/admin/mails">{frame.mails}</NavLink>
         <NavLink to="/admin/chats">{frame.chats}</NavLink>
+        <NavLink to="/admin/people">{frame.people}</NavLink>
       </>
     )}
   </>
@@ -39,6 +40,13 @@ export const AdminButtons = () => (
       {frame.admin}
     </Link>
   </>
+);
+
+export const AccountLink = () => (
+  <NavLink className="button button-quiet button-dense" to="/dealer/account">
+    <CircleUser size={18} strokeWidth={1.75} aria-hidden />
+    {frame.account}
+  </NavLink>
 );
 
 export const nameOf = (user: SignedInUser): string => `${user.firstName} ${user.lastName}`.trim() || user.email;

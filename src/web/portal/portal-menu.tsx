@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { SignedInUser } from '#contract/sign-in.ts';
 import { frame } from '#copy/portal/frame.ts';
-import { AdminButtons, Logout, nameOf, PortalLinks } from './portal-links.tsx';
+import { AccountLink, AdminButtons, Logout, nameOf, PortalLinks } from './portal-links.tsx';
 
 /** The same links where the row is too narrow for them; the browser closes it on Escape and on a touch beside it. */
 export function PortalMenu({ user }: { user: SignedInUser }) {
@@ -22,6 +22,7 @@ export function PortalMenu({ user }: { user: SignedInUser }) {
         <div className="portal-menu-foot">
           {user.role === 'admin' && <AdminButtons />}
           <p>{frame.signedInAs(nameOf(user))}</p>
+          <AccountLink />
           <Logout user={user} />
         </div>
       </div>

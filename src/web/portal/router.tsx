@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router';
+import { AccountScreen } from './account/account-screen.tsx';
 import { AdminOnly, AdminOrLogin } from './admin-only.tsx';
 import { ApplicationScreen } from './applications/application-screen.tsx';
 import { ChooseApplication } from './applications/choose-application.tsx';
@@ -16,10 +17,13 @@ import { DealerInvitesScreen } from './dealer-invites/dealer-invites-screen.tsx'
 import { SalesforceDebugScreen } from './dealer-invites/salesforce-debug-screen.tsx';
 import { MailsScreen } from './mails/mails-screen.tsx';
 import { NotFound } from './not-found.tsx';
+import { PeopleScreen } from './people/people-screen.tsx';
 import { Root } from './root.tsx';
 import { SendApplicationScreen } from './send-application/send-application-screen.tsx';
 import { AcceptInviteScreen } from './sign-in/accept-invite-screen.tsx';
+import { ForgotPasswordScreen } from './sign-in/forgot-password-screen.tsx';
 import { LoginScreen } from './sign-in/login-screen.tsx';
+import { RegisterScreen } from './sign-in/register-screen.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 /** Every address here also stands in paths.ts, which tells the server what to answer 200. */
@@ -30,6 +34,8 @@ export const router = createBrowserRouter([
     children: [
       { path: '/dealer/login', element: <LoginScreen /> },
       { path: '/dealer/accept-invite', element: <AcceptInviteScreen /> },
+      { path: '/dealer/register', element: <RegisterScreen /> },
+      { path: '/dealer/forgot-password', element: <ForgotPasswordScreen /> },
       {
         element: <SignedIn />,
         children: [
@@ -38,6 +44,7 @@ export const router = createBrowserRouter([
           { path: '/dealer/deals/:id', element: <DealScreen /> },
           { path: '/dealer/deals/:id/edit', element: <EditDeal /> },
           { path: '/dealer/send-application', element: <SendApplicationScreen /> },
+          { path: '/dealer/account', element: <AccountScreen /> },
           {
             element: <AdminOrLogin />,
             children: [{ path: '/admin/salesforce-debug', element: <SalesforceDebugScreen /> }],
@@ -58,6 +65,7 @@ export const router = createBrowserRouter([
               { path: '/admin/chats', element: <ChatsScreen /> },
               { path: '/admin/chats/unanswered', element: <UnansweredScreen /> },
               { path: '/admin/chats/:id', element: <ChatScreen /> },
+              { path: '/admin/people', element: <PeopleScreen /> },
               { path: '/admin/dealer-invites', element: <DealerInvitesScreen /> },
             ],
           },

@@ -6,26 +6,35 @@ import { AppError } from '#server/core/errors.ts';
 import { openSession } from './open-session.ts';
 import { hashPassword } from '#server/core/password-hash.ts';
 import { refuseWeakPassword } from './weak-password.ts';
-import { activateUser, revokeSessions, useInvitation } from './store.ts';
+import { CODE_WRONG, codeAsked, countCode, hasTotp, spendCode } from './spend-code.ts';
+import { revokeSessions } from './session-store.ts';
+import { activateUser, lockUser, useInvitation } from './store.ts';
 import { OVER, requireOpenInvitation } from './validate-invite.ts';
 
 /**
  * Sets the password, activates the account if it is new, and signs in. Of several calls with one token one wins.
- * @throws AppError not_found, gone, or validation for a weak password
+ * Whoever has switched on codes needs one here too: a mailbox alone opens no account. A refusal uses nothing up.
+ * @throws AppError not_found, gone, validation for a weak password, totp_required, rate_limited
  */
 export async function acceptInvite(
   app: App,
   ctx: Ctx,
-  input: { token: string; password: string },
+  { token, password, code = '' }: { token: string; password: string; code?: string },
 ): Promise<SessionAnswer> {
-  const invitation = await requireOpenInvitation(ctx, app.db.query, input.token);
-  refuseWeakPassword(input.password);
-  const passwordHash = await hashPassword(input.password);
-  return app.db.tx(async (tx) => {
+  const invitation = await requireOpenInvitation(ctx, app.db.query, token);
+  refuseWeakPassword(password);
+  const withCode = await hasTotp(app.db.query, invitation.user_id);
+  if (withCode && code === '') throw codeAsked();
+  if (withCode) await countCode(app, invitation.user_id);
+  const passwordHash = await hashPassword(password);
+  const answer = await app.db.tx(async (tx) => {
+    // The user before the invitation, as whoever sends a new link does.
+    await lockUser(tx, invitation.email).execute();
     if (!(await useInvitation(tx, invitation.id, ctx.now)))
       throw new AppError('gone', 'This invite link was just used. Sign in with the password you chose.', {
         valid: false,
       });
+    if (withCode && !(await spendCode(app, ctx, tx, invitation.user_id, code))) throw codeAsked(CODE_WRONG);
     const user = { ...invitation, id: invitation.user_id };
     if (!(await activateUser(tx, user.id, passwordHash, ctx.now))) throw new AppError('gone', OVER, { valid: false });
     await revokeSessions(tx, { userId: user.id }, ctx.now);
@@ -33,4 +42,6 @@ export async function acceptInvite(
     await audit(tx, ctx, action, { kind: 'user', id: user.id });
     return openSession(app, ctx, tx, user);
   });
+  if (withCode) await app.limits.forget('secondFactor', invitation.user_id);
+  return answer;
 }

@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts';
 import type { UserActor } from '#server/context.ts';
 import { hashToken } from '#server/core/tokens.ts';
-import { actorOf, selectSession, touchSession } from './store.ts';
+import { actorOf, selectSession, touchSession } from './session-store.ts';
 
 const TOUCH_MS = 60_000;
 

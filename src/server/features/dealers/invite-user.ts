@@ -24,34 +24,42 @@ const ELSEWHERE = 'This email address belongs to another account.';
 export async function inviteContact(app: App, ctx: Ctx, tx: Tx, contact: CrmContact): Promise<string> {
   const { accountId: crmId, accountName: name } = contact;
   const account_id = await dealershipId(tx, { id: newId(), crmId, name, now: ctx.now });
+  const { email, firstName: first_name, lastName: last_name } = contact;
+  return (await inviteUser(app, ctx, tx, { account_id, email, first_name, last_name, role: 'dealer' })).link;
+}
+
+/** The same for whoever is named. @throws AppError conflict as inviteContact does */
+export async function inviteUser(
+  app: App,
+  ctx: Ctx,
+  tx: Tx,
+  named: Pick<UserRow, 'account_id' | 'email' | 'first_name' | 'last_name' | 'role'>,
+): Promise<{ id: string; link: string }> {
   const user = await keepUser(tx, {
+    ...named,
     id: newId(),
-    account_id,
-    email: contact.email.toLowerCase(),
-    first_name: contact.firstName,
-    last_name: contact.lastName,
-    role: 'dealer',
+    email: named.email.toLowerCase(),
     status: 'invited',
     password_hash: null,
     created_at: ctx.now,
     activated_at: null,
   });
-  if (user.account_id !== account_id) throw new AppError('conflict', ELSEWHERE);
+  if (user.account_id !== named.account_id) throw new AppError('conflict', ELSEWHERE);
   if (user.status !== 'invited') throw new AppError('conflict', user.status === 'active' ? ACTIVE : DISABLED);
-  return inviteAgain(app, ctx, tx, user);
+  return { id: user.id, link: await inviteAgain(app, ctx, tx, user) };
 }
 
 /** Mails an invited user a new link in place of the one before. @returns the link */
 export async function inviteAgain(app: App, ctx: Ctx, tx: Tx, user: UserRow): Promise<string> {
-  await withdrawMails(tx, 'dealer-invitation', user.email);
+  const template = user.role === 'admin' ? 'staff-invitation' : 'dealer-invitation';
+  await withdrawMails(tx, template, user.email);
   const { link, expiresAt } = await newLink(app, ctx, tx, user, 'activate');
-  const account = await selectAccountName(tx, user.account_id);
-  await queueMail(app, ctx, tx, {
-    template: 'dealer-invitation',
-    to: user.email,
-    language: 'en',
-    params: { name: user.first_name, account, link, expiresAt },
-  });
+  const mail = { to: user.email, language: 'en', params: { link, expiresAt } } as const;
+  if (template === 'staff-invitation') await queueMail(app, ctx, tx, { ...mail, template });
+  else {
+    const account = await selectAccountName(tx, user.account_id);
+    await queueMail(app, ctx, tx, { ...mail, template, params: { ...mail.params, name: user.first_name, account } });
+  }
   await audit(tx, ctx, 'user.invited', { kind: 'user', id: user.id }, { role: user.role });
   return link;
 }
@@ -86,6 +94,7 @@ async function newLink(
     used_at: null,
     revoked_at: null,
   });
-  const link = `${app.config.publicUrl}/dealer/accept-invite?token=${token}`;
+  // What follows the token is only for the words on the screen.
+  const link = `${app.config.publicUrl}/dealer/accept-invite?token=${token}${purpose === 'reset' ? '&for=reset' : ''}`;
   return { link, expiresAt: expiresAt.toISOString() };
 }

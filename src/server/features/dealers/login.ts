@@ -1,12 +1,15 @@
-import type { SessionAnswer } from '#contract/sign-in.ts';
+import type { LoginInput, SessionAnswer } from '#contract/sign-in.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
+import type { UserRow } from '#server/core/tables.ts';
 import { waitingTime } from '#server/core/waiting-time.ts';
 import { openSession } from './open-session.ts';
+import { revokeSessions } from './session-store.ts';
 import { hashPassword, isPassword, needsRehash } from '#server/core/password-hash.ts';
-import { revokeSessions, selectUserByEmail, replacePasswordHash } from './store.ts';
+import { CODE_WRONG, codeAsked, countCode, hasTotp, spendCode } from './spend-code.ts';
+import { replacePasswordHash, selectUserByEmail } from './store.ts';
 
 const WRONG = 'Email or password is not correct.';
 const FREE_TRIES = 3;
@@ -15,10 +18,11 @@ const later = (seconds: number): string =>
   `Too many failed sign-ins. Please wait ${waitingTime(seconds, 'en')} and try again.`;
 
 /**
- * Opens a session. Unknown address and wrong password answer alike, in the same time.
- * @throws AppError unauthorized; rate_limited after repeated failures, with a growing delay
+ * Opens a session. Unknown address and wrong password answer alike, in the same time. Whoever has switched on codes is
+ * asked for one once the password is right.
+ * @throws AppError unauthorized; totp_required; rate_limited after repeated failures, with a growing delay
  */
-export async function login(app: App, ctx: Ctx, input: { email: string; password: string }): Promise<SessionAnswer> {
+export async function login(app: App, ctx: Ctx, input: LoginInput): Promise<SessionAnswer> {
   const email = input.email.toLowerCase();
   const waiting = await app.limits.wait('loginDelay', email);
   if (waiting > 0) throw new AppError('rate_limited', later(waiting), { retryAfterSeconds: waiting });
@@ -29,16 +33,51 @@ export async function login(app: App, ctx: Ctx, input: { email: string; password
   const user = await selectUserByEmail(app.db.query, email);
   const right = await isPassword(user?.status === 'active' ? user.password_hash : null, input.password);
   if (!user || !right) {
-    if (failures >= FREE_TRIES)
-      await app.limits.hold('loginDelay', email, Math.min(2 ** (failures - FREE_TRIES), LONGEST_WAIT_S));
-    await app.db.tx((tx) => audit(tx, ctx, 'session.refused', { kind: 'user', id: user?.id ?? 'unknown' }));
+    await refuse(app, ctx, { email, failures, userId: user?.id ?? 'unknown' });
     throw new AppError('unauthorized', WRONG);
   }
+  const answer = (await hasTotp(app.db.query, user.id))
+    ? await openWithCode(app, ctx, { user, failures, code: input.code })
+    : await app.db.tx((tx) => openSession(app, ctx, tx, user));
   await app.limits.forget('loginAccount', email);
   await app.limits.refund('loginAddress', ctx.ip);
   if (user.password_hash && needsRehash(user.password_hash))
     await replacePasswordHash(app.db.query, user, await hashPassword(input.password));
-  return app.db.tx((tx) => openSession(app, ctx, tx, user));
+  return answer;
+}
+
+async function openWithCode(
+  app: App,
+  ctx: Ctx,
+  { user, failures, code }: { user: UserRow; failures: number; code: string },
+): Promise<SessionAnswer> {
+  if (code === '') {
+    // Given back, not forgotten: whoever knows the password alone must not reset the count of wrong codes.
+    await app.limits.refund('loginAccount', user.email);
+    await app.limits.refund('loginAddress', ctx.ip);
+    throw codeAsked();
+  }
+  await countCode(app, user.id);
+  const answer = await app.db.tx(async (tx) =>
+    (await spendCode(app, ctx, tx, user.id, code)) ? openSession(app, ctx, tx, user) : undefined,
+  );
+  if (!answer) {
+    await refuse(app, ctx, { email: user.email, failures, userId: user.id }, { factor: 'code' });
+    throw codeAsked(CODE_WRONG);
+  }
+  await app.limits.forget('secondFactor', user.id);
+  return answer;
+}
+
+async function refuse(
+  app: App,
+  ctx: Ctx,
+  { email, failures, userId }: { email: string; failures: number; userId: string },
+  detail: { factor?: string } = {},
+): Promise<void> {
+  if (failures >= FREE_TRIES)
+    await app.limits.hold('loginDelay', email, Math.min(2 ** (failures - FREE_TRIES), LONGEST_WAIT_S));
+  await app.db.tx((tx) => audit(tx, ctx, 'session.refused', { kind: 'user', id: userId }, detail));
 }
 
 /** Ends the session of this caller. */

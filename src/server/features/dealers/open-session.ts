@@ -5,7 +5,7 @@ import { audit } from '#server/core/audit.ts';
 import { newId } from '#server/core/ids.ts';
 import { hashToken, newToken } from '#server/core/tokens.ts';
 import type { Tx } from '#server/ports.ts';
-import { actorOf, insertSession } from './store.ts';
+import { actorOf, insertSession } from './session-store.ts';
 
 type Person = {
   id: string;

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LimitName } from '#server/core/limits.ts';
+import { codeAt } from '#server/core/one-time-code.ts';
 import { hashToken } from '#server/core/tokens.ts';
-import { adminInvitation, PASSWORD, signedIn } from '#tests/factories.ts';
+import { adminInvitation, PASSWORD, signedIn, switchOnCodes } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 
@@ -113,6 +114,41 @@ describe('design 5: failed sign-ins wait longer each time', () => {
     expectRefusal(refused, 429, 'rate_limited');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
     expectRefusal(await login('wrong', 'guess-101@acme.example', '10.7.7.7'), 401);
+  });
+});
+
+describe('design 5: wrong codes wait longer each time, as wrong passwords do', () => {
+  const withCode = (email: string, code?: string) =>
+    post('/api/dealer/auth/login', { email, password: PASSWORD, ...(code === undefined ? {} : { code }) });
+
+  test('the right password alone resets nothing; ten in 15 minutes', async () => {
+    const person = await signedIn(t, 'dealer');
+    const { secret } = await switchOnCodes(t, person);
+    const waits = async (): Promise<number> => t.app.limits.wait('loginDelay', person.email);
+    for (let i = 0; i < 3; i++) {
+      expectRefusal(await withCode(person.email, '000000'), 401, 'totp_required');
+      if ((await waits()) === 0) expectRefusal(await withCode(person.email), 401, 'totp_required');
+    }
+    for (const seconds of [1, 2, 4]) {
+      expect(await waits()).toBe(seconds);
+      expectRefusal(await withCode(person.email, codeAt(secret, t.clock.now())), 429, 'rate_limited');
+      pass(seconds + 0.1);
+      expectRefusal(await withCode(person.email), 401, 'totp_required');
+      expectRefusal(await withCode(person.email, '000000'), 401, 'totp_required');
+    }
+    pass(60);
+    t.clock.advance(60_000);
+    expect((await withCode(person.email, codeAt(secret, t.clock.now()))).statusCode).toBe(200);
+    expect(await waits()).toBe(0);
+  });
+
+  test('30 guesses at once: at most ten are looked at', async () => {
+    const person = await signedIn(t, 'dealer');
+    await switchOnCodes(t, person);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => withCode(person.email, '000000')));
+    const looked = answers.filter((one) => one.statusCode === 401);
+    expect(looked.length).toBeGreaterThan(0);
+    expect(looked.length).toBeLessThanOrEqual(10);
   });
 });
 

@@ -1,12 +1,14 @@
-import type { UserActor } from '#server/context.ts';
-import type { InvitationRow, SessionRow, UserRow } from '#server/core/tables.ts';
+import type { InvitationRow, UserRow } from '#server/core/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 export const selectUserByEmail = (query: Query | Tx, email: string): Promise<UserRow | undefined> =>
   query.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
 
-export async function insertUser(tx: Tx, row: UserRow): Promise<void> {
-  await tx.insertInto('users').values(row).execute();
+export type NewUser = Omit<UserRow, 'mail_updates' | 'last_sign_in_at'>;
+const asRow = (user: NewUser): UserRow => ({ ...user, mail_updates: 'all', last_sign_in_at: null });
+
+export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
+  await tx.insertInto('users').values(asRow(user)).execute();
 }
 
 /** The built-in account of the lender's own staff, made with its first member; held until the transaction ends. */
@@ -41,13 +43,13 @@ export async function dealershipId(
 }
 
 /** The user of this address, made if there is none; held until the transaction ends. */
-export async function keepUser(tx: Tx, row: UserRow): Promise<UserRow> {
+export async function keepUser(tx: Tx, user: NewUser): Promise<UserRow> {
   await tx
     .insertInto('users')
-    .values(row)
+    .values(asRow(user))
     .onConflict((c) => c.column('email').doNothing())
     .execute();
-  return lockUser(tx, row.email).executeTakeFirstOrThrow();
+  return lockUser(tx, user.email).executeTakeFirstOrThrow();
 }
 
 /** Held until the transaction ends: whoever makes links for one user takes turns. */
@@ -138,48 +140,18 @@ export async function replacePasswordHash(query: Query, user: UserRow, passwordH
     .execute();
 }
 
-export async function insertSession(tx: Tx, row: SessionRow): Promise<void> {
-  await tx.insertInto('sessions').values(row).execute();
+export async function selectMailUpdates(query: Query | Tx, userId: string): Promise<UserRow['mail_updates']> {
+  const user = query.selectFrom('users').select('mail_updates').where('id', '=', userId);
+  return (await user.executeTakeFirstOrThrow()).mail_updates;
 }
 
-export async function revokeSessions(tx: Tx, by: { userId: string } | { id: string }, now: Date): Promise<void> {
-  const open = tx.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null);
-  await ('id' in by ? open.where('id', '=', by.id) : open.where('user_id', '=', by.userId)).execute();
-}
-
-export const selectSession = (query: Query, tokenHash: string) =>
-  query
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'sessions.id',
-      'sessions.user_id',
-      'sessions.last_used_at',
-      'users.role',
-      'users.account_id',
-      'users.email',
-    ])
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.revoked_at', 'is', null)
-    .where('users.status', '=', 'active')
-    .select('sessions.expires_at')
+/** False when it was so already. */
+export async function changeMailUpdates(tx: Tx, userId: string, to: UserRow['mail_updates']): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ mail_updates: to })
+    .where('id', '=', userId)
+    .where('mail_updates', '<>', to)
     .executeTakeFirst();
-
-export async function touchSession(query: Query, id: string, now: Date): Promise<void> {
-  await query.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute();
+  return numUpdatedRows === 1n;
 }
-
-export const actorOf = (row: {
-  id: string;
-  user_id: string;
-  role: UserActor['role'];
-  account_id: string;
-  email: string;
-}): UserActor => ({
-  kind: 'user',
-  userId: row.user_id,
-  accountId: row.account_id,
-  sessionId: row.id,
-  role: row.role,
-  email: row.email,
-});

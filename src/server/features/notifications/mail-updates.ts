@@ -2,16 +2,22 @@ import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
 import type { Change } from './notify.ts';
-import { selectAddress, takeUnmailed } from './store.ts';
+import { selectRecipient, takeUnmailed } from './store.ts';
 
-/** The job that tells a user what changed since the last mail: one change by itself, several in one list. Safe to repeat. */
+/**
+ * The job that tells a user what changed since the last mail: one change by itself, several in one list, as far as
+ * the user wants mails. Safe to repeat.
+ */
 export async function mailUpdates(app: App, userId: string): Promise<void> {
   const ctx = systemCtx(app.clock.now());
   await app.db.tx(async (tx) => {
-    const to = await selectAddress(tx, userId);
-    const rows = await takeUnmailed(tx, userId);
+    const user = await selectRecipient(tx, userId);
+    const waiting = await takeUnmailed(tx, userId);
+    if (!user || user.mail_updates === 'none') return;
+    const to = user.email;
+    const rows = user.mail_updates === 'all' ? waiting : waiting.filter((row) => row.priority !== 'normal');
     const [first, ...more] = rows;
-    if (to === undefined || first === undefined) return;
+    if (first === undefined) return;
     const dashboard = `${app.config.publicUrl}/dealer/dashboard`;
     if (more.length > 0) {
       const params = { updates: rows.map((row) => row.title), link: dashboard };

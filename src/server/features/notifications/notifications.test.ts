@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accountPaths } from '#contract/account.ts';
 import { adminDealPaths } from '#contract/admin-deals.ts';
 import { type Notification, notificationPaths } from '#contract/notifications.ts';
 import { signedIn, submittedDeal } from '#tests/factories.ts';
@@ -164,6 +165,38 @@ describe('design 6: status changes are mailed in batches of 15 minutes', () => {
     await expect.poll(told, { timeout: 10_000 }).toBeDefined();
     expect(told()?.text).toContain('Approved: Ramos Paving, excavator');
     expect(told()?.text).toContain('Declined: Second deal');
+  });
+
+  test.each([
+    ['all', ['digest']],
+    ['important', ['status-changed']],
+    ['none', []],
+  ] as const)('whoever wants %s gets %j; the bell shows all of them', async (wanted, templates) => {
+    const dealer = await signedIn(t, 'dealer');
+    const chosen = await dealer.send('PATCH', accountPaths.own, { mailUpdates: wanted });
+    expect(chosen.json<{ account: object }>().account).toMatchObject({ mailUpdates: wanted });
+    const { id } = await submittedDeal(dealer);
+    await move(id, 'in_review');
+    await move(id, 'approved');
+    await mailUpdates(t.app, dealer.userId);
+    expect((await mailsTo(dealer.email)).map((mail) => mail.template)).toEqual(templates);
+    // What was not wanted is not told later either.
+    await dealer.send('PATCH', accountPaths.own, { mailUpdates: 'all' });
+    await mailUpdates(t.app, dealer.userId);
+    expect(await mailsTo(dealer.email)).toHaveLength(templates.length);
+    expect((await bell(dealer)).length).toBeGreaterThan(1);
+  });
+
+  test('the choice is one of three, recorded when it changes, and only the caller’s', async () => {
+    const dealer = await signedIn(t, 'dealer');
+    const colleague = await signedIn(t, 'dealer', dealer);
+    expectRefusal(await dealer.send('PATCH', accountPaths.own, { mailUpdates: 'some' }), 400, 'validation');
+    for (let i = 0; i < 2; i++) await dealer.send('PATCH', accountPaths.own, { mailUpdates: 'none' });
+    const rows = query.selectFrom('audit').select('detail').where('action', '=', 'user.mails_changed');
+    const ofUser = await rows.where('subject_id', '=', dealer.userId).execute();
+    expect(ofUser).toEqual([{ detail: { from: 'all', to: 'none' } }]);
+    const read = await colleague.send('GET', accountPaths.own);
+    expect(read.json<{ account: object }>().account).toMatchObject({ mailUpdates: 'all' });
   });
 
   test('who was disabled meanwhile gets none', async () => {

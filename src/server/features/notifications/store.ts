@@ -1,4 +1,5 @@
 import type { NotificationRow } from '#server/core/deal-tables.ts';
+import type { UserRow } from '#server/core/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 export async function selectMembers(tx: Tx, accountId: string): Promise<string[]> {
@@ -69,7 +70,10 @@ export async function takeUnmailed(tx: Tx, userId: string): Promise<Notification
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-export async function selectAddress(tx: Tx, userId: string): Promise<string | undefined> {
-  const user = tx.selectFrom('users').select('email').where('id', '=', userId).where('status', '=', 'active');
-  return (await user.executeTakeFirst())?.email;
-}
+export const selectRecipient = (tx: Tx, userId: string): Promise<Pick<UserRow, 'email' | 'mail_updates'> | undefined> =>
+  tx
+    .selectFrom('users')
+    .select(['email', 'mail_updates'])
+    .where('id', '=', userId)
+    .where('status', '=', 'active')
+    .executeTakeFirst();

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router';
-import { acceptInvite } from '#copy/portal/sign-in.ts';
+import { acceptInvite, resetPassword } from '#copy/portal/sign-in.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { RequestError } from '#web/client/request.ts';
 import { useInvite } from '#web/client/sign-in.ts';
@@ -14,27 +14,32 @@ export function AcceptInviteScreen() {
   const token = search.get('token')?.trim() ?? '';
   return (
     <SignInFrame>
-      {token === '' ? <InvalidInvite message={acceptInvite.invalid.noToken} /> : <InviteOf token={token} />}
+      {token === '' ? (
+        <InvalidInvite message={acceptInvite.invalid.noToken} />
+      ) : (
+        <InviteOf token={token} reset={search.get('for') === 'reset'} />
+      )}
     </SignInFrame>
   );
 }
 
-function InviteOf({ token }: { token: string }) {
+/** A link to a new password leads here too: the address says so, for the words alone. */
+function InviteOf({ token, reset }: { token: string; reset: boolean }) {
   const invite = useInvite(token);
-  if (invite.isSuccess) return <ActivationForm token={token} dealer={invite.data.dealer} />;
-  if (invite.isPending) return <Checking />;
+  if (invite.isSuccess) return <ActivationForm token={token} reset={reset} dealer={invite.data.dealer} />;
+  if (invite.isPending) return <Checking words={reset ? resetPassword : acceptInvite} />;
   const { error } = invite;
   const refused = error instanceof RequestError && [400, 404, 410].includes(error.status);
-  if (refused) return <InvalidInvite message={acceptInvite.invalid.used} />;
+  if (refused) return reset ? <InvalidLink /> : <InvalidInvite message={acceptInvite.invalid.used} />;
   return <UncheckedInvite why={failureWords(error)} busy={invite.isFetching} onRetry={() => void invite.refetch()} />;
 }
 
-const Checking = () => (
+const Checking = ({ words }: { words: { title: string; loading: string } }) => (
   <section className="panel sign-in-panel" aria-busy>
-    <ScreenHeading className="screen-title" title={acceptInvite.title}>
-      {acceptInvite.title}
+    <ScreenHeading className="screen-title" title={words.title}>
+      {words.title}
     </ScreenHeading>
-    <p role="status">{acceptInvite.loading}</p>
+    <p role="status">{words.loading}</p>
     <span className="skeleton sign-in-skeleton" />
     <span className="skeleton sign-in-skeleton" />
   </section>
@@ -51,6 +56,18 @@ const InvalidInvite = ({ message }: { message: string }) => (
     </p>
     <Link className="button button-outline" to="/dealer/login">
       {acceptInvite.invalid.login}
+    </Link>
+  </section>
+);
+
+const InvalidLink = () => (
+  <section className="panel sign-in-panel">
+    <ScreenHeading className="screen-title" title={resetPassword.invalid.title}>
+      {resetPassword.invalid.title}
+    </ScreenHeading>
+    <p>{resetPassword.invalid.text}</p>
+    <Link className="button" to="/dealer/forgot-password">
+      {resetPassword.invalid.again}
     </Link>
   </section>
 );

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
-import type { SessionAnswer } from '#contract/sign-in.ts';
+import { type SessionAnswer, signInMessages } from '#contract/sign-in.ts';
 import { signIn } from '#copy/portal/sign-in.ts';
 import { RequestError } from '#web/client/request.ts';
 import { startSession } from '#web/client/session.ts';
@@ -9,55 +9,82 @@ import { Alert } from '#web/ui/alert.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { dismissToasts } from '#web/ui/toast-store.ts';
 import { toast } from '#web/ui/toast.ts';
+import { CodeField } from './code-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { typed } from '#web/ui/typed.ts';
 
-export function LoginForm() {
+/** `codeFor` is the address whose password was right and that a code is asked of; its fields wait unseen. */
+type Props = { codeFor: string | undefined; onCodeFor: (email: string | undefined) => void };
+
+export function LoginForm({ codeFor, onCodeFor }: Props) {
   const login = useLogin();
   const form = useRef<HTMLFormElement>(null);
   const [wait, setWait] = useState<string>();
+  const [codeFault, setCodeFault] = useState<string>();
 
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (!form.current || login.isPending) return;
     const data = new FormData(form.current);
-    const email = typed(data, 'email').trim();
-    const password = typed(data, 'password');
+    const [email, password, code] = [typed(data, 'email').trim(), typed(data, 'password'), typed(data, 'code').trim()];
     if (email === '' || password === '') {
       toast({ ...signIn.requiredFields, destructive: true });
       focusOn(email === '' ? 'email' : 'password');
       return;
     }
     setWait(undefined);
-    login.mutate({ email, password }, { onSuccess: accepted, onError: refused });
+    setCodeFault(codeFor !== undefined && code === '' ? signInMessages.code : undefined);
+    if (codeFor !== undefined && code === '') focusOn('code');
+    else
+      login.mutate({ email, password, code }, { onSuccess: accepted, onError: (error) => refused(error, email, code) });
   };
   const accepted = (answer: SessionAnswer): void => {
     dismissToasts();
     startSession(answer);
   };
-  const refused = (error: Error): void => {
-    const said = error instanceof RequestError ? error.said : undefined;
+  const refused = (error: Error, email: string, code: string): void => {
+    const { said, status, code: why } = error instanceof RequestError ? error : {};
+    if (why === 'totp_required' && code === '') {
+      dismissToasts();
+      onCodeFor(email);
+      return;
+    }
     // When to come back must stay readable after the toast has gone.
-    if (error instanceof RequestError && error.status === 429) setWait(said);
+    if (status === 429) setWait(said);
+    if (why === 'totp_required') setCodeFault(said);
+    // Somebody changed the password meanwhile: all over again.
+    if (why === 'unauthorized') onCodeFor(undefined);
     toast({ title: signIn.failed.title, description: said ?? signIn.failed.fallback, destructive: true });
-    focusOn('password');
+    focusOn(why !== 'unauthorized' && codeFor !== undefined ? 'code' : 'password');
   };
   const focusOn = (name: string): void => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+  const back = (): void => {
+    setCodeFault(undefined);
+    onCodeFor(undefined);
+  };
 
   return (
     <form ref={form} className="sign-in-form" noValidate onSubmit={submit}>
       {wait !== undefined && <Alert tone="bad" icon={Clock} title={wait} />}
-      <TextField
-        frame={{ id: 'email', label: signIn.email }}
-        input={{ name: 'email', type: 'email', autoComplete: 'username', autoFocus: true, maxLength: 254 }}
-      />
-      <PasswordField
-        frame={{ id: 'password', label: signIn.password }}
-        input={{ name: 'password', autoComplete: 'current-password' }}
-      />
+      <div className="sign-in-fields" hidden={codeFor !== undefined}>
+        <TextField
+          frame={{ id: 'email', label: signIn.email }}
+          input={{ name: 'email', type: 'email', autoComplete: 'username', autoFocus: true, maxLength: 254 }}
+        />
+        <PasswordField
+          frame={{ id: 'password', label: signIn.password }}
+          input={{ name: 'password', autoComplete: 'current-password' }}
+        />
+      </div>
+      {codeFor !== undefined && <CodeField error={codeFault} />}
       <button type="submit" className="button" aria-disabled={login.isPending}>
         {login.isPending ? signIn.submitting : signIn.submit}
       </button>
+      {codeFor !== undefined && (
+        <button type="button" className="button button-outline" onClick={back}>
+          {signIn.code.back}
+        </button>
+      )}
     </form>
   );
 }

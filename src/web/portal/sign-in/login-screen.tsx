@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react';
-import { Navigate, useLocation } from 'react-router';
+import { useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
 import { signIn } from '#copy/portal/sign-in.ts';
 import { lastEnding, useSession } from '#web/client/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -13,7 +14,9 @@ import { SignInFrame } from './sign-in-frame.tsx';
 export function LoginScreen() {
   const session = useSession();
   const { state } = useLocation() as { state: unknown };
-  useDocumentTitle(signIn.title);
+  const [codeFor, setCodeFor] = useState<string>();
+  const title = codeFor === undefined ? signIn.title : signIn.code.title;
+  useDocumentTitle(title);
   if (session) return <Navigate to={cameFrom(state) ?? homeOf(session.user)} replace />;
   return (
     <SignInFrame>
@@ -23,13 +26,21 @@ export function LoginScreen() {
         </Alert>
       )}
       <section className="panel sign-in-panel">
-        <h1 className="screen-title">{signIn.title}</h1>
-        <p>{signIn.lead(portalBrand.company)}</p>
-        <LoginForm />
-        <p className="sign-in-note">
-          <strong>{signIn.inviteOnly.title}</strong> {signIn.inviteOnly.before(portalBrand.company)}
-          <BrandContact />.
-        </p>
+        <h1 className="screen-title">{title}</h1>
+        <p>{codeFor === undefined ? signIn.lead(portalBrand.company) : signIn.code.lead(codeFor)}</p>
+        <LoginForm codeFor={codeFor} onCodeFor={setCodeFor} />
+        {codeFor === undefined && (
+          <>
+            <p className="sign-in-links">
+              <Link to="/dealer/forgot-password">{signIn.forgot}</Link>
+              <Link to="/dealer/register">{signIn.request}</Link>
+            </p>
+            <p className="sign-in-note">
+              <strong>{signIn.inviteOnly.title}</strong> {signIn.inviteOnly.before(portalBrand.company)}
+              <BrandContact />.
+            </p>
+          </>
+        )}
       </section>
     </SignInFrame>
   );

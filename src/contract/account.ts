@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { signInMessages, typedCode } from './sign-in.ts';
+
+const own = '/api/dealer/account';
+export const accountPaths = {
+  own,
+  sessions: `${own}/sessions`,
+  session: (id: string) => `${own}/sessions/${id}`,
+  endOthers: `${own}/sessions/end-others`,
+  beginTotp: `${own}/totp/begin`,
+  confirmTotp: `${own}/totp/confirm`,
+  disableTotp: `${own}/totp/disable`,
+  recoveryCodes: `${own}/totp/recovery-codes`,
+} as const;
+
+export const RECOVERY_CODES = 10;
+
+/** Which updates of the bell are mailed too. */
+export const mailUpdates = ['all', 'important', 'none'] as const;
+export type MailUpdates = (typeof mailUpdates)[number];
+
+export const accountSchema = z.object({
+  mailUpdates: z.enum(mailUpdates),
+  totp: z.object({
+    on: z.boolean(),
+    /** The operator asks this user to switch it on. */
+    required: z.boolean(),
+    /** Recovery codes that were not used yet. */
+    recoveryCodesLeft: z.number(),
+  }),
+});
+export type Account = z.infer<typeof accountSchema>;
+export const accountAnswerSchema = z.object({ account: accountSchema });
+export const changeAccountSchema = z.object({
+  mailUpdates: z.enum(mailUpdates, { error: `mailUpdates is one of ${mailUpdates.join(', ')}` }),
+});
+
+/** A living session of the caller. Browser and system are names, null when they are not known ones. */
+export const ownSessionSchema = z.object({
+  id: z.string(),
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  ip: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.string(),
+  current: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSessionSchema>;
+/** The last used first, at most 100. */
+export const sessionsAnswerSchema = z.object({ sessions: z.array(ownSessionSchema) });
+export const endedAnswerSchema = z.object({ success: z.literal(true), ended: z.number() });
+
+const password = z
+  .string({ error: signInMessages.currentPassword })
+  .check(z.minLength(1, signInMessages.currentPassword), z.maxLength(1000, signInMessages.passwordLong));
+const code = z.pipe(typedCode, z.string().check(z.minLength(1, signInMessages.code)));
+export const beginTotpSchema = z.object({ password });
+export const confirmTotpSchema = z.object({ code });
+export const passwordAndCodeSchema = z.object({ password, code });
+export type PasswordAndCode = z.output<typeof passwordAndCodeSchema>;
+
+/** Shown once: the secret in base32, and the address that the square code holds. */
+export const begunTotpAnswerSchema = z.object({ secret: z.string(), uri: z.string() });
+export type BegunTotp = z.infer<typeof begunTotpAnswerSchema>;
+export const recoveryCodesAnswerSchema = z.object({ success: z.literal(true), recoveryCodes: z.array(z.string()) });

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { staffReason } from './admin.ts';
+import { boundedText, pageQuery } from './page-query.ts';
+import { addressSchema } from './sign-in.ts';
+
+const all = '/api/admin/people';
+export const peopleChanges = ['resend', 'revoke', 'disable', 'enable', 'reset-totp'] as const;
+export type PeopleChange = (typeof peopleChanges)[number];
+export const peoplePaths = { all, change: (id: string, change: PeopleChange) => `${all}/${id}/${change}` } as const;
+
+/** Of an invitation: open, over, or taken back. Of an account: active or disabled. */
+export const personStates = ['active', 'invited', 'expired', 'revoked', 'disabled'] as const;
+export type PersonState = (typeof personStates)[number];
+
+export const personSchema = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(['dealer', 'admin']),
+  account: z.string(),
+  state: z.enum(personStates),
+  /** Until when the last invitation works, or worked; null once the account is active. */
+  invitedUntil: z.nullable(z.string()),
+  lastSignInAt: z.nullable(z.string()),
+  totp: z.boolean(),
+});
+export type Person = z.infer<typeof personSchema>;
+export const peopleQuerySchema = z.object({ ...pageQuery, q: z._default(boundedText('q', 200), '') });
+export const peopleAnswerSchema = z.object({ people: z.array(personSchema), nextCursor: z.nullable(z.string()) });
+export type PeopleAnswer = z.infer<typeof peopleAnswerSchema>;
+export const personAnswerSchema = z.object({ success: z.literal(true), person: personSchema });
+
+const name = (message: string) =>
+  z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(200, message));
+/** A colleague of the lender's own staff. */
+export const inviteColleagueSchema = z.object({
+  ...addressSchema.shape,
+  firstName: name('First name is required'),
+  lastName: name('Last name is required'),
+});
+export type InviteColleague = z.output<typeof inviteColleagueSchema>;
+export const resetTotpSchema = z.object({ reason: staffReason('Give the reason') });

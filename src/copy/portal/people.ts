@@ -1,0 +1,108 @@
+import type { PeopleChange, PersonState } from '#contract/people.ts';
+
+type Confirm = {
+  title: (name: string) => string;
+  text: string;
+  confirm: string;
+  busy: string;
+  done: string;
+  failed: string;
+};
+
+/** Who has access to the portal, and what administrators decide about it. */
+export const people = {
+  title: 'People',
+  lead: 'Everybody with an account or an invitation. Dealers are invited from the CRM, colleagues here.',
+  dealers: 'Invite a dealer',
+  search: 'Search people',
+  placeholder: 'by name, email, or account',
+  failed: 'The people could not be loaded',
+  loading: 'Loading people',
+  columns: {
+    name: 'Name',
+    email: 'Email',
+    account: 'Account',
+    state: 'State',
+    signedIn: 'Last sign-in',
+    actions: 'Actions',
+  },
+  roles: { admin: 'Administrator', dealer: 'Dealer' },
+  states: {
+    active: 'Active',
+    invited: 'Invited',
+    expired: 'Invitation expired',
+    revoked: 'Invitation revoked',
+    disabled: 'Disabled',
+  } satisfies Record<PersonState, string>,
+  until: (day: string) => `until ${day}`,
+  totp: 'Codes on',
+  never: 'Never',
+  you: 'You',
+  none: { title: 'Nobody yet', text: 'Whoever is invited appears here.' },
+  nothingFound: { title: 'Nobody found', text: 'No name, address or account holds these words.' },
+  more: 'Load more',
+  menuOf: (name: string) => `Actions for ${name}`,
+  actions: {
+    resend: 'Resend',
+    revoke: 'Revoke',
+    disable: 'Disable',
+    enable: 'Enable',
+    'reset-totp': 'Reset codes',
+  } satisfies Record<PeopleChange, string>,
+  confirm: {
+    resend: {
+      title: (name) => `Send the invitation of ${name} again?`,
+      text: 'A new link goes out by mail; the one before stops working.',
+      confirm: 'Send',
+      busy: 'Sending...',
+      done: 'Invitation sent again',
+      failed: 'The invitation was not sent',
+    },
+    revoke: {
+      title: (name) => `Revoke the invitation of ${name}?`,
+      text: 'The link that was mailed stops working at once. You can send a new one later.',
+      confirm: 'Revoke',
+      busy: 'Revoking...',
+      done: 'Invitation revoked',
+      failed: 'The invitation was not revoked',
+    },
+    disable: {
+      title: (name) => `Disable the account of ${name}?`,
+      text: 'Every session ends at once, and the password opens nothing until the account is enabled again.',
+      confirm: 'Disable',
+      busy: 'Disabling...',
+      done: 'Account disabled',
+      failed: 'The account was not disabled',
+    },
+    enable: {
+      title: (name) => `Enable the account of ${name} again?`,
+      text: 'The password from before works again.',
+      confirm: 'Enable',
+      busy: 'Enabling...',
+      done: 'Account enabled',
+      failed: 'The account was not enabled',
+    },
+  } satisfies Record<Exclude<PeopleChange, 'reset-totp'>, Confirm>,
+  cancel: 'Cancel',
+  reset: {
+    title: 'Reset the codes at the sign-in',
+    text: 'For somebody who lost the phone and the recovery codes. Make sure that you talk to the right person: afterwards the password alone opens the account. All sessions end.',
+    hint: 'Kept in the audit trail, without numbers',
+    why: 'Say how you know who asks',
+    submit: 'Reset codes',
+    submitting: 'Resetting...',
+    failed: 'The codes were not reset',
+    done: 'Codes reset',
+  },
+  invite: {
+    heading: 'Invite a colleague',
+    note: 'Colleagues are administrators: they read applications, move deals and decide who has access.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    email: 'Email',
+    submit: 'Send invitation',
+    submitting: 'Sending...',
+    sent: (email: string) => ({ title: 'Invitation sent', description: `A link is on its way to ${email}.` }),
+    failed: 'The invitation was not sent',
+  },
+};

@@ -1,0 +1,31 @@
+import type { Account, MailUpdates } from '#contract/account.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { changeMailUpdates, selectMailUpdates } from './store.ts';
+import { countRecoveryCodes, selectTotp } from './totp-store.ts';
+
+/** What the caller has chosen: mails, and codes at the sign-in. */
+export async function readAccount(app: App, { actor }: Ctx<UserActor>): Promise<Account> {
+  const { query } = app.db;
+  const totp = await selectTotp(query, actor.userId);
+  return {
+    mailUpdates: await selectMailUpdates(query, actor.userId),
+    totp: {
+      on: totp?.confirmed_at instanceof Date,
+      required: actor.role === 'admin' && app.config.adminTotp,
+      recoveryCodesLeft: await countRecoveryCodes(query, actor.userId),
+    },
+  };
+}
+
+/** Which updates are mailed to the caller from now on. Choosing the same again changes nothing. */
+export async function chooseMailUpdates(app: App, ctx: Ctx<UserActor>, to: MailUpdates): Promise<Account> {
+  await app.db.tx(async (tx) => {
+    const { userId } = ctx.actor;
+    const from = await selectMailUpdates(tx, userId);
+    if (!(await changeMailUpdates(tx, userId, to))) return;
+    await audit(tx, ctx, 'user.mails_changed', { kind: 'user', id: userId }, { from, to });
+  });
+  return readAccount(app, ctx);
+}

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { errorAnswerSchema } from '#contract/errors.ts';
+import {
+  inviteColleagueSchema,
+  peopleAnswerSchema,
+  type PeopleChange,
+  peoplePaths,
+  peopleQuerySchema,
+  type Person,
+  personAnswerSchema,
+  resetTotpSchema,
+} from '#contract/people.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { waitingTime } from '#server/core/waiting-time.ts';
+import { userCtx } from '#server/http/guards.ts';
+import { parse } from '#server/http/parse.ts';
+import type { FastifyInstance } from 'fastify';
+import {
+  disablePerson,
+  enablePerson,
+  inviteColleague,
+  listPeople,
+  resendInvitation,
+  resetTotp,
+  revokeInvitation,
+} from './people.ts';
+
+const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
+const tags = ['People'];
+const changes = { access: 'admin', csrf: 'required' } as const;
+const params = z.object({ id: z.string() });
+const response = { 200: personAnswerSchema, ...errors };
+const tooMany = (s: number): string => `You have sent many invitations. Please wait ${waitingTime(s, 'en')}.`;
+
+type Change = (ctx: Ctx<UserActor>, id: string, body: unknown) => Promise<Person>;
+
+/** Who has access, and who decides about it. */
+export function peopleRoutes(server: FastifyInstance, app: App): void {
+  server.get(
+    peoplePaths.all,
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'Everybody with an account or an invitation',
+        querystring: peopleQuerySchema,
+        response: { 200: peopleAnswerSchema, ...errors },
+      },
+    },
+    async (req) => listPeople(app, app.clock.now(), parse(peopleQuerySchema, req.query)),
+  );
+  server.post(
+    peoplePaths.all,
+    {
+      config: changes,
+      schema: {
+        tags,
+        summary: 'Invites a colleague as an administrator',
+        body: inviteColleagueSchema,
+        response: { 201: personAnswerSchema, ...errors },
+      },
+    },
+    async (req, reply) => {
+      const ctx = userCtx(app, req);
+      const input = parse(inviteColleagueSchema, req.body);
+      await app.limits.use('dealerInvite', ctx.actor.userId, tooMany);
+      return reply.code(201).send({ success: true, person: await inviteColleague(app, ctx, input) });
+    },
+  );
+  const change = (name: PeopleChange, summary: string, act: Change, body?: z.ZodMiniType): void => {
+    server.post<{ Params: { id: string } }>(
+      peoplePaths.change(':id', name),
+      { config: changes, schema: { tags, summary, params, response, ...(body && { body }) } },
+      async (req) => ({ success: true as const, person: await act(userCtx(app, req), req.params.id, req.body) }),
+    );
+  };
+  change('resend', 'Mails the invitation again, with a new link', async (ctx, id) => {
+    await app.limits.use('dealerInvite', ctx.actor.userId, tooMany);
+    return resendInvitation(app, ctx, id);
+  });
+  change('revoke', 'Takes the invitation back', (ctx, id) => revokeInvitation(app, ctx, id));
+  change('disable', 'Disables an account; its sessions end at once', (ctx, id) => disablePerson(app, ctx, id));
+  change('enable', 'Enables an account again', (ctx, id) => enablePerson(app, ctx, id));
+  change(
+    'reset-totp',
+    'Switches codes off for somebody who lost the app',
+    (ctx, id, body) => resetTotp(app, ctx, id, parse(resetTotpSchema, body).reason),
+    resetTotpSchema,
+  );
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { UserRow } from '#server/core/tables.ts';
+import type { Query, Tx } from '#server/ports.ts';
+
+/** Everybody with an account or an invitation, the last one invited first. */
+const people = (query: Query | Tx) =>
+  query
+    .selectFrom('users')
+    .innerJoin('accounts', 'accounts.id', 'users.account_id')
+    .leftJoin('totp', (join) => join.onRef('totp.user_id', '=', 'users.id').on('totp.confirmed_at', 'is not', null))
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('invitations')
+          .select(['invitations.expires_at', 'invitations.revoked_at'])
+          .whereRef('invitations.user_id', '=', 'users.id')
+          .where('invitations.purpose', '=', 'activate')
+          .orderBy('invitations.id', 'desc')
+          .limit(1)
+          .as('invited'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'users.id',
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.role',
+      'users.status',
+      'users.last_sign_in_at',
+      'accounts.name as account',
+      'totp.user_id as totp_of',
+      'invited.expires_at',
+      'invited.revoked_at',
+    ]);
+export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
+
+const WORDS = sql<string>`lower(regexp_replace(normalize(
+  users.first_name || ' ' || users.last_name || ' ' || users.email || ' ' || accounts.name, NFD), '[\u0300-\u036f]', '', 'g'))`;
+
+export function selectPeople(query: Query, by: { limit: number; before: string | undefined; patterns: string[] }) {
+  let rows = people(query).orderBy('users.id', 'desc').limit(by.limit);
+  for (const pattern of by.patterns) rows = rows.where(WORDS, 'like', pattern);
+  if (by.before !== undefined) rows = rows.where('users.id', '<', by.before);
+  return rows.execute();
+}
+
+export const selectPerson = (tx: Tx, id: string) => people(tx).where('users.id', '=', id).executeTakeFirst();
+
+/** Held until the transaction ends. */
+export const lockPerson = (tx: Tx, id: string): Promise<UserRow | undefined> =>
+  tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+
+/** False when the user stood otherwise. */
+export async function moveStatus(
+  tx: Tx,
+  id: string,
+  { from, to }: { from: UserRow['status']; to: UserRow['status'] },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('users')
+    .set({ status: to })
+    .where('id', '=', id)
+    .where('status', '=', from)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Active administrators beside one. */
+export async function countOtherAdmins(tx: Tx, id: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

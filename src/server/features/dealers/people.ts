@@ -1,0 +1,142 @@
+import type { InviteColleague, PeopleAnswer, Person, PersonState } from '#contract/people.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { nextCursor, readCursor } from '#server/core/cursor.ts';
+import { AppError } from '#server/core/errors.ts';
+import { isId, newId } from '#server/core/ids.ts';
+import { searchPatterns } from '#server/core/searchable.ts';
+import type { UserRow } from '#server/core/tables.ts';
+import type { Tx } from '#server/ports.ts';
+import { inviteAgain, inviteUser } from './invite-user.ts';
+import {
+  countOtherAdmins,
+  lockPerson,
+  moveStatus,
+  type PersonRow,
+  selectPeople,
+  selectPerson,
+} from './people-store.ts';
+import { revokeSessions } from './session-store.ts';
+import { lenderAccountId, revokeInvitations, selectOpenInvitation } from './store.ts';
+import { deleteTotp } from './totp-store.ts';
+
+const UNKNOWN = 'There is no such person.';
+const NOT_INVITED = 'This person has an account already: there is no invitation any more.';
+const NOT_OPEN = 'No invitation of this person is open.';
+const NOT_ACTIVE = 'This account is not active.';
+const NOT_DISABLED = 'This account is not disabled.';
+const SELF = 'You cannot disable your own account. Ask another administrator.';
+const LAST = 'This is the last active administrator.';
+const NO_TOTP = 'This person has not switched on codes at the sign-in.';
+
+/** One page of everybody with an account or an invitation, newest first. @throws AppError bad_request on a foreign cursor */
+export async function listPeople(
+  app: App,
+  now: Date,
+  by: { limit: number; cursor?: string | undefined; q: string },
+): Promise<PeopleAnswer> {
+  const before = readCursor(by.cursor);
+  const rows = await selectPeople(app.db.query, { limit: by.limit + 1, before, patterns: searchPatterns(by.q) });
+  const page = rows.slice(0, by.limit);
+  return {
+    people: page.map((row) => presentPerson(row, now)),
+    nextCursor: nextCursor(rows.length > by.limit, page.at(-1)?.id),
+  };
+}
+
+/** Mails a colleague of the lender's staff an invitation. @throws AppError conflict when this address has an account */
+export async function inviteColleague(app: App, ctx: Ctx<UserActor>, input: InviteColleague): Promise<Person> {
+  return app.db.tx(async (tx) => {
+    const account_id = await lenderAccountId(tx, newId(), ctx.now);
+    const { firstName: first_name, lastName: last_name, email } = input;
+    const user = await inviteUser(app, ctx, tx, { account_id, email, first_name, last_name, role: 'admin' });
+    return present(tx, user.id, ctx.now);
+  });
+}
+
+/** Mails the invitation of this person once more, with a new link. @throws AppError not_found; conflict once there is an account */
+export const resendInvitation = (app: App, ctx: Ctx<UserActor>, id: string): Promise<Person> =>
+  changePerson(app, ctx, id, async (tx, user) => {
+    if (user.status !== 'invited') throw new AppError('conflict', NOT_INVITED);
+    await inviteAgain(app, ctx, tx, user);
+  });
+
+/** The link of this person does not work from now on. @throws AppError not_found; conflict when none is open */
+export const revokeInvitation = (app: App, ctx: Ctx<UserActor>, id: string): Promise<Person> =>
+  changePerson(app, ctx, id, async (tx, user) => {
+    if (user.status !== 'invited') throw new AppError('conflict', NOT_INVITED);
+    if (!(await selectOpenInvitation(tx, id, ctx.now))) throw new AppError('conflict', NOT_OPEN);
+    await revokeInvitations(tx, id, ctx.now);
+    await audit(tx, ctx, 'user.invitation_revoked', { kind: 'user', id });
+  });
+
+/** Nobody signs in with this account any more; its sessions and links end at once. @throws AppError not_found; conflict for oneself, the last administrator, and an account that is not active */
+export const disablePerson = (app: App, ctx: Ctx<UserActor>, id: string): Promise<Person> =>
+  changePerson(app, ctx, id, async (tx, user) => {
+    if (id === ctx.actor.userId) throw new AppError('conflict', SELF);
+    if (user.role === 'admin' && (await countOtherAdmins(tx, id)) === 0) throw new AppError('conflict', LAST);
+    if (!(await moveStatus(tx, id, { from: 'active', to: 'disabled' }))) throw new AppError('conflict', NOT_ACTIVE);
+    await revokeSessions(tx, { userId: id }, ctx.now);
+    await revokeInvitations(tx, id, ctx.now);
+    await audit(tx, ctx, 'user.disabled', { kind: 'user', id });
+  });
+
+/** The account works again, with its password; whoever was signed in signs in anew. @throws AppError not_found; conflict when it is not disabled */
+export const enablePerson = (app: App, ctx: Ctx<UserActor>, id: string): Promise<Person> =>
+  changePerson(app, ctx, id, async (tx) => {
+    if (!(await moveStatus(tx, id, { from: 'disabled', to: 'active' }))) throw new AppError('conflict', NOT_DISABLED);
+    // A sign-in that was under way while the account was disabled.
+    await revokeSessions(tx, { userId: id }, ctx.now);
+    await audit(tx, ctx, 'user.enabled', { kind: 'user', id });
+  });
+
+/** Codes are off for somebody who lost the app, for a reason that is recorded; all sessions end. @throws AppError not_found; conflict when they are not on */
+export const resetTotp = (app: App, ctx: Ctx<UserActor>, id: string, reason: string): Promise<Person> =>
+  changePerson(app, ctx, id, async (tx) => {
+    if (!(await deleteTotp(tx, id))) throw new AppError('conflict', NO_TOTP);
+    await revokeSessions(tx, { userId: id }, ctx.now);
+    await audit(tx, ctx, 'user.totp_reset', { kind: 'user', id }, { reason });
+  });
+
+async function changePerson(
+  app: App,
+  ctx: Ctx<UserActor>,
+  id: string,
+  change: (tx: Tx, user: UserRow) => Promise<void>,
+): Promise<Person> {
+  if (!isId(id)) throw new AppError('not_found', UNKNOWN);
+  return app.db.tx(async (tx) => {
+    // Whoever changes people takes turns: of two administrators who disable each other, one stays.
+    await lenderAccountId(tx, newId(), ctx.now);
+    const user = await lockPerson(tx, id);
+    if (!user) throw new AppError('not_found', UNKNOWN);
+    await change(tx, user);
+    return present(tx, id, ctx.now);
+  });
+}
+
+async function present(tx: Tx, id: string, now: Date): Promise<Person> {
+  const row = await selectPerson(tx, id);
+  if (!row) throw new AppError('not_found', UNKNOWN);
+  return presentPerson(row, now);
+}
+
+const presentPerson = (row: PersonRow, now: Date): Person => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  role: row.role,
+  account: row.account,
+  state: stateOf(row, now),
+  invitedUntil: row.status === 'invited' ? (row.expires_at?.toISOString() ?? null) : null,
+  lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+  totp: row.totp_of !== null,
+});
+
+function stateOf({ status, expires_at, revoked_at }: PersonRow, now: Date): PersonState {
+  if (status !== 'invited') return status;
+  if (revoked_at) return 'revoked';
+  return expires_at && expires_at > now ? 'invited' : 'expired';
+}

@@ -1,0 +1,28 @@
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { isPassword } from '#server/core/password-hash.ts';
+import type { UserRow } from '#server/core/tables.ts';
+import { waitingTime } from '#server/core/waiting-time.ts';
+import { selectUserByEmail } from './store.ts';
+
+const WRONG = 'Your current password is not correct.';
+export const wrongPassword = (field: string): AppError =>
+  new AppError('validation', WRONG, { fields: { [field]: WRONG } });
+
+/**
+ * Asks the caller for the password once more, before what must not be done at a screen that was left open.
+ * @throws AppError validation for a wrong one; rate_limited after ten of them
+ */
+export async function requirePassword(
+  app: App,
+  { actor: { email } }: Ctx<UserActor>,
+  password: string,
+  field = 'password',
+): Promise<UserRow> {
+  await app.limits.use('loginAccount', email, (s) => `Too many wrong passwords. Please wait ${waitingTime(s, 'en')}.`);
+  const user = await selectUserByEmail(app.db.query, email);
+  if (!user || !(await isPassword(user.password_hash, password))) throw wrongPassword(field);
+  await app.limits.forget('loginAccount', email);
+  return user;
+}

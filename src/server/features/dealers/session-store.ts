@@ -1,0 +1,82 @@
+import type { UserActor } from '#server/context.ts';
+import type { SessionRow } from '#server/core/tables.ts';
+import type { Query, Tx } from '#server/ports.ts';
+
+export async function insertSession(tx: Tx, row: SessionRow): Promise<void> {
+  await tx.insertInto('sessions').values(row).execute();
+  await tx.updateTable('users').set({ last_sign_in_at: row.created_at }).where('id', '=', row.user_id).execute();
+}
+
+export async function revokeSessions(tx: Tx, by: { userId: string } | { id: string }, now: Date): Promise<void> {
+  const open = tx.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null);
+  await ('id' in by ? open.where('id', '=', by.id) : open.where('user_id', '=', by.userId)).execute();
+}
+
+export const selectSession = (query: Query, tokenHash: string) =>
+  query
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.last_used_at',
+      'users.role',
+      'users.account_id',
+      'users.email',
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.revoked_at', 'is', null)
+    .where('users.status', '=', 'active')
+    .select('sessions.expires_at')
+    .executeTakeFirst();
+
+export async function touchSession(query: Query, id: string, now: Date): Promise<void> {
+  await query.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute();
+}
+
+export const actorOf = (row: {
+  id: string;
+  user_id: string;
+  role: UserActor['role'];
+  account_id: string;
+  email: string;
+}): UserActor => ({
+  kind: 'user',
+  userId: row.user_id,
+  accountId: row.account_id,
+  sessionId: row.id,
+  role: row.role,
+  email: row.email,
+});
+
+export type LivingSessions = { userId: string; now: Date; usedAfter: Date };
+
+export const selectLivingSessions = (query: Query, by: LivingSessions, limit: number): Promise<SessionRow[]> =>
+  query
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', by.userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', by.now)
+    .where('last_used_at', '>', by.usedAfter)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** How many have ended by this: one of them, or all but one. */
+export async function revokeLivingSessions(
+  tx: Tx,
+  by: LivingSessions,
+  which: { id: string } | { except: string },
+): Promise<number> {
+  const own = tx
+    .updateTable('sessions')
+    .set({ revoked_at: by.now })
+    .where('user_id', '=', by.userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', by.now)
+    .where('last_used_at', '>', by.usedAfter);
+  const chosen = 'id' in which ? own.where('id', '=', which.id) : own.where('id', '<>', which.except);
+  return Number((await chosen.executeTakeFirst()).numUpdatedRows);
+}

@@ -1,0 +1,54 @@
+import {
+  type Account,
+  accountAnswerSchema,
+  accountPaths,
+  type BegunTotp,
+  begunTotpAnswerSchema,
+  endedAnswerSchema,
+  type MailUpdates,
+  type OwnSession,
+  type PasswordAndCode,
+  recoveryCodesAnswerSchema,
+  sessionsAnswerSchema,
+} from '#contract/account.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { requestAsUser } from './session.ts';
+
+const ACCOUNT = [accountPaths.own];
+const SESSIONS = [accountPaths.sessions];
+
+export const useAccount = () =>
+  useQuery({
+    queryKey: ACCOUNT,
+    queryFn: async (): Promise<Account> =>
+      accountAnswerSchema.parse(await requestAsUser('GET', accountPaths.own)).account,
+  });
+export const useOwnSessions = () =>
+  useQuery({
+    queryKey: SESSIONS,
+    queryFn: async (): Promise<OwnSession[]> =>
+      sessionsAnswerSchema.parse(await requestAsUser('GET', accountPaths.sessions)).sessions,
+    refetchOnMount: 'always',
+  });
+
+export const refreshAccount = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: ACCOUNT });
+export const refreshSessions = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: SESSIONS });
+
+export async function chooseMailUpdates(client: QueryClient, mailUpdates: MailUpdates): Promise<void> {
+  const answer = accountAnswerSchema.parse(await requestAsUser('PATCH', accountPaths.own, { mailUpdates }));
+  client.setQueryData(ACCOUNT, answer.account);
+}
+
+export const endSessionOf = (id: string): Promise<unknown> =>
+  requestAsUser('DELETE', accountPaths.session(encodeURIComponent(id)));
+export const endOtherSessions = async (): Promise<number> =>
+  endedAnswerSchema.parse(await requestAsUser('POST', accountPaths.endOthers)).ended;
+
+export const beginTotp = async (password: string): Promise<BegunTotp> =>
+  begunTotpAnswerSchema.parse(await requestAsUser('POST', accountPaths.beginTotp, { password }));
+export const confirmTotp = async (code: string): Promise<string[]> =>
+  recoveryCodesAnswerSchema.parse(await requestAsUser('POST', accountPaths.confirmTotp, { code })).recoveryCodes;
+export const disableTotp = (input: PasswordAndCode): Promise<unknown> =>
+  requestAsUser('POST', accountPaths.disableTotp, input);
+export const renewRecoveryCodes = async (input: PasswordAndCode): Promise<string[]> =>
+  recoveryCodesAnswerSchema.parse(await requestAsUser('POST', accountPaths.recoveryCodes, input)).recoveryCodes;

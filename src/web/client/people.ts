@@ -1,0 +1,35 @@
+import {
+  type InviteColleague,
+  type PeopleAnswer,
+  peopleAnswerSchema,
+  type PeopleChange,
+  peoplePaths,
+  type Person,
+  personAnswerSchema,
+} from '#contract/people.ts';
+import { keepPreviousData, type QueryClient, useInfiniteQuery } from '@tanstack/react-query';
+import { requestAsUser } from './session.ts';
+
+const KEY = [peoplePaths.all];
+
+export const usePeople = (q: string) =>
+  useInfiniteQuery({
+    queryKey: [...KEY, q],
+    queryFn: async ({ pageParam }): Promise<PeopleAnswer> =>
+      peopleAnswerSchema.parse(
+        await requestAsUser('GET', `${peoplePaths.all}?${new URLSearchParams({ q, cursor: pageParam }).toString()}`),
+      ),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+
+export const refreshPeople = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: KEY });
+
+export const changePerson = async (id: string, change: PeopleChange, body?: { reason: string }): Promise<Person> =>
+  personAnswerSchema.parse(await requestAsUser('POST', peoplePaths.change(encodeURIComponent(id), change), body))
+    .person;
+
+export const inviteColleague = async (colleague: InviteColleague): Promise<Person> =>
+  personAnswerSchema.parse(await requestAsUser('POST', peoplePaths.all, colleague)).person;

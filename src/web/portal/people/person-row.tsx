@@ -1,0 +1,66 @@
+import type { PeopleChange, Person, PersonState } from '#contract/people.ts';
+import { people as words } from '#copy/portal/people.ts';
+import { useSession } from '#web/client/session.ts';
+import { showDate, showInstant } from '../instants.ts';
+
+const tones: Record<PersonState, string> = {
+  active: 'badge badge-ok',
+  invited: 'badge badge-accent',
+  expired: 'badge badge-warn',
+  revoked: 'badge',
+  disabled: 'badge badge-bad',
+};
+export const nameOfPerson = ({ firstName, lastName, email }: Person): string =>
+  `${firstName} ${lastName}`.trim() || email;
+
+/** What may be done about somebody; nobody disables the own account. */
+export function changesOf({ state, totp }: Person, isSelf: boolean): PeopleChange[] {
+  if (state === 'disabled') return ['enable'];
+  if (state === 'invited') return ['resend', 'revoke'];
+  if (state !== 'active') return ['resend'];
+  return isSelf ? [] : [...(totp ? (['reset-totp'] as const) : []), 'disable'];
+}
+
+type Props = { person: Person; onAsk: (change: PeopleChange) => void };
+
+export function PersonRow({ person, onAsk }: Props) {
+  const isSelf = useSession()?.user.email === person.email;
+  const name = nameOfPerson(person);
+  return (
+    <tr>
+      <th scope="row">
+        {name} {isSelf && <span className="people-you">{words.you}</span>}
+      </th>
+      <td>{person.email}</td>
+      <td>
+        {person.account}
+        <span className="people-small">{words.roles[person.role]}</span>
+      </td>
+      <td>
+        <span className={tones[person.state]}>{words.states[person.state]}</span>
+        {person.state === 'invited' && person.invitedUntil !== null && (
+          <span className="people-small">{words.until(showDate(person.invitedUntil))}</span>
+        )}
+        {person.totp && <span className="people-small">{words.totp}</span>}
+      </td>
+      <td data-label={words.columns.signedIn}>
+        {person.lastSignInAt === null ? words.never : showInstant(person.lastSignInAt)}
+      </td>
+      <td>
+        <div className="people-actions">
+          {changesOf(person, isSelf).map((change) => (
+            <button
+              key={change}
+              type="button"
+              className="button button-outline button-dense"
+              aria-label={`${words.actions[change]}: ${name}`}
+              onClick={() => onAsk(change)}
+            >
+              {words.actions[change]}
+            </button>
+          ))}
+        </div>
+      </td>
+    </tr>
+  );
+}
