@@ -10,6 +10,7 @@ export const upload = {
     type: (accepted: string) => `This type of file is not accepted. Accepted: ${accepted}.`,
     dangerous: 'This file holds a program, a script or macros and is not accepted. Save it as PDF and send that.',
     documentType: 'Choose one of the document types.',
+    paper: 'Choose one of the papers of the list.',
     description: 'The description is one text of at most 500 characters.',
   },
   link: {

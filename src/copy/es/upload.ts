@@ -11,6 +11,7 @@ export const upload: typeof en = {
     type: (accepted) => `No se acepta este tipo de archivo. Se aceptan: ${accepted}.`,
     dangerous: 'Este archivo contiene un programa, un script o macros y no se acepta. Guárdelo como PDF y envíe ese.',
     documentType: 'Elija uno de los tipos de documento.',
+    paper: 'Elija uno de los documentos de la lista.',
     description: 'La descripción es un texto de 500 caracteres como máximo.',
   },
   link: {

@@ -8,6 +8,7 @@ import * as visitors from './0006-visitors.ts';
 import * as deals from './0007-deals.ts';
 import * as chats from './0008-chats.ts';
 import * as documents from './0009-documents.ts';
+import * as requestedPapers from './0011-requested-papers.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-deals': deals,
   '0008-chats': chats,
   '0009-documents': documents,
+  '0011-requested-papers': requestedPapers,
 };

@@ -57,6 +57,8 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
         syncedToSalesforce: 'false',
         description: 'September',
         uploadedBy: 'dealer',
+        uploaderName: 'Sample Person',
+        paper: null,
         suggestedType: null,
         flagged: false,
         duplicateOf: null,
