@@ -6,6 +6,7 @@ import { industryOfPath } from '#web/addresses.ts';
 import { Assistant } from '#web/site/assistant.tsx';
 import { Footer } from '#web/site/footer.tsx';
 import { Header } from '#web/site/header.tsx';
+import { SlimHeader } from '#web/site/slim-header.tsx';
 import { VisitNotice } from '#web/site/visit-notice.tsx';
 import { jsonText, structuredData } from './structured-data.ts';
 import type { Site } from './site.ts';
@@ -93,11 +94,11 @@ export function Document({
         <a className="skip" href="#main">
           {layouts[lang].skip}
         </a>
-        <VisitNotice lang={lang} tracking={site.visits.tracking} />
-        <Header page={page} site={site} />
+        {!page.slim && <VisitNotice lang={lang} tracking={site.visits.tracking} />}
+        {page.slim ? <SlimHeader page={page} site={site} /> : <Header page={page} site={site} />}
         <main id="main">{children}</main>
-        <Footer page={page} site={site} />
-        <Assistant lang={lang} />
+        {!page.slim && <Footer page={page} site={site} />}
+        {!page.slim && <Assistant lang={lang} />}
       </body>
     </html>
   );
