@@ -77,6 +77,8 @@ export const documentSchema = z.object({
   uploaderName: z.string(),
   /** Which of the papers that were asked for it is. */
   paper: z.nullable(z.enum(papers)),
+  /** False once only the CRM holds the file. */
+  downloadable: z.boolean(),
   /** What its name says that it may be, where its type is other. */
   suggestedType: z.nullable(z.enum(documentTypes)),
   /** True where the content is not what the name promises. */

@@ -31,12 +31,7 @@ export const dealPage = {
     amount: 'Requested amount',
     term: 'Term',
     equipment: 'Equipment type',
-    down: 'Down payment',
     documents: 'Documents',
-  },
-  documents: {
-    title: 'Documents',
-    count: (n: number) => (n === 1 ? '1 document' : `${String(n)} documents`),
   },
   timeline: {
     title: 'Timeline',

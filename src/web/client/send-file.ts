@@ -1,6 +1,6 @@
 import { RequestError } from './request.ts';
 
-type Options = {
+export type SendFileOptions = {
   headers: Record<string, string>;
   /** How much has left so far, 0 to 1. */
   onProgress: (share: number) => void;
@@ -14,7 +14,11 @@ const STALL_MS = 60_000;
  * Posts a form with a file; fetch cannot tell how much of it has left.
  * @throws RequestError for a non-OK answer; a TypeError when no answer came; an AbortError when told to stop
  */
-export const sendFile = (path: string, form: FormData, { headers, onProgress, signal }: Options): Promise<unknown> =>
+export const sendFile = (
+  path: string,
+  form: FormData,
+  { headers, onProgress, signal }: SendFileOptions,
+): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
     const lost = (): void => reject(new TypeError('the connection was lost'));

@@ -21,7 +21,7 @@ function open(changes: Partial<QueueParts<string>> = {}) {
       }),
     received: (one, answer) => received.push(`${one.file.name} ${answer}`),
     failed: (one, said) => failed.push(`${one.file.name}: ${said}`),
-    explain: (error) => (error === undefined ? 'unreadable' : (error.said ?? 'unknown')),
+    explain: (error) => (error instanceof RequestError ? (error.said ?? 'unknown') : 'unreadable'),
     untilBack: (tries) => new Promise((back) => waits.push({ tries, back })),
     ...changes,
   });

@@ -29,7 +29,7 @@ export type QueueParts<T> = {
   received: (one: QueuedFile, answer: T) => void;
   failed: (one: QueuedFile, said: string) => void;
   /** What a person reads about a failure; undefined for a file that the browser can no longer read. */
-  explain: (error: RequestError | undefined) => string;
+  explain: (error: Error | undefined) => string;
   /** Waits for the connection, longer with each try in vain. */
   untilBack: (tries: number) => Promise<void>;
 };
@@ -65,8 +65,10 @@ export function createUploadQueue<T>(parts: QueueParts<T>) {
         if (signal.aborted) return 'go on';
         if (error instanceof RequestError && error.code === 'in_progress') {
           await new Promise((resolve) => setTimeout(resolve, STILL_RUNNING_MS));
-        } else if (error instanceof RequestError || !(await isReadable(one.file))) {
-          return fail(one, error instanceof RequestError ? error : undefined);
+        } else if (!(error instanceof TypeError)) {
+          return fail(one, error as Error);
+        } else if (!(await isReadable(one.file))) {
+          return fail(one, undefined);
         } else {
           patch(one.id, { state: 'waiting', share: 0 });
           await parts.untilBack(tries++);
@@ -76,9 +78,9 @@ export function createUploadQueue<T>(parts: QueueParts<T>) {
     }
   }
 
-  function fail(one: QueuedFile, error: RequestError | undefined): 'go on' | 'stop' {
+  function fail(one: QueuedFile, error: Error | undefined): 'go on' | 'stop' {
     const said = parts.explain(error);
-    const ends = error !== undefined && ENDS.has(error.status);
+    const ends = error instanceof RequestError && ENDS.has(error.status);
     const failed = { state: 'failed', said, again: error !== undefined && !ends } as const;
     patch(one.id, failed);
     parts.failed(one, said);

@@ -1,4 +1,4 @@
-import { CircleAlert, TriangleAlert, WifiOff } from 'lucide-react';
+import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { UploadLinkAnswer } from '#contract/upload-links.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -59,29 +59,15 @@ function Sending({ words, link, ended, read }: Props) {
     setMore(false);
     add(files, paper);
   };
+  const sendMore = left > 0 ? { onMore: () => setMore(true) } : {};
   return (
     <div className="upload-parts">
       {finished ? (
-        <UploadReceipt
-          words={words}
-          link={link}
-          received={received}
-          {...(left > 0 && { onMore: () => setMore(true) })}
-        />
+        <UploadReceipt words={words} link={link} received={received} {...sendMore} />
       ) : (
-        <>
-          <div>
-            <h1>{copy.title}</h1>
-            <p className="upload-label">{link.label}</p>
-          </div>
-          <LinkDetails words={words} link={link} />
-        </>
+        <LinkDetails words={words} link={link} />
       )}
-      {left === 0 && (
-        <Alert tone="warn" icon={TriangleAlert} role="status" title={ended ? copy.invalid.text : copy.usedUp}>
-          <p>{ended ? copy.invalid.advice : copy.usedUpAdvice}</p>
-        </Alert>
-      )}
+      {left === 0 && <NothingLeft copy={copy} ended={ended} />}
       <RequestedPapers
         words={words}
         requested={link.requested}
@@ -97,13 +83,14 @@ function Sending({ words, link, ended, read }: Props) {
           onChoose={(files) => choose(files, '')}
         />
       )}
-      {state.files.some((one) => one.state === 'waiting') && (
-        <Alert tone="warn" icon={WifiOff} role="status" title={copy.offline.title}>
-          <p>{copy.offline.text}</p>
-        </Alert>
-      )}
-      {state.files.length > 0 && <ChosenFiles words={words} state={state} queue={queue} left={left} />}
+      <ChosenFiles words={words} state={state} queue={queue} left={left} />
       {received.length > 0 && <ReceivedFiles copy={copy} received={received} />}
     </div>
   );
 }
+
+const NothingLeft = ({ copy, ended }: { copy: UploadWords['copy']; ended: boolean }) => (
+  <Alert tone="warn" icon={TriangleAlert} role="status" title={ended ? copy.invalid.text : copy.usedUp}>
+    <p>{ended ? copy.invalid.advice : copy.usedUpAdvice}</p>
+  </Alert>
+);

@@ -27,7 +27,7 @@ export function QrDialog({ url, words, onClose }: Props) {
 }
 
 /** Dark on white in both themes, with the quiet zone of four modules that scanners need. */
-function QrImage({ url, label }: { url: string; label: string }) {
+export function QrImage({ url, label }: { url: string; label: string }) {
   const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' });
   const side = modules.size + 8;
   const dots: string[] = [];

@@ -94,12 +94,30 @@ export function Document({
         <a className="skip" href="#main">
           {layouts[lang].skip}
         </a>
-        {!page.slim && <VisitNotice lang={lang} tracking={site.visits.tracking} />}
-        {page.slim ? <SlimHeader page={page} site={site} /> : <Header page={page} site={site} />}
-        <main id="main">{children}</main>
-        {!page.slim && <Footer page={page} site={site} />}
-        {!page.slim && <Assistant lang={lang} />}
+        <Frame page={page} site={site}>
+          {children}
+        </Frame>
       </body>
     </html>
+  );
+}
+
+function Frame({ page, site, children }: { page: Page; site: Site; children: ReactNode }) {
+  const main = <main id="main">{children}</main>;
+  if (page.slim)
+    return (
+      <>
+        <SlimHeader page={page} site={site} />
+        {main}
+      </>
+    );
+  return (
+    <>
+      <VisitNotice lang={page.lang} tracking={site.visits.tracking} />
+      <Header page={page} site={site} />
+      {main}
+      <Footer page={page} site={site} />
+      <Assistant lang={page.lang} />
+    </>
   );
 }

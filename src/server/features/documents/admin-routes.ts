@@ -3,9 +3,9 @@ import { documentPaths, documentsAnswerSchema, fileAnswer } from '#contract/docu
 import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
 import { userCtx } from '#server/http/guards.ts';
+import { sendDownload } from '#server/http/send-download.ts';
 import type { FastifyInstance } from 'fastify';
 import { downloadDocument, listForStaff } from './read.ts';
-import { sendDownload } from './send.ts';
 
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Back office'];

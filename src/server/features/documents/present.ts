@@ -12,6 +12,7 @@ export const presentDocument = (row: ListedDocument): Document => ({
   syncedToSalesforce: row.synced_at === null ? 'false' : 'true',
   description: row.description,
   uploadedBy: row.uploaded_by === null ? 'customer' : 'dealer',
+  downloadable: row.file_key !== null,
   uploaderName: row.uploader ?? '',
   paper: papers.find((paper) => paper === row.paper) ?? null,
   suggestedType: row.document_type === 'other' ? suggestType(row.file_name) : null,

@@ -17,11 +17,11 @@ import { requireDeal } from '#server/features/deals/read.ts';
 import { userCtx } from '#server/http/guards.ts';
 import { readForm } from '#server/http/multipart.ts';
 import { parse } from '#server/http/parse.ts';
+import { sendDownload } from '#server/http/send-download.ts';
 import type { FastifyInstance } from 'fastify';
 import { sameUpload, uploadDocument } from './keep.ts';
 import { downloadDocument, listDocuments, showDocument } from './read.ts';
 import { discardFile, keepOrDiscard, receiveFile, uploadWords } from './receive.ts';
-import { sendDownload } from './send.ts';
 
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Documents'];

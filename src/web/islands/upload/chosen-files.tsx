@@ -1,5 +1,6 @@
 import { CircleAlert, File as FileIcon, LoaderCircle, RotateCw, WifiOff, X } from 'lucide-react';
 import { progressOf, type QueuedFile, type QueueState, type UploadQueue } from '#web/client/upload-queue.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { showFileSize } from '#web/ui/file-size.ts';
 import type { UploadWords } from './words.ts';
 
@@ -9,9 +10,15 @@ export function ChosenFiles({ words, state, queue, left }: Props) {
   const { copy } = words;
   const { files, running, total } = state;
   const { remaining, done } = progressOf(state);
+  if (files.length === 0) return null;
   const ready = files.filter((one) => one.state === 'chosen').length;
   return (
     <section className="upload-section">
+      {files.some((one) => one.state === 'waiting') && (
+        <Alert tone="warn" icon={WifiOff} role="status" title={copy.offline.title}>
+          <p>{copy.offline.text}</p>
+        </Alert>
+      )}
       <div className="upload-section-head">
         <h2>{copy.chosen}</h2>
         {running && <span role="status">{copy.progress(remaining, total)}</span>}

@@ -13,18 +13,24 @@ export function LinkDetails({ words: { copy, lang }, link }: { words: UploadWord
     [details.uploads, copy.remaining(link.remainingUploads)],
   ] as const;
   return (
-    <section className="upload-plate">
-      <h2>{details.title}</h2>
-      <dl>
-        {rows
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
-    </section>
+    <>
+      <div>
+        <h1>{copy.title}</h1>
+        <p className="upload-label">{link.label}</p>
+      </div>
+      <section className="upload-plate">
+        <h2>{details.title}</h2>
+        <dl>
+          {rows
+            .filter(([, value]) => value !== '')
+            .map(([label, value]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      </section>
+    </>
   );
 }

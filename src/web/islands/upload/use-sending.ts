@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { MAX_FILE_BYTES } from '#contract/documents.ts';
 import type { Paper } from '#contract/papers.ts';
 import type { CustomerUploaded } from '#contract/upload-links.ts';
+import { RequestError } from '#web/client/request.ts';
 import { sendByLink } from '#web/client/upload-link.ts';
 import { useUploadQueue } from '#web/client/use-upload-queue.ts';
 import { prepareToasts, toast } from '#web/ui/toast.ts';
@@ -23,7 +24,10 @@ export function useSending({ lang, copy }: UploadWords, reread: () => Promise<vo
       toast({ title: copy.toasts.failed, description: copy.toasts.failedText(one.file.name, said), destructive: true });
       void reread();
     },
-    explain: (error) => (error === undefined ? copy.unreadable : (error.said ?? copy.failedFallback)),
+    explain: (error) => {
+      if (error === undefined) return copy.unreadable;
+      return error instanceof RequestError ? (error.said ?? copy.failedFallback) : copy.failedFallback;
+    },
   }));
   const add = (files: readonly File[], paper: Paper | ''): void => {
     // While there is a connection: what says that there is none must be here by then.

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { attachment } from './file-name.ts';
-import type { Download } from './read.ts';
+import { attachment } from '#server/features/documents/file-name.ts';
+import type { Download } from '#server/features/documents/read.ts';
 
 /** Answers a file, as an attachment in every case. */
 export const sendDownload = (reply: FastifyReply, { name, bytes, content }: Download): FastifyReply =>
