@@ -57,7 +57,6 @@ export const uploadPage = {
   },
   remove: (name: string) => `Remove ${name}`,
   retry: 'Try again',
-  retryOne: (name: string) => `Try ${name} again`,
   notUsed: 'No upload was used up.',
   unreadable: 'The file can no longer be read. Remove it and choose it again.',
   failedFallback: 'Upload failed',

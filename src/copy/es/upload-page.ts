@@ -58,7 +58,6 @@ export const uploadPage: typeof en = {
   },
   remove: (name) => `Quitar ${name}`,
   retry: 'Intentar de nuevo',
-  retryOne: (name) => `Intentar de nuevo con ${name}`,
   notUsed: 'No se usó ningún envío.',
   unreadable: 'Ya no se puede leer el archivo. Quítelo y elíjalo de nuevo.',
   failedFallback: 'No se pudo enviar',
