@@ -81,6 +81,7 @@ describe('design 6: an English dealer asks, a Spanish customer sends from a phon
     const { page } = dealer;
     await page.getByText(words.empty.title).waitFor();
     await page.getByText(links.none).waitFor();
+    await page.getByText(words.kept).waitFor();
     await expectSound(page, 'deal-empty-1440');
 
     await page.getByRole('button', { name: links.ask }).click();
@@ -124,6 +125,9 @@ describe('design 6: an English dealer asks, a Spanish customer sends from a phon
     await customer.context.setOffline(true);
     await phone.getByRole('button', { name: es.send }).click();
     await phone.getByText(es.offline.title).waitFor();
+    await phone.getByRole('button', { name: es.sending(5) }).waitFor();
+    await phone.getByText(es.progress(5, 5)).waitFor();
+    expect(await phone.locator('.upload-zone input').isDisabled()).toBe(true);
     await expectSound(phone, 'upload-offline-es-390');
     await customer.context.setOffline(false);
     await phone.getByText(es.states.failed).waitFor();
@@ -184,16 +188,25 @@ describe('dealer portal 2: the documents of a deal', () => {
     fs.truncateSync(big, 50 * 1024 * 1024 + 1);
     await zone.setInputFiles(big);
     await page.getByText(words.toasts.tooLarge.title).first().waitFor();
-    for (const [status, title] of [
-      [410, words.toasts.inCrm],
-      [500, words.toasts.notDownloaded],
+    for (const [status, title, message] of [
+      [410, words.toasts.inCrm, 'It lies in the CRM.'],
+      [410, words.toasts.inCrm, ''],
+      [500, words.toasts.notDownloaded, 'Something broke.'],
     ] as const) {
-      const message = `Said by the server with ${String(status)}`;
-      await page.route('**/download', (route) => route.fulfill({ status, json: { message } }));
+      await page.route('**/download', (route) => route.fulfill({ status, json: message === '' ? {} : { message } }));
       await page.getByRole('button', { name: words.download('own.pdf') }).click();
-      await page.locator('.toast', { hasText: title }).getByText(message).waitFor();
+      await page
+        .locator('.toast', { hasText: title })
+        .getByText(message === '' ? words.toasts.inCrmText : message)
+        .waitFor();
       await page.unroute('**/download');
     }
+    await page.route('**/upload-tokens', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await page.getByRole('button', { name: links.make }).click();
+    await page.getByRole('button', { name: links.form.submit }).click();
+    await page.locator('.toast', { hasText: links.notMade }).waitFor();
     expect(complaints.filter((line) => !/status of (?:4\d\d|500)/.test(line))).toEqual([]);
     await context.close();
   });
@@ -213,8 +226,11 @@ describe('dealer portal 2: the documents of a deal', () => {
     await expectSound(page, 'deal-390');
     await page.goto(at(`/upload/${token(url)}?lang=en`));
     await page.getByRole('heading', { level: 1, name: en.invalid.title }).waitFor();
+    await page.getByText('This upload link is not valid', { exact: false }).waitFor();
     await page.getByText(en.invalid.advice).waitFor();
     await expectSound(page, 'upload-invalid-390');
+    await page.goto(at('/upload'));
+    await page.getByText(en.invalid.text).waitFor();
     expect(unasked(dealer.complaints)).toEqual([]);
     await dealer.context.close();
   });
@@ -237,7 +253,7 @@ describe('dealer portal 2: the states of the public upload page', () => {
     release();
     await page.getByText(en.remaining(1)).waitFor();
     await page.unroute('**/api/upload/*');
-    for (const text of [en.details.title, en.details.company, 'Elena Ramos', en.limit])
+    for (const text of [en.details.title, en.details.company, en.details.expires, 'Elena Ramos', en.limit])
       await page.getByText(text, { exact: false }).first().waitFor();
     await page.getByText(en.footer('Acme Equipment Finance'), { exact: false }).waitFor();
     await expectSound(page, 'upload-ready-en-360');
@@ -252,16 +268,20 @@ describe('dealer portal 2: the states of the public upload page', () => {
     await input.setInputFiles(photos.slice(0, 2));
     await page.getByText(en.tooMany(2, 1)).waitFor();
     await page.getByRole('button', { name: en.remove('IMG_0002.jpg') }).click();
-    await page.route('**/api/upload/*', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 503, json: { message: 'The disk is full.' } })
-        : route.continue(),
-    );
-    await page.getByRole('button', { name: en.send }).click();
-    await page.getByText('The disk is full.', { exact: false }).first().waitFor();
-    await page.locator('.toast', { hasText: en.toasts.failed }).getByText('IMG_0001.jpg', { exact: false }).waitFor();
-    await page.unroute('**/api/upload/*');
-    await page.getByRole('button', { name: new RegExp(`${en.retry}.*IMG_0001`) }).click();
+    const again = page.getByRole('button', { name: new RegExp(`${en.retry}.*IMG_0001`) });
+    const told = page.locator('.toast', { hasText: en.toasts.failed });
+    for (const [json, said] of [
+      [{ message: 'The disk is full.' }, 'The disk is full.'],
+      [{}, en.failedFallback],
+    ] as const) {
+      await page.route('**/api/upload/*', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 503, json }) : route.continue(),
+      );
+      await ('message' in json ? page.getByRole('button', { name: en.send }) : again).click();
+      await told.getByText(`IMG_0001.jpg: ${said}`).waitFor();
+      await page.unroute('**/api/upload/*');
+    }
+    await again.click();
     await page.getByRole('heading', { level: 1, name: en.receipt.title(1) }).waitFor();
     await page.getByText(en.usedUp).waitFor();
     await expectSound(page, 'upload-receipt-en-360');

@@ -40,7 +40,7 @@ export const uploadPage = {
     addFor: (paper: string) => `Add: ${paper}`,
   },
   choose: 'Take a photo or choose a file',
-  chooseOther: 'Something else: take a photo or choose a file',
+  other: 'Not on the list, or not sure which it is? Send it here.',
   limit: 'Maximum 50MB per file',
   kinds: 'PDF, photos, Word, Excel, text. Several at once are fine.',
   tooMany: (chosen: number, left: number) =>

@@ -41,7 +41,7 @@ export const uploadPage: typeof en = {
     addFor: (paper) => `Agregar: ${paper}`,
   },
   choose: 'Tomar foto o elegir archivo',
-  chooseOther: 'Otra cosa: tomar foto o elegir archivo',
+  other: '¿No está en la lista o no sabe cuál es? Envíelo aquí.',
   limit: 'Máximo 50 MB por archivo',
   kinds: 'PDF, fotos, Word, Excel, texto. Puede elegir varios a la vez.',
   tooMany: (chosen, left) =>

@@ -49,6 +49,7 @@ describe('dealer portal 4: chosen files are sent one after the other', () => {
     await vi.waitFor(() => expect(queue.state().running).toBe(false));
     expect(received).toEqual(['a.pdf ok', 'c.pdf ok']);
     expect(failed).toEqual(['b.zip: Not this type.']);
+    expect(queue.state().files.map((one) => one.again)).toEqual([false]);
   });
 
   test('one that failed is tried again alone, with the same key', async () => {
@@ -57,6 +58,7 @@ describe('dealer portal 4: chosen files are sent one after the other', () => {
     queue.start();
     (await nth(0)).answer(refusal(503));
     await vi.waitFor(() => expect(states()).toEqual(['a.pdf failed']));
+    expect(queue.state().files[0]?.again).toBe(true);
     queue.retry(sent[0]?.one.id ?? 0);
     (await nth(1)).answer('ok');
     await vi.waitFor(() => expect(received).toEqual(['a.pdf ok']));

@@ -38,6 +38,8 @@ export type UploadQueue = ReturnType<typeof createUploadQueue>;
 const STILL_RUNNING_MS = 1000;
 /** After these no further file can be taken either. */
 const ENDS = new Set([401, 404, 410]);
+/** The same file is refused again; everything else may go better the next time. */
+const FOR_GOOD = new Set([400, 413, 415, 422, ...ENDS]);
 
 /** Sends chosen files one after the other. A lost connection loses no file: it waits and goes on. */
 export function createUploadQueue<T>(parts: QueueParts<T>) {
@@ -81,7 +83,11 @@ export function createUploadQueue<T>(parts: QueueParts<T>) {
   function fail(one: QueuedFile, error: Error | undefined): 'go on' | 'stop' {
     const said = parts.explain(error);
     const ends = error instanceof RequestError && ENDS.has(error.status);
-    const failed = { state: 'failed', said, again: error !== undefined && !ends } as const;
+    const failed = {
+      state: 'failed',
+      said,
+      again: error !== undefined && !(error instanceof RequestError && FOR_GOOD.has(error.status)),
+    } as const;
     patch(one.id, failed);
     parts.failed(one, said);
     if (!ends) return 'go on';

@@ -8,9 +8,10 @@ export const Chooser = ({ copy, other, disabled, onChoose }: Props) => (
   <label className="upload-zone" data-off={disabled ? '' : undefined}>
     <span className="button upload-choose" aria-disabled={disabled}>
       <Camera size={20} strokeWidth={1.75} aria-hidden />
-      {other ? copy.chooseOther : copy.choose}
+      {copy.choose}
     </span>
     <span className="upload-zone-text">
+      {other && `${copy.other} `}
       {copy.limit}. {copy.kinds}
     </span>
     <FileInput disabled={disabled} onChoose={onChoose} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { UploadLinkAnswer } from '#contract/upload-links.ts';
 import { Receipt } from '#web/ui/receipt.tsx';
+import { dismissToasts } from '#web/ui/toast-store.ts';
 import { showMoment } from './show-moment.ts';
 import type { ReceivedFile } from './use-sending.ts';
 import type { UploadWords } from './words.ts';
@@ -11,7 +12,11 @@ type Props = { words: UploadWords; link: UploadLinkAnswer; received: ReceivedFil
 export function UploadReceipt({ words: { brand, copy, lang }, link, received, onMore }: Props) {
   const { receipt } = copy;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    // What was said of a file that failed before lies over the receipt otherwise.
+    dismissToasts();
+    heading.current?.focus();
+  }, []);
   const last = received.at(-1)?.uploadedAt ?? '';
   const { borrowerCompany, borrowerName } = link.dealInfo;
   return (
