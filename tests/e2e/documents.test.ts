@@ -10,7 +10,7 @@ import { bell } from '#copy/portal/notifications.ts';
 import { addDeal, addDealer, prepareFolder } from '#tests/sample-dealership.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
 import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
-import { signInOn } from './staff.ts';
+import { activateStaff, signInOn, STAFF } from './staff.ts';
 
 const DANA = 'dana@example.com';
 const dataDir = temporaryFolder();
@@ -28,7 +28,8 @@ beforeAll(async () => {
       { to: 'info_requested', note },
     ]);
   });
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
+  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
+  await activateStaff(server);
   browser = await openBrowser();
 }, 120_000);
 afterAll(async () => {
@@ -233,6 +234,24 @@ describe('dealer portal 2: the documents of a deal', () => {
     await page.getByText(en.invalid.text).waitFor();
     expect(unasked(dealer.complaints)).toEqual([]);
     await dealer.context.close();
+  });
+});
+
+describe('design 5: the lender’s staff reads the documents of a deal', () => {
+  test('finds the deal among all, reads the same list, downloads, and can add nothing', async () => {
+    const { page, context, complaints } = await openPage(browser, 'desktop', { acceptDownloads: true });
+    await page.goto(at('/admin/deals'));
+    await signInOn(page);
+    await page.getByRole('link', { name: 'Compact excavator, used' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.download('own.pdf') }).click();
+    const file = path.join(dataDir, 'staff.pdf');
+    await (await download).saveAs(file);
+    expect(fs.readFileSync(file).subarray(0, 8).toString()).toBe('%PDF-1.7');
+    expect(await page.getByRole('button', { name: words.upload.open, exact: true }).count()).toBe(0);
+    await expectSound(page, 'staff-deal-1440');
+    expect(complaints).toEqual([]);
+    await context.close();
   });
 });
 

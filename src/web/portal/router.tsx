@@ -18,6 +18,8 @@ import { SendApplicationScreen } from './send-application/send-application-scree
 import { AcceptInviteScreen } from './sign-in/accept-invite-screen.tsx';
 import { LoginScreen } from './sign-in/login-screen.tsx';
 import { SignedIn } from './signed-in.tsx';
+import { StaffDealScreen } from './staff-deals/staff-deal-screen.tsx';
+import { StaffDealsScreen } from './staff-deals/staff-deals-screen.tsx';
 
 /** Every address here also stands in paths.ts, which tells the server what to answer 200. */
 export const router = createBrowserRouter([
@@ -50,6 +52,8 @@ export const router = createBrowserRouter([
                   { path: ':id', element: <ApplicationScreen /> },
                 ],
               },
+              { path: '/admin/deals', element: <StaffDealsScreen /> },
+              { path: '/admin/deals/:id', element: <StaffDealScreen /> },
               { path: '/admin/audit', element: <AuditScreen /> },
               { path: '/admin/mails', element: <MailsScreen /> },
               { path: '/admin/dealer-invites', element: <DealerInvitesScreen /> },

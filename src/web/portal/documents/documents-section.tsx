@@ -1,13 +1,9 @@
-import { CircleAlert, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import type { Paper } from '#contract/papers.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
-import { frame } from '#copy/portal/frame.ts';
-import { useDocuments, useUploadLinks } from '#web/client/documents.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { failureWords } from '../failure-words.ts';
-import { DocumentRow } from './document-row.tsx';
+import { useUploadLinks } from '#web/client/documents.ts';
+import { DocumentList } from './document-list.tsx';
 import { MissingPapers } from './missing-papers.tsx';
 import { UploadPanel } from './upload-panel.tsx';
 import { useAdding } from './use-adding.ts';
@@ -46,52 +42,5 @@ export function DocumentsSection({ dealId }: { dealId: string }) {
       <DocumentList dealId={dealId} quiet={missing.length > 0} />
       <p className="documents-foot">{words.kept}</p>
     </section>
-  );
-}
-
-/** The same for the lender's staff, who only read. */
-export const StaffDocumentsSection = ({ dealId }: { dealId: string }) => (
-  <section className="panel deal-panel">
-    <div className="documents-head">
-      <h2>{words.title}</h2>
-    </div>
-    <DocumentList dealId={dealId} staff />
-  </section>
-);
-
-function DocumentList({ dealId, staff = false, quiet = false }: { dealId: string; staff?: boolean; quiet?: boolean }) {
-  const { data, error, isFetching, refetch } = useDocuments(dealId, { staff });
-  if (!data)
-    return error ? (
-      <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed} className="documents-alert">
-        <p>{failureWords(error)}</p>
-        <button
-          type="button"
-          className="button button-outline button-dense"
-          aria-disabled={isFetching}
-          onClick={() => !isFetching && void refetch()}
-        >
-          {frame.retry}
-        </button>
-      </Alert>
-    ) : (
-      <p className="documents-wait" role="status" aria-label={frame.loading}>
-        <span className="skeleton" />
-      </p>
-    );
-  if (data.length === 0)
-    return quiet ? null : <EmptyState title={words.empty.title} text={staff ? words.empty.staff : words.empty.text} />;
-  const names = new Map(data.map((one) => [one.id, one.fileName]));
-  return (
-    <ul className="documents-list">
-      {data.map((document) => (
-        <DocumentRow
-          key={document.id}
-          document={document}
-          staff={staff}
-          original={document.duplicateOf === null ? undefined : (names.get(document.duplicateOf) ?? words.earlier)}
-        />
-      ))}
-    </ul>
   );
 }
