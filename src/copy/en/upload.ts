@@ -14,8 +14,8 @@ export const upload = {
     description: 'The description is one text of at most 500 characters.',
   },
   link: {
-    unknown: 'This upload link is not valid. Please ask the person who shared it for a new one.',
-    expired: 'This upload link has expired. Please ask the person who shared it for a new one.',
+    unknown: 'This upload link is not valid.',
+    expired: 'This upload link has expired.',
     usedUp: 'This upload link has reached its maximum number of uploads.',
     tooManyUnknown: (wait: string) => `Too many unknown links. Please wait ${wait}.`,
     tooMany: (wait: string) => `Many files arrived from here. Please wait ${wait}; the link stays as it is.`,

@@ -15,8 +15,8 @@ export const upload: typeof en = {
     description: 'La descripción es un texto de 500 caracteres como máximo.',
   },
   link: {
-    unknown: 'Este enlace para subir documentos no es válido. Pida uno nuevo a la persona que lo compartió.',
-    expired: 'Este enlace para subir documentos ha vencido. Pida uno nuevo a la persona que lo compartió.',
+    unknown: 'Este enlace para subir documentos no es válido.',
+    expired: 'Este enlace para subir documentos ha vencido.',
     usedUp: 'Este enlace ya alcanzó su número máximo de archivos.',
     tooManyUnknown: (wait) => `Demasiados enlaces desconocidos. Espere ${wait}.`,
     tooMany: (wait) => `Llegaron muchos archivos desde aquí. Espere ${wait}; el enlace sigue igual.`,

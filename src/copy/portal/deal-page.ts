@@ -37,6 +37,7 @@ export const dealPage = {
     title: 'Timeline',
     yours: 'your move',
     foot: (zone: string) => `Times in ${zone}. Refreshed every 30 seconds.`,
+    zone: (zone: string) => `Times in ${zone}.`,
     reached: 'reached',
     current: 'current',
     ahead: 'still ahead',

@@ -15,7 +15,9 @@ export function MissingPapers({ papers, onAdd }: { papers: Paper[]; onAdd: (pape
             <p className="document-name">{names[paper].name}</p>
             <p>{words.missingText(names[paper].hint)}</p>
           </div>
-          <span className="badge badge-warn">{words.missing}</span>
+          <span className="document-badges">
+            <span className="badge badge-warn">{words.missing}</span>
+          </span>
           <button
             type="button"
             className="button button-quiet button-dense"

@@ -60,7 +60,7 @@ function StaffDealView({ deal }: { deal: AdminDeal }) {
           <StaffDocumentsSection dealId={id} />
         </div>
         <div className="deal-main deal-side">
-          <Timeline deal={deal} />
+          <Timeline deal={deal} own={false} />
         </div>
         <div className="deal-main">
           <DealSections deal={deal} />
