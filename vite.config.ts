@@ -34,6 +34,7 @@ export default defineConfig(({ command }) => ({
             'src/web/portal/main.tsx',
             'src/web/islands/application-form.css',
             'src/web/islands/verify-copy.css',
+            'src/web/islands/upload.css',
             'src/web/islands/calculator.css',
             'src/web/islands/recommendation.css',
             'src/web/site/check.css',

@@ -24,6 +24,7 @@ export const auditActions = [
   'document.uploaded',
   'document.downloaded',
   'upload_link.created',
+  'upload_link.revoked',
   'user.invited',
   'user.activated',
   'user.reset_requested',

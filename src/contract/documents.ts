@@ -1,10 +1,14 @@
 import * as z from 'zod/mini';
+import { papers } from './papers.ts';
 import { choice } from './text.ts';
 
 export const documentPaths = {
   ofDeal: (dealId: string) => `/api/dealer/deals/${dealId}/documents`,
   upload: (dealId: string) => `/api/dealer/deals/${dealId}/upload`,
   download: (id: string) => `/api/dealer/documents/${id}/download`,
+  /** The lender's staff reads what dealers submitted. */
+  staffOfDeal: (dealId: string) => `/api/admin/deals/${dealId}/documents`,
+  staffDownload: (id: string) => `/api/admin/documents/${id}/download`,
 } as const;
 
 export const documentTypes = [
@@ -31,9 +35,11 @@ export const customerExtensions = [...dealerExtensions, 'heic', 'heif', 'txt', '
 export type Extension = (typeof customerExtensions)[number];
 
 /** The fields beside the file. The refusals are the caller's words: customers read two languages. */
-export const uploadFormSchema = (words: { documentType: string; description: string }) =>
+export const uploadFormSchema = (words: { documentType: string; description: string; paper: string }) =>
   z.object({
     documentType: choice(documentTypes, 'other', words.documentType),
+    /** Which of the papers that were asked for it is; '' for none of them. */
+    paper: choice(['', ...papers], '', words.paper),
     description: z.pipe(
       z.nullish(z.string({ error: words.description })),
       z.pipe(
@@ -43,11 +49,17 @@ export const uploadFormSchema = (words: { documentType: string; description: str
     ),
   });
 
+/** What the description of the interface says of an answer that is a file. */
+export const fileAnswer = {
+  description: 'The file',
+  content: { 'application/octet-stream': { schema: z.string() } },
+};
 /** What the description of the interface says of a form with a file. */
 export const uploadBodySchema = z.object({
   file: z.string(),
   documentType: z.optional(z.string()),
   description: z.optional(z.string()),
+  paper: z.optional(z.string()),
 });
 
 export const documentSchema = z.object({
@@ -61,6 +73,12 @@ export const documentSchema = z.object({
   syncedToSalesforce: z.enum(['true', 'false']),
   description: z.string(),
   uploadedBy: z.enum(['dealer', 'customer']),
+  /** Who of the dealership sent it; '' for the customer. */
+  uploaderName: z.string(),
+  /** Which of the papers that were asked for it is. */
+  paper: z.nullable(z.enum(papers)),
+  /** False once only the CRM holds the file. */
+  downloadable: z.boolean(),
   /** What its name says that it may be, where its type is other. */
   suggestedType: z.nullable(z.enum(documentTypes)),
   /** True where the content is not what the name promises. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { optional } from './text.ts';
 import { documentTypes } from './documents.ts';
+import { papers } from './papers.ts';
 
 export const uploadLinkPaths = {
   ofDeal: (dealId: string) => `/api/dealer/deals/${dealId}/upload-tokens`,
+  revoke: (linkId: string) => `/api/dealer/upload-tokens/${linkId}/revoke`,
   /** Public: the token is the authority. */
   one: (token: string) => `/api/upload/${token}`,
 } as const;
@@ -13,7 +15,9 @@ export const uploadLinkMessages = {
   label: 'The label is one text of at most 200 characters.',
   expiresInHours: 'A link lives 1 to 720 whole hours.',
   maxUses: 'A link takes 1 to 100 uploads.',
+  requested: 'Choose the papers from the list.',
 } as const;
+export const uploadLinkBounds = { expiresInHours: 720, maxUses: 100, label: 200 } as const;
 
 /** A number or its text; what is no number means the default. */
 const whole = (most: number, fallback: number, message: string) =>
@@ -30,17 +34,51 @@ export const createUploadLinkSchema = z.object({
     optional(uploadLinkMessages.label),
     z.pipe(
       z.transform((text: string): string => (text === '' ? uploadLinkDefaults.label : text)),
-      z.string().check(z.maxLength(200, uploadLinkMessages.label)),
+      z.string().check(z.maxLength(uploadLinkBounds.label, uploadLinkMessages.label)),
     ),
   ),
   expiresInHours: z._default(
-    whole(720, uploadLinkDefaults.expiresInHours, uploadLinkMessages.expiresInHours),
+    whole(uploadLinkBounds.expiresInHours, uploadLinkDefaults.expiresInHours, uploadLinkMessages.expiresInHours),
     uploadLinkDefaults.expiresInHours,
   ),
-  maxUses: z._default(whole(100, uploadLinkDefaults.maxUses, uploadLinkMessages.maxUses), uploadLinkDefaults.maxUses),
+  maxUses: z._default(
+    whole(uploadLinkBounds.maxUses, uploadLinkDefaults.maxUses, uploadLinkMessages.maxUses),
+    uploadLinkDefaults.maxUses,
+  ),
+  /** Which papers the customer is asked for; each once, in the order of the list. */
+  requested: z.pipe(
+    z.nullish(
+      z.array(z.enum(papers, { error: uploadLinkMessages.requested }), { error: uploadLinkMessages.requested }),
+    ),
+    z.transform((given) => papers.filter((paper) => given?.includes(paper))),
+  ),
 });
 export type CreateUploadLink = z.output<typeof createUploadLinkSchema>;
 export const uploadLinkCreatedSchema = z.object({ uploadUrl: z.string(), expiresAt: z.string() });
+
+/** A paper that was asked for, and how many files of the deal are it by now. */
+const requestedSchema = z.object({ paper: z.enum(papers), received: z.number() });
+export type RequestedPaper = z.infer<typeof requestedSchema>;
+
+/** A link as its dealership reads of it; its address is shown once, when it is made. */
+export const uploadLinkSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  label: z.string(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  expiresAt: z.string(),
+  maxUses: z.number(),
+  remainingUploads: z.number(),
+  state: z.enum(['active', 'used_up', 'expired', 'revoked']),
+  requested: z.array(requestedSchema),
+});
+export type UploadLink = z.infer<typeof uploadLinkSchema>;
+/** Newest first. */
+export const uploadLinksAnswerSchema = z.object({ uploadLinks: z.array(uploadLinkSchema) });
+export const uploadLinkChangedSchema = z.object({ success: z.literal(true), uploadLink: uploadLinkSchema });
+/** The most links that one deal lists. */
+export const MAX_LINKS = 500;
 
 /** What a link knows. Looking never uses it up. */
 export const uploadLinkAnswerSchema = z.object({
@@ -50,6 +88,9 @@ export const uploadLinkAnswerSchema = z.object({
   expiresAt: z.string(),
   remainingUploads: z.number(),
   dealInfo: z.object({ borrowerCompany: z.string(), borrowerName: z.string(), equipmentType: z.string() }),
+  /** What a customer names when asking about what was sent by this link. */
+  reference: z.string(),
+  requested: z.array(requestedSchema),
 });
 export type UploadLinkAnswer = z.infer<typeof uploadLinkAnswerSchema>;
 
@@ -66,5 +107,6 @@ export const customerUploadedSchema = z.object({
     duplicate: z.boolean(),
   }),
   remainingUploads: z.number(),
+  reference: z.string(),
 });
 export type CustomerUploaded = z.infer<typeof customerUploadedSchema>;

@@ -19,6 +19,7 @@ export const addresses = {
   payment: { en: '/make-payment', es: '/es/make-payment' },
   paymentFinish: finishPaths,
   verify: { en: '/verify', es: '/es/verify' },
+  upload: { en: '/upload', es: '/es/upload' },
   privacy: { en: '/privacy', es: '/es/privacy' },
 } as const satisfies Record<string, Record<Language, string>>;
 export type PageName = keyof typeof addresses;

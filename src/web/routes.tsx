@@ -15,19 +15,25 @@ import { ManufacturingPage } from './site/industries/manufacturing-page.tsx';
 import { PartnerPage } from './site/industries/partner-page.tsx';
 import { VocationalTrucksPage } from './site/industries/vocational-trucks-page.tsx';
 import { NotFoundPage } from './site/not-found-page.tsx';
+import { UploadPage } from './site/upload-page.tsx';
 import { VerifyPage } from './site/verify-page.tsx';
 import { paymentFinishView } from './site/payment-finish-page.tsx';
 import { PaymentPage } from './site/payment-page.tsx';
 import { PrivacyPage } from './site/privacy-page.tsx';
 
 type Extra = Partial<
-  Pick<Page, 'aliases' | 'redirects' | 'noindex' | 'styles' | 'ogType' | 'ogImage' | 'below' | 'pays'>
+  Pick<
+    Page,
+    'aliases' | 'redirects' | 'noindex' | 'styles' | 'ogType' | 'ogImage' | 'below' | 'negotiates' | 'slim' | 'pays'
+  >
 >;
 const plain: Omit<Page, 'path' | 'lang' | 'twin' | 'meta' | 'view'> = {
   aliases: [],
   redirects: [],
   noindex: false,
   below: false,
+  negotiates: false,
+  slim: false,
   pays: false,
   styles: [],
   ogType: 'website',
@@ -89,6 +95,13 @@ export const publicPages: Page[] = [
     noindex: true,
     below: true,
     styles: ['src/web/islands/verify-copy.css'],
+  }),
+  ...pair('upload', UploadPage, {
+    noindex: true,
+    below: true,
+    negotiates: true,
+    slim: true,
+    styles: ['src/web/islands/upload.css'],
   }),
 ];
 

@@ -1,17 +1,13 @@
 import type { LedgerRow } from './ledger.ts';
 
-const documents = 'not built yet: dealer documents';
-const links = 'not built yet: upload links';
-const upload = 'not built yet: public upload page';
-
 // prettier-ignore
 export const dealerPortal: LedgerRow[] = [
   // 1. What the product does
   { section: '1', rule: 'visitors read case studies and reach a payment page that hands off to a gateway', test: 'tests/e2e/payment.test.ts › at the gateway: the finish page says so' },
   { section: '1', rule: 'dealers, by invitation only, sign in, create, submit and track deals', test: 'tests/e2e/dealer-deals.test.ts › draft, edit, submit' },
-  { section: '1', rule: 'dealers upload and download documents, receive notifications, make upload links, send invites', later: documents },
+  { section: '1', rule: 'dealers upload and download documents, receive notifications, make upload links, send invites', test: 'tests/e2e/documents.test.ts › link, three photos and a PDF' },
   { section: '1', rule: 'admins are dealer users with role admin; they invite CRM contacts and open a debug page', test: 'tests/e2e/dealer-invites.test.ts › nobody yet; a contact is added, found, invited, and the link works' },
-  { section: '1', rule: 'customers upload on a public page authorised only by the token in the URL', later: upload },
+  { section: '1', rule: 'customers upload on a public page authorised only by the token in the URL', test: 'tests/e2e/documents.test.ts › link, three photos and a PDF' },
   { section: '1', rule: 'claims: financing from $10K to $2MM, approvals in 24-48 hours', test: 'tests/server/site-pages.test.ts › say what the lender claims' },
 
   // 2. Routes
@@ -51,12 +47,12 @@ export const dealerPortal: LedgerRow[] = [
   { section: '2 dashboard', rule: 'deals in four tabs: Recent, Active, Closed Won, Closed Lost', test: 'tests/e2e/dealer-deals.test.ts › counts, tabs, next moves and search' },
   { section: '2 dashboard', rule: 'the empty state offers Create Your First Deal', test: 'tests/e2e/dealer-deals.test.ts › without a deal it offers Create Your First Deal' },
   { section: '2 new deal', rule: '/dealer/deals/new: the form with Save as Draft and Submit for Review', test: 'tests/e2e/dealer-deals.test.ts › draft, edit, submit' },
-  { section: '2 deal', rule: '/dealer/deals/{id}: cards for requested amount and term, equipment type, document count', later: documents },
-  { section: '2 deal', rule: 'a document list', later: documents },
+  { section: '2 deal', rule: '/dealer/deals/{id}: cards for requested amount and term, equipment type, document count', test: 'tests/e2e/documents.test.ts › link, three photos and a PDF' },
+  { section: '2 deal', rule: 'a document list', test: 'tests/e2e/documents.test.ts › link, three photos and a PDF' },
   { section: '2 deal', rule: 'submit and delete are offered for drafts', test: 'tests/e2e/dealer-deals.test.ts › draft, edit, submit' },
   { section: '2 deal', rule: 'CRM sync is offered for eligible deals', test: 'tests/e2e/dealer-deals.test.ts › draft, edit, submit' },
-  { section: '2 deal', rule: 'a direct document upload', later: documents },
-  { section: '2 deal', rule: 'an upload-link generator dialog', later: links },
+  { section: '2 deal', rule: 'a direct document upload', test: 'tests/e2e/documents.test.ts › several files at once' },
+  { section: '2 deal', rule: 'an upload-link generator dialog', test: 'tests/e2e/documents.test.ts › link, three photos and a PDF' },
   { section: '2 deal', rule: 'not found: a Deal not found screen with Return to Dashboard', test: 'tests/e2e/dealer-deals.test.ts › deal is a Deal not found screen' },
   { section: '2 routes', rule: '/dealer/send-application is the Send Credit Application screen', test: 'tests/e2e/send-application.test.ts › on a desktop: refused, sent with pre-filled values, completed by the customer' },
 
@@ -89,20 +85,20 @@ export const dealerPortal: LedgerRow[] = [
   { section: '2 debug', rule: 'results show as raw formatted data, with account record types and a note', test: 'tests/e2e/dealer-invites.test.ts › the debug page shows raw data and says when there is none' },
 
   // 2. Public upload page
-  { section: '2 upload', rule: '/upload/{token}: a loading skeleton', later: upload },
-  { section: '2 upload', rule: 'invalid: titled Upload Link Invalid, with the error of the server', later: upload },
-  { section: '2 upload', rule: 'or: This upload link is invalid, expired, or has reached its usage limit.', later: upload },
-  { section: '2 upload', rule: 'with advice to contact the person who shared the link', later: upload },
-  { section: '2 upload', rule: 'valid: a Document Upload card with the label of the link', later: upload },
-  { section: '2 upload', rule: 'Application Details: Company if present, Applicant, Equipment if present', later: upload },
-  { section: '2 upload', rule: 'Expires date-time; N uploads remaining', later: upload },
-  { section: '2 upload', rule: 'at zero: This upload link has reached its maximum number of uploads', later: upload },
-  { section: '2 upload', rule: 'else a multi-file chooser: Maximum 50MB per file', later: upload },
-  { section: '2 upload', rule: 'a list of selected files with size and a remove button', later: upload },
-  { section: '2 upload', rule: 'Upload All shows Uploading N... while running', later: upload },
-  { section: '2 upload', rule: 'a progress bar with N of total remaining', later: upload },
-  { section: '2 upload', rule: 'a green Uploaded Files list', later: upload },
-  { section: '2 upload', rule: 'the footer says secure upload powered by the company', later: upload },
+  { section: '2 upload', rule: '/upload/{token}: a loading skeleton', test: 'tests/e2e/documents.test.ts › loading, a large file' },
+  { section: '2 upload', rule: 'invalid: titled Upload Link Invalid, with the error of the server', test: 'tests/e2e/documents.test.ts › on a phone: a link is made and revoked' },
+  { section: '2 upload', rule: 'or: This upload link is invalid, expired, or has reached its usage limit.', test: 'tests/e2e/documents.test.ts › on a phone: a link is made and revoked' },
+  { section: '2 upload', rule: 'with advice to contact the person who shared the link', test: 'tests/e2e/documents.test.ts › on a phone: a link is made and revoked' },
+  { section: '2 upload', rule: 'valid: a Document Upload card with the label of the link', test: 'tests/e2e/documents.test.ts › link, three photos and a PDF' },
+  { section: '2 upload', rule: 'Application Details: Company if present, Applicant, Equipment if present', test: 'tests/e2e/documents.test.ts › loading, a large file' },
+  { section: '2 upload', rule: 'Expires date-time; N uploads remaining', test: 'tests/e2e/documents.test.ts › loading, a large file' },
+  { section: '2 upload', rule: 'at zero: This upload link has reached its maximum number of uploads', test: 'tests/e2e/documents.test.ts › loading, a large file' },
+  { section: '2 upload', rule: 'else a multi-file chooser: Maximum 50MB per file', test: 'tests/e2e/documents.test.ts › link, three photos and a PDF' },
+  { section: '2 upload', rule: 'a list of selected files with size and a remove button', test: 'tests/e2e/documents.test.ts › loading, a large file' },
+  { section: '2 upload', rule: 'Upload All shows Uploading N... while running', test: 'tests/e2e/documents.test.ts › link, three photos and a PDF' },
+  { section: '2 upload', rule: 'a progress bar with N of total remaining', test: 'tests/e2e/documents.test.ts › link, three photos and a PDF' },
+  { section: '2 upload', rule: 'a green Uploaded Files list', test: 'tests/e2e/documents.test.ts › link, three photos and a PDF' },
+  { section: '2 upload', rule: 'the footer says secure upload powered by the company', test: 'tests/e2e/documents.test.ts › loading, a large file' },
 
   // 2. Notifications menu
   { section: '2 bell', rule: 'the first 5 notifications, then a line N more notifications', test: 'tests/e2e/dealer-deals.test.ts › five, how many more, read by a click' },
@@ -162,7 +158,7 @@ export const dealerPortal: LedgerRow[] = [
   { section: '4 cards', rule: 'Approved = approved plus docs_out; Funded = funded; Total = all', test: 'src/web/portal/dashboard/deal-tabs.test.ts › the cards count each status where it belongs' },
   { section: '4 accept invite', rule: 'loading, then valid or invalid', test: 'tests/e2e/portal.test.ts › the form says what is wrong, activates, welcomes' },
   { section: '4 register', rule: 'form, then the email-sent state', test: 'tests/e2e/account.test.ts › says what is wrong, what the server says, and shows address, link and the way to the login' },
-  { section: '4 links', rule: 'dialog: form, then link-generated; Generate Another resets the form to its defaults', later: links },
+  { section: '4 links', rule: 'dialog: form, then link-generated; Generate Another resets the form to its defaults', test: 'tests/e2e/documents.test.ts › link, three photos and a PDF' },
   { section: '4 copy', rule: 'copy confirmations show for 2 seconds', test: 'tests/e2e/portal.test.ts › a copied value is confirmed for 2 seconds' },
   { section: '4 bell', rule: 'a click marks read if unread and opens the linked deal', test: 'tests/e2e/dealer-deals.test.ts › five, how many more, read by a click' },
   { section: '4 invite', rule: 'Completed if status is completed', test: 'src/web/portal/send-application/invite-card.test.ts › %s until %s: %s' },
@@ -170,10 +166,10 @@ export const dealerPortal: LedgerRow[] = [
   { section: '4 invite', rule: 'copy and open only for pending', test: 'tests/e2e/send-application.test.ts › on a phone: copied for 2 seconds, shown as a code, sent again, revoked' },
   { section: '4 invite', rule: 'after a creation the form resets, the pre-fill panel closes, the list refreshes', test: 'tests/e2e/send-application.test.ts › on a desktop: refused, sent with pre-filled values, completed by the customer' },
   { section: '4 invite', rule: 'and the new invite URL, if returned, is copied to the clipboard', test: 'tests/e2e/send-application.test.ts › on a desktop: refused, sent with pre-filled values, completed by the customer' },
-  { section: '4 upload', rule: 'Upload All sends each file separately', later: upload },
-  { section: '4 upload', rule: 'the counter of pending uploads decrements on each success or failure', later: upload },
-  { section: '4 upload', rule: 'successful files move to the Uploaded list and the link info is fetched again', later: upload },
-  { section: '4 upload', rule: 'the chooser is disabled while uploads run', later: upload },
+  { section: '4 upload', rule: 'Upload All sends each file separately', test: 'src/web/client/upload-queue.test.ts › a success leaves the list' },
+  { section: '4 upload', rule: 'the counter of pending uploads decrements on each success or failure', test: 'src/web/client/upload-queue.test.ts › a success leaves the list' },
+  { section: '4 upload', rule: 'successful files move to the Uploaded list and the link info is fetched again', test: 'tests/e2e/documents.test.ts › loading, a large file' },
+  { section: '4 upload', rule: 'the chooser is disabled while uploads run', test: 'tests/e2e/documents.test.ts › link, three photos and a PDF' },
   { section: '4 polling', rule: 'deal detail, notifications and unread count refresh every 30 seconds', test: 'tests/e2e/dealer-deals.test.ts › is read again every 30 s, marked as a repeated read' },
 
   // 5. Validation
@@ -201,14 +197,14 @@ export const dealerPortal: LedgerRow[] = [
   { section: '5 links', rule: 'expiry 1 to 720 hours, default 72, falls back to 72 on a non-number', test: 'src/server/features/upload-links/upload-links.test.ts › 72 hours, 10 uses and Document upload by default' },
   { section: '5 links', rule: 'max uploads 1 to 100, default 10, falls back to 10', test: 'src/server/features/upload-links/upload-links.test.ts › 72 hours, 10 uses and Document upload by default' },
   { section: '5 links', rule: 'default purpose label: Document upload', test: 'src/server/features/upload-links/upload-links.test.ts › 72 hours, 10 uses and Document upload by default' },
-  { section: '5 documents', rule: 'a file is required: No file selected, Please select a file to upload', later: documents },
+  { section: '5 documents', rule: 'a file is required: No file selected, Please select a file to upload', test: 'tests/e2e/documents.test.ts › several files at once' },
   { section: '5 documents', rule: 'accepted: pdf, doc, docx, xls, xlsx, jpg, jpeg, png, gif', test: 'src/server/features/documents/upload.test.ts › the nine extensions are taken' },
-  { section: '5 documents', rule: 'maximum 50 MB: File too large, File exceeds 50MB limit', later: documents },
+  { section: '5 documents', rule: 'maximum 50 MB: File too large, File exceeds 50MB limit', test: 'tests/e2e/documents.test.ts › several files at once' },
   { section: '5 documents', rule: 'description optional, defaults to Uploaded plus the file name', test: 'src/server/features/documents/upload.test.ts › fields may stand behind the file' },
   { section: '5 invite', rule: 'recipientEmail valid: Valid email is required', test: 'tests/e2e/send-application.test.ts › on a desktop: refused, sent with pre-filled values, completed by the customer' },
   { section: '5 invite', rule: 'recipientName at least 1 character: Recipient name is required', test: 'tests/e2e/send-application.test.ts › on a desktop: refused, sent with pre-filled values, completed by the customer' },
   { section: '5 invite', rule: 'all other fields are optional text', test: 'tests/e2e/send-application.test.ts › on a desktop: refused, sent with pre-filled values, completed by the customer' },
-  { section: '5 upload', rule: 'files above 50*1024*1024 bytes: File too large: {file} exceeds 50MB limit, and are not added', later: upload },
+  { section: '5 upload', rule: 'files above 50*1024*1024 bytes: File too large: {file} exceeds 50MB limit, and are not added', test: 'tests/e2e/documents.test.ts › loading, a large file' },
 
   // 6. Roles
   { section: '6', rule: 'registration works only for an e-mail tied to an existing dealer account', test: 'src/server/features/dealers/register.test.ts › unknown, staff, disabled, or no dealer' },
@@ -271,13 +267,13 @@ export const dealerPortal: LedgerRow[] = [
   { section: '8', rule: 'deal errors: Failed to submit deal; Failed to delete deal', test: 'tests/e2e/dealer-deals.test.ts › a duplicate starts without the sealed numbers' },
   { section: '8', rule: 'deal errors: Failed to sync with Salesforce', test: 'tests/e2e/dealer-deals.test.ts › a stage that changed, one that did not, and a sync that failed' },
   { section: '8', rule: 'deal errors: Error saving draft; Error submitting deal', test: 'tests/e2e/dealer-deals.test.ts › a failure keeps the form and says why' },
-  { section: '8', rule: 'upload errors: Upload failed, File too large, No file selected', later: documents },
-  { section: '8', rule: 'link error: Failed to generate link', later: links },
+  { section: '8', rule: 'upload errors: Upload failed, File too large, No file selected', test: 'tests/e2e/documents.test.ts › several files at once' },
+  { section: '8', rule: 'link error: Failed to generate link', test: 'tests/e2e/documents.test.ts › several files at once' },
   { section: '8', rule: 'Failed to mark notification as read', test: 'tests/e2e/dealer-deals.test.ts › five, how many more, read by a click' },
   { section: '8', rule: 'Failed to mark all notifications as read', test: 'tests/e2e/dealer-deals.test.ts › five, how many more, read by a click' },
-  { section: '8', rule: 'download 410: Document in Salesforce only with the message of the server', later: documents },
-  { section: '8', rule: 'or a default that says that it is no longer downloadable from the portal', later: documents },
-  { section: '8', rule: 'any other download failure: Download failed', later: documents },
+  { section: '8', rule: 'download 410: Document in Salesforce only with the message of the server', test: 'tests/e2e/documents.test.ts › several files at once' },
+  { section: '8', rule: 'or a default that says that it is no longer downloadable from the portal', test: 'tests/e2e/documents.test.ts › several files at once' },
+  { section: '8', rule: 'any other download failure: Download failed', test: 'tests/e2e/documents.test.ts › several files at once' },
   { section: '8', rule: 'deal not found: Deal not found screen with Return to Dashboard', test: 'tests/e2e/dealer-deals.test.ts › deal is a Deal not found screen' },
   { section: '8', rule: '401: session cleared, login; 403: permission error; missing token: Not authenticated', test: 'src/web/client/session.test.ts › 401 clears the session' },
   { section: '8', rule: 'non-OK text: status, colon, space, body text', test: 'src/web/client/request.test.ts › its message is the status, a colon' },
@@ -291,8 +287,8 @@ export const dealerPortal: LedgerRow[] = [
   { section: '8', rule: 'debug toasts: No matches found (none for the sample names)', test: 'tests/e2e/dealer-invites.test.ts › the debug page says when nothing is found and when a call fails' },
   { section: '8', rule: 'debug toasts: No cs_vendor contacts (none with Account RecordType cs_vendor)', test: 'tests/e2e/dealer-invites.test.ts › the debug page says when nothing is found and when a call fails' },
   { section: '8', rule: 'debug toasts: Error with the message on call failure', test: 'tests/e2e/dealer-invites.test.ts › the debug page says when nothing is found and when a call fails' },
-  { section: '8', rule: 'public upload failure: toast Upload failed with the file name and message; default Upload failed', later: upload },
-  { section: '8', rule: 'invalid link: Upload Link Invalid card', later: upload },
+  { section: '8', rule: 'public upload failure: toast Upload failed with the file name and message; default Upload failed', test: 'tests/e2e/documents.test.ts › loading, a large file' },
+  { section: '8', rule: 'invalid link: Upload Link Invalid card', test: 'tests/e2e/documents.test.ts › on a phone: a link is made and revoked' },
   { section: '8', rule: 'unknown route: 404 Page Not Found card', test: 'src/server/http/pages.test.ts › an unknown path is a 404 card' },
 
   // 9. Constants
@@ -310,7 +306,7 @@ export const dealerPortal: LedgerRow[] = [
   { section: '9', rule: 'public upload: document type is always other; remaining uploads come from the server', test: 'src/server/features/upload-links/upload-links.test.ts › keeps the file as type other whatever is said' },
   { section: '9', rule: 'dealer contacts: cs_vendor account record type only', test: 'src/server/features/dealer-contacts/dealer-contacts.test.ts › in the CRM’s spelling, with their count' },
   { section: '9', rule: 'notification colours: urgent red, high orange', test: 'tests/e2e/dealer-deals.test.ts › five, how many more, read by a click' },
-  { section: '9', rule: 'uploaded files are said to be encrypted, synced to the CRM, and removed from the portal after sync', later: documents },
+  { section: '9', rule: 'uploaded files are said to be encrypted, synced to the CRM, and removed from the portal after sync', test: 'tests/e2e/documents.test.ts › link, three photos and a PDF' },
   { section: '9', rule: 'support phone, and a mailto link of the support e-mail', test: 'tests/e2e/payment.test.ts › the support buttons dial and write' },
   { section: '9', rule: 'case study figures: manufacturing 22%, $620K, 60 months, 3 and 7 days, 90 days', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
   { section: '9', rule: 'case study figures: trucks $485K, 60 months, 10% down, 3 days, six trucks', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },

@@ -1,6 +1,5 @@
 import {
   addContact,
-  draftDeal,
   fileForm,
   uploadFile,
   uploadLink,
@@ -186,6 +185,23 @@ export const apiRows: Record<string, ApiRow> = {
     answers: dealerAnd(404),
     csrf: 'required',
     prepare: async (test) => ({ url: `/api/dealer/deals/${(await submittedOnce(test)).id}/upload-tokens`, body: {} }),
+  },
+  'GET /api/dealer/deals/:id/upload-tokens': {
+    answers: dealerAnd(404),
+    prepare: async (test) => ({ url: `/api/dealer/deals/${(await submittedOnce(test)).id}/upload-tokens` }),
+  },
+  'POST /api/dealer/upload-tokens/:id/revoke': {
+    answers: dealerAnd(404),
+    csrf: 'required',
+    prepare: async (test) => ({ url: `/api/dealer/upload-tokens/${(await uploadedOnce(test)).linkId}/revoke` }),
+  },
+  'GET /api/admin/deals/:id/documents': {
+    answers: staff,
+    prepare: async (test) => ({ url: `/api/admin/deals/${(await submittedOnce(test)).id}/documents` }),
+  },
+  'GET /api/admin/documents/:id/download': {
+    answers: staff,
+    prepare: async (test) => ({ url: `/api/admin/documents/${(await uploadedOnce(test)).documentId}/download` }),
   },
   'GET /api/dealer/documents/:id/download': {
     answers: dealerAnd(404),
@@ -455,7 +471,7 @@ type Kept = {
   dealer?: string;
   invite?: Promise<{ id: string; token: string }>;
   deal?: Promise<{ id: string; notificationId: string }>;
-  upload?: Promise<{ documentId: string; token: string }>;
+  upload?: Promise<{ documentId: string; linkId: string; token: string }>;
 };
 const once = new WeakMap<TestApp, Kept>();
 const kept = (test: TestApp): Kept => {
@@ -477,11 +493,14 @@ const submittedOnce = (test: TestApp): Promise<{ id: string; notificationId: str
     const [first] = bell.json<{ notifications: { id: string }[] }>().notifications;
     return { id, notificationId: first?.id ?? '' };
   }));
-const uploadedOnce = (test: TestApp): Promise<{ documentId: string; token: string }> =>
+const uploadedOnce = (test: TestApp): Promise<{ documentId: string; linkId: string; token: string }> =>
   (kept(test).upload ??= signedIn(test, 'dealer').then(async (dealer) => {
-    const { id } = await draftDeal(dealer);
+    const { id } = await submittedDeal(dealer);
     const document = await uploadFile(dealer, id);
-    return { documentId: document.id, token: await uploadLink(dealer, id, { maxUses: 100 }) };
+    const token = await uploadLink(dealer, id, { maxUses: 100 });
+    const links = await dealer.send('GET', `/api/dealer/deals/${id}/upload-tokens`);
+    const [link] = links.json<{ uploadLinks: { id: string }[] }>().uploadLinks;
+    return { documentId: document.id, linkId: link?.id ?? '', token };
   }));
 const sessionOf = async (test: TestApp): Promise<string> => {
   const { userId } = await signedIn(test, 'dealer');

@@ -108,6 +108,12 @@ export const pages = {
     description: 'Confirms that a signed copy of an application was made here, without showing what it says.',
     keywords: '',
   },
+  upload: {
+    name: 'Document Upload',
+    title: (company: string) => `Document Upload | ${company}`,
+    description: 'For customers who were asked for documents: send them from a phone or a computer.',
+    keywords: '',
+  },
   notFound: {
     name: 'Page Not Found',
     title: (company: string) => `Page Not Found | ${company}`,

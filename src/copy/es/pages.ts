@@ -110,6 +110,12 @@ export const pages: typeof en = {
     description: 'Confirma que aquí se hizo una copia firmada de una solicitud, sin mostrar lo que dice.',
     keywords: '',
   },
+  upload: {
+    name: 'Envíe sus documentos',
+    title: (company: string) => `Envíe sus documentos | ${company}`,
+    description: 'Para clientes a quienes se pidieron documentos: envíelos desde un teléfono o una computadora.',
+    keywords: '',
+  },
   notFound: {
     name: 'Página no encontrada',
     title: (company: string) => `Página no encontrada | ${company}`,

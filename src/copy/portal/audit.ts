@@ -44,6 +44,7 @@ export const auditWords = {
     'document.uploaded': 'Document uploaded',
     'document.downloaded': 'Document downloaded',
     'upload_link.created': 'Upload link made',
+    'upload_link.revoked': 'Upload link revoked',
     'user.invited': 'User invited',
     'user.activated': 'Account activated',
     'user.reset_requested': 'New password asked for',

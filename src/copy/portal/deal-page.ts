@@ -31,17 +31,13 @@ export const dealPage = {
     amount: 'Requested amount',
     term: 'Term',
     equipment: 'Equipment type',
-    down: 'Down payment',
     documents: 'Documents',
-  },
-  documents: {
-    title: 'Documents',
-    count: (n: number) => (n === 1 ? '1 document' : `${String(n)} documents`),
   },
   timeline: {
     title: 'Timeline',
     yours: 'your move',
     foot: (zone: string) => `Times in ${zone}. Refreshed every 30 seconds.`,
+    zone: (zone: string) => `Times in ${zone}.`,
     reached: 'reached',
     current: 'current',
     ahead: 'still ahead',

@@ -9,6 +9,7 @@ export const frame = {
   admin: 'Admin',
   debug: 'Debug SF',
   applications: 'Applications',
+  allDeals: 'All deals',
   audit: 'Audit trail',
   mails: 'Mails',
   chats: 'Chats',

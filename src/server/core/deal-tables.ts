@@ -106,6 +106,8 @@ export type DocumentRow = {
   synced_at: Date | null;
   /** True until the next mail about its link has told it. */
   mail_waiting: boolean;
+  /** Which of the papers that were asked for it is. */
+  paper: string | null;
 };
 
 export type UploadLinkRow = {
@@ -119,6 +121,8 @@ export type UploadLinkRow = {
   max_uses: number;
   uses: number;
   revoked_at: Date | null;
+  /** jsonb: the papers that it asks for. */
+  requested: unknown;
 };
 
 export type CrmAccountRow = { id: string; name: string; record_type: string; created_at: Date };

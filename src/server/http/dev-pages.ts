@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
+import { acceptedLanguage } from './accepted-language.ts';
 import { sendError } from './errors.ts';
 import { notFound, safePath } from './page-path.ts';
 import { asksForPage, movedTo, type Place, readPlaces, searchOf } from './page-places.ts';
@@ -23,7 +24,11 @@ export async function devPages(server: FastifyInstance, options: PageOptions): P
     if (!asksForPage(req, at)) return sendError(notFound(), req, reply);
     try {
       const renderer = (await vite.ssrLoadModule(RENDERER)) as Renderer;
-      const place = readPlaces(renderer, options).find(at, searchOf(req));
+      const place = readPlaces(renderer, options).find(
+        at,
+        searchOf(req),
+        acceptedLanguage(req.headers['accept-language']),
+      );
       if (place.is === 'moved') return await reply.redirect(movedTo(place.to, req), 301);
       if (place.is === 'text') return await reply.type(place.type).send(place.text);
       if (place.is === 'lost' && (await answeredBy(vite, req, reply))) return await reply.hijack();

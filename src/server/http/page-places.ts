@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { languages } from '#contract/language.ts';
+import { type Language, languages } from '#contract/language.ts';
 import { finishPaths, type PaymentOutcome } from '#contract/payment.ts';
 import type { PageOptions } from './page-site.ts';
 import type { Renderer } from './renderer-types.ts';
@@ -15,7 +15,8 @@ export type Place =
 export const asksForPage = (req: FastifyRequest, at: string): boolean =>
   at !== '/api' && !at.startsWith('/api/') && (req.method === 'GET' || req.method === 'HEAD');
 
-export type Find = (at: string, search: string) => Place;
+/** `reader` is the language that the browser asks for; few addresses care. */
+export type Find = (at: string, search: string, reader: Language) => Place;
 
 /** The query as it was sent, with its question mark; '' without one. */
 export const searchOf = (req: FastifyRequest): string => /\?.*$/.exec(req.raw.url ?? '')?.[0] ?? '';
@@ -53,6 +54,11 @@ export function readPlaces(renderer: Renderer, { publicUrl, payments }: PageOpti
       return [finishPaths[lang], { approved: place(approved), declined: place(declined), unknown: place(unknown) }];
     }),
   );
+  /** A link that was shared in English opens in the reader's language; the switch says which one is meant. */
+  const spoken = (place: Place, search: string, reader: Language): Place => {
+    if (place.is !== 'private' || !place.page.negotiates || place.page.lang !== 'en' || reader === 'en') return place;
+    return new URLSearchParams(search).has('lang') ? place : (below.get(place.page.twin) ?? place);
+  };
   const finished = (at: string, search: string): Place | undefined =>
     finish.get(at)?.[payments?.outcomeOf(new URLSearchParams(search)) ?? 'unknown'];
   const shapes = portalPaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
@@ -72,8 +78,12 @@ export function readPlaces(renderer: Renderer, { publicUrl, payments }: PageOpti
         lost.es,
       ]),
     ],
-    find: (at, search) =>
-      finished(at, search) ?? standing(at) ?? withoutSlash(at, standing) ?? lost[languageOfPath(at)],
+    find: (at, search, reader) =>
+      spoken(
+        finished(at, search) ?? standing(at) ?? withoutSlash(at, standing) ?? lost[languageOfPath(at)],
+        search,
+        reader,
+      ),
   };
 }
 
@@ -88,4 +98,4 @@ function withoutSlash(at: string, standing: (at: string) => Place | undefined): 
 const parentOf = (at: string): string => /^(.+)\/[^/]+$/.exec(at)?.[1] ?? '';
 
 const robots = (publicUrl: string): string =>
-  `User-agent: *\nDisallow: /api/\nDisallow: /dealer/\nDisallow: /admin/\nDisallow: /upload/\nDisallow: /verify/\nDisallow: /es/verify/\nSitemap: ${publicUrl}/sitemap.xml\n`;
+  `User-agent: *\nDisallow: /api/\nDisallow: /dealer/\nDisallow: /admin/\nDisallow: /upload/\nDisallow: /es/upload/\nDisallow: /verify/\nDisallow: /es/verify/\nSitemap: ${publicUrl}/sitemap.xml\n`;

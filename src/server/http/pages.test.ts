@@ -140,6 +140,26 @@ describe('design 3 and 7: pages from memory', () => {
     expect((await server.inject({ url: '/privacy/ABCDE' })).statusCode).toBe(404);
   });
 
+  test('design 5: the upload page answers in the language of the reader, unless the switch or its address says which', async () => {
+    const spanish = 'es-MX,es;q=0.9,en;q=0.5';
+    for (const [url, accepted, lang] of [
+      ['/upload/TOKEN', spanish, 'es'],
+      ['/upload/TOKEN', 'en-US', 'en'],
+      ['/upload/TOKEN', undefined, 'en'],
+      ['/upload/TOKEN?lang=en', spanish, 'en'],
+      ['/es/upload/TOKEN', 'en-US', 'es'],
+      ['/verify/CODE', spanish, 'en'],
+    ] as const) {
+      const headers = accepted === undefined ? {} : { 'accept-language': accepted };
+      const answer = await server.inject({ url, headers });
+      expect([url, accepted, answer.statusCode]).toEqual([url, accepted, 200]);
+      expect(answer.body, `${url} ${String(accepted)}`).toContain(`<html lang="${lang}">`);
+      expect(answer.body).toContain('<meta name="robots" content="noindex"/>');
+      expect(answer.body).not.toContain('TOKEN');
+      expect(answer.headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' });
+    }
+  });
+
   test('an unchanged page answers 304, a compressed one is the same page', async () => {
     const first = await server.inject({ url: '/' });
     const etag = String(first.headers.etag);

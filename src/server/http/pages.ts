@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedLanguage } from './accepted-language.ts';
 import { sendError } from './errors.ts';
 import { devPages } from './dev-pages.ts';
 import { addAssetRoutes, readAssets } from './assets.ts';
@@ -51,7 +52,7 @@ type Pages = { find: Find; packed: Map<Place, Packed> };
 function answer({ find, packed }: Pages, req: FastifyRequest, reply: FastifyReply): FastifyReply {
   const at = safePath(req.raw.url ?? '/');
   if (!asksForPage(req, at)) return sendError(notFound(), req, reply);
-  const place = find(at, searchOf(req));
+  const place = find(at, searchOf(req), acceptedLanguage(req.headers['accept-language']));
   if (place.is === 'moved') return reply.redirect(movedTo(place.to, req), 301);
   const kept = packed.get(place);
   if (!kept) throw new Error(`Nothing is packed for ${at}`);

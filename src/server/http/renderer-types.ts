@@ -13,7 +13,17 @@ type Site = {
   indexable: boolean;
 };
 type Assets = { script: string; css: string; links: string[]; fonts: string[] };
-type Page = { path: string; aliases: string[]; redirects: string[]; below: boolean; styles: string[]; pays: boolean };
+type Page = {
+  path: string;
+  lang: Language;
+  twin: string;
+  aliases: string[];
+  redirects: string[];
+  below: boolean;
+  negotiates: boolean;
+  styles: string[];
+  pays: boolean;
+};
 
 /** The shape of the renderer's bundle: server source never imports the browser's. */
 export type Renderer = {

@@ -9,6 +9,7 @@ import * as deals from './0007-deals.ts';
 import * as chats from './0008-chats.ts';
 import * as documents from './0009-documents.ts';
 import * as modelAnswers from './0010-model-answers.ts';
+import * as requestedPapers from './0011-requested-papers.ts';
 import * as secondFactor from './0012-second-factor.ts';
 import * as userSettings from './0013-user-settings.ts';
 
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0008-chats': chats,
   '0009-documents': documents,
   '0010-model-answers': modelAnswers,
+  '0011-requested-papers': requestedPapers,
   '0012-second-factor': secondFactor,
   '0013-user-settings': userSettings,
 };

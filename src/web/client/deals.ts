@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  type Deal,
   dealSchema,
   dealPaths,
   type DealListRow,
@@ -13,10 +14,7 @@ import { POLL_MS, pollHeaders } from './polling.ts';
 import { sendOnce } from './send-once.ts';
 import { requestAsUser } from './session.ts';
 
-/** How many documents it has, once the server says so. */
-const shownDealSchema = z.extend(dealSchema, { documentCount: z.optional(z.number()) });
-export type ShownDeal = z.infer<typeof shownDealSchema>;
-const answerSchema = z.object({ deal: shownDealSchema });
+const answerSchema = z.object({ deal: dealSchema });
 
 const pathOf = (id: string): string => dealPaths.one(encodeURIComponent(id));
 const dealKey = (id: string) => [dealPaths.own, id];
@@ -45,12 +43,12 @@ export const useDeal = (id: string, { live = false } = {}) =>
     gcTime: 0,
     enabled: id !== '',
     refetchInterval: live && POLL_MS,
-    queryFn: async (context): Promise<ShownDeal> =>
+    queryFn: async (context): Promise<Deal> =>
       answerSchema.parse(await requestAsUser('GET', pathOf(id), undefined, pollHeaders(context))).deal,
   });
 
 /** Shows what a change answered, without reading it again. */
-export function showDeal(client: QueryClient, deal: ShownDeal): void {
+export function showDeal(client: QueryClient, deal: Deal): void {
   client.setQueryData(dealKey(deal.id), deal);
 }
 
@@ -59,14 +57,14 @@ export const rereadDeal = (client: QueryClient, id: string): Promise<void> =>
   client.invalidateQueries({ queryKey: dealKey(id) });
 
 /** Keeps a draft: a new one, or the one that has this id. */
-export async function saveDraft(id: string | undefined, form: object, key: IdempotencyKey): Promise<ShownDeal> {
+export async function saveDraft(id: string | undefined, form: object, key: IdempotencyKey): Promise<Deal> {
   const [method, path] = id === undefined ? (['POST', dealPaths.own] as const) : (['PUT', pathOf(id)] as const);
   return changed(
     await sendOnce(key, JSON.stringify([path, form]), (headers) => requestAsUser(method, path, form, { headers })),
   );
 }
 
-export async function submitDeal(id: string, key: IdempotencyKey): Promise<ShownDeal> {
+export async function submitDeal(id: string, key: IdempotencyKey): Promise<Deal> {
   const path = under(id).submit;
   return changed(await sendOnce(key, path, (headers) => requestAsUser('POST', path, undefined, { headers })));
 }
@@ -79,4 +77,4 @@ export async function deleteDeal(client: QueryClient, id: string): Promise<void>
 export const syncDeal = async (id: string): Promise<SyncAnswer> =>
   syncAnswerSchema.parse(await requestAsUser('POST', under(id).sync));
 
-const changed = (answer: unknown): ShownDeal => answerSchema.parse(answer).deal;
+const changed = (answer: unknown): Deal => answerSchema.parse(answer).deal;

@@ -24,11 +24,11 @@ export function createIdempotencyKey(name: string, storage: () => Storage): Idem
       const kept = key === '' ? (attempt(() => storage().getItem(name)) ?? '') : key;
       const changed = content !== undefined && content !== next;
       content = next;
-      return keep(kept === '' || changed ? newKey() : kept);
+      return keep(kept === '' || changed ? newIdempotencyKey() : kept);
     },
     renew(next) {
       content = next;
-      return keep(newKey());
+      return keep(newIdempotencyKey());
     },
     settle() {
       content = undefined;
@@ -38,7 +38,7 @@ export function createIdempotencyKey(name: string, storage: () => Storage): Idem
 }
 
 /** A version 4 UUID; crypto.randomUUID is missing on plain http. */
-function newKey(): string {
+export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

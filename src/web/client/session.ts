@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { type SignedInUser, signedInUserSchema } from '#contract/sign-in.ts';
 import { frame } from '#copy/portal/frame.ts';
+import { ensureCsrf, refreshCsrf } from './csrf.ts';
 import { type Method, request, requestFile, RequestError, type RequestOptions } from './request.ts';
+import { sendFile, type SendFileOptions } from './send-file.ts';
 
 export type Session = { token: string; user: SignedInUser };
 export type SessionEnd = 'expired' | 'logout';
@@ -72,8 +74,23 @@ export const requestAsUser = (
 ): Promise<unknown> => asUser((bearer) => request(method, path, body, { ...options, bearer }));
 
 /** The same for a file. */
-export const requestFileAsUser = (path: string): Promise<Blob> =>
-  asUser((bearer) => requestFile('GET', path, undefined, { bearer }));
+export const requestFileAsUser = (path: string, options: Omit<RequestOptions, 'bearer'> = {}): Promise<Blob> =>
+  asUser((bearer) => requestFile('GET', path, undefined, { ...options, bearer }));
+
+/** The same for a form with a file. */
+export const sendFileAsUser = (path: string, form: FormData, options: SendFileOptions): Promise<unknown> =>
+  asUser(async (bearer) => {
+    const send = (csrf: string): Promise<unknown> => {
+      const headers = { ...options.headers, authorization: `Bearer ${bearer}`, 'x-csrf-token': csrf };
+      return sendFile(path, form, { ...options, headers });
+    };
+    try {
+      return await send(await ensureCsrf());
+    } catch (error) {
+      if (!(error instanceof RequestError) || error.code !== 'csrf') throw error;
+      return await send(await refreshCsrf());
+    }
+  });
 
 async function asUser<T>(call: (bearer: string) => Promise<T>): Promise<T> {
   const session = currentSession();

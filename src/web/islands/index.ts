@@ -4,6 +4,8 @@ export const islands = {
   'application-form-es': () => import('./application-form-es.tsx').then((m) => m.ApplicationFormEs),
   'verify-copy-en': () => import('./verify-copy-en.tsx').then((m) => m.VerifyCopyEn),
   'verify-copy-es': () => import('./verify-copy-es.tsx').then((m) => m.VerifyCopyEs),
+  'upload-en': () => import('./upload-en.tsx').then((m) => m.UploadEn),
+  'upload-es': () => import('./upload-es.tsx').then((m) => m.UploadEs),
   'calculator-en': () => import('./calculator-en.tsx').then((m) => m.CalculatorEn),
   'calculator-es': () => import('./calculator-es.tsx').then((m) => m.CalculatorEs),
   'calculator-details-en': () => import('./calculator-details-en.tsx').then((m) => m.CalculatorDetailsEn),

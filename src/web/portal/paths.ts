@@ -12,6 +12,8 @@ export const portalPaths = [
   '/dealer/send-application',
   '/admin/applications',
   '/admin/applications/:id',
+  '/admin/deals',
+  '/admin/deals/:id',
   '/admin/audit',
   '/admin/mails',
   '/admin/chats',

@@ -12,6 +12,7 @@ export const PortalLinks = ({ admin }: { admin: boolean }) => (
     {admin && (
       <>
         <NavLink to="/admin/applications">{frame.applications}</NavLink>
+        <NavLink to="/admin/deals">{frame.allDeals}</NavLink>
         <NavLink to="/admin/audit">{frame.audit}</NavLink>
         <NavLink to="/admin/mails">{frame.mails}</NavLink>
         <NavLink to="/admin/chats">{frame.chats}</NavLink>

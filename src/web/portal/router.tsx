@@ -25,6 +25,8 @@ import { ForgotPasswordScreen } from './sign-in/forgot-password-screen.tsx';
 import { LoginScreen } from './sign-in/login-screen.tsx';
 import { RegisterScreen } from './sign-in/register-screen.tsx';
 import { SignedIn } from './signed-in.tsx';
+import { StaffDealScreen } from './staff-deals/staff-deal-screen.tsx';
+import { StaffDealsScreen } from './staff-deals/staff-deals-screen.tsx';
 
 /** Every address here also stands in paths.ts, which tells the server what to answer 200. */
 export const router = createBrowserRouter([
@@ -60,6 +62,8 @@ export const router = createBrowserRouter([
                   { path: ':id', element: <ApplicationScreen /> },
                 ],
               },
+              { path: '/admin/deals', element: <StaffDealsScreen /> },
+              { path: '/admin/deals/:id', element: <StaffDealScreen /> },
               { path: '/admin/audit', element: <AuditScreen /> },
               { path: '/admin/mails', element: <MailsScreen /> },
               { path: '/admin/chats', element: <ChatsScreen /> },

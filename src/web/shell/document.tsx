@@ -6,6 +6,7 @@ import { industryOfPath } from '#web/addresses.ts';
 import { Assistant } from '#web/site/assistant.tsx';
 import { Footer } from '#web/site/footer.tsx';
 import { Header } from '#web/site/header.tsx';
+import { SlimHeader } from '#web/site/slim-header.tsx';
 import { VisitNotice } from '#web/site/visit-notice.tsx';
 import { jsonText, structuredData } from './structured-data.ts';
 import type { Site } from './site.ts';
@@ -93,12 +94,30 @@ export function Document({
         <a className="skip" href="#main">
           {layouts[lang].skip}
         </a>
-        <VisitNotice lang={lang} tracking={site.visits.tracking} />
-        <Header page={page} site={site} />
-        <main id="main">{children}</main>
-        <Footer page={page} site={site} />
-        <Assistant lang={lang} />
+        <Frame page={page} site={site}>
+          {children}
+        </Frame>
       </body>
     </html>
+  );
+}
+
+function Frame({ page, site, children }: { page: Page; site: Site; children: ReactNode }) {
+  const main = <main id="main">{children}</main>;
+  if (page.slim)
+    return (
+      <>
+        <SlimHeader page={page} site={site} />
+        {main}
+      </>
+    );
+  return (
+    <>
+      <VisitNotice lang={page.lang} tracking={site.visits.tracking} />
+      <Header page={page} site={site} />
+      {main}
+      <Footer page={page} site={site} />
+      <Assistant lang={page.lang} />
+    </>
   );
 }

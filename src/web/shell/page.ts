@@ -16,6 +16,10 @@ export type Page = {
   /** Addresses that lead here. */
   redirects: string[];
   noindex: boolean;
+  /** Below it, the address without a language answers in the reader's, unless ?lang= says which is meant. */
+  negotiates: boolean;
+  /** One task: a header without ways to other pages, no footer, no chat. */
+  slim: boolean;
   /** Answers for every address one step below its own too, which no cache keeps and no link names. */
   below: boolean;
   ogType: 'website' | 'article';

@@ -11,7 +11,7 @@ function showState(): void {
 }
 
 /** Addresses of signed-in people and of uploads, also those that lead nowhere: no visit is noted, no chat stands there. */
-export const isPrivate = (): boolean => /^\/(?:dealer|admin|upload)(?:\/|$)/.test(location.pathname);
+export const isPrivate = (): boolean => /^\/(?:dealer|admin|(?:es\/)?upload)(?:\/|$)/.test(location.pathname);
 
 const areNoted = (): boolean => {
   const { tracking, visits } = document.body.dataset;

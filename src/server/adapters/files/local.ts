@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -19,7 +18,9 @@ export function openLocalFiles(folder: string): Files {
       const part = path.join(folder, `.${key}.part`);
       await fs.mkdir(folder, { recursive: true, mode: 0o700 });
       try {
-        await pipeline(source, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+        // Opened first: a stream that breaks off while it opens would make the file after its removal.
+        const file = await fs.open(part, 'wx', 0o600);
+        await pipeline(source, file.createWriteStream({ flush: true }));
         await fs.rename(part, place);
       } catch (error) {
         await fs.rm(part, { force: true });

@@ -1,4 +1,5 @@
 import type { DocumentType } from '#contract/documents.ts';
+import type { Paper } from '#contract/papers.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
@@ -14,6 +15,7 @@ type Kept = {
   by: { userId: string } | { linkId: string };
   documentType: DocumentType;
   description: string;
+  paper: Paper | '';
 };
 
 /** What makes an upload the same one again, for its Idempotency-Key. */
@@ -43,6 +45,7 @@ export async function keepDocument(ctx: Ctx, tx: Tx, file: ReceivedFile, of: Kep
     key_sealed: file.keySealed,
     synced_at: null,
     mail_waiting: 'linkId' in of.by,
+    paper: of.paper === '' ? null : of.paper,
   });
   const detail = { deal: of.dealId, type: of.documentType, flagged: file.flagged };
   await audit(tx, ctx, 'document.uploaded', { kind: 'document', id: file.id }, detail);
@@ -56,7 +59,7 @@ export async function uploadDocument(
   app: App,
   ctx: Ctx<UserActor>,
   file: ReceivedFile,
-  of: { dealId: string; documentType: DocumentType; description: string },
+  of: Omit<Kept, 'by'>,
   claim: Claim | undefined,
 ): Promise<{ id: string; replayed: boolean }> {
   return app.db.tx(async (tx) => {

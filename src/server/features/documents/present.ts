@@ -1,4 +1,5 @@
 import type { Document } from '#contract/documents.ts';
+import { papers } from '#contract/papers.ts';
 import type { ListedDocument } from './store.ts';
 import { suggestType } from './suggest-type.ts';
 
@@ -11,6 +12,9 @@ export const presentDocument = (row: ListedDocument): Document => ({
   syncedToSalesforce: row.synced_at === null ? 'false' : 'true',
   description: row.description,
   uploadedBy: row.uploaded_by === null ? 'customer' : 'dealer',
+  downloadable: row.file_key !== null,
+  uploaderName: row.uploader ?? '',
+  paper: papers.find((paper) => paper === row.paper) ?? null,
   suggestedType: row.document_type === 'other' ? suggestType(row.file_name) : null,
   flagged: row.flagged,
   duplicateOf: row.duplicate_of,

@@ -7,22 +7,31 @@ import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { decryptFile } from '#server/core/file-encryption.ts';
 import { isId } from '#server/core/ids.ts';
+import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 import { requireDeal } from '#server/features/deals/read.ts';
-import type { Tx } from '#server/ports.ts';
+import type { Query, Tx } from '#server/ports.ts';
 import { presentDocument } from './present.ts';
 import {
   broughtBefore,
+  countPapers,
   openFileKey,
   type ReceivedFile,
   selectDocument,
   selectDocuments,
   selectOwnDocument,
+  selectSubmittedDocument,
   takeUnmailed,
 } from './store.ts';
 
 /** The documents of a deal of the own dealership, newest first. @throws AppError not_found */
 export async function listDocuments(app: App, ctx: Ctx<UserActor>, dealId: string): Promise<Document[]> {
   await requireDeal(app.db.query, ctx, dealId);
+  return (await selectDocuments(app.db.query, dealId)).map(presentDocument);
+}
+
+/** The same for the lender's staff. @throws AppError not_found, also for a draft */
+export async function listForStaff(app: App, dealId: string): Promise<Document[]> {
+  await requireSubmitted(app.db.query, dealId);
   return (await selectDocuments(app.db.query, dealId)).map(presentDocument);
 }
 
@@ -40,8 +49,15 @@ export type Download = { name: string; bytes: number; content: Readable };
  * breaks the stream off: it must never end like a whole file.
  * @throws AppError not_found; gone when only the CRM holds it; internal when its beginning was changed
  */
-export async function downloadDocument(app: App, ctx: Ctx<UserActor>, id: string): Promise<Download> {
-  const row = isId(id) ? await selectOwnDocument(app.db.query, ctx.actor.accountId, id) : undefined;
+export async function downloadDocument(
+  app: App,
+  ctx: Ctx<UserActor>,
+  id: string,
+  { asStaff = false } = {},
+): Promise<Download> {
+  const { query } = app.db;
+  if (!isId(id)) throw new AppError('not_found', documentWords.unknown);
+  const row = await (asStaff ? selectSubmittedDocument(query, id) : selectOwnDocument(query, ctx.actor.accountId, id));
   if (!row) throw new AppError('not_found', documentWords.unknown);
   if (row.file_key === null || row.key_sealed === null) throw new AppError('gone', documentWords.inCrm);
   const sealed = await app.files.open(row.file_key).catch(unreadable);
@@ -75,6 +91,10 @@ async function* behind(first: IteratorResult<Buffer, unknown>, rest: AsyncGenera
 /** Whether the same link brought the same content before. */
 export const wasBroughtBefore = (tx: Tx, linkId: string, { id, contentMac }: ReceivedFile): Promise<boolean> =>
   broughtBefore(tx, { id, linkId, contentMac });
+
+/** How many documents of a deal are each of the papers that were asked for. */
+export const countReceived = (query: Query | Tx, dealId: string): Promise<Map<string, number>> =>
+  countPapers(query, dealId);
 
 /** Names of the files that no mail about this link has told yet; they count as told now. */
 export const takeUntold = (tx: Tx, linkId: string): Promise<string[]> => takeUnmailed(tx, linkId);

@@ -3,6 +3,7 @@ import {
   dealerExtensions,
   documentPaths,
   documentsAnswerSchema,
+  fileAnswer,
   uploadBodySchema,
   uploadedAnswerSchema,
   uploadFormSchema,
@@ -16,8 +17,8 @@ import { requireDeal } from '#server/features/deals/read.ts';
 import { userCtx } from '#server/http/guards.ts';
 import { readForm } from '#server/http/multipart.ts';
 import { parse } from '#server/http/parse.ts';
+import { sendDownload } from '#server/http/send-download.ts';
 import type { FastifyInstance } from 'fastify';
-import { attachment } from './file-name.ts';
 import { sameUpload, uploadDocument } from './keep.ts';
 import { downloadDocument, listDocuments, showDocument } from './read.ts';
 import { discardFile, keepOrDiscard, receiveFile, uploadWords } from './receive.ts';
@@ -25,7 +26,6 @@ import { discardFile, keepOrDiscard, receiveFile, uploadWords } from './receive.
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Documents'];
 const params = z.object({ id: z.string() });
-const file = { description: 'The file', content: { 'application/octet-stream': { schema: z.string() } } };
 const words = uploadWords.en.refusals;
 const form = uploadFormSchema(words);
 const tooMany = (seconds: number): string => documentWords.tooMany(waitingTime(seconds, 'en'));
@@ -86,21 +86,9 @@ export function documentRoutes(server: FastifyInstance, app: App): void {
         tags,
         summary: 'The file of a document; the download is recorded',
         params,
-        response: { 200: file, ...errors },
+        response: { 200: fileAnswer, ...errors },
       },
     },
-    async (req, reply) => {
-      const { name, bytes, content } = await downloadDocument(app, userCtx(app, req), req.params.id);
-      return reply
-        .type('application/octet-stream')
-        .headers({
-          'content-disposition': attachment(name),
-          'content-length': String(bytes),
-          'content-security-policy': "sandbox; default-src 'none'; frame-ancestors 'none'",
-          'cache-control': 'no-store',
-          'x-content-type-options': 'nosniff',
-        })
-        .send(content);
-    },
+    async (req, reply) => sendDownload(reply, await downloadDocument(app, userCtx(app, req), req.params.id)),
   );
 }

@@ -40,7 +40,9 @@ const listed = (query: Query | Tx) =>
         and first.content_mac = documents.content_mac and first.id < documents.id order by first.id limit 1)`.as(
         'duplicate_of',
       ),
-    );
+    )
+    .leftJoin('users', 'users.id', 'documents.uploaded_by')
+    .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('uploader'));
 export type ListedDocument = Awaited<ReturnType<typeof selectDocuments>>[number];
 
 /** Newest first. */
@@ -61,14 +63,31 @@ export async function broughtBefore(tx: Tx, one: { id: string; linkId: string; c
   return (await earlier.executeTakeFirst()) !== undefined;
 }
 
-export const selectOwnDocument = (query: Query, accountId: string, id: string): Promise<DocumentRow | undefined> =>
+const downloadable = (query: Query, id: string) =>
   query
     .selectFrom('documents')
     .innerJoin('deals', 'deals.id', 'documents.deal_id')
     .selectAll('documents')
-    .where('documents.id', '=', id)
-    .where('deals.account_id', '=', accountId)
-    .executeTakeFirst();
+    .where('documents.id', '=', id);
+
+export const selectOwnDocument = (query: Query, accountId: string, id: string): Promise<DocumentRow | undefined> =>
+  downloadable(query, id).where('deals.account_id', '=', accountId).executeTakeFirst();
+
+/** Of any dealership; what lies in a draft is the dealer's alone. */
+export const selectSubmittedDocument = (query: Query, id: string): Promise<DocumentRow | undefined> =>
+  downloadable(query, id).where('deals.status', '<>', 'draft').executeTakeFirst();
+
+/** How many documents of a deal are each of the papers that were asked for. */
+export async function countPapers(query: Query | Tx, dealId: string): Promise<Map<string, number>> {
+  const rows = await query
+    .selectFrom('documents')
+    .select((eb) => ['paper', eb.fn.countAll<string>().as('files')])
+    .where('deal_id', '=', dealId)
+    .where('paper', 'is not', null)
+    .groupBy('paper')
+    .execute();
+  return new Map(rows.map(({ paper, files }) => [paper ?? '', Number(files)]));
+}
 
 /** Names of files that the next mail about this link tells; taken by exactly one of several callers. */
 export async function takeUnmailed(tx: Tx, linkId: string): Promise<string[]> {

@@ -57,6 +57,9 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
         syncedToSalesforce: 'false',
         description: 'September',
         uploadedBy: 'dealer',
+        uploaderName: 'Sample Person',
+        paper: null,
+        downloadable: true,
         suggestedType: null,
         flagged: false,
         duplicateOf: null,
@@ -248,7 +251,7 @@ describe('dealer portal 7: GET /api/dealer/deals/{id}/documents and the download
     const moved = { file_key: null, key_sealed: null, synced_at: t.clock.now() };
     await query.updateTable('documents').set(moved).where('id', '=', document.id).execute();
     expect(expectRefusal(await download(document.id), 410, 'gone').message).toContain('no longer downloadable');
-    expect((await list(id))[0]?.syncedToSalesforce).toBe('true');
+    expect((await list(id))[0]).toMatchObject({ syncedToSalesforce: 'true', downloadable: false });
   });
 
   test('checks 1.3: a tampered byte at the beginning is an error without data, one behind it breaks off', async () => {

@@ -14,7 +14,7 @@ export async function createUploadLink(
   app: App,
   ctx: Ctx<UserActor>,
   dealId: string,
-  { label, expiresInHours, maxUses }: CreateUploadLink,
+  { label, expiresInHours, maxUses, requested }: CreateUploadLink,
 ): Promise<{ uploadUrl: string; expiresAt: string }> {
   const id = newId();
   const token = newToken();
@@ -32,8 +32,9 @@ export async function createUploadLink(
       max_uses: maxUses,
       uses: 0,
       revoked_at: null,
+      requested: JSON.stringify(requested),
     });
-    const detail = { deal: dealId, hours: expiresInHours, uses: maxUses };
+    const detail = { deal: dealId, hours: expiresInHours, uses: maxUses, papers: requested.join(', ') };
     await audit(tx, ctx, 'upload_link.created', { kind: 'upload_link', id }, detail);
   });
   return { uploadUrl: `${app.config.publicUrl}/upload/${token}`, expiresAt: expiresAt.toISOString() };

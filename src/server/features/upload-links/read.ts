@@ -1,10 +1,13 @@
-import type { UploadLinkAnswer } from '#contract/upload-links.ts';
+import type { UploadLink, UploadLinkAnswer } from '#contract/upload-links.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { hashToken } from '#server/core/tokens.ts';
+import { requireDeal } from '#server/features/deals/read.ts';
+import { countReceived } from '#server/features/documents/read.ts';
 import { uploadWords } from '#server/features/documents/receive.ts';
-import { type FoundLink, selectLinkByToken } from './store.ts';
+import { presentLink, referenceOf, requestedOf } from './present.ts';
+import { type FoundLink, selectLinkByToken, selectLinks } from './store.ts';
 
 /** @throws AppError not_found when unknown or revoked; gone when expired. A used-up link is still found. */
 export async function requireLink(app: App, ctx: Ctx, token: string): Promise<FoundLink> {
@@ -25,12 +28,22 @@ export async function readLink(app: App, ctx: Ctx, token: string): Promise<Uploa
     label: link.label,
     expiresAt: link.expires_at.toISOString(),
     remainingUploads: link.max_uses - link.uses,
+    reference: referenceOf(app, link.id),
+    requested: requestedOf(link.requested, await countReceived(app.db.query, link.deal_id)),
     dealInfo: {
       borrowerCompany: link.borrower_company,
       borrowerName: customerOf(link),
       equipmentType: link.equipment_type,
     },
   };
+}
+
+/** The links of a deal of the own dealership, newest first, without their addresses. @throws AppError not_found */
+export async function listLinks(app: App, ctx: Ctx<UserActor>, dealId: string): Promise<UploadLink[]> {
+  const { query } = app.db;
+  await requireDeal(query, ctx, dealId);
+  const received = await countReceived(query, dealId);
+  return (await selectLinks(query, dealId)).map((row) => presentLink(app, row, received, ctx.now));
 }
 
 export const customerOf = (deal: Pick<FoundLink, 'borrower_first_name' | 'borrower_last_name'>): string =>

@@ -5,8 +5,10 @@ import {
   createUploadLinkSchema,
   customerUploadedSchema,
   uploadLinkAnswerSchema,
+  uploadLinkChangedSchema,
   uploadLinkCreatedSchema,
   uploadLinkPaths,
+  uploadLinksAnswerSchema,
 } from '#contract/upload-links.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
@@ -24,24 +26,28 @@ import { readForm } from '#server/http/multipart.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createUploadLink } from './create.ts';
-import { isUsedUp, readLink, requireLink } from './read.ts';
+import { referenceOf } from './present.ts';
+import { isUsedUp, listLinks, readLink, requireLink } from './read.ts';
+import { requireOwnLink, revokeUploadLink } from './revoke.ts';
 import type { FoundLink } from './store.ts';
 import { remainingUploads, uploadByLink } from './upload.ts';
 
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Upload links'];
+const params = z.object({ id: z.string() });
+type One = { Params: { id: string } };
 type ByToken = { Params: { token: string } };
 
 /** Links by which customers add documents: made by dealers, used without a sign-in. */
 export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
-  server.post<{ Params: { id: string } }>(
+  server.post<One>(
     uploadLinkPaths.ofDeal(':id'),
     {
       config: { access: 'dealer', csrf: 'required' },
       schema: {
         tags,
         summary: 'Makes a link by which a customer adds documents to a deal',
-        params: z.object({ id: z.string() }),
+        params,
         body: createUploadLinkSchema,
         response: { 201: uploadLinkCreatedSchema, ...errors },
       },
@@ -53,6 +59,36 @@ export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
       const tooMany = (seconds: number): string => documentWords.tooManyLinks(waitingTime(seconds, 'en'));
       await app.limits.use('uploadLink', ctx.actor.accountId, tooMany);
       return reply.code(201).send(await createUploadLink(app, ctx, req.params.id, input));
+    },
+  );
+  server.get<One>(
+    uploadLinkPaths.ofDeal(':id'),
+    {
+      config: { access: 'dealer' },
+      schema: {
+        tags,
+        summary: 'The upload links of a deal, newest first; their addresses are not kept',
+        params,
+        response: { 200: uploadLinksAnswerSchema, ...errors },
+      },
+    },
+    async (req) => ({ uploadLinks: await listLinks(app, userCtx(app, req), req.params.id) }),
+  );
+  server.post<One>(
+    uploadLinkPaths.revoke(':id'),
+    {
+      config: { access: 'dealer', csrf: 'required' },
+      schema: {
+        tags,
+        summary: 'Makes an upload link useless',
+        params,
+        response: { 200: uploadLinkChangedSchema, ...errors },
+      },
+    },
+    async (req) => {
+      const ctx = userCtx(app, req);
+      await requireOwnLink(app.db.query, ctx, req.params.id);
+      return { success: true as const, uploadLink: await revokeUploadLink(app, ctx, req.params.id) };
     },
   );
   server.get<ByToken>(
@@ -88,9 +124,12 @@ export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
       const ctx = customerCtx(app, req);
       const link = await known(app, ctx, () => requireLink(app, ctx, req.params.token));
       const document = await receive(app, ctx, req, link);
-      return reply
-        .code(201)
-        .send({ success: true as const, document, remainingUploads: await remainingUploads(app, link) });
+      return reply.code(201).send({
+        success: true as const,
+        document,
+        remainingUploads: await remainingUploads(app, link),
+        reference: referenceOf(app, link.id),
+      });
     },
   );
 }
@@ -115,10 +154,11 @@ async function receive(app: App, ctx: Ctx, req: FastifyRequest, link: FoundLink)
   });
   const { document } = await keepOrDiscard(app, taken, () => {
     // Whatever type a caller names, the public route stores other.
-    const { description } = parse(uploadFormSchema(words.refusals), { description: fields['description'] }, ctx.lang);
-    const same = sameUpload(taken, { description });
+    const { documentType: _type, ...given } = fields;
+    const { description, paper } = parse(uploadFormSchema(words.refusals), given, ctx.lang);
+    const same = sameUpload(taken, { description, paper });
     const claim = claimOf(header, uploadLinkPaths.one(':token'), link.id, same, app.vault);
-    return uploadByLink(app, ctx, link, taken, { description, claim });
+    return uploadByLink(app, ctx, link, taken, { description, paper, claim });
   });
   return document;
 }

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { MAX_LINKS } from '#contract/upload-links.ts';
 import type { UploadLinkRow } from '#server/core/deal-tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
@@ -39,6 +41,36 @@ export async function remainingUses(query: Query | Tx, id: string): Promise<numb
   const link = query.selectFrom('upload_links').select(['uses', 'max_uses']).where('id', '=', id);
   const { uses, max_uses } = await link.executeTakeFirstOrThrow();
   return max_uses - uses;
+}
+
+const listed = (query: Query | Tx) =>
+  query
+    .selectFrom('upload_links')
+    .innerJoin('users', 'users.id', 'upload_links.created_by')
+    .selectAll('upload_links')
+    .select(sql<string>`users.first_name || ' ' || users.last_name`.as('maker'));
+export type ListedLink = Awaited<ReturnType<typeof selectLinks>>[number];
+
+/** Newest first. */
+export const selectLinks = (query: Query, dealId: string) =>
+  listed(query).where('deal_id', '=', dealId).orderBy('upload_links.id', 'desc').limit(MAX_LINKS).execute();
+
+export const selectOwnLink = (query: Query | Tx, accountId: string, id: string): Promise<ListedLink | undefined> =>
+  listed(query)
+    .innerJoin('deals', 'deals.id', 'upload_links.deal_id')
+    .where('upload_links.id', '=', id)
+    .where('deals.account_id', '=', accountId)
+    .executeTakeFirst();
+
+/** False when it was revoked before. Of several callers one wins. */
+export async function revokeLink(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('upload_links')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /** Whom a mail about this link is for: its maker, while active. */

@@ -125,6 +125,8 @@ describe('dealer portal 7: GET /api/upload/{token}', () => {
       expiresAt: before.expires_at.toISOString(),
       remainingUploads: 2,
       dealInfo: { borrowerCompany: 'Ramos Paving LLC', borrowerName: 'Elena Ramos', equipmentType: 'construction' },
+      reference: `AEF-U-${before.id.slice(-8).toUpperCase()}`,
+      requested: [],
     });
     expect(await linkOf(token)).toEqual(before);
   });
@@ -164,7 +166,8 @@ describe('dealer portal 7: POST /api/upload/{token}', () => {
     );
     expect(answer.statusCode, answer.body).toBe(201);
     const { document, ...rest } = answer.json<CustomerUploaded>();
-    expect(rest).toEqual({ success: true, remainingUploads: 1 });
+    const { reference } = await look(token);
+    expect(rest).toEqual({ success: true, remainingUploads: 1, reference });
     expect(document).toMatchObject({
       fileName: 'Bank.pdf',
       fileSize: PDF.length,

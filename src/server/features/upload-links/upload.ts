@@ -1,3 +1,4 @@
+import type { Paper } from '#contract/papers.ts';
 import type { CustomerUploaded } from '#contract/upload-links.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
@@ -23,7 +24,7 @@ export async function uploadByLink(
   ctx: Ctx,
   link: FoundLink,
   file: ReceivedFile,
-  { description, claim }: { description: string; claim: Claim | undefined },
+  { description, paper, claim }: { description: string; paper: Paper | ''; claim: Claim | undefined },
 ): Promise<Uploaded> {
   return app.db.tx(async (tx) => {
     const replay = await replayOrClaim(tx, app.vault, claim, ctx.now);
@@ -33,6 +34,7 @@ export async function uploadByLink(
       by: { linkId: link.id },
       documentType: 'other',
       description,
+      paper,
     });
     if (!(await useLink(tx, link.id, ctx.now))) throw new AppError('gone', uploadWords[ctx.lang].link.usedUp);
     const document = {

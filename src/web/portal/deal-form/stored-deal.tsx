@@ -2,14 +2,15 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import { frame } from '#copy/portal/frame.ts';
-import { type ShownDeal, useDeal } from '#web/client/deals.ts';
+import type { Deal } from '#contract/deals.ts';
+import { useDeal } from '#web/client/deals.ts';
 import { RequestError } from '#web/client/request.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { DealNotFound } from '../deal/deal-not-found.tsx';
 import { DealSkeleton } from '../deal/deal-skeleton.tsx';
 import { failureWords } from '../failure-words.ts';
 
-type Props = { id: string; children: (deal: ShownDeal) => ReactNode };
+type Props = { id: string; children: (deal: Deal) => ReactNode };
 
 /** Hands over a stored deal as it is when the form opens: nothing read later takes a field away from the typist. */
 export function StoredDeal({ id, children }: Props) {
@@ -27,7 +28,7 @@ export function StoredDeal({ id, children }: Props) {
   );
 }
 
-function Opened({ deal, children }: { deal: ShownDeal; children: Props['children'] }) {
+function Opened({ deal, children }: { deal: Deal; children: Props['children'] }) {
   const [shown] = useState(() => children(deal));
   return shown;
 }

@@ -1,22 +1,20 @@
+import type { Deal } from '#contract/deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dashboard, equipmentNames } from '#copy/portal/dashboard.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
-import type { ShownDeal } from '#web/client/deals.ts';
+import { useDocuments } from '#web/client/documents.ts';
 
 const { facts } = dealPage;
 
-export function DealFacts({ deal }: { deal: ShownDeal }) {
-  const { requestedAmount, requestedTerm, equipmentType, downPayment, documentCount } = deal;
+export function DealFacts({ deal }: { deal: Deal }) {
+  const { id, requestedAmount, requestedTerm, equipmentType } = deal;
+  const documents = useDocuments(id);
   return (
     <dl className="panel stat-strip deal-facts">
       <Fact label={facts.amount} value={showTypedAmount(String(requestedAmount))} />
       <Fact label={facts.term} value={dashboard.months(requestedTerm)} />
       <Fact label={facts.equipment} value={equipmentNames[equipmentType] ?? equipmentType} word />
-      {documentCount === undefined ? (
-        <Fact label={facts.down} value={showTypedAmount(String(downPayment))} />
-      ) : (
-        <Fact label={facts.documents} value={String(documentCount)} />
-      )}
+      <Fact label={facts.documents} value={documents.data === undefined ? '–' : String(documents.data.length)} />
     </dl>
   );
 }

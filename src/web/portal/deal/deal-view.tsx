@@ -2,21 +2,23 @@ import { Copy, Pencil, RefreshCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
-import type { ShownDeal } from '#web/client/deals.ts';
+import type { Deal } from '#contract/deals.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { DealBadge } from '../dashboard/deal-badge.tsx';
 import { showDate } from '../instants.ts';
+import { DocumentsSection } from '../documents/documents-section.tsx';
+import { LinkDialog } from '../documents/link-dialog.tsx';
+import { LinksSection } from '../documents/links-section.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { DealFacts } from './deal-facts.tsx';
 import { DealSections } from './deal-sections.tsx';
-import { DocumentsSection } from './documents-section.tsx';
 import { NextMove } from './next-move.tsx';
 import { Timeline } from './timeline.tsx';
 import { useDealChanges } from './use-deal-changes.ts';
 
-export function DealView({ deal }: { deal: ShownDeal }) {
+export function DealView({ deal }: { deal: Deal }) {
   const changes = useDealChanges(deal);
-  const [asking, setAsking] = useState<'submit' | 'delete'>();
+  const [asking, setAsking] = useState<'submit' | 'delete' | 'link'>();
   const { actions } = words;
   const { id, status } = deal;
   const customer = [`${deal.borrowerFirstName} ${deal.borrowerLastName}`, deal.borrowerCompany].filter(Boolean);
@@ -65,11 +67,14 @@ export function DealView({ deal }: { deal: ShownDeal }) {
       </header>
       <div className="deal-columns-2">
         <div className="deal-main">
-          <NextMove deal={deal} onSubmit={() => setAsking('submit')} />
+          <NextMove deal={deal} onSubmit={() => setAsking('submit')} onAsk={() => setAsking('link')} />
           <DealFacts deal={deal} />
-          <DocumentsSection deal={deal} />
+          <DocumentsSection key={id} dealId={id} />
         </div>
-        <Timeline deal={deal} />
+        <div className="deal-main deal-side">
+          <Timeline deal={deal} />
+          <LinksSection dealId={id} onMake={() => setAsking('link')} />
+        </div>
         <div className="deal-main">
           <DealSections deal={deal} />
         </div>
@@ -84,6 +89,7 @@ export function DealView({ deal }: { deal: ShownDeal }) {
           onClose={close}
         />
       )}
+      {asking === 'link' && <LinkDialog deal={deal} onClose={close} />}
       {asking === 'delete' && (
         <ConfirmDialog
           {...words.confirmDelete}

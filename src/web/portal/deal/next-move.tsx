@@ -1,13 +1,16 @@
-import { Phone, Send } from 'lucide-react';
+import { Link2, Phone, Send } from 'lucide-react';
 import { type Deal, nextMove } from '#contract/deals.ts';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
+import { uploadLinkWords } from '#copy/portal/documents.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { showAge, showInstant } from '../instants.ts';
 import { portalBrand } from '../portal-brand.ts';
 import { useNow } from '../use-now.ts';
 
+type Props = { deal: Deal; onSubmit: () => void; onAsk: () => void };
+
 /** Who moves next, since when, and with what: the one plate of the portal, where it is the dealer. */
-export function NextMove({ deal, onSubmit }: { deal: Deal; onSubmit: () => void }) {
+export function NextMove({ deal, onSubmit, onAsk }: Props) {
   const now = useNow();
   const { status, statusSince } = deal;
   const mine = nextMove[status] === 'dealer';
@@ -25,7 +28,13 @@ export function NextMove({ deal, onSubmit }: { deal: Deal; onSubmit: () => void 
           {words.actions.submit}
         </button>
       )}
-      {mine && status !== 'draft' && (
+      {status === 'info_requested' && (
+        <button type="button" className="button button-white" onClick={onAsk}>
+          <Link2 size={18} strokeWidth={1.75} aria-hidden />
+          {uploadLinkWords.ask}
+        </button>
+      )}
+      {status === 'docs_out' && (
         <a className="button button-white" href={`tel:${portalBrand.phone.dial}`}>
           <Phone size={18} strokeWidth={1.75} aria-hidden />
           {words.call(portalBrand.phone.display)}

@@ -8,23 +8,24 @@ import { type TimelineStep, timelineSteps } from './timeline-steps.ts';
 
 const words = dealPage.timeline;
 
-export function Timeline({ deal }: { deal: Deal }) {
+/** `own`: for its dealership, where it is read again and again. */
+export function Timeline({ deal, own = true }: { deal: Deal; own?: boolean }) {
   const now = useNow();
   return (
     <section className="panel deal-panel">
       <h2>{words.title}</h2>
       <ol className="timeline">
         {timelineSteps(deal, now).map((step) => (
-          <Step key={`${step.status} ${step.at ?? ''}`} step={step} />
+          <Step key={`${step.status} ${step.at ?? ''}`} step={step} own={own} />
         ))}
       </ol>
-      <p className="timeline-foot">{words.foot(zoneName(now))}</p>
+      <p className="timeline-foot">{own ? words.foot(zoneName(now)) : words.zone(zoneName(now))}</p>
     </section>
   );
 }
 
-function Step({ step: { status, state, at, note, spent, overdue } }: { step: TimelineStep }) {
-  const yours = state === 'current' && nextMove[status] === 'dealer';
+function Step({ step: { status, state, at, note, spent, overdue }, own }: { step: TimelineStep; own: boolean }) {
+  const yours = own && state === 'current' && nextMove[status] === 'dealer';
   return (
     <li className={`timeline-step timeline-${state}`} {...(state === 'current' ? { 'aria-current': 'step' } : {})}>
       <span className="timeline-stop" aria-hidden>

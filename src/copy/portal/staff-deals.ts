@@ -1,0 +1,10 @@
+/** Deals of every dealership, as the lender's staff reads of them. */
+export const staffDeals = {
+  title: 'Deals of all dealers',
+  back: 'Deals of all dealers',
+  failed: 'The deals could not be loaded',
+  empty: { title: 'No deals yet', text: 'What dealers submit appears here. Drafts are theirs alone.' },
+  about: (dealership: string, customer: string, submitted: string) =>
+    `${dealership} · ${customer} · submitted ${submitted}`,
+  more: 'Show more',
+};

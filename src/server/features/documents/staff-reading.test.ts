@@ -1,0 +1,35 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Document, documentPaths } from '#contract/documents.ts';
+import { draftDeal, fileForm, PDF, signedIn, submittedDeal, uploadFile } from '#tests/factories.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+
+describe('design 5: the lender’s staff reads the documents of submitted deals under /api/admin', () => {
+  test('lists them as the dealer does, and downloads them byte for byte, on record', async () => {
+    const [dealer, admin] = [await signedIn(t, 'dealer'), await signedIn(t, 'admin')];
+    const { id } = await submittedDeal(dealer);
+    const document = await uploadFile(dealer, id, fileForm('Bank.pdf'));
+    const listed = await admin.send('GET', documentPaths.staffOfDeal(id));
+    expect(listed.json<{ documents: Document[] }>().documents).toEqual([document]);
+    const answer = await admin.send('GET', documentPaths.staffDownload(document.id));
+    expect(answer.rawPayload.equals(PDF)).toBe(true);
+    expect(answer.headers['content-disposition']).toContain('attachment; filename="Bank.pdf"');
+    const record = t.app.db.query.selectFrom('audit').select('actor_id').where('subject_id', '=', document.id);
+    expect(await record.where('action', '=', 'document.downloaded').execute()).toEqual([{ actor_id: admin.userId }]);
+  });
+
+  test('a draft is the dealer’s alone, and the dealer’s own calls open nothing of others', async () => {
+    const [dealer, admin] = [await signedIn(t, 'dealer'), await signedIn(t, 'admin')];
+    const { id } = await draftDeal(dealer);
+    const document = await uploadFile(dealer, id);
+    for (const one of [id, 'x'])
+      expectRefusal(await admin.send('GET', documentPaths.staffOfDeal(one)), 404, 'not_found');
+    for (const one of [document.id, 'x'])
+      expectRefusal(await admin.send('GET', documentPaths.staffDownload(one)), 404, 'not_found');
+    expectRefusal(await admin.send('GET', documentPaths.download(document.id)), 404, 'not_found');
+    expectRefusal(await dealer.send('GET', documentPaths.staffDownload(document.id)), 403);
+  });
+});

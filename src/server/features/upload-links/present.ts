@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { papers } from '#contract/papers.ts';
+import type { RequestedPaper, UploadLink } from '#contract/upload-links.ts';
+import type { App } from '#server/app.ts';
+import type { ListedLink } from './store.ts';
+
+const requestedSchema = z.array(z.enum(papers));
+
+/** What this link asks for, and how many files of its deal are each of them. */
+export const requestedOf = (requested: unknown, received: ReadonlyMap<string, number>): RequestedPaper[] =>
+  requestedSchema.parse(requested).map((paper) => ({ paper, received: received.get(paper) ?? 0 }));
+
+/** AEF-U-7C1F09A2: named on the customer's receipt and in the dealer's list. It opens nothing. */
+export const referenceOf = ({ brand }: Pick<App, 'brand'>, id: string): string =>
+  `${brand.productKey}-U-${id.slice(-8)}`.toUpperCase();
+
+export function presentLink(app: App, row: ListedLink, received: ReadonlyMap<string, number>, now: Date): UploadLink {
+  return {
+    id: row.id,
+    reference: referenceOf(app, row.id),
+    label: row.label,
+    createdAt: row.created_at.toISOString(),
+    createdBy: row.maker,
+    expiresAt: row.expires_at.toISOString(),
+    maxUses: row.max_uses,
+    remainingUploads: row.max_uses - row.uses,
+    state: stateOf(row, now),
+    requested: requestedOf(row.requested, received),
+  };
+}
+
+function stateOf(row: ListedLink, now: Date): UploadLink['state'] {
+  if (row.revoked_at !== null) return 'revoked';
+  if (row.expires_at <= now) return 'expired';
+  return row.uses >= row.max_uses ? 'used_up' : 'active';
+}

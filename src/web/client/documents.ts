@@ -1,0 +1,83 @@
+import { type Document, documentPaths, documentsAnswerSchema, type DocumentType } from '#contract/documents.ts';
+import {
+  type CreateUploadLink,
+  type UploadLink,
+  uploadLinkCreatedSchema,
+  uploadLinkPaths,
+  uploadLinksAnswerSchema,
+} from '#contract/upload-links.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { POLL_MS, pollHeaders } from './polling.ts';
+import { saveFile } from './save-file.ts';
+import { requestAsUser, requestFileAsUser, sendFileAsUser } from './session.ts';
+import type { QueuedFile } from './upload-queue.ts';
+
+/** A whole file on a slow line. */
+const DOWNLOAD_MS = 30 * 60_000;
+const keyOf = (path: string) => [path];
+
+/** The documents of a deal, newest first, read again every 30 seconds; `staff` reads those of every dealership. */
+export function useDocuments(dealId: string, { staff = false } = {}) {
+  const safe = encodeURIComponent(dealId);
+  const path = staff ? documentPaths.staffOfDeal(safe) : documentPaths.ofDeal(safe);
+  return useQuery({
+    queryKey: keyOf(path),
+    refetchInterval: POLL_MS,
+    refetchOnMount: 'always',
+    queryFn: async (context): Promise<Document[]> =>
+      documentsAnswerSchema.parse(await requestAsUser('GET', path, undefined, pollHeaders(context))).documents,
+  });
+}
+
+/** The upload links of a deal, newest first, read again every 30 seconds. */
+export function useUploadLinks(dealId: string) {
+  const path = uploadLinkPaths.ofDeal(encodeURIComponent(dealId));
+  return useQuery({
+    queryKey: keyOf(path),
+    refetchInterval: POLL_MS,
+    refetchOnMount: 'always',
+    queryFn: async (context): Promise<UploadLink[]> =>
+      uploadLinksAnswerSchema.parse(await requestAsUser('GET', path, undefined, pollHeaders(context))).uploadLinks,
+  });
+}
+
+/** Reads documents and links again, after something changed them. */
+export async function rereadPapers(client: QueryClient, dealId: string): Promise<void> {
+  const safe = encodeURIComponent(dealId);
+  const paths = [documentPaths.ofDeal(safe), uploadLinkPaths.ofDeal(safe)];
+  await Promise.all(paths.map((path) => client.invalidateQueries({ queryKey: keyOf(path) })));
+}
+
+/** Hands the file to the browser's downloads. @throws RequestError, with status 410 once only the CRM holds it */
+export async function downloadDocument({ id, fileName }: Document, { staff = false } = {}): Promise<void> {
+  const safe = encodeURIComponent(id);
+  const path = staff ? documentPaths.staffDownload(safe) : documentPaths.download(safe);
+  saveFile(await requestFileAsUser(path, { timeoutMs: DOWNLOAD_MS }), fileName);
+}
+
+export type DocumentFields = { documentType: DocumentType; description: string };
+
+/** Adds one file to a deal. @throws as sendFileAsUser does */
+export async function addDocument(
+  dealId: string,
+  { file, paper, key }: QueuedFile,
+  { documentType, description }: DocumentFields,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const form = new FormData();
+  form.append('documentType', documentType);
+  form.append('description', description.trim() === '' ? `Uploaded ${file.name}` : description);
+  if (paper !== '') form.append('paper', paper);
+  form.append('file', file, file.name);
+  const path = documentPaths.upload(encodeURIComponent(dealId));
+  await sendFileAsUser(path, form, { headers: { 'idempotency-key': key }, onProgress, signal });
+}
+
+/** Makes a link; its address is told this once. */
+export const createUploadLink = async (dealId: string, link: CreateUploadLink) =>
+  uploadLinkCreatedSchema.parse(await requestAsUser('POST', uploadLinkPaths.ofDeal(encodeURIComponent(dealId)), link));
+
+export const revokeUploadLink = async (id: string): Promise<void> => {
+  await requestAsUser('POST', uploadLinkPaths.revoke(encodeURIComponent(id)));
+};

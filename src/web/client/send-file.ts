@@ -1,0 +1,59 @@
+import { RequestError } from './request.ts';
+
+export type SendFileOptions = {
+  headers: Record<string, string>;
+  /** How much has left so far, 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+/** Without a byte or an answer for this long the connection counts as lost. */
+const STALL_MS = 60_000;
+
+/**
+ * Posts a form with a file; fetch cannot tell how much of it has left.
+ * @throws RequestError for a non-OK answer; a TypeError when no answer came; an AbortError when told to stop
+ */
+export const sendFile = (
+  path: string,
+  form: FormData,
+  { headers, onProgress, signal }: SendFileOptions,
+): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    const lost = (): void => reject(new TypeError('the connection was lost'));
+    let stall: ReturnType<typeof setTimeout>;
+    const alive = (): void => {
+      clearTimeout(stall);
+      stall = setTimeout(() => {
+        lost();
+        call.abort();
+      }, STALL_MS);
+    };
+    const stop = (): void => call.abort();
+    call.upload.onprogress = ({ loaded, total }) => {
+      alive();
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    call.onload = () => {
+      const { status, statusText, responseText } = call;
+      if (status < 200 || status > 299)
+        return reject(new RequestError(status, statusText, responseText, call.getResponseHeader('retry-after')));
+      try {
+        resolve(JSON.parse(responseText));
+      } catch {
+        lost();
+      }
+    };
+    call.onerror = lost;
+    call.onabort = () => reject(new DOMException('stopped', 'AbortError'));
+    call.onloadend = () => {
+      clearTimeout(stall);
+      signal.removeEventListener('abort', stop);
+    };
+    signal.addEventListener('abort', stop);
+    call.open('POST', path);
+    for (const [name, value] of Object.entries(headers)) call.setRequestHeader(name, value);
+    alive();
+    call.send(form);
+  });

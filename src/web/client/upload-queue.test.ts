@@ -1,0 +1,139 @@
+import { describe, expect, test, vi } from 'vitest';
+import { RequestError } from './request.ts';
+import { createUploadQueue, progressOf, type QueuedFile, type QueueParts } from './upload-queue.ts';
+
+const file = (name: string): File => new File(['x'], name);
+const refusal = (status: number, code = 'x', message = 'No.'): RequestError =>
+  new RequestError(status, '', JSON.stringify({ code, message }), null);
+const lost = new TypeError('the connection was lost');
+
+/** A queue whose sendings are answered by hand. */
+function open(changes: Partial<QueueParts<string>> = {}) {
+  const sent: { one: QueuedFile; progress: (share: number) => void; answer: (with_: string | Error) => void }[] = [];
+  const received: string[] = [];
+  const failed: string[] = [];
+  const waits: { tries: number; back: () => void }[] = [];
+  const queue = createUploadQueue<string>({
+    send: (one, progress, signal) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
+        sent.push({ one, progress, answer: (given) => (given instanceof Error ? reject(given) : resolve(given)) });
+      }),
+    received: (one, answer) => received.push(`${one.file.name} ${answer}`),
+    failed: (one, said) => failed.push(`${one.file.name}: ${said}`),
+    explain: (error) => (error instanceof RequestError ? (error.said ?? 'unknown') : 'unreadable'),
+    untilBack: (tries) => new Promise((back) => waits.push({ tries, back })),
+    ...changes,
+  });
+  const states = () => queue.state().files.map((one) => `${one.file.name} ${one.state}`);
+  const nth = async (n: number) => vi.waitFor(() => sent[n] ?? Promise.reject(new Error('not sent yet')));
+  return { queue, sent, received, failed, waits, states, nth };
+}
+
+describe('dealer portal 4: chosen files are sent one after the other', () => {
+  test('a success leaves the list, a failure stays with its words; the counter goes down for both', async () => {
+    const { queue, received, failed, states, nth, sent } = open();
+    queue.add([file('a.pdf'), file('b.zip'), file('c.pdf')]);
+    expect(states()).toEqual(['a.pdf chosen', 'b.zip chosen', 'c.pdf chosen']);
+    queue.start();
+    expect(states()).toEqual(['a.pdf sending', 'b.zip chosen', 'c.pdf chosen']);
+    (await nth(0)).progress(0.5);
+    expect(progressOf(queue.state()).remaining).toBe(3);
+    expect(progressOf(queue.state()).done).toBeCloseTo(1 / 6);
+    sent[0]?.answer('ok');
+    (await nth(1)).answer(refusal(415, 'unsupported_media_type', 'Not this type.'));
+    await nth(2);
+    expect(states()).toEqual(['b.zip failed', 'c.pdf sending']);
+    expect(progressOf(queue.state()).remaining).toBe(1);
+    sent[2]?.answer('ok');
+    await vi.waitFor(() => expect(queue.state().running).toBe(false));
+    expect(received).toEqual(['a.pdf ok', 'c.pdf ok']);
+    expect(failed).toEqual(['b.zip: Not this type.']);
+    expect(queue.state().files.map((one) => one.again)).toEqual([false]);
+  });
+
+  test('one that failed is tried again alone, with the same key', async () => {
+    const { queue, received, sent, nth, states } = open();
+    queue.add([file('a.pdf')]);
+    queue.start();
+    (await nth(0)).answer(refusal(503));
+    await vi.waitFor(() => expect(states()).toEqual(['a.pdf failed']));
+    expect(queue.state().files[0]?.again).toBe(true);
+    queue.retry(sent[0]?.one.id ?? 0);
+    (await nth(1)).answer('ok');
+    await vi.waitFor(() => expect(received).toEqual(['a.pdf ok']));
+    expect(sent[1]?.one.key).toBe(sent[0]?.one.key);
+  });
+
+  test('the one that is on its way can be taken out; the next one follows', async () => {
+    const { queue, received, sent, nth, states } = open();
+    queue.add([file('a.pdf'), file('b.pdf')]);
+    queue.start();
+    queue.remove((await nth(0)).one.id);
+    (await nth(1)).answer('ok');
+    await vi.waitFor(() => expect(received).toEqual(['b.pdf ok']));
+    expect(states()).toEqual([]);
+    expect(sent).toHaveLength(2);
+  });
+
+  test.each([401, 404, 410])(
+    'after %s nothing more is sent: the rest fails with the same words, for good',
+    async (status) => {
+      const { queue, sent, nth } = open();
+      queue.add([file('a.pdf'), file('b.pdf')]);
+      queue.start();
+      (await nth(0)).answer(refusal(status, 'gone', 'Used up.'));
+      await vi.waitFor(() => expect(queue.state().running).toBe(false));
+      expect(queue.state().files.map(({ state, said, again }) => [state, said, again])).toEqual([
+        ['failed', 'Used up.', false],
+        ['failed', 'Used up.', false],
+      ]);
+      expect(sent).toHaveLength(1);
+    },
+  );
+});
+
+describe('facts 7: a lost connection loses no file', () => {
+  test('it waits, longer each time, and goes on with the same file and key', async () => {
+    const { queue, received, failed, waits, sent, nth, states } = open();
+    queue.add([file('a.pdf'), file('b.pdf')]);
+    queue.start();
+    (await nth(0)).answer(lost);
+    await vi.waitFor(() => expect(states()).toEqual(['a.pdf waiting', 'b.pdf chosen']));
+    waits[0]?.back();
+    (await nth(1)).answer(lost);
+    await vi.waitFor(() => expect(waits.map((wait) => wait.tries)).toEqual([0, 1]));
+    waits[1]?.back();
+    (await nth(2)).answer('ok');
+    (await nth(3)).answer('ok');
+    await vi.waitFor(() => expect(received).toEqual(['a.pdf ok', 'b.pdf ok']));
+    expect(new Set(sent.slice(0, 3).map(({ one }) => one.key)).size).toBe(1);
+    expect(sent[3]?.one.key).not.toBe(sent[0]?.one.key);
+    expect(failed).toEqual([]);
+  });
+
+  test('a file that can no longer be read fails in words instead of waiting forever', async () => {
+    const { queue, failed, nth, states, waits } = open();
+    const gone = file('a.pdf');
+    gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob;
+    queue.add([gone]);
+    queue.start();
+    (await nth(0)).answer(lost);
+    await vi.waitFor(() => expect(states()).toEqual(['a.pdf failed']));
+    expect(failed).toEqual(['a.pdf: unreadable']);
+    expect(waits).toEqual([]);
+  });
+
+  test('a sending that still runs on the server is asked for again', async () => {
+    vi.useFakeTimers();
+    const { queue, received, sent } = open();
+    queue.add([file('a.pdf')]);
+    queue.start();
+    sent[0]?.answer(refusal(409, 'in_progress'));
+    await vi.advanceTimersByTimeAsync(1000);
+    sent[1]?.answer('ok');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(received).toEqual(['a.pdf ok']);
+    vi.useRealTimers();
+  });
+});

@@ -1,0 +1,166 @@
+import type { Paper } from '#contract/papers.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
+import { RequestError } from './request.ts';
+
+export type QueuedFile = {
+  id: number;
+  file: File;
+  /** Which of the papers that were asked for it is; '' for none of them. */
+  paper: Paper | '';
+  /** The same for every try: a file that arrived before its answer was lost is not kept twice. */
+  key: string;
+  state: 'chosen' | 'sending' | 'waiting' | 'failed';
+  /** How much of it has left, 0 to 1. */
+  share: number;
+  /** Why it failed, in words. */
+  said: string;
+  /** Whether trying once more can help. */
+  again: boolean;
+};
+export type QueueState = {
+  files: readonly QueuedFile[];
+  running: boolean;
+  /** How many files this run began with. */
+  total: number;
+};
+
+export type QueueParts<T> = {
+  send: (one: QueuedFile, onProgress: (share: number) => void, signal: AbortSignal) => Promise<T>;
+  received: (one: QueuedFile, answer: T) => void;
+  failed: (one: QueuedFile, said: string) => void;
+  /** What a person reads about a failure; undefined for a file that the browser can no longer read. */
+  explain: (error: Error | undefined) => string;
+  /** Waits for the connection, longer with each try in vain. */
+  untilBack: (tries: number) => Promise<void>;
+};
+export type UploadQueue = ReturnType<typeof createUploadQueue>;
+
+const STILL_RUNNING_MS = 1000;
+/** After these no further file can be taken either. */
+const ENDS = new Set([401, 404, 410]);
+/** The same file is refused again; everything else may go better the next time. */
+const FOR_GOOD = new Set([400, 413, 415, 422, ...ENDS]);
+
+/** Sends chosen files one after the other. A lost connection loses no file: it waits and goes on. */
+export function createUploadQueue<T>(parts: QueueParts<T>) {
+  let state: QueueState = { files: [], running: false, total: 0 };
+  let lastId = 0;
+  let current: { id: number; stop: AbortController } | undefined;
+  const watchers = new Set<() => void>();
+  const set = (next: Partial<QueueState>): void => {
+    state = { ...state, ...next };
+    for (const watcher of watchers) watcher();
+  };
+  const patch = (id: number, next: Partial<QueuedFile>): void =>
+    set({ files: state.files.map((one) => (one.id === id ? { ...one, ...next } : one)) });
+  const drop = (id: number): void => set({ files: state.files.filter((one) => one.id !== id) });
+
+  async function sendOne(one: QueuedFile, signal: AbortSignal): Promise<'go on' | 'stop'> {
+    for (let tries = 0; ;) {
+      patch(one.id, { state: 'sending', share: 0, said: '' });
+      try {
+        const answer = await parts.send(one, (share) => patch(one.id, { share }), signal);
+        drop(one.id);
+        parts.received(one, answer);
+        return 'go on';
+      } catch (error) {
+        if (signal.aborted) return 'go on';
+        if (error instanceof RequestError && error.code === 'in_progress') {
+          await new Promise((resolve) => setTimeout(resolve, STILL_RUNNING_MS));
+        } else if (!(error instanceof TypeError)) {
+          return fail(one, error as Error);
+        } else if (!(await isReadable(one.file))) {
+          return fail(one, undefined);
+        } else {
+          patch(one.id, { state: 'waiting', share: 0 });
+          await parts.untilBack(tries++);
+          if (signal.aborted) return 'go on';
+        }
+      }
+    }
+  }
+
+  function fail(one: QueuedFile, error: Error | undefined): 'go on' | 'stop' {
+    const said = parts.explain(error);
+    const ends = error instanceof RequestError && ENDS.has(error.status);
+    const failed = {
+      state: 'failed',
+      said,
+      again: error !== undefined && !(error instanceof RequestError && FOR_GOOD.has(error.status)),
+    } as const;
+    patch(one.id, failed);
+    parts.failed(one, said);
+    if (!ends) return 'go on';
+    set({ files: state.files.map((each) => (each.state === 'chosen' ? { ...each, ...failed } : each)) });
+    return 'stop';
+  }
+
+  async function run(): Promise<void> {
+    for (;;) {
+      const next = state.files.find((one) => one.state === 'chosen');
+      if (!next) break;
+      current = { id: next.id, stop: new AbortController() };
+      if ((await sendOne(next, current.stop.signal)) === 'stop') break;
+    }
+    current = undefined;
+    set({ running: false, total: 0 });
+  }
+
+  const start = (): void => {
+    const total = state.files.filter((one) => one.state === 'chosen').length;
+    if (state.running || total === 0) return;
+    set({ running: true, total });
+    void run();
+  };
+
+  return {
+    state: (): QueueState => state,
+    watch: (watcher: () => void): (() => void) => {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+    add: (files: readonly File[], paper: Paper | '' = ''): void => {
+      const chosen = files.map((file): QueuedFile => ({
+        id: ++lastId,
+        file,
+        paper,
+        key: newIdempotencyKey(),
+        state: 'chosen',
+        share: 0,
+        said: '',
+        again: true,
+      }));
+      set({ files: [...state.files, ...chosen] });
+    },
+    /** Also stops the one that is on its way. */
+    remove: (id: number): void => {
+      const counted = state.running && state.files.some((one) => one.id === id && one.state !== 'failed');
+      drop(id);
+      if (counted) set({ total: state.total - 1 });
+      if (current?.id === id) current.stop.abort();
+    },
+    retry: (id: number): void => {
+      patch(id, { state: 'chosen', said: '' });
+      if (state.running) set({ total: state.total + 1 });
+      else start();
+    },
+    start,
+  };
+}
+
+/** How many of this run are still to come, and how much of it is done, 0 to 1. */
+export function progressOf({ files, total }: QueueState): { remaining: number; done: number } {
+  const open = files.filter((one) => one.state !== 'failed');
+  const left = open.reduce((sum, one) => sum + 1 - one.share, 0);
+  return { remaining: open.length, done: total === 0 ? 0 : Math.max(0, 1 - left / total) };
+}
+
+/** A file that changed or went since it was chosen fails like a lost connection, and forever. */
+async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,8 @@
+import { papers } from '#copy/en/papers.ts';
+import { uploadPage } from '#copy/en/upload-page.ts';
+import { Upload } from './upload.tsx';
+import type { UploadBrand } from './upload/words.ts';
+
+export const UploadEn = (props: { brand: UploadBrand }) => (
+  <Upload {...props} lang="en" copy={uploadPage} papers={papers} />
+);

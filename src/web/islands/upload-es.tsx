@@ -1,0 +1,8 @@
+import { papers } from '#copy/es/papers.ts';
+import { uploadPage } from '#copy/es/upload-page.ts';
+import { Upload } from './upload.tsx';
+import type { UploadBrand } from './upload/words.ts';
+
+export const UploadEs = (props: { brand: UploadBrand }) => (
+  <Upload {...props} lang="es" copy={uploadPage} papers={papers} />
+);

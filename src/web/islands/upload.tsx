@@ -1,0 +1,96 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { UploadLinkAnswer } from '#contract/upload-links.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { ChosenFiles } from './upload/chosen-files.tsx';
+import { Chooser } from './upload/chooser.tsx';
+import { LinkDetails } from './upload/link-details.tsx';
+import { ReceivedFiles } from './upload/received-files.tsx';
+import { RequestedPapers } from './upload/requested-papers.tsx';
+import { UploadReceipt } from './upload/upload-receipt.tsx';
+import { useLink } from './upload/use-link.ts';
+import { useSending } from './upload/use-sending.ts';
+import type { UploadWords } from './upload/words.ts';
+
+/** Takes what a customer was asked for, from whoever holds the link. */
+export function Upload(words: UploadWords) {
+  const { copy, lang } = words;
+  const { state, read } = useLink(lang);
+  // What the link said last, also once it has ended: a receipt must not vanish with it.
+  const [known, setKnown] = useState<UploadLinkAnswer>();
+  if (state.step === 'ready' && known !== state.link) setKnown(state.link);
+  if (known) return <Sending words={words} link={known} ended={state.step === 'invalid'} read={read} />;
+  return (
+    <div className="upload-parts">
+      <h1>{state.step === 'invalid' ? copy.invalid.title : copy.title}</h1>
+      {state.step === 'loading' && (
+        <div role="status" aria-label={copy.loading} className="upload-parts">
+          <span className="upload-skeleton upload-skeleton-line" />
+          <span className="upload-skeleton upload-skeleton-plate" />
+          <span className="upload-skeleton upload-skeleton-zone" />
+        </div>
+      )}
+      {state.step === 'invalid' && (
+        <Alert tone="bad" icon={CircleAlert} role="alert" title={state.said ?? copy.invalid.text}>
+          <p>{copy.invalid.advice}</p>
+        </Alert>
+      )}
+      {state.step === 'unreached' && (
+        <Alert tone="warn" icon={TriangleAlert} role="alert" title={copy.unreached.title}>
+          <p>{copy.unreached.text}</p>
+          <button type="button" className="button button-outline" onClick={() => void read()}>
+            {copy.unreached.again}
+          </button>
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+type Props = { words: UploadWords; link: UploadLinkAnswer; ended: boolean; read: () => Promise<void> };
+
+function Sending({ words, link, ended, read }: Props) {
+  const { copy } = words;
+  const { state, queue, add, received } = useSending(words, read);
+  const [more, setMore] = useState(false);
+  const left = ended ? 0 : link.remainingUploads;
+  const finished = received.length > 0 && state.files.length === 0 && !more;
+  const choose: typeof add = (files, paper) => {
+    setMore(false);
+    add(files, paper);
+  };
+  const sendMore = left > 0 ? { onMore: () => setMore(true) } : {};
+  return (
+    <div className="upload-parts">
+      {finished ? (
+        <UploadReceipt words={words} link={link} received={received} {...sendMore} />
+      ) : (
+        <LinkDetails words={words} link={link} />
+      )}
+      {left === 0 && <NothingLeft copy={copy} ended={ended} />}
+      <RequestedPapers
+        words={words}
+        requested={link.requested}
+        files={state.files}
+        disabled={state.running || left === 0}
+        onChoose={choose}
+      />
+      {!finished && left > 0 && (
+        <Chooser
+          copy={copy}
+          other={link.requested.length > 0}
+          disabled={state.running}
+          onChoose={(files) => choose(files, '')}
+        />
+      )}
+      <ChosenFiles words={words} state={state} queue={queue} left={left} />
+      {received.length > 0 && <ReceivedFiles copy={copy} received={received} />}
+    </div>
+  );
+}
+
+const NothingLeft = ({ copy, ended }: { copy: UploadWords['copy']; ended: boolean }) => (
+  <Alert tone="warn" icon={TriangleAlert} role="status" title={ended ? copy.invalid.text : copy.usedUp}>
+    <p>{ended ? copy.invalid.advice : copy.usedUpAdvice}</p>
+  </Alert>
+);

@@ -1,0 +1,33 @@
+import { customerExtensions } from '#contract/documents.ts';
+
+/**
+ * Types beside extensions: phones then offer the camera too, and hand over HEIC photos as they are instead of
+ * converting them.
+ */
+const ACCEPT = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/heic',
+  'image/heif',
+  'application/pdf',
+  ...customerExtensions.map((extension) => `.${extension}`),
+].join(',');
+
+type Props = { label?: string; disabled: boolean; onChoose: (files: File[]) => void };
+
+/** It covers what it stands in: a touch or a drop anywhere there is a choice. */
+export const FileInput = ({ label, disabled, onChoose }: Props) => (
+  <input
+    type="file"
+    multiple
+    accept={ACCEPT}
+    disabled={disabled}
+    {...(label === undefined ? {} : { 'aria-label': label })}
+    onChange={(event) => {
+      onChoose([...(event.target.files ?? [])]);
+      // The same file, chosen again, is a choice again.
+      event.target.value = '';
+    }}
+  />
+);

@@ -1,0 +1,52 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Language } from '#contract/language.ts';
+import type { UploadLinkAnswer } from '#contract/upload-links.ts';
+import { addresses } from '#web/addresses.ts';
+import { RequestError } from '#web/client/request.ts';
+import { readUploadLink } from '#web/client/upload-link.ts';
+import { tokenOfAddress } from './token-of-address.ts';
+
+export type LinkState =
+  | { step: 'loading' }
+  | { step: 'unreached' }
+  | { step: 'invalid'; said: string | undefined }
+  | { step: 'ready'; link: UploadLinkAnswer };
+
+/** The token of the address and what the server says of it; `read` asks again. */
+export function useLink(lang: Language) {
+  const [state, setState] = useState<LinkState>({ step: 'loading' });
+
+  const read = useCallback(async (): Promise<void> => {
+    const token = tokenOfAddress();
+    if (token === '') return setState({ step: 'invalid', said: undefined });
+    try {
+      const link = await readUploadLink(token, lang);
+      setState({ step: 'ready', link });
+    } catch (error) {
+      const said = error instanceof RequestError ? error.said : undefined;
+      const over = error instanceof RequestError && (error.status === 404 || error.status === 410);
+      // While it works, a read in vain changes nothing.
+      setState((before) =>
+        over ? { step: 'invalid', said } : before.step === 'ready' ? before : { step: 'unreached' },
+      );
+    }
+  }, [lang]);
+
+  useEffect(() => {
+    void read();
+    const back = (): void => void read();
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, [read]);
+
+  // The switch keeps the token, and says which language is meant: the browser's own would win otherwise.
+  useEffect(() => {
+    const other = lang === 'en' ? 'es' : 'en';
+    const token = tokenOfAddress();
+    const below = token === '' ? '' : `/${encodeURIComponent(token)}`;
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[hreflang=${other}]`))
+      link.href = `${addresses.upload[other]}${below}?lang=${other}`;
+  }, [lang]);
+
+  return { state, read };
+}

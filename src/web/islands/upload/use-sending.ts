@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { MAX_FILE_BYTES } from '#contract/documents.ts';
+import type { Paper } from '#contract/papers.ts';
+import type { CustomerUploaded } from '#contract/upload-links.ts';
+import { RequestError } from '#web/client/request.ts';
+import { sendByLink } from '#web/client/upload-link.ts';
+import { useUploadQueue } from '#web/client/use-upload-queue.ts';
+import { prepareToasts, toast } from '#web/ui/toast.ts';
+import { tokenOfAddress } from './token-of-address.ts';
+import type { UploadWords } from './words.ts';
+
+export type ReceivedFile = CustomerUploaded['document'];
+
+/** The chosen files on their way, and those of this visit that arrived. */
+export function useSending({ lang, copy }: UploadWords, reread: () => Promise<void>) {
+  const [received, setReceived] = useState<ReceivedFile[]>([]);
+  const [state, queue] = useUploadQueue<CustomerUploaded>(() => ({
+    send: (one, onProgress, signal) => sendByLink(tokenOfAddress(), lang, one, onProgress, signal),
+    received: (_one, { document }) => {
+      setReceived((before) => [...before.filter((file) => file.id !== document.id), document]);
+      void reread();
+    },
+    failed: (one, said) => {
+      toast({ title: copy.toasts.failed, description: copy.toasts.failedText(one.file.name, said), destructive: true });
+      void reread();
+    },
+    explain: (error) => {
+      if (error === undefined) return copy.unreadable;
+      return error instanceof RequestError ? (error.said ?? copy.failedFallback) : copy.failedFallback;
+    },
+  }));
+  const add = (files: readonly File[], paper: Paper | ''): void => {
+    // While there is a connection: what says that there is none must be here by then.
+    void prepareToasts();
+    const fitting = files.filter((file) => file.size <= MAX_FILE_BYTES);
+    for (const file of files)
+      if (file.size > MAX_FILE_BYTES)
+        toast({ title: copy.toasts.tooLarge, description: copy.toasts.tooLargeText(file.name), destructive: true });
+    queue.add(fitting, paper);
+  };
+  return { state, queue, add, received };
+}

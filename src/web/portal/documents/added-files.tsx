@@ -1,0 +1,65 @@
+import { CircleAlert, File as FileIcon, LoaderCircle, RotateCw, WifiOff, X } from 'lucide-react';
+import { papers } from '#copy/en/papers.ts';
+import { documentsSection } from '#copy/portal/documents.ts';
+import type { QueuedFile } from '#web/client/upload-queue.ts';
+import { showFileSize } from '#web/ui/file-size.ts';
+import type { Adding } from './use-adding.ts';
+
+const { upload: words } = documentsSection;
+const icons = { chosen: FileIcon, sending: LoaderCircle, waiting: WifiOff, failed: CircleAlert };
+
+export function AddedFiles({ adding }: { adding: Adding }) {
+  const { files } = adding.state;
+  if (files.length === 0) return null;
+  return (
+    <ul className="documents-added">
+      {files.map((one) => (
+        <AddedRow key={one.id} one={one} adding={adding} />
+      ))}
+    </ul>
+  );
+}
+
+function AddedRow({ one, adding }: { one: QueuedFile; adding: Adding }) {
+  const { id, file, paper, state, share, said, again } = one;
+  const Icon = icons[state];
+  return (
+    <li className={`document-row document-${state}`}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <div>
+        <p className="document-name">{file.name}</p>
+        <p>
+          {showFileSize(file.size)} · {paper !== '' && `${papers[paper].name} · `}
+          {state === 'failed' ? (
+            <strong className="document-bad">
+              {words.states.failed} {said}
+            </strong>
+          ) : (
+            stateWords(state, share)
+          )}
+        </p>
+        {state === 'sending' && <progress max={1} value={share} aria-label={file.name} />}
+      </div>
+      {state === 'failed' && again && (
+        <button type="button" className="button button-outline button-dense" onClick={() => adding.retry(id)}>
+          <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+          {words.retry}
+          <span className="sr-only">: {file.name}</span>
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={words.remove(file.name)}
+        onClick={() => adding.remove(id)}
+      >
+        <X size={20} strokeWidth={1.75} aria-hidden />
+      </button>
+    </li>
+  );
+}
+
+function stateWords(state: QueuedFile['state'], share: number): string {
+  if (state === 'sending') return share < 1 ? words.states.sending(Math.floor(share * 100)) : words.states.storing;
+  return state === 'waiting' ? words.states.waiting : words.states.chosen;
+}

@@ -1,0 +1,54 @@
+import { CircleAlert } from 'lucide-react';
+import { documentsSection as words } from '#copy/portal/documents.ts';
+import { frame } from '#copy/portal/frame.ts';
+import { useDocuments } from '#web/client/documents.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { failureWords } from '../failure-words.ts';
+import { DocumentRow } from './document-row.tsx';
+
+/** `staff` reads what any dealership has; `quiet` says nothing of an empty list. */
+export function DocumentList({
+  dealId,
+  staff = false,
+  quiet = false,
+}: {
+  dealId: string;
+  staff?: boolean;
+  quiet?: boolean;
+}) {
+  const { data, error, isFetching, refetch } = useDocuments(dealId, { staff });
+  if (!data)
+    return error ? (
+      <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed} className="documents-alert">
+        <p>{failureWords(error)}</p>
+        <button
+          type="button"
+          className="button button-outline button-dense"
+          aria-disabled={isFetching}
+          onClick={() => !isFetching && void refetch()}
+        >
+          {frame.retry}
+        </button>
+      </Alert>
+    ) : (
+      <p className="documents-wait" role="status" aria-label={frame.loading}>
+        <span className="skeleton" />
+      </p>
+    );
+  if (data.length === 0)
+    return quiet ? null : <EmptyState title={words.empty.title} text={staff ? words.empty.staff : words.empty.text} />;
+  const names = new Map(data.map((one) => [one.id, one.fileName]));
+  return (
+    <ul className="documents-list">
+      {data.map((document) => (
+        <DocumentRow
+          key={document.id}
+          document={document}
+          staff={staff}
+          original={document.duplicateOf === null ? undefined : (names.get(document.duplicateOf) ?? words.earlier)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import { CircleDashed } from 'lucide-react';
+import type { Paper } from '#contract/papers.ts';
+import { papers as names } from '#copy/en/papers.ts';
+import { documentsSection as words } from '#copy/portal/documents.ts';
+
+/** What links asked for and nobody has sent. */
+export function MissingPapers({ papers, onAdd }: { papers: Paper[]; onAdd: (paper: Paper) => void }) {
+  if (papers.length === 0) return null;
+  return (
+    <ul className="documents-list">
+      {papers.map((paper) => (
+        <li key={paper} className="document-row">
+          <CircleDashed className="document-missing" size={20} strokeWidth={1.75} aria-hidden />
+          <div>
+            <p className="document-name">{names[paper].name}</p>
+            <p>{words.missingText(names[paper].hint)}</p>
+          </div>
+          <span className="document-badges">
+            <span className="badge badge-warn">{words.missing}</span>
+          </span>
+          <button
+            type="button"
+            className="button button-quiet button-dense"
+            aria-label={words.addFor(names[paper].name)}
+            onClick={() => onAdd(paper)}
+          >
+            {words.add}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import type { AdminDeal } from '#contract/admin-deals.ts';
+import { staffDeals as words } from '#copy/portal/staff-deals.ts';
+import { RequestError } from '#web/client/request.ts';
+import { useStaffDeal } from '#web/client/staff-deals.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { DealBadge } from '../dashboard/deal-badge.tsx';
+import { DealNotFound } from '../deal/deal-not-found.tsx';
+import { DealSections } from '../deal/deal-sections.tsx';
+import { DealSkeleton } from '../deal/deal-skeleton.tsx';
+import { Timeline } from '../deal/timeline.tsx';
+import { StaffDocumentsSection } from '../documents/staff-documents-section.tsx';
+import { failureWords } from '../failure-words.ts';
+import { showDate } from '../instants.ts';
+import { ScreenHeading } from '../screen-heading.tsx';
+import '../applications/file.css';
+import '../deal/deal.css';
+
+/** One deal as the lender's staff reads it. */
+export function StaffDealScreen() {
+  const { id = '' } = useParams();
+  const { data, error } = useStaffDeal(id);
+  if (error instanceof RequestError && error.status === 404) return <DealNotFound />;
+  return (
+    <article className="deal file">
+      <Link className="deal-back" to="/admin/deals">
+        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+        {words.back}
+      </Link>
+      {data && <StaffDealView deal={data} />}
+      {!data && !error && <DealSkeleton />}
+      {!data && error && (
+        <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
+          <p>{failureWords(error)}</p>
+        </Alert>
+      )}
+    </article>
+  );
+}
+
+function StaffDealView({ deal }: { deal: AdminDeal }) {
+  const { id, dealName, status, dealership, submittedAt } = deal;
+  const customer = deal.borrowerCompany || `${deal.borrowerFirstName} ${deal.borrowerLastName}`;
+  return (
+    <>
+      <header className="deal-head">
+        <div>
+          <div className="deal-title">
+            <ScreenHeading className="screen-title" title={dealName}>
+              {dealName}
+            </ScreenHeading>
+            <DealBadge status={status} />
+          </div>
+          <p>{words.about(dealership, customer, submittedAt === null ? '–' : showDate(submittedAt))}</p>
+        </div>
+      </header>
+      <div className="deal-columns-2">
+        <div className="deal-main">
+          <StaffDocumentsSection dealId={id} />
+        </div>
+        <div className="deal-main deal-side">
+          <Timeline deal={deal} own={false} />
+        </div>
+        <div className="deal-main">
+          <DealSections deal={deal} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,319 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { uploadPage as en } from '#copy/en/upload-page.ts';
+import { papers as esPapers } from '#copy/es/papers.ts';
+import { uploadPage as es } from '#copy/es/upload-page.ts';
+import { documentsSection as words, uploadLinkWords as links } from '#copy/portal/documents.ts';
+import { bell } from '#copy/portal/notifications.ts';
+import { addDeal, addDealer, prepareFolder } from '#tests/sample-dealership.ts';
+import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { activateStaff, signInOn, STAFF } from './staff.ts';
+
+const DANA = 'dana@example.com';
+const dataDir = temporaryFolder();
+let deal = '';
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  await prepareFolder(dataDir, async (app) => {
+    const dana = await addDealer(app, DANA);
+    const note = 'Three bank statements, please.';
+    deal = await addDeal(app, dana, { dealName: 'Compact excavator, used' }, [
+      { to: 'submitted' },
+      { to: 'in_review' },
+      { to: 'info_requested', note },
+    ]);
+  });
+  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
+  await activateStaff(server);
+  browser = await openBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await server.kill('SIGTERM');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+const at = (place: string): string => server.url + place;
+async function expectSound(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+}
+/** Bytes that no two files share, behind the mark of their kind. */
+const content = (mark: string, seed: number): Buffer =>
+  Buffer.concat([Buffer.from(mark, 'latin1'), Buffer.from(Array.from({ length: 40_000 }, (_, n) => (n * seed) % 251))]);
+const photo = (name: string, seed: number) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: content('\xff\xd8\xff\xe0\0\x10JFIF\0', seed),
+});
+const pdf = { name: 'estado-octubre.pdf', mimeType: 'application/pdf', buffer: content('%PDF-1.7\n', 7) };
+const photos = [photo('IMG_0001.jpg', 3), photo('IMG_0002.jpg', 5), photo('IMG_0003.jpg', 11)];
+/** What the browser itself says of a refusal, or while there is no connection. */
+const unasked = (complaints: string[]): string[] =>
+  complaints.filter((line) => !/status of 4\d\d|ERR_INTERNET_DISCONNECTED|^failed: /.test(line));
+
+async function dealerPage() {
+  const opened = await openPage(browser, 'desktop', { acceptDownloads: true });
+  await opened.page.goto(at(`/dealer/deals/${deal}`));
+  await signInOn(opened.page, DANA);
+  await opened.page.getByRole('heading', { level: 2, name: words.title, exact: true }).waitFor();
+  return opened;
+}
+async function makeLink(page: Page, fill: Record<string, string> = {}, papers: string[] = []): Promise<string> {
+  await page.getByRole('button', { name: links.make }).click();
+  for (const [id, text] of Object.entries(fill)) await page.locator(`#${id}`).fill(text);
+  if (papers.length > 0) await page.locator('.link-papers summary').click();
+  for (const paper of papers) await page.locator(`#paper-${paper}`).check();
+  await page.getByRole('button', { name: links.form.submit }).click();
+  return page.getByLabel(links.ready.link, { exact: true }).inputValue();
+}
+const token = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
+
+describe('design 6: an English dealer asks, a Spanish customer sends from a phone', () => {
+  test('link, three photos and a PDF, a lost connection, one receipt, the bell, and the same bytes', async () => {
+    const dealer = await dealerPage();
+    const { page } = dealer;
+    await page.getByText(words.empty.title).waitFor();
+    await page.getByText(links.none).waitFor();
+    await page.getByText(words.kept).waitFor();
+    await expectSound(page, 'deal-empty-1440');
+
+    await page.getByRole('button', { name: links.ask }).click();
+    const field = (id: string) => page.locator(`#${id}`);
+    expect([await field('label').inputValue(), await field('expiresInHours').inputValue()]).toEqual([
+      'Document upload',
+      '72',
+    ]);
+    expect(await field('maxUses').inputValue()).toBe('10');
+    await field('expiresInHours').fill('721');
+    await page.getByRole('button', { name: links.form.submit }).click();
+    await page.getByText('A link lives 1 to 720 whole hours.').waitFor();
+    await page.locator('.link-papers summary').click();
+    await expectSound(page, 'link-form-1440');
+    await page.getByRole('button', { name: links.form.cancel }).click();
+
+    const url = await makeLink(page, { label: 'Estados de cuenta de agosto a octubre', maxUses: '6' }, [
+      'bank_statements_3',
+      'owner_id',
+    ]);
+    await expectSound(page, 'link-ready-1440');
+    await page.getByRole('button', { name: links.ready.another }).click();
+    expect(await field('label').inputValue()).toBe('Document upload');
+    await page.getByRole('button', { name: links.form.cancel }).click();
+    await page.getByText(words.missing, { exact: true }).nth(1).waitFor();
+    await page.getByText(links.left(6, 6)).waitFor();
+
+    const customer = await openPage(browser, 'phone', { locale: 'es-US' });
+    const phone = customer.page;
+    const referrers: string[] = [];
+    phone.on('request', (request) => void referrers.push(request.headers()['referer'] ?? ''));
+    await phone.goto(at(`/upload/${token(url)}`));
+    await phone.getByText(es.remaining(6)).waitFor();
+    expect(await phone.locator('html').getAttribute('lang')).toBe('es');
+    expect(await phone.title()).not.toContain(token(url));
+    await expectSound(phone, 'upload-ready-es-390');
+
+    await phone.getByLabel(es.requested.addFor(esPapers.bank_statements_3.name)).setInputFiles([pdf]);
+    await phone.locator('.upload-zone input').setInputFiles([...photos, { ...pdf, name: 'virus.zip' }]);
+    await expectSound(phone, 'upload-chosen-es-390');
+    await customer.context.setOffline(true);
+    await phone.getByRole('button', { name: es.send }).click();
+    await phone.getByText(es.offline.title).waitFor();
+    await phone.getByRole('button', { name: es.sending(5) }).waitFor();
+    await phone.getByText(es.progress(5, 5)).waitFor();
+    expect(await phone.locator('.upload-zone input').isDisabled()).toBe(true);
+    await expectSound(phone, 'upload-offline-es-390');
+    await customer.context.setOffline(false);
+    await phone.getByText(es.states.failed).waitFor();
+    await phone.getByText('No se acepta este tipo de archivo', { exact: false }).first().waitFor();
+    await phone.getByRole('button', { name: es.send }).waitFor({ state: 'detached' });
+    await expectSound(phone, 'upload-failed-es-390');
+    await phone.getByRole('button', { name: es.remove('virus.zip') }).click();
+    await phone.getByRole('heading', { level: 1, name: es.receipt.title(4) }).waitFor();
+    await phone.getByText(es.remaining(2)).waitFor();
+    await phone.getByText(es.requested.count(1, 2)).waitFor();
+    const reference = await phone.locator('.receipt-rows dd').first().innerText();
+    expect(reference).toMatch(/^AEF-U-[0-9A-F]{8}$/);
+    await expectSound(phone, 'upload-receipt-es-390');
+    expect(referrers.filter((text) => text.includes(token(url)))).toEqual([]);
+    expect(unasked(customer.complaints)).toEqual([]);
+    await customer.context.close();
+
+    await page.reload();
+    await page.getByText(links.left(2, 6)).waitFor();
+    await page.getByText(links.reference(reference)).waitFor();
+    await page.getByRole('button', { name: bell.title }).click();
+    await page.getByText('Elena Ramos sent IMG_0003.jpg.').waitFor();
+    await page.keyboard.press('Escape');
+    for (const sent of [...photos, pdf]) {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: words.download(sent.name) }).click();
+      const file = path.join(dataDir, sent.name);
+      await (await download).saveAs(file);
+      expect(fs.readFileSync(file).equals(sent.buffer)).toBe(true);
+    }
+    await expectSound(page, 'deal-received-1440');
+    expect(server.output()).not.toContain(token(url));
+    expect(unasked(dealer.complaints)).toEqual([]);
+    await dealer.context.close();
+  });
+});
+
+describe('dealer portal 2: the documents of a deal', () => {
+  test('several files at once, a refusal in words, a duplicate, and what cannot be downloaded', async () => {
+    const { page, context, complaints } = await dealerPage();
+    await page.getByRole('button', { name: words.upload.open, exact: true }).click();
+    await page
+      .getByRole('button', { name: words.upload.send(0), exact: true })
+      .last()
+      .click();
+    await page.getByText(words.toasts.none.description).first().waitFor();
+    await page.locator('#documentType').selectOption('bank_statement');
+    await page.locator('#documentDescription').fill('October');
+    const own = { ...pdf, name: 'own.pdf', buffer: content('%PDF-1.7\n', 13) };
+    const zone = page.locator('.documents-zone input');
+    await zone.setInputFiles([own, { ...own, name: 'again.pdf' }, { ...own, name: 'tool.exe' }]);
+    await page.getByRole('button', { name: words.upload.send(3) }).click();
+    await page.locator('.document-bad', { hasText: 'This type of file is not accepted' }).waitFor();
+    await page.getByText(words.duplicateText('own.pdf')).waitFor();
+    await expectSound(page, 'deal-uploaded-1440');
+    const big = `${dataDir}/big.pdf`;
+    fs.writeFileSync(big, '');
+    fs.truncateSync(big, 50 * 1024 * 1024 + 1);
+    await zone.setInputFiles(big);
+    await page.getByText(words.toasts.tooLarge.title).first().waitFor();
+    for (const [status, title, message] of [
+      [410, words.toasts.inCrm, 'It lies in the CRM.'],
+      [410, words.toasts.inCrm, ''],
+      [500, words.toasts.notDownloaded, 'Something broke.'],
+    ] as const) {
+      await page.route('**/download', (route) => route.fulfill({ status, json: message === '' ? {} : { message } }));
+      await page.getByRole('button', { name: words.download('own.pdf') }).click();
+      await page
+        .locator('.toast', { hasText: title })
+        .getByText(message === '' ? words.toasts.inCrmText : message)
+        .waitFor();
+      await page.unroute('**/download');
+    }
+    await page.route('**/upload-tokens', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await page.getByRole('button', { name: links.make }).click();
+    await page.getByRole('button', { name: links.form.submit }).click();
+    await page.locator('.toast', { hasText: links.notMade }).waitFor();
+    expect(complaints.filter((line) => !/status of (?:4\d\d|500)/.test(line))).toEqual([]);
+    await context.close();
+  });
+
+  test('on a phone: a link is made and revoked, and then opens nothing', async () => {
+    const dealer = await openPage(browser, 'phone');
+    const { page } = dealer;
+    await page.goto(at(`/dealer/deals/${deal}`));
+    await signInOn(page, DANA);
+    const url = await makeLink(page, { label: 'Insurance', maxUses: '1' });
+    await expectSound(page, 'link-ready-390');
+    await page.getByRole('button', { name: links.ready.close }).click();
+    const row = page.locator('.link-row', { hasText: 'Insurance' });
+    await row.getByRole('button', { name: links.revoke }).click();
+    await page.locator('dialog').getByRole('button', { name: links.revoke }).click();
+    await row.getByText(links.states.revoked).waitFor();
+    await expectSound(page, 'deal-390');
+    await page.goto(at(`/upload/${token(url)}?lang=en`));
+    await page.getByRole('heading', { level: 1, name: en.invalid.title }).waitFor();
+    await page.getByText('This upload link is not valid', { exact: false }).waitFor();
+    await page.getByText(en.invalid.advice).waitFor();
+    await expectSound(page, 'upload-invalid-390');
+    await page.goto(at('/upload'));
+    await page.getByText(en.invalid.text).waitFor();
+    expect(unasked(dealer.complaints)).toEqual([]);
+    await dealer.context.close();
+  });
+});
+
+describe('design 5: the lender’s staff reads the documents of a deal', () => {
+  test('finds the deal among all, reads the same list, downloads, and can add nothing', async () => {
+    const { page, context, complaints } = await openPage(browser, 'desktop', { acceptDownloads: true });
+    await page.goto(at('/admin/deals'));
+    await signInOn(page);
+    await page.getByRole('link', { name: 'Compact excavator, used' }).click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.download('own.pdf') }).click();
+    const file = path.join(dataDir, 'staff.pdf');
+    await (await download).saveAs(file);
+    expect(fs.readFileSync(file).subarray(0, 8).toString()).toBe('%PDF-1.7');
+    expect(await page.getByRole('button', { name: words.upload.open, exact: true }).count()).toBe(0);
+    await expectSound(page, 'staff-deal-1440');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('dealer portal 2: the states of the public upload page', () => {
+  test('loading, a large file, retry, the last use, and the switch of the language', async () => {
+    const dealer = await dealerPage();
+    const url = await makeLink(dealer.page, { maxUses: '1' });
+    await dealer.context.close();
+    const { page, context, complaints } = await openPage(browser, 'phone', { viewport: { width: 360, height: 740 } });
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/api/upload/*', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await page.goto(at(`/upload/${token(url)}`));
+    await page.locator('.upload-skeleton').first().waitFor();
+    release();
+    await page.getByText(en.remaining(1)).waitFor();
+    await page.unroute('**/api/upload/*');
+    for (const text of [en.details.title, en.details.company, en.details.expires, 'Elena Ramos', en.limit])
+      await page.getByText(text, { exact: false }).first().waitFor();
+    await page.getByText(en.footer('Acme Equipment Finance'), { exact: false }).waitFor();
+    await expectSound(page, 'upload-ready-en-360');
+    const input = page.locator('.upload-zone input');
+    const big = `${dataDir}/big.jpg`;
+    fs.writeFileSync(big, '');
+    fs.truncateSync(big, 50 * 1024 * 1024 + 1);
+    await input.setInputFiles(big);
+    await page.getByText(en.toasts.tooLargeText('big.jpg')).first().waitFor();
+    expect(await page.locator('.upload-row').count()).toBe(0);
+
+    await input.setInputFiles(photos.slice(0, 2));
+    await page.getByText(en.tooMany(2, 1)).waitFor();
+    await page.getByRole('button', { name: en.remove('IMG_0002.jpg') }).click();
+    const again = page.getByRole('button', { name: new RegExp(`${en.retry}.*IMG_0001`) });
+    const told = page.locator('.toast', { hasText: en.toasts.failed });
+    for (const [json, said] of [
+      [{ message: 'The disk is full.' }, 'The disk is full.'],
+      [{}, en.failedFallback],
+    ] as const) {
+      await page.route('**/api/upload/*', (route) =>
+        route.request().method() === 'POST' ? route.fulfill({ status: 503, json }) : route.continue(),
+      );
+      await ('message' in json ? page.getByRole('button', { name: en.send }) : again).click();
+      await told.getByText(`IMG_0001.jpg: ${said}`).waitFor();
+      await page.unroute('**/api/upload/*');
+    }
+    await again.click();
+    await page.getByRole('heading', { level: 1, name: en.receipt.title(1) }).waitFor();
+    await page.getByText(en.usedUp).waitFor();
+    await expectSound(page, 'upload-receipt-en-360');
+    await page.reload();
+    await page.getByText(en.usedUp).waitFor();
+    await page.getByText(en.remaining(0)).waitFor();
+    await expectSound(page, 'upload-used-up-en-360');
+    await page.locator('a[hreflang=es]').click();
+    await page.getByText(es.usedUp).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/es/upload/${token(url)}`);
+    await page.locator('a[hreflang=en]').click();
+    await page.getByText(en.usedUp).waitFor();
+    expect(complaints.filter((line) => !/status of (?:4\d\d|503)/.test(line))).toEqual([]);
+    await context.close();
+  });
+});
