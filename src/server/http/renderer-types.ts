@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 import type { PaymentOutcome } from '#contract/payment.ts';
 import type { PaymentForm } from '#server/ports.ts';
 
-type Site = {
+export type Site = {
   brand: Brand;
   publicUrl: string;
   consentHash: Record<Language, string>;
@@ -13,7 +13,15 @@ type Site = {
   indexable: boolean;
 };
 type Assets = { script: string; css: string; links: string[]; fonts: string[] };
-type Page = { path: string; aliases: string[]; redirects: string[]; below: boolean; styles: string[]; pays: boolean };
+type Page = {
+  path: string;
+  aliases: string[];
+  redirects: string[];
+  below: boolean;
+  noindex: boolean;
+  styles: string[];
+  pays: boolean;
+};
 
 /** The shape of the renderer's bundle: server source never imports the browser's. */
 export type Renderer = {
@@ -24,5 +32,8 @@ export type Renderer = {
   languageOfPath: (path: string) => Language;
   renderPage: (page: Page, site: Site, assets: Assets) => string;
   portalShell: (site: Site, assets: Assets) => string;
+  markdownPath: (path: string) => string;
+  markdownPage: (page: Page, site: Site) => string;
+  llmsText: (site: Site) => string;
   sitemap: (publicUrl: string) => string;
 };
