@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
+import { addressOptions } from '#server/http/page-path.ts';
 import { registerPages } from '#server/http/pages.ts';
 import { addresses } from '#web/addresses.ts';
 
@@ -14,7 +15,7 @@ export const everyPair: Pair[] = [...listedPairs, addresses.verify, { en: '/noth
 export const pathsOf = (pairs: Pair[]): string[] => pairs.flatMap(({ en, es }) => [en, es]);
 
 export const PUBLIC_URL = 'https://lender.example';
-const server = Fastify();
+const server = Fastify(addressOptions);
 
 /** Serves the built pages with the sample brand on a public address, for the tests of one file. */
 export function servePages(): typeof server {
