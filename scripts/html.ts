@@ -38,7 +38,7 @@ function askChecker(): string[] {
   const options = { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const;
   const { error, stderr } = spawnSync(
     'java',
-    ['-jar', String(jar), '--errors-only', '--format', 'json', ...files],
+    ['-jar', jar.toString(), '--errors-only', '--format', 'json', ...files],
     options,
   );
   if (error) return [`The W3C's checker needs Java (default-jre-headless): ${error.message}`];

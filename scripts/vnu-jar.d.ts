@@ -1,5 +1,5 @@
 declare module 'vnu-jar' {
   /** Where the jar stands: a String object. */
-  const jar: object;
+  const jar: { toString(): string };
   export default jar;
 }
