@@ -118,6 +118,8 @@ test('facts 5: the list of the check goes to a printer', async () => {
     await question.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Imprimir esta lista' }).click();
   expect(await page.locator('body[data-printed]').count()).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.visit-notice').isVisible()).toBe(false);
   await context.close();
 });
 
