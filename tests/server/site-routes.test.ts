@@ -7,9 +7,12 @@ servePages();
 /** As the specification lists them: English, then under /es. */
 const INDUSTRY = ['food-beverage', 'manufacturing', 'vocational-trucks', 'first-time', 'itin', 'partner'];
 const listed = [
-  ...['/', '/construction', ...[...INDUSTRY, 'credit-application', 'make-payment'].map((name) => `/${name}`)],
+  '/',
+  '/construction',
+  ...[...INDUSTRY, 'credit-application', 'make-payment'].map((name) => `/${name}`),
   ...['food-beverage', 'manufacturing', 'vocational-trucks'].map((name) => `/case-study/${name}`),
-  ...['/es', ...[...INDUSTRY, 'credit-application', 'make-payment'].map((name) => `/es/${name}`)],
+  '/es',
+  ...[...INDUSTRY, 'credit-application', 'make-payment'].map((name) => `/es/${name}`),
 ];
 
 describe('public site 2: the table of routes', () => {
