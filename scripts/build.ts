@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build as viteBuild } from 'vite';
+import { drawSharePictures } from './share-pictures.ts';
 import { buildStamp, isBuilt, markBuilt, ROOT } from './stamp.mjs';
 
 const COMPRESSED = /\.(?:js|css|svg)$/;
@@ -24,6 +25,7 @@ export async function build(): Promise<void> {
       rolldownOptions: { input: 'src/web/shell/render.tsx' },
     },
   });
+  await drawSharePictures(path.join(ROOT, 'dist/client'));
   const assets = path.join(ROOT, 'dist/client/assets');
   for (const name of fs.readdirSync(assets).filter((file) => COMPRESSED.test(file))) {
     const file = path.join(assets, name);

@@ -28,6 +28,9 @@ const known = new Set<string>(Object.values(addresses).flatMap((pair) => Object.
 /** True when a page stands at this address; what was not found has no twin. */
 export const hasPage = (path: string): boolean => known.has(path);
 
+/** The same page as Markdown. */
+export const markdownPath = (path: string): string => (path === '/' ? '/index.md' : `${path}.md`);
+
 /** The payment calculator on the home page. */
 export const calculatorAddress = { en: '/#calculator', es: '/es#calculator' } as const satisfies Record<
   Language,

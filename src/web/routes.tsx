@@ -6,6 +6,7 @@ import { addresses, type PageName } from './addresses.ts';
 import type { Page } from './shell/page.ts';
 import { ApplicationPage } from './site/application-page.tsx';
 import { caseStudyView, type StudiedIndustry } from './site/case-studies/case-study-page.tsx';
+import type { DrawingName } from './site/drawing.tsx';
 import { HomePage } from './site/home-page.tsx';
 import { ConstructionPage } from './site/industries/construction-page.tsx';
 import { FirstTimePage } from './site/industries/first-time-page.tsx';
@@ -24,10 +25,10 @@ import { PrivacyPage } from './site/privacy-page.tsx';
 type Extra = Partial<
   Pick<
     Page,
-    'aliases' | 'redirects' | 'noindex' | 'styles' | 'ogType' | 'ogImage' | 'below' | 'negotiates' | 'slim' | 'pays'
+    'aliases' | 'redirects' | 'noindex' | 'styles' | 'ogType' | 'drawing' | 'below' | 'negotiates' | 'slim' | 'pays'
   >
 >;
-const plain: Omit<Page, 'path' | 'lang' | 'twin' | 'meta' | 'view'> = {
+const plain: Omit<Page, 'path' | 'lang' | 'twin' | 'meta' | 'view' | 'ogImage'> = {
   aliases: [],
   redirects: [],
   noindex: false,
@@ -37,23 +38,37 @@ const plain: Omit<Page, 'path' | 'lang' | 'twin' | 'meta' | 'view'> = {
   pays: false,
   styles: [],
   ogType: 'website',
-  ogImage: '/share.png',
+  drawing: 'excavator',
   parent: undefined,
 };
+
+/** Drawn by the build for the public pages; what no search engine may list shows the home page's. */
+const shareImage = (name: PageName, lang: Language, noindex = false): string =>
+  noindex
+    ? shareImage('home', lang)
+    : `/share-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${lang}.png`;
 
 /** Both languages of a page; `inSpanish` is what differs there. */
 const pair = (name: PageName, view: Page['view'], extra: Extra = {}, inSpanish: Extra = {}): [Page, Page] => {
   const { en: path, es: twin } = addresses[name];
   const base = { ...plain, view, ...extra };
   return [
-    { ...base, path, lang: 'en', twin, meta: en[name] },
-    { ...base, ...inSpanish, path: twin, lang: 'es', twin: path, meta: es[name] },
+    { ...base, path, lang: 'en', twin, meta: en[name], ogImage: shareImage(name, 'en', extra.noindex) },
+    {
+      ...base,
+      ...inSpanish,
+      path: twin,
+      lang: 'es',
+      twin: path,
+      meta: es[name],
+      ogImage: shareImage(name, 'es', extra.noindex),
+    },
   ];
 };
 
 /** A case study stands below its industry in the breadcrumbs. */
-const caseStudy = (name: PageName, industry: StudiedIndustry, ogImage: string): Page[] =>
-  pair(name, caseStudyView(industry), { ogType: 'article', ogImage }).map((page) => ({
+const caseStudy = (name: PageName, industry: StudiedIndustry, drawing: DrawingName): Page[] =>
+  pair(name, caseStudyView(industry), { ogType: 'article', drawing }).map((page) => ({
     ...page,
     parent: { name: { en, es }[page.lang][industry].name, path: addresses[industry][page.lang] },
   }));
@@ -63,34 +78,29 @@ const PAYMENT_STYLES = ['src/web/site/payment.css'];
 /** The one table of public pages: sitemap, hreflang, language switch and 404 come from it. */
 export const publicPages: Page[] = [
   ...pair('home', HomePage, { styles: ['src/web/islands/calculator.css', 'src/web/islands/recommendation.css'] }),
-  ...pair(
-    'construction',
-    ConstructionPage,
-    { ogImage: '/share.png' },
-    { aliases: ['/construccion'], redirects: ['/es/construction'] },
-  ),
+  ...pair('construction', ConstructionPage, {}, { aliases: ['/construccion'], redirects: ['/es/construction'] }),
   ...pair(
     'foodBeverage',
     FoodBeveragePage,
-    { ogImage: '/share-packaging-line.png' },
+    { drawing: 'packaging-line' },
     { aliases: ['/alimentos-bebidas', '/es/alimentos-bebidas'] },
   ),
   ...pair(
     'manufacturing',
     ManufacturingPage,
-    { ogImage: '/share-cnc-mill.png' },
+    { drawing: 'cnc-mill' },
     { aliases: ['/manufactura', '/es/manufactura'] },
   ),
-  ...pair('vocationalTrucks', VocationalTrucksPage, { ogImage: '/share-bucket-truck.png' }),
-  ...pair('firstTime', FirstTimePage, { ogImage: '/share-keys.png', styles: ['src/web/site/check.css'] }),
-  ...pair('itin', ItinPage, { ogImage: '/share-papers.png' }),
-  ...pair('partner', PartnerPage, { ogImage: '/share-two-keys.png' }),
-  ...caseStudy('caseFoodBeverage', 'foodBeverage', '/share-deck-oven.png'),
-  ...caseStudy('caseManufacturing', 'manufacturing', '/share-robot-arm.png'),
-  ...caseStudy('caseVocationalTrucks', 'vocationalTrucks', '/share-crane-truck.png'),
-  ...pair('application', ApplicationPage, { styles: ['src/web/islands/application-form.css'] }),
-  ...pair('payment', PaymentPage, { pays: true, styles: PAYMENT_STYLES }),
-  ...pair('privacy', PrivacyPage),
+  ...pair('vocationalTrucks', VocationalTrucksPage, { drawing: 'bucket-truck' }),
+  ...pair('firstTime', FirstTimePage, { drawing: 'keys', styles: ['src/web/site/check.css'] }),
+  ...pair('itin', ItinPage, { drawing: 'papers' }),
+  ...pair('partner', PartnerPage, { drawing: 'two-keys' }),
+  ...caseStudy('caseFoodBeverage', 'foodBeverage', 'deck-oven'),
+  ...caseStudy('caseManufacturing', 'manufacturing', 'robot-arm'),
+  ...caseStudy('caseVocationalTrucks', 'vocationalTrucks', 'crane-truck'),
+  ...pair('application', ApplicationPage, { drawing: 'skid-steer', styles: ['src/web/islands/application-form.css'] }),
+  ...pair('payment', PaymentPage, { drawing: 'mixer', pays: true, styles: PAYMENT_STYLES }),
+  ...pair('privacy', PrivacyPage, { drawing: 'papers' }),
   ...pair('verify', VerifyPage, {
     noindex: true,
     below: true,
@@ -122,6 +132,7 @@ const lost = (lang: Language, path: string, twin: string, meta: Page['meta']): P
   meta,
   view: NotFoundPage,
   noindex: true,
+  ogImage: shareImage('home', lang),
 });
 /** Shown with status 404 at every other address, in the language that the address suggests. */
 export const notFoundPages: Record<Language, Page> = {

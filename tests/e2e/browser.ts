@@ -22,10 +22,10 @@ export const devices = {
 } as const;
 export type Device = keyof typeof devices;
 
-export function openBrowser(): Promise<Browser> {
+export function openBrowser(more: string[] = []): Promise<Browser> {
   const executablePath = ensureChromium();
   if (executablePath === undefined) throw new Error('no Chromium was found: npm test installs one');
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath, args: [...FLAGS, ...more] });
 }
 
 /** A page that remembers everything the browser complains about. */

@@ -100,10 +100,27 @@ describe('public site 2: the 60-second check', () => {
     for (const words of ['SSN for the credit', 'last 3 months', 'from 10%']) expect(list).not.toContain(words);
     expect(await page.locator('.check-list li:visible').count()).toBe(8);
     await page.getByText('This list is no approval, no offer and no refusal.', { exact: false }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.check-list li:visible').count()).toBe(8);
+    for (const other of ['.check-questions', '.hero', '.footer', '#needs'])
+      expect(await page.locator(other).first().isVisible(), other).toBe(false);
     expect(asked).toEqual([]);
     expect(await context.cookies()).toEqual([]);
     await context.close();
   });
+});
+
+test('facts 5: the list of the check goes to a printer', async () => {
+  const { page, context } = await openPage(browser, 'desktop');
+  await page.addInitScript(() => (window.print = () => document.body.setAttribute('data-printed', '')));
+  await page.goto(`${server.url}/es/first-time`);
+  for (const question of await page.locator('.check-questions fieldset').all())
+    await question.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Imprimir esta lista' }).click();
+  expect(await page.locator('body[data-printed]').count()).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.visit-notice').isVisible()).toBe(false);
+  await context.close();
 });
 
 test('public site 2: the language switch leads to the same page, in the strip and in the menu', async () => {

@@ -19,7 +19,7 @@ export const publicSite: LedgerRow[] = [
   { section: '1', rule: 'pages claim: e-mail replies within 24 hours', test: 'tests/server/site-pages.test.ts › say what the lender claims' },
   { section: '1', rule: 'visitors are anonymous and can read every public page', test: 'src/server/http/pages.test.ts › name each other, themselves and x-default' },
   { section: '1', rule: 'representatives send personal invitation links that pre-fill the application', test: 'tests/e2e/send-application.test.ts › on a desktop: refused, sent with pre-filled values, completed by the customer' },
-  { section: '1', rule: 'every public page exists in English and, under /es, in Spanish', test: 'src/server/http/pages.test.ts › name each other, themselves and x-default' },
+  { section: '1', rule: 'every public page exists in English and, under /es, in Spanish', test: 'tests/server/site-languages.test.ts › have the same headings and lead to the same places' },
 
   // 2. Routes
   { section: '2 routes', rule: '/ is the English home page', test: 'tests/server/home-pages.test.ts › its sections stand in order' },
@@ -52,14 +52,14 @@ export const publicSite: LedgerRow[] = [
   { section: '2 shell', rule: 'the industry context is food-beverage or manufacturing by the path', test: 'src/web/addresses.test.ts › industry context' },
   { section: '2 shell', rule: 'the chat assistant is on every non-dealer page and knows language and industry', test: 'tests/e2e/chat.test.ts › stands at the bottom right, and nothing of the panel is loaded' },
   { section: '2 shell', rule: 'each page has title, description, canonical address and keywords', test: 'src/server/http/pages.test.ts › metadata and structured data of a page' },
-  { section: '2 shell', rule: 'each page has ogType (default website) and ogImage', test: 'src/server/http/packed.test.ts › each page has ogType and ogImage' },
+  { section: '2 shell', rule: 'each page has ogType (default website) and ogImage', test: 'tests/server/site-markup.test.ts › a picture of its own language' },
   { section: '2 shell', rule: 'a page can carry its own structured data and a noindex flag', test: 'src/server/http/pages.test.ts › sample values keep pages out of search' },
-  { section: '2 shell', rule: 'English pages emit structured service data: name, type, country served, description', test: 'src/server/http/pages.test.ts › metadata and structured data of a page' },
-  { section: '2 shell', rule: 'English pages emit breadcrumbs: items of name and url', test: 'src/server/http/pages.test.ts › metadata and structured data of a page' },
-  { section: '2 shell', rule: 'organisation data: type financial service', test: 'src/server/http/pages.test.ts › metadata and structured data of a page' },
-  { section: '2 shell', rule: 'organisation data: price range $10,000 - $2,000,000', test: 'src/server/http/pages.test.ts › metadata and structured data of a page' },
-  { section: '2 shell', rule: 'organisation data: country served United States', test: 'src/server/http/pages.test.ts › metadata and structured data of a page' },
-  { section: '2 shell', rule: 'organisation data: a sales phone and a contact address', test: 'src/server/http/pages.test.ts › metadata and structured data of a page' },
+  { section: '2 shell', rule: 'English pages emit structured service data: name, type, country served, description', test: 'tests/server/site-markup.test.ts › what search engines read has no fault' },
+  { section: '2 shell', rule: 'English pages emit breadcrumbs: items of name and url', test: 'tests/server/site-markup.test.ts › what search engines read has no fault' },
+  { section: '2 shell', rule: 'organisation data: type financial service', test: 'tests/server/site-markup.test.ts › what search engines read has no fault' },
+  { section: '2 shell', rule: 'organisation data: price range $10,000 - $2,000,000', test: 'tests/server/site-markup.test.ts › what search engines read has no fault' },
+  { section: '2 shell', rule: 'organisation data: country served United States', test: 'tests/server/site-markup.test.ts › what search engines read has no fault' },
+  { section: '2 shell', rule: 'organisation data: a sales phone and a contact address', test: 'tests/server/site-markup.test.ts › what search engines read has no fault' },
 
   // 2. Header, footer, phone
   { section: '2 header', rule: 'links: /, /construction, /food-beverage, /manufacturing, /vocational-trucks', test: 'tests/server/site-links.test.ts › navigation and mobile menu hold the same links' },
@@ -292,7 +292,7 @@ export const publicSite: LedgerRow[] = [
   { section: '8', rule: 'success: toast Application Submitted! with the message of the server', test: 'tests/e2e/apply.test.ts › a filled form ends in the receipt' },
   { section: '8', rule: 'without one: a promise of contact within 24-48 hours', test: 'tests/e2e/application-form.test.ts › all fields are sent as typed' },
   { section: '8', rule: 'Spanish title of a successful submit: ¡Solicitud Enviada!', test: 'tests/e2e/apply.test.ts › a filled form ends in the receipt' },
-  { section: '8', rule: 'unknown route: 404 Page Not Found card', test: 'src/server/http/pages.test.ts › an unknown path is a 404 card' },
+  { section: '8', rule: 'unknown route: 404 Page Not Found card', test: 'tests/server/site-paths.test.ts › %.40s' },
 
   // 9. Constants
   { section: '9 claims', rule: 'range $10K-$2MM, approval 24-48 hours, established 2015, contact promise 24-48 hours', test: 'tests/server/site-pages.test.ts › say what the lender claims' },

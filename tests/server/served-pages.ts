@@ -1,10 +1,21 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
+import { addressOptions } from '#server/http/page-path.ts';
 import { registerPages } from '#server/http/pages.ts';
+import { addresses } from '#web/addresses.ts';
+
+type Pair = { en: string; es: string };
+/** Every public page that search engines may list, and its twin. */
+export const listedPairs: Pair[] = Object.entries(addresses)
+  .filter(([name]) => name !== 'paymentFinish' && name !== 'verify')
+  .map(([, pair]) => pair);
+/** Every public page, with what stands where there is none. */
+export const everyPair: Pair[] = [...listedPairs, addresses.verify, { en: '/nothing', es: '/es/nada' }];
+export const pathsOf = (pairs: Pair[]): string[] => pairs.flatMap(({ en, es }) => [en, es]);
 
 export const PUBLIC_URL = 'https://lender.example';
-const server = Fastify();
+const server = Fastify(addressOptions);
 
 /** Serves the built pages with the sample brand on a public address, for the tests of one file. */
 export function servePages(): typeof server {

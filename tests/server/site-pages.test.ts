@@ -84,6 +84,8 @@ describe('public site 1 and 9: claims', () => {
       'en ese plazo nos comunicamos con usted',
       'Negocios en Estados Unidos',
       'Los correos, en un plazo de 24 horas',
+      '8 a. m.–6 p. m. E',
+      'Sample Association One Sample Association Two',
     ])
       expect(right, words).toContain(words);
   });

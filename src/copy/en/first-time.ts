@@ -85,6 +85,7 @@ export const firstTime = {
         'quote-no': 'A quote from the seller: ask for make, model, year, serial number and price',
       },
       note: 'A person decides, with the whole file. This list is no approval, no offer and no refusal.',
+      print: 'Print this list',
       apply: 'Start Your Application',
     },
   },

@@ -15,11 +15,11 @@ export const assistant: typeof en = {
   ],
   more: (path: string) => `Más información: ${path}`,
   tiers: {
-    premium: 'premium',
+    premium: 'superior',
     excellent: 'excelente',
     good: 'bueno',
     fair: 'regular',
-    building: 'en construcción',
+    building: 'en desarrollo',
   },
   payment: {
     sheet: (s: PaymentSheet, tier: string) =>

@@ -73,7 +73,7 @@ export const calculator: typeof en = {
     cost: 'Costo de financiamiento',
     total: 'Total de pagos',
     section179: 'Beneficio Sección 179 *',
-    apply: 'Solicite con estos términos',
+    apply: 'Solicite con estas condiciones',
     disclaimer: (percent) =>
       `Cálculo sujeto a aprobación de crédito. * ${percent} del valor del equipo. Consulte a su asesor fiscal: si le corresponde y cuánto depende de su negocio.`,
     small:
@@ -81,14 +81,14 @@ export const calculator: typeof en = {
     announce: (label, payment) => `${label}: ${payment}`,
   },
   examples: {
-    title: 'Parta de un caso',
+    title: 'Empiece con un caso',
     sample: 'Muestra',
     trucks: 'Seis camiones, $485,000, por temporada',
     manufacturing: 'Celda CNC, $620,000, escalonado',
     note: 'Se suponen 60 meses, crédito excelente y 10% de pago inicial.',
   },
   link: {
-    copy: 'Copiar un enlace con estos términos',
+    copy: 'Copiar un enlace con estas condiciones',
     copied: 'Enlace copiado',
     inBar: 'El enlace está en la barra de direcciones',
   },

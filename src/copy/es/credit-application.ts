@@ -2,7 +2,7 @@ import type { creditApplication as english } from '#copy/en/credit-application.t
 
 export const creditApplication: typeof english = {
   title: 'Solicitud de crédito',
-  lead: 'Sin cargo por solicitud. Le contactamos en 24–48 horas.',
+  lead: 'Sin cuota de solicitud. Le contactamos en 24–48 horas.',
   successTitle: 'Solicitud enviada',
   optional: 'opcional',
   noScript: {

@@ -93,6 +93,7 @@ export const firstTime: typeof en = {
         'quote-no': 'Una cotización del vendedor: pida marca, modelo, año, número de serie y precio',
       },
       note: 'Decide una persona, con el expediente completo. Esta lista no es aprobación, oferta ni rechazo.',
+      print: 'Imprimir esta lista',
       apply: 'Inicie su solicitud',
     },
   },

@@ -12,10 +12,10 @@ export const home: typeof en = {
   ],
   payment: {
     label: 'Pago mensual estimado',
-    change: 'Cambie los términos',
+    change: 'Cambiar las condiciones',
     value: 'Valor del equipo',
     down: (amount: string) => `${amount} inicial`,
-    payments: (months: number, financed: string) => `${String(months)} pagos sobre ${financed}`,
+    payments: (months: number, financed: string) => `${String(months)} pagos, ${financed} financiados`,
     assumptions: (p: { months: number; scores: string; down: string; rate: string }) =>
       `${String(p.months)} meses, buen crédito (${p.scores}), ${p.down} de pago inicial, tasa anual de ${p.rate}. Cálculo sujeto a aprobación de crédito.`,
   },
@@ -38,7 +38,7 @@ export const home: typeof en = {
       },
       firstTime: {
         title: 'Primera compra',
-        text: 'Sin regla estricta de 2 años. No necesita años de historial para preguntar.',
+        text: 'Sin regla estricta de 2 años. Para preguntar no hacen falta años de historial.',
       },
     },
   },

@@ -46,7 +46,7 @@ export const manufacturing: typeof en = {
         text: 'La revisión tarda 24–48 horas con el expediente completo. Los expedientes grandes tardan días, no semanas.',
       },
       {
-        title: 'El equipo usado cuenta',
+        title: 'El equipo usado es bienvenido',
         text: 'De distribuidor, subasta u otro taller. Preguntamos horas, año y dónde trabaja hoy.',
       },
       {

@@ -8,7 +8,7 @@ export const partner: typeof en = {
     stats: [
       { figure: '24 horas', label: 'Para las estructuras' },
       { figure: '$10K–$2MM', label: 'Por cliente' },
-      { figure: 'Nuevo o usado', label: 'De su piso o de su patio' },
+      { figure: 'Nuevo o usado', label: 'De su sala de ventas o su patio' },
     ],
   },
   signIn: 'Entrar al portal (en inglés)',
@@ -40,7 +40,7 @@ export const partner: typeof en = {
       { title: 'Envíe', text: 'Capture la operación o mande al cliente un enlace con los datos que usted ya tiene.' },
       { title: 'Estructura', text: 'Contestamos con las condiciones que convienen, o con lo que falta.' },
       { title: 'Firma', text: 'El cliente firma y sube sus documentos desde el teléfono.' },
-      { title: 'Cobre', text: 'Factura, entrega y aceptación; después el dinero va hacia usted.' },
+      { title: 'Cobre', text: 'Factura, entrega y aceptación; después le pagamos a usted.' },
     ],
   },
   resources: {

@@ -14,7 +14,7 @@ export const payment: typeof en = {
   sample:
     'Pago de muestra: no hay ningún procesador conectado. El botón lleva a una página de esta instalación que no mueve dinero.',
   offline: 'Pague por teléfono o correo',
-  offlineText: 'El pago con tarjeta no está activado en este sitio. Llame o escriba, y hacemos el pago con usted.',
+  offlineText: 'El pago con tarjeta no está activado en este sitio. Llame o escriba, y le ayudamos a hacer el pago.',
   security: 'Cómo se protege su tarjeta',
   notes: [
     {

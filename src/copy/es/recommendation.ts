@@ -15,7 +15,7 @@ export const recommendation: typeof en = {
     construction: 'Construcción',
     'food-beverage': 'Alimentos y bebidas',
     manufacturing: 'Manufactura',
-    'vocational-trucks': 'Camiones de trabajo',
+    'vocational-trucks': 'Camiones vocacionales',
     other: 'Otra',
   },
   equipment: 'Tipo de equipo',

@@ -15,7 +15,7 @@ export const sections: typeof en = {
       pay: (first: string, last: string) => `${first} el primer año, ${last} el último`,
     },
     deferred: {
-      name: 'Con 90 días de espera',
+      name: 'Con 90 días de gracia',
       pay: (amount: string) => `Nada durante 90 días, después ${amount} al mes`,
     },
     note: (p: { financed: string; months: number; rate: string; scores: string; down: string }) =>

@@ -38,7 +38,7 @@ export const signedCopy: typeof en = {
       `Escanee el cuadro o abra la dirección. La página confirma que ${company} hizo una copia con este código y compara su archivo con la huella (SHA-256) que se guarda allí. No muestra nada de la solicitud.`,
     code: 'Código',
     address: 'Dirección',
-    qr: 'Código cuadrado de la dirección que sigue',
+    qr: 'Código QR de la dirección siguiente',
     integrity: (company) =>
       `El archivo lleva una firma digital de ${company} solo para la integridad: muestra si el archivo se cambió después de hacerse. El solicitante firmó al escribir el nombre de arriba.`,
     replaced:

@@ -33,7 +33,7 @@ import { checkAccess } from './guards.ts';
 import { healthRoutes, type Readiness } from './health.ts';
 import { docsRoutes, installOpenApi } from './openapi.ts';
 import { checkOrigin } from './origin.ts';
-import { notFound } from './page-path.ts';
+import { addressOptions, notFound } from './page-path.ts';
 import { BODY_LIMIT, installBodyParser } from './request-body.ts';
 import { installRequestLog } from './request-log.ts';
 import { installSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
@@ -55,7 +55,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
     return503OnClosing: true,
-    routerOptions: { maxParamLength: 400, ignoreTrailingSlash: false },
+    ...addressOptions,
     onConstructorPoisoning: 'remove',
     // What is refused before any hook runs, such as an address that cannot be decoded.
     frameworkErrors: (error, req, reply) => {

@@ -30,7 +30,7 @@ export async function devPages(server: FastifyInstance, options: PageOptions): P
         acceptedLanguage(req.headers['accept-language']),
       );
       if (place.is === 'moved') return await reply.redirect(movedTo(place.to, req), 301);
-      if (place.is === 'text') return await reply.type(place.type).send(place.text);
+      if ('text' in place) return await reply.type(place.type).send(place.text(siteOf(options)));
       if (place.is === 'lost' && (await answeredBy(vite, req, reply))) return await reply.hijack();
       const html = await vite.transformIndexHtml(at, htmlOf(place, renderer, options));
       // Vite puts a script of its own into the page, which no policy of ours knows.
@@ -49,7 +49,11 @@ export async function devPages(server: FastifyInstance, options: PageOptions): P
   });
 }
 
-function htmlOf(place: Exclude<Place, { is: 'moved' | 'text' }>, renderer: Renderer, options: PageOptions): string {
+function htmlOf(
+  place: Exclude<Place, { is: 'moved' | 'text' | 'twin' }>,
+  renderer: Renderer,
+  options: PageOptions,
+): string {
   const site = siteOf(options);
   const assets = { css: '', fonts: [], links: [] };
   if (place.is === 'portal') return renderer.portalShell(site, { ...assets, script: PORTAL });

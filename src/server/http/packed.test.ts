@@ -45,12 +45,18 @@ describe('design 3: answers from memory', () => {
 
 describe('public site 2: app shell', () => {
   test('each page has ogType and ogImage, and the image is there', async () => {
-    for (const url of ['/', '/es', '/credit-application', '/es/privacy', '/nothing']) {
+    for (const [url, image] of [
+      ['/', 'home-en'],
+      ['/es', 'home-es'],
+      ['/credit-application', 'application-en'],
+      ['/es/privacy', 'privacy-es'],
+      ['/nothing', 'home-en'],
+    ] as const) {
       const { body } = await server.inject({ url });
       expect(body).toContain('<meta property="og:type" content="website"/>');
-      expect(body).toContain('<meta property="og:image" content="https://lender.example/share.png"/>');
+      expect(body).toContain(`<meta property="og:image" content="https://lender.example/share-${image}.png"/>`);
     }
-    const image = await server.inject({ url: '/share.png' });
+    const image = await server.inject({ url: '/share-home-en.png' });
     expect([image.statusCode, image.headers['content-type']]).toEqual([200, 'image/png']);
     expect([image.rawPayload.readUInt32BE(16), image.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
   });

@@ -2,14 +2,15 @@ import type { FastifyRequest } from 'fastify';
 import { type Language, languages } from '#contract/language.ts';
 import { finishPaths, type PaymentOutcome } from '#contract/payment.ts';
 import type { PageOptions } from './page-site.ts';
-import type { Renderer } from './renderer-types.ts';
+import type { Renderer, Site } from './renderer-types.ts';
 
 type PageRow = Renderer['publicPages'][number];
 /** What stands at an address. */
 export type Place =
   | { is: 'page' | 'private' | 'lost'; page: PageRow }
   | { is: 'portal' }
-  | { is: 'text'; text: string; type: string }
+  /** A twin says in another form what an indexed page says. */
+  | { is: 'text' | 'twin'; text: (site: Site) => string; type: string }
   | { is: 'moved'; to: string };
 
 export const asksForPage = (req: FastifyRequest, at: string): boolean =>
@@ -25,7 +26,7 @@ export const movedTo = (to: string, req: FastifyRequest): string => to + searchO
 
 /** What stands where: the same whether pages come from memory or, in development, are made anew. */
 export function readPlaces(renderer: Renderer, { publicUrl, payments }: PageOptions): { all: Place[]; find: Find } {
-  const { publicPages, notFoundPages, finishPages, portalPaths, languageOfPath } = renderer;
+  const { publicPages, notFoundPages, finishPages, portalPaths, languageOfPath, markdownPath, markdownPage } = renderer;
   const fixed = new Map<string, Place>();
   const below = new Map<string, Place>();
   for (const page of publicPages) {
@@ -33,14 +34,21 @@ export function readPlaces(renderer: Renderer, { publicUrl, payments }: PageOpti
     for (const address of [page.path, ...page.aliases]) fixed.set(address, place);
     // Below it stand ids, tokens and codes: the same page for each.
     if (page.below) below.set(page.path, { is: 'private', page });
+    if (!page.noindex)
+      fixed.set(markdownPath(page.path), {
+        is: 'twin',
+        text: (site) => markdownPage(page, site),
+        type: 'text/markdown; charset=utf-8',
+      });
     for (const from of page.redirects) fixed.set(from, { is: 'moved', to: page.path });
   }
   fixed.set('/sitemap.xml', {
     is: 'text',
-    text: renderer.sitemap(publicUrl),
+    text: () => renderer.sitemap(publicUrl),
     type: 'application/xml; charset=utf-8',
   });
-  fixed.set('/robots.txt', { is: 'text', text: robots(publicUrl), type: 'text/plain; charset=utf-8' });
+  fixed.set('/robots.txt', { is: 'text', text: () => robots(publicUrl), type: 'text/plain; charset=utf-8' });
+  fixed.set('/llms.txt', { is: 'text', text: (site) => renderer.llmsText(site), type: 'text/plain; charset=utf-8' });
   const portal: Place = { is: 'portal' };
   const lost: Record<'en' | 'es', Place> = {
     en: { is: 'lost', page: notFoundPages.en },

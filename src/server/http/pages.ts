@@ -21,6 +21,7 @@ const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer',
 const HEADERS = {
   page: PAGE,
   text: PAGE,
+  twin: { ...PAGE, 'x-robots-tag': 'noindex' },
   lost: { 'cache-control': 'no-store' },
   private: PRIVATE,
   portal: PRIVATE,
@@ -64,7 +65,7 @@ function packPages(renderer: Renderer, assets: ReturnType<typeof readAssets>, op
   const site = siteOf(options);
   const { all, find } = readPlaces(renderer, options);
   const pack = (place: Exclude<Place, { is: 'moved' }>): Packed => {
-    if (place.is === 'text') return packText(place.text, place.type);
+    if ('text' in place) return packText(place.text(site), place.type);
     if (place.is === 'portal') return packText(renderer.portalShell(site, assets.ofPortal()), HTML, assets.policy(''));
     const used = assets.ofPage(place.page.styles);
     const target = place.page.pays ? gatewayOrigin(options.payments) : '';

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 import type { PaymentOutcome } from '#contract/payment.ts';
 import type { PaymentForm } from '#server/ports.ts';
 
-type Site = {
+export type Site = {
   brand: Brand;
   publicUrl: string;
   consentHash: Record<Language, string>;
@@ -21,6 +21,7 @@ type Page = {
   redirects: string[];
   below: boolean;
   negotiates: boolean;
+  noindex: boolean;
   styles: string[];
   pays: boolean;
 };
@@ -34,5 +35,8 @@ export type Renderer = {
   languageOfPath: (path: string) => Language;
   renderPage: (page: Page, site: Site, assets: Assets) => string;
   portalShell: (site: Site, assets: Assets) => string;
+  markdownPath: (path: string) => string;
+  markdownPage: (page: Page, site: Site) => string;
+  llmsText: (site: Site) => string;
   sitemap: (publicUrl: string) => string;
 };

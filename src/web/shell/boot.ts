@@ -120,6 +120,8 @@ addEventListener('vite:preloadError', (event) => {
   location.reload();
 });
 
+for (const print of document.querySelectorAll('[data-print]')) print.addEventListener('click', () => window.print());
+
 for (const close of document.querySelectorAll('[data-close-menu]'))
   close.addEventListener('click', () => close.closest('details')?.removeAttribute('open'));
 addEventListener('keydown', (event) => {

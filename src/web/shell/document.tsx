@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { layout as en } from '#copy/en/layout.ts';
 import { layout as es } from '#copy/es/layout.ts';
 import type { Page } from './page.ts';
-import { industryOfPath } from '#web/addresses.ts';
+import { industryOfPath, markdownPath } from '#web/addresses.ts';
 import { Assistant } from '#web/site/assistant.tsx';
 import { Footer } from '#web/site/footer.tsx';
 import { Header } from '#web/site/header.tsx';
@@ -37,7 +37,7 @@ export function Document({
 }) {
   const { lang, path, twin, meta } = page;
   const noindex = page.noindex || !site.indexable;
-  const title = meta.title(site.brand.company);
+  const title = `${meta.title} | ${site.brand.company}`;
   const [enPath, esPath] = lang === 'en' ? [path, twin] : [twin, path];
   return (
     <html lang={lang}>
@@ -54,6 +54,7 @@ export function Document({
             <link rel="alternate" hrefLang="en" href={absolute(site, enPath)} />
             <link rel="alternate" hrefLang="es" href={absolute(site, esPath)} />
             <link rel="alternate" hrefLang="x-default" href={absolute(site, enPath)} />
+            <link rel="alternate" type="text/markdown" href={absolute(site, markdownPath(path))} />
           </>
         )}
         <meta property="og:type" content={page.ogType} />
@@ -64,6 +65,8 @@ export function Document({
         <meta property="og:image" content={absolute(site, page.ogImage)} />
         <meta property="og:image:width" content="1200" />
         <meta property="og:image:height" content="630" />
+        <meta property="og:image:alt" content={meta.title} />
+        <meta name="twitter:card" content="summary_large_image" />
         <meta property="og:locale" content={lang === 'es' ? 'es_US' : 'en_US'} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131822" />

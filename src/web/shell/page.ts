@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#contract/language.ts';
 import type { pages } from '#copy/en/pages.ts';
+import type { DrawingName } from '#web/site/drawing.tsx';
 import type { ViewProps } from './site.ts';
 
 /** One row of the table of pages: one page in one language. */
@@ -23,7 +24,9 @@ export type Page = {
   /** Answers for every address one step below its own too, which no cache keeps and no link names. */
   below: boolean;
   ogType: 'website' | 'article';
-  /** Shown where the page is shared: a drawing in the public folder. It names nobody, so it suits every lender. */
+  /** Stands beside the title in the picture that is shown where the page is shared. */
+  drawing: DrawingName;
+  /** That picture: it names nobody, so it suits every lender. */
   ogImage: string;
   /** The page between home and this one in the breadcrumbs. */
   parent: { name: string; path: string } | undefined;

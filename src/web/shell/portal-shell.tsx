@@ -32,5 +32,5 @@ export function portalShell(site: Site, assets: Assets): string {
       </body>
     </html>,
   );
-  return `<!doctype html>${markup}`;
+  return `<!DOCTYPE html>${markup}`;
 }

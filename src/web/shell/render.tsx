@@ -1,14 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { languageOfPath } from '#web/addresses.ts';
+import { languageOfPath, markdownPath } from '#web/addresses.ts';
 import { finishPages, notFoundPages, publicPages } from '#web/routes.tsx';
 import { portalPaths } from '#web/portal/paths.ts';
 import { type Assets, Document } from './document.tsx';
 import { IslandCount } from './island.tsx';
+import { markdownOf } from './markdown.ts';
 import type { Page } from './page.ts';
 import type { Site } from './site.ts';
 
 // What the server needs of the pages: it imports this bundle and nothing else of the browser's side.
-export { finishPages, languageOfPath, notFoundPages, portalPaths, publicPages };
+export { finishPages, languageOfPath, markdownPath, notFoundPages, portalPaths, publicPages };
+export { llmsText } from './llms.ts';
 export { sitemap } from './sitemap.ts';
 export { portalShell } from './portal-shell.tsx';
 
@@ -21,5 +23,17 @@ export function renderPage(page: Page, site: Site, assets: Assets): string {
       </Document>
     </IslandCount>,
   );
-  return `<!doctype html>${markup}`;
+  return `<!DOCTYPE html>${markup}`;
+}
+
+/** What the page says, without header, footer and controls: made from the same component as its HTML. */
+export function markdownPage(page: Page, site: Site): string {
+  const View = page.view;
+  const markup = renderToStaticMarkup(
+    <IslandCount value={{ next: 0 }}>
+      <View site={site} lang={page.lang} path={page.path} />
+    </IslandCount>,
+  );
+  const address = site.publicUrl + page.path;
+  return `${markdownOf(markup, address)}\n\n---\n\n<${address}>\n`;
 }

@@ -44,7 +44,7 @@ export function structuredData(page: Page, site: Site): WithContext<FinancialSer
   const service: WithContext<Service> = {
     '@context': 'https://schema.org',
     '@type': 'Service',
-    name: page.meta.title(brand.company),
+    name: page.meta.title,
     serviceType: 'Equipment financing',
     description: page.meta.description,
     areaServed: { '@type': 'Country', name: 'United States' },

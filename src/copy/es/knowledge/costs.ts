@@ -61,7 +61,7 @@ export const costs: typeof en = {
       '¿A cuántos años prestan?',
     ],
     answer: (f) =>
-      `La calculadora ofrece plazos de 12 a ${String(f.months)} meses; en el nivel de crédito en construcción el más largo es de ${String(f.buildingMonths)}. Los camiones suelen ir a 48–60 meses. Un plazo de más de 48 meses sube un poco la tasa.`,
+      `La calculadora ofrece plazos de 12 a ${String(f.months)} meses; en el nivel «En desarrollo» el más largo es de ${String(f.buildingMonths)}. Los camiones suelen ir a 48–60 meses. Un plazo de más de 48 meses sube un poco la tasa.`,
   },
   'amount-range': {
     path: '/es',

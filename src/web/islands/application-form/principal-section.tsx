@@ -49,7 +49,7 @@ export function PrincipalSection() {
           name="principalEmail"
           span={3}
           hint={copy.hints.email}
-          input={{ type: 'email', inputMode: 'email', autoComplete: auto('email'), autoCapitalize: 'none' }}
+          input={{ type: 'email', inputMode: 'email', autoComplete: auto('email') }}
         />
         <div className="field-6 apply-same">
           <button type="button" className="link-button" onClick={copyAddress}>

@@ -47,7 +47,7 @@ export function ScheduleTable({ state, quote }: { state: CalculatorState; quote:
         {caption}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by key */}
-      <div className="calc-scroll" role="region" aria-label={words.region} tabIndex={0}>
+      <section className="calc-scroll" aria-label={words.region} tabIndex={0}>
         <table className="calc-table num" aria-describedby={id}>
           <thead>
             <tr>
@@ -79,7 +79,7 @@ export function ScheduleTable({ state, quote }: { state: CalculatorState; quote:
             </tr>
           </tfoot>
         </table>
-      </div>
+      </section>
     </>
   );
 }

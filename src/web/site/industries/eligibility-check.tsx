@@ -1,12 +1,12 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Printer } from 'lucide-react';
 import type { firstTime } from '#copy/en/first-time.ts';
 
 type Copy = (typeof firstTime)['check'];
 type Props = { copy: Copy; application: string };
 
 /**
- * Five taps, and the style sheet shows the lines of the list that belong to them: no script, no form,
- * nothing that could be sent or kept.
+ * Five taps, and the style sheet shows the lines of the list that belong to them, on the screen and on paper. No script
+ * works it out, and a dialog's form outside of a dialog goes nowhere: nothing is sent or kept.
  */
 export function EligibilityCheck({ copy, application }: Props) {
   const { questions, result } = copy;
@@ -15,22 +15,22 @@ export function EligibilityCheck({ copy, application }: Props) {
       <div className="section-inner">
         <h2 id="check-heading">{copy.heading}</h2>
         <p className="lead">{copy.lead}</p>
-        <div className="check">
-          <div className="check-questions">
+        <div className="check" data-live="">
+          <form className="check-questions" method="dialog" autoComplete="off">
             {Object.entries(questions).map(([name, { label, options }]) => (
               <fieldset key={name} className="field">
                 <legend className="field-label">{label}</legend>
                 <div className="field-segments">
                   {Object.entries(options).map(([value, words]) => (
                     <label key={value} className="field-segment">
-                      <input type="radio" name={`check-${name}`} id={`${name}-${value}`} autoComplete="off" />
+                      <input type="radio" name={`check-${name}`} id={`${name}-${value}`} />
                       <span>{words}</span>
                     </label>
                   ))}
                 </div>
               </fieldset>
             ))}
-          </div>
+          </form>
           <div className="check-result" aria-live="polite">
             <h3>{result.heading}</h3>
             <p className="check-wait">{result.wait}</p>
@@ -46,6 +46,9 @@ export function EligibilityCheck({ copy, application }: Props) {
                 ))}
               </ul>
               <p className="note">{result.note}</p>
+              <button type="button" className="button button-quiet check-print" data-print="">
+                <Printer size={20} strokeWidth={1.75} aria-hidden /> {result.print}
+              </button>
               <a className="arrow-link" href={application}>
                 {result.apply} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
               </a>

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { linksOf, listedPairs, mainOf, page, pathsOf, PUBLIC_URL, servePages } from './served-pages.ts';
+
+const server = servePages();
+const twinOf = (url: string): string => (url === '/' ? '/index.md' : `${url}.md`);
+const decoded = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, '')
+    .replace(/\s+/g, ' ')
+    .replaceAll('&amp;', '&')
+    .trim();
+/** Without what waits for a visitor's id, and the answer of the check, which is nothing without its taps. */
+const shown = (html: string): string =>
+  html
+    .replace(/<section[^>]* hidden=""[^>]*>.*?<\/section>/gs, '')
+    .replace(/<div class="check" data-live="">.*?<\/section>/gs, '</section>');
+
+describe('facts 6: the Markdown twin of a page', () => {
+  test.each(pathsOf(listedPairs))('%s names its twin, which says the same and is not indexed', async (url) => {
+    const html = await page(url);
+    expect(html).toContain(`<link rel="alternate" type="text/markdown" href="${PUBLIC_URL}${twinOf(url)}"/>`);
+    const { statusCode, headers, body } = await server.inject({ url: twinOf(url) });
+    expect([statusCode, headers['content-type'], headers['x-robots-tag']]).toEqual([
+      200,
+      'text/markdown; charset=utf-8',
+      'noindex',
+    ]);
+    const read = shown(mainOf(html));
+    const headings = [...read.matchAll(/<h([1-6])[^>]*>(.*?)<\/h\1>/gs)].map(
+      ([, level, words]) => `${'#'.repeat(Number(level))} ${decoded(words ?? '')}`,
+    );
+    expect(body.split('\n').filter((line) => /^#+ /.test(line))).toEqual(headings);
+    for (const href of linksOf(read).filter((link) => link.startsWith('/')))
+      expect(body, href).toContain(`](${PUBLIC_URL}${href})`);
+    expect(body).not.toMatch(/<\/?[a-z]+[ >]|&(?:amp|lt|gt|quot|#x27);|undefined|\]\(\//);
+    expect(body).toContain(`\n---\n\n<${PUBLIC_URL}${url}>\n`);
+  });
+
+  test('figures, lists, questions and tables stand in it', async () => {
+    const home = (await server.inject({ url: '/index.md' })).body;
+    expect(home).toContain('\n$3,812.27\n');
+    expect(home).toContain('\n| Month | Payment | Interest | Principal | Balance |\n| --- | --- | --- | --- | --- |\n');
+    expect(home).toContain('\n- Good 660–699\n');
+    expect(home).toContain('**Can I finance used equipment?**\n\nYes, new and used.');
+    expect(home).toContain('  > Placeholder for a confirmed statement');
+    expect((await server.inject({ url: '/es/first-time.md' })).body).not.toContain('Aún no abre');
+  });
+
+  test('the index names every page of both languages once, and search engines are told of none', async () => {
+    const { statusCode, headers, body } = await server.inject({ url: '/llms.txt' });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(body).toMatch(/^# Acme Equipment Finance\n\n> Acme/);
+    const listed = [...body.matchAll(/^- \[[^\]]+\]\(([^)]+)\): .{40,}$/gm)].map((match) => match[1]);
+    const twins = (lang: 'en' | 'es'): string[] => listedPairs.map((pair) => PUBLIC_URL + twinOf(pair[lang]));
+    expect(listed.slice(0, listedPairs.length).sort()).toEqual(twins('en').sort());
+    expect(listed.slice(listedPairs.length).sort()).toEqual(twins('es').sort());
+    expect(body).toContain('This is a sample installation');
+    expect(body).toContain('Esta es una instalación de muestra');
+    expect(await page('/sitemap.xml')).not.toMatch(/\.md<|llms\.txt/);
+  });
+
+  test('what has no address in the sitemap has no twin', async () => {
+    for (const url of ['/verify.md', '/es/verify.md', '/nothing.md', '/dealer/login.md', '/.md', '/es/construction.md'])
+      expect((await server.inject({ url })).statusCode, url).toBe(404);
+    expect(await page('/verify')).not.toContain('text/markdown');
+  });
+});
