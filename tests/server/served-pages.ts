@@ -8,10 +8,15 @@ import { addresses } from '#web/addresses.ts';
 type Pair = { en: string; es: string };
 /** Every public page that search engines may list, and its twin. */
 export const listedPairs: Pair[] = Object.entries(addresses)
-  .filter(([name]) => name !== 'paymentFinish' && name !== 'verify')
+  .filter(([name]) => !['paymentFinish', 'verify', 'upload'].includes(name))
   .map(([, pair]) => pair);
 /** Every public page, with what stands where there is none. */
-export const everyPair: Pair[] = [...listedPairs, addresses.verify, { en: '/nothing', es: '/es/nada' }];
+export const everyPair: Pair[] = [
+  ...listedPairs,
+  addresses.verify,
+  addresses.upload,
+  { en: '/nothing', es: '/es/nada' },
+];
 export const pathsOf = (pairs: Pair[]): string[] => pairs.flatMap(({ en, es }) => [en, es]);
 
 export const PUBLIC_URL = 'https://lender.example';
