@@ -12,7 +12,10 @@ const EMBEDDED_ONLY = [
   'src/server/adapters/db/durable-pglite.test.ts',
   'src/server/adapters/db/folder-lock.test.ts',
   'src/server/http/csrf.test.ts',
+  'src/server/http/guards.test.ts',
 ];
+/** What needs a server of PostgreSQL beside the embedded engine. */
+const POSTGRES_ONLY = ['tests/server/move-to-postgres.test.ts'];
 
 const all: TestUserConfig = {
   pool: 'forks',
@@ -45,6 +48,7 @@ export default defineConfig({
           name: 'embedded',
           isolate: false,
           include: onBothEngines,
+          exclude: POSTGRES_ONLY,
           globalSetup: ['tests/embedded-snapshot.ts', 'tests/data-template.ts'],
         },
       },

@@ -11,7 +11,12 @@ export async function runScript(name: string, args: string[], settings: Record<s
     ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'scripts', name), ...args],
     {
       cwd: ROOT,
-      env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings },
+      env: {
+        PATH: process.env['PATH'],
+        HOME: process.env['HOME'],
+        NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compile'),
+        ...settings,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

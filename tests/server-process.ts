@@ -26,6 +26,7 @@ export async function startServerProcess(settings: Record<string, string>): Prom
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
+        NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compile'),
         PORT: String(port),
         PUBLIC_URL: url,
         LOG_LEVEL: 'warn',
