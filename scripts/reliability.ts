@@ -4,8 +4,12 @@ import { startPostgres } from '#tests/postgres-server.ts';
 import { losePower } from '#tests/power-loss/rounds.ts';
 import { measureRecovery } from '#tests/measure-recovery.ts';
 
-/** npm run reliability [-- rounds]: every fault once, as the table of docs/reliability.md. Needs root for the full disk. */
+/**
+ * npm run reliability [-- rounds]: every fault once, as the table of docs/reliability.md. So many kills of the embedded
+ * engine, two for five of them on PostgreSQL, three for five as power cuts. Needs root for the full disk.
+ */
 const rounds = Number(process.argv[2] ?? 10);
+const share = (of: number): number => Math.ceil((rounds * of) / 5);
 const lines: string[] = [];
 const row = (fault: string, engine: string, result: string): void => {
   lines.push(`| ${fault} | ${engine} | ${result} |`);
@@ -13,7 +17,7 @@ const row = (fault: string, engine: string, result: string): void => {
 };
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function killRounds(engine: string, settings: Record<string, string>): Promise<void> {
+async function killRounds(engine: string, rounds: number, settings: Record<string, string>): Promise<void> {
   const r = await runKillRounds(rounds, settings);
   row(
     'kill -9 under eight writers',
@@ -24,12 +28,12 @@ async function killRounds(engine: string, settings: Record<string, string>): Pro
 
 const postgres = await startPostgres();
 try {
-  await killRounds('embedded', {});
-  await killRounds('PostgreSQL', { DATABASE_URL: postgres.url });
+  await killRounds('embedded', rounds, {});
+  await killRounds('PostgreSQL', share(2), { DATABASE_URL: postgres.url });
 
   const power = await losePower({
-    rounds,
-    controls: Math.ceil(rounds / 5),
+    rounds: share(3),
+    controls: share(1),
     seed: Date.now() % 1_000_000,
     submits: 200,
   });

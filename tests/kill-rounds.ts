@@ -7,8 +7,8 @@ import { activateAdmin, type Ledger, pause, readBack, sendAgain, startWriters } 
 export type KillReport = { rounds: number; acknowledged: number; resent: number; restartMs: number[] };
 
 /**
- * Kills the server with SIGKILL while 8 writers submit, restarts it, and reads every application back:
- * each acknowledged one must be there, once, and decryptable; each one that was cut off is sent again
+ * Kills the server with SIGKILL while 8 writers submit, restarts it, lists all and opens the applications of the round,
+ * at the end those of all rounds: each acknowledged one must be there, once, and decryptable; each one that was cut off is sent again
  * under its key and must be there once as well.
  * @throws Error that names what was lost, doubled or unreadable
  */
@@ -21,6 +21,7 @@ export async function runKillRounds(rounds: number, settings: Record<string, str
   const bearer = await activateAdmin(server);
   try {
     for (let round = 0; round < rounds; round++) {
+      const before = ledger.sent.length;
       const writers = startWriters(server, ledger);
       await pause(600 + Math.random() * 1400);
       await server.kill('SIGKILL');
@@ -30,8 +31,9 @@ export async function runKillRounds(rounds: number, settings: Record<string, str
       report.restartMs.push(Math.round(performance.now() - from));
       report.acknowledged = ledger.sent.filter((s) => s.reference !== undefined).length;
       report.resent += await sendAgain(server, ledger);
-      await readBack(server, bearer, ledger.sent);
+      await readBack(server, bearer, ledger.sent, before);
     }
+    await readBack(server, bearer, ledger.sent);
   } finally {
     await server.kill('SIGKILL');
     fs.closeSync(ledger.file);

@@ -63,12 +63,17 @@ export async function sendAgain(server: { url: string }, ledger: Ledger): Promis
   return open.length;
 }
 
-/** @throws Error that names what was lost, doubled or unreadable */
-export async function readBack(server: { url: string }, bearer: string, sent: Sent[]): Promise<void> {
+/**
+ * Each that was sent is listed once; from the given one on each is opened as well.
+ * @throws Error that names what was lost, doubled or unreadable
+ */
+export async function readBack(server: { url: string }, bearer: string, sent: Sent[], from = 0): Promise<void> {
   const stored = await listAll(server, bearer);
-  for (const one of sent) {
-    const found = stored.filter((row) => row.businessName === one.key);
+  const byKey = Map.groupBy(stored, ({ businessName }) => businessName);
+  for (const [at, one] of sent.entries()) {
+    const found = byKey.get(one.key) ?? [];
     if (found.length !== 1) throw new Error(`${one.reference ?? one.key} is stored ${String(found.length)} times`);
+    if (at < from) continue;
     const file = (await get(server, bearer, `/api/admin/applications/${found[0]?.id ?? ''}`)) as {
       application: { reference: string; principalSsnEncrypted: string };
     };
