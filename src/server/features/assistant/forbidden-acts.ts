@@ -63,6 +63,10 @@ const approval = [
       8,
     ),
   ),
+  unless(
+    HOW,
+    String.raw`\b(?:will|would) (?:an? )?\d{3} (?:score )?(?:get|be) (?:${DECIDED})|\b(?:good|strong|high) enough to (?:get|be) (?:${DECIDED})|\b(?:give|deme|dame) (?:me )?(?:a |the |una |la )?(?:final )?decision\b|\b(?:make an exception|haga una excepcion|hagan una excepcion)\b|\brelease the funds\b`,
+  ),
   String.raw`\b(?:green light|thumbs up|luz verde|visto bueno)\b`,
   unless(
     HOW,
@@ -92,6 +96,7 @@ const promise = [
     4,
   ),
   near('under|below|menos (?:de|del)|debajo (?:de|del)', String.raw`\d+ ?(?:%|percent|por (?:ciento|100))`, 4),
+  String.raw`\b(?:can|could|will|would) you (?:guys )?(?:offer|give|do|get)(?: (?:me|us))?(?: \d+){0,2} ?\d+ ?(?:%|percent)(?! (?:down|off|financing))|\bgive (?:me|us)(?: \d+)? \d+ ?(?:%|percent)(?! down)|\b(?:me|nos) (?:da|das|deja|dejas|pone) (?:el |un |en |al )?(?:\d+ )?\d+ ?%(?! de (?:enganche|entrada))|\bhold (?:this|that|the|my) (?:price|quote|offer)\b`,
   String.raw`\b(?:tasa|interes) mas baj[oa] que (?:me|nos)\b`,
   String.raw`\b(?:is|es|sera|that) ?\d+ ?%.{0,12}\b(?:rate|tasa|interest|interes)\b|^\d+ ?% (?:is|es|sera)\b`,
   both('exactly|exactamente', String.raw`(?:my|mi|the|el|la) (?:payment|pago|mensualidad|interest|rate)|be \d`, 20),
@@ -107,6 +112,7 @@ const taxAdvice = [
     both(TAX, ADVISE, 60),
   ),
   near('how much|cuanto', `(?:${TAX}).{0,25} (?:save|owe|ahorr\\w+)`, 15),
+  String.raw`\b(?:can|could|puedo) (?:i|we)? ?(?:claim|put|take|reclamar|poner)\b.{0,30}\b(?:together|both|personal taxes|my taxes|my return|mis impuestos)\b|\bhow do (?:i|we) deduct\b|\bshould (?:i|we) (?:form|start|open|set up) (?:an?|my) (?:llc|s corp|corporation|company)\b|\bcomo (?:l[oa] )?(?:deduzco|deprecio)\b`,
   String.raw`\b(?:be|act as|sea|se|haga de|como) (?:my|a|an|mi|un|una) (?:\w+ )?(?:accountant|cpa|bookkeeper|tax (?:advisor|preparer|attorney)|contador|contadora|asesor fiscal)\b`,
   near('que (?:le )?(?:digo|pongo|reporto)|what (?:do|should) (?:i|we) (?:tell|report|say)', 'irs|hacienda|fisco', 30),
 ];
@@ -125,7 +131,7 @@ const legalAdvice = [
   String.raw`\b(?:verbal|oral) (?:agreement|contract|promise)\b|\bcontrato (?:de palabra|verbal)\b|\b(?:cancel|cancelar|rescind|rescindir) (?:the|my|a|el|mi|un) (?:\w+ )?(?:contract|agreement|lease|contrato|arrendamiento)\b`,
   String.raw`\b(?:cheated|scammed|defrauded|ripped|swindled) (?:me|us|off)\b|\bme (?:engano|enganaron|estafo|estafaron|robo|robaron|timo|timaron|transo)\b|\b(?:have|got|tengo|hay) (?:a|un) cas[eo] (?:against|contra)\b|\bcomo protej\w+\b`,
   String.raw`\b(?:avoid|evitar|prevent|stop) (?:\w+ )?(?:repossession|garnishment|foreclosure|repo|embargo)\b|\bpara que no me l[oa]s? (?:quiten|embarguen)\b`,
-  String.raw`\b(?:demand letter|cease and desist|small claims|carta de demanda|carta legal|power of attorney)\b|\b(?:que|cuales son mis|tengo) derechos\b|\bwhat rights\b`,
+  String.raw`\b(?:draft|write|redact[ae]\w*|hag[ae]me) (?:me )?(?:a|an|un|una) (?:contract|agreement|lease|waiver|contrato|convenio)\b|\b(?:demand letter|cease and desist|small claims|carta de demanda|carta legal|power of attorney)\b|\b(?:que|cuales son mis|tengo) derechos\b|\bwhat rights\b`,
 ];
 
 const RULES = String.raw`rules?|restrictions?|limits|filters?|guardrails|reglas?|restricciones|limites|filtros|instrucciones|instructions?`;
@@ -143,6 +149,7 @@ const injection = [
   String.raw`\b(?:i work (?:for|at) (?:you|your|this)|im (?:with|from) (?:your|the) (?:it|underwriting|compliance|security)|trabajo (?:para|con|en) (?:ustedes|esta empresa|su empresa|la empresa de ustedes))\b|\b(?:internal|internos?|internas?) (?:\w+ )?(?:criteria|rules|polic\w+|guidelines|notes|documents|criterios|reglas|politicas|notas)\b|\bcriterios internos\b`,
   String.raw`\b(?:secrets?|secretos?) (?:about|of|de|sobre) (?:you|how you|ti|usted|como)\b|\b(?:como|how) (?:te|were you|you were) (?:programaron|configuraron|hicieron|entrenaron|set up|built|configured|trained)\b`,
   String.raw`\b(?:from now on|going forward|de aqui en adelante|de ahora en adelante|en adelante)\b|\b(?:stop|quit|deja de|deje de) (?:being|acting|ser|actuar)\b|\b(?:you are|youre) no longer\b|\bya no eres\b`,
+  String.raw`\b(?:your|tu|su) (?:developers?|creators?|programmers?|makers?|creador\w*|programador\w*|desarrollador\w*)\b|\b(?:text|instructions|texto) (?:you were|you got|que te)\b|\b(?:you|are you|were you) (?:instructed|told|programmed) to\b|\bhow are you (?:instructed|told|programmed)\b|\b(?:your|tu|su) (?:other|otros) (?:customers|clients|clientes)\b|\byou must (?:answer|say|agree)\b|\b(?:reset|reboot|reinicia) (?:yourself|te)\b|\b(?:your|tu) (?:first|initial|primer) (?:message|mensaje)\b`,
   String.raw`\b(?:repeat|repite|repita|copy|copia|print|imprime|muestra)\b.{0,20}\b(?:words|text|lines|palabras|texto|lineas) (?:above|before|de arriba|anteriores)\b`,
   String.raw`\b(?:make|get|have|que) (?:my|mis|mi|the) (?:\w+ ){1,3}(?:look|seem|appear|se vean?|parezcan?|luzcan?) (?:better|bigger|good|higher|mejor\w*|bien|mas)\b`,
   String.raw`(?:^|\b(?:you|please|just|and|favor) )(?:change|set|bump|raise|move|upgrade|put) (?:my|our) (?:credit )?(?:tier|score|level|decision|status|file) (?:to|up|from)\b|\b(?:cambi|sub|pon|mejor)[ae]\w*(?:me|nos) (?:el|la|mi) (?:nivel|puntaje|score|decision|estatus)\b|\bcambi[ae] (?:la|mi) (?:decision|calificacion)\b`,
@@ -175,6 +182,7 @@ const sensitive = [
       25,
     ),
   ),
+  String.raw`\bmy (?:ssn|social) (?:is|starts|ends|number is)\b|\bmi (?:ssn|social|seguro social) (?:es|empieza|termina)\b|\b(?:here are|here is|heres|aqui (?:estan|van)) (?:my|mis) (?:bank|banking|card|datos (?:del banco|bancarios|de (?:la|mi) tarjeta))\b`,
   String.raw`\b(?:bank (?:login|password)|contrasena (?:del|de mi|de su) banco|clave del banco)\b|\b(?:banking|card|bank) (?:info|information|details|data)\b.{0,30}\b(?:here|collect|take|ask)\b|\bcollect (?:my|our) (?:bank\w*|card|personal)\b`,
   near(
     SECRET,
