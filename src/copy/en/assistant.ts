@@ -60,6 +60,8 @@ export const assistant = {
       `I cannot give tax advice: please ask your tax advisor about your own case. Our calculator shows the limits of Section 179 as an illustration. For financing questions: ${reach(f)}`,
     'legal-advice': (f: Contact) =>
       `I cannot give legal advice: please ask an attorney. What your agreement says, our staff can go through with you. ${reach(f)}`,
+    'sensitive-request': (f: Contact) =>
+      `I neither take nor look up social security, card or bank numbers here. Enter them only in the application form, where they are encrypted, or on the payment page. ${reach(f)}`,
     injection: (f: Contact) =>
       `I can only help with questions about equipment financing on this site. For anything else: ${reach(f)}`,
     'sensitive-number': (f: Contact) =>

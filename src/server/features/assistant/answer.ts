@@ -36,10 +36,15 @@ export function answerFromKnowledge(brand: Brand, lang: Language, now: Date, que
   if (why !== undefined) return { kind: 'refused', why, text: refused[why](facts) };
   const asked = readTerms(question);
   const [best] = findTopics(lang, question);
-  if (wantsFigure(asked, best?.slug) && readers[lang].countElsewhere(question) === 0)
-    return estimate(brand, lang, facts, asked);
+  if (wantsFigure(asked, best?.slug) && (best || isOfOurs(lang, question))) return estimate(brand, lang, facts, asked);
   return best ? fromTopic(lang, best.slug, facts) : { kind: 'unsure', text: unsure(facts) };
 }
+
+/** A loan for a house is not; a press for oil is, for the press. */
+const isOfOurs = (lang: Language, question: string): boolean => {
+  const { countElsewhere, tokens, isOccasion } = readers[lang];
+  return countElsewhere(question) === 0 || tokens(question).some(({ term }) => isOccasion(term));
+};
 
 export const fromTopic = (lang: Language, slug: Slug, facts: BrandFacts): Answer => {
   const { answer, path } = knowledge[lang][slug];
@@ -55,21 +60,19 @@ const BESIDE = new Set<Slug | undefined>([
   'insurance-title',
   'credit-pull',
 ]);
-const BESIDE_WITHOUT_TERMS = new Set<Slug | undefined>([
-  ...BESIDE,
-  'amount-range',
-  'section-179',
-  'refinance',
-  'fees',
-  'startups',
-  'used-equipment',
-]);
+const BESIDE_WITHOUT_TERMS = new Set<Slug | undefined>([...BESIDE, 'amount-range', 'section-179', 'refinance', 'fees']);
+
+/** Not these where the question names the payment itself. */
+const BESIDE_WITHOUT_PAYMENT = new Set<Slug | undefined>(['used-equipment', 'startups']);
+
+const namesTerms = ({ months, downBps, downCents }: AskedPayment): boolean =>
+  months !== undefined || (downBps ?? downCents ?? 0) > 0;
 
 const wantsFigure = (asked: AskedPayment, topic: Slug | undefined): asked is AskedPayment & { valueCents: number } => {
   if (asked.valueCents === undefined) return false;
-  const down = asked.downBps !== undefined || asked.downCents !== undefined;
-  if (asked.months !== undefined || down) return asked.wantsPayment || !BESIDE.has(topic);
+  if (namesTerms(asked)) return asked.wantsPayment || !BESIDE.has(topic);
   if (topic === 'credit-levels' && (asked.score ?? LOWEST_SCORE) < LOWEST_SCORE) return false;
+  if (BESIDE_WITHOUT_PAYMENT.has(topic)) return asked.namesPayment;
   return (asked.wantsPayment || asked.tier !== undefined || topic === undefined) && !BESIDE_WITHOUT_TERMS.has(topic);
 };
 

@@ -117,5 +117,6 @@ function ofEngine({
     downBps: downPercent === undefined ? undefined : Math.round(downPercent * 100),
     downCents: down === undefined ? undefined : Math.round(down * 100),
     wantsPayment: true,
+    namesPayment: true,
   };
 }

@@ -29,6 +29,8 @@ export function findTopics(lang: Language, text: string): Found[] {
   const share = (count: number): number => (heavy.length === 0 ? 1 : count / heavy.length);
   const known = heavy.reduce((sum, { term, named }) => sum + (named ? 1 : isKnown(term) ? PLAIN : 0), 0);
   const against = AGAINST * reader.countElsewhere(text);
+  // Light words alone say something only where one of them has a name, "how long?"; numbers are sums then.
+  if (heavy.length === 0 && (/\d/.test(text) || !all.some(({ named }) => named))) return [];
   if (known < LEAST_KNOWN * (heavy.length + against)) return [];
   const boosts = new Map<string, number>();
   for (const token of all)

@@ -1,8 +1,16 @@
+import { forbiddenActs } from './forbidden-acts.ts';
 import { digitsOf } from './number-words.ts';
 import { fold } from './words.ts';
 
 /** What the assistant never does, whatever it is asked. */
-export const refusals = ['approval', 'promise', 'tax-advice', 'legal-advice', 'injection'] as const;
+export const refusals = [
+  'approval',
+  'promise',
+  'tax-advice',
+  'legal-advice',
+  'sensitive-request',
+  'injection',
+] as const;
 export type Refusal = (typeof refusals)[number];
 
 const any = (...patterns: string[]): RegExp => new RegExp(patterns.map((one) => `(?:${one})`).join('|'));
@@ -12,7 +20,7 @@ const guards: [Refusal, RegExp][] = [
   [
     'injection',
     any(
-      String.raw`\b(?:show|send|give|read|look up|lookup|pull up|find|list|tell|export|muestra\w*|manda\w*|dame|deme|busca\w*|lee\w*|dime|digame)\b.{0,25}\b(?:list of|lista de|application of|applications? from|solicitud de|expediente de|borrowers|applicants|clientes|admin\w*|passwords?|contrasenas?|memory|database|base de datos|my ssn|mi seguro)\b(?!.{0,15}\b(?:documents?|documentos|equipment|equipo|papers|papeles)\b)|\b(?:last|previous|other|another|ultimo|otro) (?:customer|person|user|visitor|applicant|cliente|persona|usuario)\b`,
+      String.raw`\b(?:show|send|give|read|look up|lookup|pull up|find|list|tell|export|muestra\w*|manda\w*|dame|deme|busca\w*|lee\w*|dime|digame)\b.{0,25}\b(?:list of|lista de|application of|applications? from|solicitud de|expediente de|borrowers|applicants|clientes|admin\w*|passwords?|contrasenas?|memory|database|base de datos)\b(?!.{0,15}\b(?:documents?|documentos|equipment|equipo|papers|papeles)\b)|\b(?:last|previous|other|another|ultimo|otro) (?:customer|person|user|visitor|applicant|cliente|persona|usuario)\b`,
       String.raw`\b(?:youre|you are) (?:a |an )?(?:free|unrestricted|different|evil|new)\b|\byou work for me\b|\b(?:agree|say yes|answer) (?:with |to )?(?:everything|every question|all|anything)\b|\b(?:with|con) (?:yes|que si)\b$|\b(?:new|nueva) (?:policy|politica)\b|\bprogrammed\b|\b(?:dump|delete|erase|wipe|hack\w*|borra|hackea\w*)\b.{0,20}\b(?:memory|data|database|system|memoria|datos|sistema)\b|\brun (?:this )?(?:command|code|script)\b|\byou have been hacked\b|\bi am the (?:manager|boss)\b|\bsoy el (?:gerente|patron)\b|\bwaive my\b`,
       String.raw`\b(?:fake|forge\w*|falsif\w*|falso|falsa|falsos|inventar|inventado|inflate|inflar)\b|\b(?:lie|mentir|miento)\b.{0,25}\b(?:about|on|en|sobre|my|mi)\b|\b(?:get around|sneak past|trick|cheat|evadir|burlar)\b|\bhide\b.{0,25}\bfrom you\b`,
       String.raw`\boverride\b|\bsystem (?:update|notice|message)\b|\b(?:your|tu|su) (?:source|config\w*|database|knowledge base|secrets?|code|model|base de datos|codigo|configuracion)\b|\bwhat model\b|\bque modelo de (?:ia|inteligencia)\b|\bconfidential\b|\bconfidencial\b`,
@@ -37,7 +45,7 @@ const guards: [Refusal, RegExp][] = [
   [
     'legal-advice',
     any(
-      String.raw`(?<!(?:estatus|residente|residencia|status|papeles|mi|my) )\blegal(?:es)?\b(?! (?:name|entity|business|structure|status|resident))|\b(?:laws?|ley|leyes)\b|\b(?:breach|breached|arbitration|garnish|subpoena|judgment|discharge|pleito|juicio|denunciar|denuncia|incumpl\w+|invalid\w+|reclamacion)\b`,
+      String.raw`(?<!(?:estatus|residente|residencia|status|papeles|mi|my) )\blegal(?:es)?\b(?! (?:name|entity|business|structure|status|resident))(?<!nombre legal)|\b(?:laws?|ley|leyes)\b|\b(?:breach|breached|arbitration|garnish|subpoena|judgment|discharge|pleito|juicio|denunciar|denuncia|incumpl\w+|invalid\w+|reclamacion)\b`,
       String.raw`\b(?:stop|quit|stopped) (?:paying|making payments)\b|\b(?:dejo|dejamos|dejar) de pagar\b|\bsi (?:ya )?no (?:le )?pago\b|\bme salgo del (?:contrato|trato)\b|\bsalir(?:me|nos)? del contrato\b|\b(?:what happens|que pasa) if i default\b|\bi default\b`,
       String.raw`\b(?:lawyers?|attorneys?|sue|suing|sued|lawsuit|legal advice|legally|court|judge|illegal|loophole|statute|usury|abogad[oa]s?|demandar|demanda|demandarlos|demandarme|consejo legal|asesoria legal|juez|corte|ilegal|usura|legalmente|tribunal)\b`,
       String.raw`\b(?:is (?:it|this|that) legal|es legal|seria legal|legal para|legal to|my (?:legal )?rights|mis derechos)\b`,
@@ -77,7 +85,7 @@ const guards: [Refusal, RegExp][] = [
       String.raw`\b(?:you|ya) (?:said|told|promised|dijeron|dijiste|dijo|prometieron)\b.{0,40}(?:\d ?%|\brate\b|\btasa\b|\bapproved\b|\baprobad)|\bnever (?:go up|increase|change)\b|\bwont (?:go up|increase|change)\b|\bnunca (?:sube|cambia|va a subir)\b`,
       String.raw`(?<!personal )(?<!personally )\b(?:guarantee|guaranteed|guarantees)\b(?! (?:required|needed|my own|the (?:loan|debt|note)))(?<!a personal guarantee)(?<!(?:sign|need|require|personal|without a|no|owners have to|have to|need to) (?:a )?(?:guarantee))`,
       String.raw`\b(?:promise|promises|swear|give me your word|your word|assure me|for sure|100 ?%? ?(?:sure|certain|approv\w*|guarant\w*)|no matter what|in writing|lock (?:me )?(?:in|that)|lock(?:ed)? (?:the |my |a |in |that )?rate|hold (?:the|that|my|me|this) rate|match (?:that|their|this|the|my|any) (?:rate|quote|offer|bank)|beat (?:that|their|my|any|this|the))\b`,
-      String.raw`\b(?:garantic\w+|garantiza\w*|garantizad[oa]s?|asegurame|asegureme|aseguran que|asegura que|me asegura\b(?! la)|promet\w+|prometid[oa]|jura|jure|jureme|su palabra|tu palabra|palabra de honor|seguro que me|100 ?(?:%|por ciento) seguro|por escrito que|me lo firma|congel\w+ la tasa|apart\w+ la tasa|respet\w+ (?:esa|la|esta) tasa|fijar la tasa|fijame|igual\w+ (?:esa|la|su) (?:tasa|oferta)|mejor\w+ la oferta)\b`,
+      String.raw`\b(?:garantic\w+|(?<!tienen? que )garantiza\w*|garantizad[oa]s?|asegurame|asegureme|aseguran que|asegura que|me asegura\b(?! la)|promet\w+|prometid[oa]|jura|jure|jureme|su palabra|tu palabra|palabra de honor|seguro que me|100 ?(?:%|por ciento) seguro|por escrito que|me lo firma|congel\w+ la tasa|apart\w+ la tasa|respet\w+ (?:esa|la|esta) tasa|fijar la tasa|fijame|igual\w+ (?:esa|la|su) (?:tasa|oferta)|mejor\w+ la oferta)\b`,
       String.raw`\b(?:quote|give|tell|offer) me (?:a |my |an |the |your )?(?:exact |firm |final |real |actual |best |locked )?(?:interest )?rate\b|\b(?:exact|final|firm|actual) (?:interest )?(?:rate|apr|payment|quote|offer)\b|\bwhat (?:exact |is my )(?:rate|apr)\b|\bbinding (?:quote|offer)\b`,
       String.raw`\b(?:tasa|oferta|cotizacion|interes) (?:exact[ao]|final|firme|fij[ao] para mi|definitiv[ao]|real)\b|\b(?:coticeme|cotizame|deme|dame|digame|dime) (?:la |una |mi )?tasa\b`,
       String.raw`\b(?:commit to|committed to|comprometerse|comprometen a|se compromete)\b`,
@@ -96,16 +104,22 @@ const guards: [Refusal, RegExp][] = [
       String.raw`\b(?:yes or no|si o no)\b|\bgive me (?:the |an |a )?(?:approval|green light|yes|ok)\b|\bmy (?:chances|odds)\b|\b(?:chances|odds) (?:of|that|i|to)\b|\bapproval (?:letter|now|right now|today|number|code)\b`,
       String.raw`\b(?:aprueb[ae]\w*me|apruebame|aprueb[ae] mi|aprueben mi|precalifi\w+me|autoriz\w+me|(?<!(?:tardan?|demoran?|para) (?:en )?)(?:aprobarme|autorizarme)|aprueb[ae]nme)\b|\b(?:me|nos) (?:puede|puedes|pueden|podria|podrian|vas a|va a|van a) (?:aprobar|autorizar|preaprobar|precalificar|dar el si)\b`,
       String.raw`\b(?:estoy|estamos|ya estoy|quede|ya quede|quedamos|sali|salimos|esta mi solicitud|fui) (?:ya )?(?:aprobad[oa]s?|autorizad[oa]s?|precalificad[oa]s?|preaprobad[oa]s?|aceptad[oa]s?)\b`,
-      String.raw`(?<!cuanto tiempo )(?<!cuando )(?<!de que )(?<!para que )(?<!si )(?<!una vez que )(?<!que tan rapido )(?<!tiempo )(?<!dias )(?<!horas )\b(?:me|nos) (?:aprueban?|aprobaran|aprobarian|van a aprobar|autorizan|aprobaron|aceptan)\b(?!.{0,30}(?:cuanto|tiempo|tarda|con itin|con mal|el mismo dia|rapido))`,
+      String.raw`(?<!cuanto tiempo )(?<!cuando )(?<!de que )(?<!para que )(?<!si )(?<!una vez que )(?<!que tan rapido )(?<!tiempo )(?<!dias )(?<!horas )\b(?:me|nos) (?:aprueban?|aprobaran|aprobarian|van a aprobar|autorizan|aprobaron|aceptan)\b(?!.{0,30}(?:cuanto|tiempo|tarda|con itin|con mal|con (?:un )?\d|el mismo dia|rapido))`,
       String.raw`\b(?:confirm\w+|digame|dime|diga|deme|dame)\b.{0,25}\b(?:aprobad[oa]|aprobacion|que si|el visto bueno|luz verde|que califico|si califico|que estoy)\b|\b(?:mis posibilidades|que probabilidad|que chance|mis chances|probabilidades)\b`,
-      String.raw`(?<!how )(?<!what )\b(?:do i|do we|would i|would we|will i|will we|could i|does my business|can i|can we) (?:qualify|prequalify)\b(?!.{0,30}(?:with|without|if|as|even))`,
+      String.raw`(?<!how )(?<!what )(?<!\b(?:no|only|with|without|bad|new|solo|sin)\b.{0,60})\b(?:do i|do we|would i|would we|will i|will we|could i|does my business|can i|can we) (?:qualify|prequalify)\b(?!.{0,30}(?:with|without|if|as|even))`,
       String.raw`\b(?:califico|calificaria|calificamos|calificare)\b(?!.{0,30}(?:con|sin|si|aunque))`,
     ),
   ],
 ];
 
+const acts = (['injection', 'sensitive-request', 'legal-advice', 'tax-advice', 'promise', 'approval'] as const).map(
+  (why) => [why, any(...forbiddenActs[why])] as const,
+);
+
 /** Which of the things that the assistant never does this asks for, if any. */
 export function forbiddenIn(text: string): Refusal | undefined {
-  const plain = digitsOf(fold(text)).replace(/[^\p{L}\p{N}%:<>/*[\]]+/gu, ' ');
-  return guards.find(([, pattern]) => pattern.test(plain))?.[0];
+  const plain = digitsOf(fold(text))
+    .replace(/[^\p{L}\p{N}%:<>/*[\]]+/gu, ' ')
+    .trim();
+  return guards.find(([, pattern]) => pattern.test(plain))?.[0] ?? acts.find(([, pattern]) => pattern.test(plain))?.[0];
 }

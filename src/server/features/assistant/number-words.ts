@@ -67,13 +67,6 @@ const SMALL: Record<string, number> = {
   cien: 100,
   ciento: 100,
   doscientos: 200,
-  docientos: 200,
-  trecientos: 300,
-  sincuenta: 50,
-  sinco: 5,
-  beinte: 20,
-  dies: 10,
-
   trescientos: 300,
   cuatrocientos: 400,
   quinientos: 500,
@@ -81,6 +74,21 @@ const SMALL: Record<string, number> = {
   setecientos: 700,
   ochocientos: 800,
   novecientos: 900,
+  // As they are often misspelt.
+  fourty: 40,
+  ninty: 90,
+  sinco: 5,
+  nuebe: 9,
+  dies: 10,
+  beinte: 20,
+  sincuenta: 50,
+  secenta: 60,
+  nobenta: 90,
+  sien: 100,
+  docientos: 200,
+  dosientos: 200,
+  trecientos: 300,
+  tresientos: 300,
 };
 const TIMES: Record<string, number> = {
   hundred: 100,
@@ -95,57 +103,94 @@ const TIMES: Record<string, number> = {
 /** Said as one. */
 const FIXED: [RegExp, string][] = [
   [/\b(?:a )?(?:half|1\/2) (?:a |of a )?mil(?:lion)?\b|\bhalf mil\b|\bmedio millon\b/g, '500000'],
-  [/\b(?:a )?quarter (?:of a )?mil(?:lion)?\b|\bun cuarto de millon\b/g, '250000'],
-  [/\b(?:a|one) million and a half\b|\b(?:un )?millon y medio\b|\bone and a half million\b/g, '1500000'],
+  [/\b(?:a )?quarter (?:of a )?mil(?:lion)?\b|\b(?:un )?cuarto de millon\b/g, '250000'],
+  [/\b(?:a|one) million and a half\b|\b(?:un |1 )?millon y medio\b|\bone and a half million\b/g, '1500000'],
+  [/\b(?:a|one) million and a quarter\b|\b(?:un )?millon y cuarto\b/g, '1250000'],
   [/\b(?:two|2) (?:million and a half|and a half million)\b|\b(?:dos|2) millones y medio\b/g, '2500000'],
   [/\bthree quarters of a million\b|\btres cuartos de millon\b/g, '750000'],
   [/\ba (hundred|million|thousand)\b|(?<![a-z\d.,] ?)\b(hundred)\b/g, 'one $1$2'],
 ];
 
+/** "ochentaicinco" and "eightyfive". */
+const JOINED =
+  /\b(treinta|cuarenta|cincuenta|sincuenta|sesenta|secenta|setenta|ochenta|noventa|twenty|thirty|forty|fourty|fifty|sixty|seventy|eighty|ninety)(?: ?[iy] ?| )?(?=(?:un|uno|dos|tres|cuatro|[cs]inco|seis|siete|ocho|nueve|one|two|three|four|five|six|seven|eight|nine)\b)/g;
+/** What stands behind a number that counts something else than the thousands before it. */
+const COUNTED =
+  /^\s*-?(?:months?|mos?|mths?|meses|mes|mensualidades|pagos|payments|years?|yrs?|anos?|%|percent|por ?ciento)\b/;
+
 /** Folded text with its written-out numbers in digits: "ciento veinte mil" reads "120000". Small ones alone stay. */
 export function digitsOf(folded: string): string {
-  const text = FIXED.reduce((all, [from, to]) => all.replace(from, to), folded);
+  const text = FIXED.reduce((all, [from, to]) => all.replace(from, to), folded.replace(JOINED, '$1 '));
   const words = text.split(/(?<=[a-z])(?=[^a-z])|(?<=[^a-z])(?=[a-z])/);
   const out: string[] = [];
   let run: string[] = [];
-  const close = (): void => {
+  const close = (behind: string): void => {
     const gap = /^[\s-]+$/.test(run.at(-1) ?? '') ? (run.pop() ?? '') : '';
     const joint = /^(?:and|y)$/.test(run.at(-1) ?? '') ? run.splice(-1) : [];
-    out.push(valueOf(run), ...joint, gap);
+    out.push(valueOf(run, COUNTED.test(behind)), ...joint, gap);
     run = [];
   };
-  for (const word of words) {
+  for (const [at, word] of words.entries()) {
     const isNumber = word in SMALL || word in TIMES;
     const isBetween = run.length > 0 && (/^[\s-]+$/.test(word) || word === 'y' || word === 'and');
     if (isNumber || isBetween) run.push(word);
     else {
-      if (run.length > 0) close();
+      if (run.length > 0) close(words.slice(at, at + 6).join(''));
       out.push(word);
     }
   }
-  if (run.length > 0) close();
+  if (run.length > 0) close('');
   return out.join('');
 }
 
-function valueOf(run: string[]): string {
+/** The numbers of a run: "eighty thousand sixty" are two where the second one counts months. */
+function valueOf(run: string[], isCounted: boolean): string {
   const numbers = run.filter((word) => word in SMALL || word in TIMES);
-  // "mil" behind digits ("80 mil") is read there; "un" and "one" alone are articles.
-  if (
-    numbers.length === 0 ||
-    !(numbers[0] !== undefined && numbers[0] in SMALL) ||
-    /^(?:un|una|uno|one)$/.test(numbers.join(' '))
-  )
-    return run.join('');
-  let total = 0;
-  let part = 0;
-  for (const word of numbers) {
-    const times = TIMES[word];
-    if (times === undefined) part += SMALL[word] ?? 0;
-    else if (times === 100) part = Math.max(part, 1) * 100;
-    else {
-      total += Math.max(part, 1) * times;
-      part = 0;
-    }
-  }
-  return String(total + part);
+  const first = numbers.findIndex((word) => word in SMALL);
+  // "un" and "one" alone are articles; "mil" behind digits ("80 mil") is read there.
+  if (first === -1 || /^(?:un|una|uno|one)$/.test(numbers.join(' '))) return run.join('');
+  const behind = numbers.slice(0, first).map((word) => `${word} `);
+  return behind.join('') + totalsOf(numbers.slice(first), isCounted).join(' ');
 }
+
+/** A number that is being read: what is complete, what is not, and what it was last multiplied by. */
+type Reading = { total: number; part: number; least: number };
+
+function totalsOf(numbers: string[], isCounted: boolean): number[] {
+  const nothing: Reading = { total: 0, part: 0, least: Infinity };
+  const totals: number[] = [];
+  let reading = nothing;
+  for (const at of numbers.keys()) {
+    const rest = numbers.slice(at);
+    if (startsAnother(reading, rest, isCounted)) {
+      totals.push(reading.total + reading.part);
+      reading = nothing;
+    }
+    reading = withNext(reading, rest);
+  }
+  return [...totals, reading.total + reading.part];
+}
+
+function startsAnother({ total, part, least }: Reading, rest: string[], isCounted: boolean): boolean {
+  const small = SMALL[rest[0] ?? ''];
+  if (small === undefined) return false;
+  if (part > 0) return !fits(part, small) && !isInThousands(part, rest);
+  return total > 0 && (timesAhead(rest) >= least || (isCounted && timesAhead(rest) === 1));
+}
+
+function withNext({ total, part, least }: Reading, rest: string[]): Reading {
+  const word = rest[0] ?? '';
+  const times = TIMES[word];
+  if (times === 100) return { total, part: Math.max(part, 1) * 100, least };
+  if (times !== undefined) return { total: total + Math.max(part, 1) * times, part: 0, least: times };
+  return { total, part: part * (isInThousands(part, rest) ? 100 : 1) + (SMALL[word] ?? 0), least };
+}
+
+/** Whether the language puts this behind that: "twenty five", never "five twenty". */
+const fits = (part: number, small: number): boolean =>
+  small < 10 ? part % 10 === 0 && part % 100 !== 10 : small < 100 && part % 100 === 0;
+/** "one twenty thousand". */
+const isInThousands = (part: number, rest: string[]): boolean =>
+  part > 0 && part < 10 && (SMALL[rest[0] ?? ''] ?? 0) >= 10 && timesAhead(rest) > 1;
+/** What the number that starts here is multiplied by. */
+const timesAhead = (rest: string[]): number => TIMES[rest.find((word) => (TIMES[word] ?? 0) >= 1000) ?? ''] ?? 1;

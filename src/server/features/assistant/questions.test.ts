@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { scoreAssistant } from '#tests/assistant-score.ts';
 
 /** Missed since the first run, below a goal of 100 %. The command stays red for them; no other may join. */
-const stillMissed = new Set(['en-60', 'es-38']);
+const stillMissed = new Set(['en-60']);
 
 describe('design 6: the built-in assistant is held to questions that its authors did not see', () => {
   test.each(scoreAssistant())('$lang, $kind', ({ right, asked, missed, reached }) => {

@@ -1,6 +1,5 @@
 import type { TierName } from '#finance/tiers.ts';
-import { digitsOf } from './number-words.ts';
-import { fold } from './words.ts';
+import { DOWN, plainOf } from './plain-terms.ts';
 
 /** What a question says about a payment. Cents, months, basis points; undefined where it says nothing. */
 export type AskedPayment = {
@@ -13,37 +12,26 @@ export type AskedPayment = {
   downCents: number | undefined;
   /** The question wants a figure, not only mentions an amount. */
   wantsPayment: boolean;
+  /** In as many words. */
+  namesPayment: boolean;
 };
 
 const NUMBER = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?)`;
 const TIMES = String.raw`\s?(k|mil|grand|thousand|mill?|m|mm|million|millon|millones)?`;
 const UNIT = String.raw`(?:\s?(?:dollars|dolares|bucks|usd|dls))?`;
 const MONEY = new RegExp(String.raw`(?<![\w.,])(\$)?\s?${NUMBER}${TIMES}\b${UNIT}(?!\s?%)`, 'g');
-const DOWN = String.raw`(?:down|enganche|inicial|entrada|anticipo|de pie|daun|trade|a cuenta|upfront|abajo)`;
-const MONTHS = /(?<![\d.,$])(\d{1,3})(?:\s|-)?(?:months?|mos?|meses|mes|mensualidades|pagos|payments|pmts?)\b/;
-const YEARS = /(?<![\d.,$])(\d{1,2})(?:\s|-)?(?:years?|yrs?|yr|anos?|anios?|anitos?)\b/;
-/** Years that are the age of a machine or of a business. */
+const MONTHS =
+  /(?<![\d.,$])(\d{1,3})(?:\s|-)?(?:months?|mo(?:s|nts?|nht?s?)?|mn?ths?|mese?s?|mensualidades|pagos|payments|pmts?|letras|cuotas|abonos)\b/;
+const YEARS =
+  /(?<![\d.,$])(\d{1,2})(?:\s|-)?(?:years?|yrs?|yr|yeras?|anos?|anios?|anitos?)\b|(?<![\d.,$])(\d)y\b|(?<![\d.,$])(\d) y(?=$|[.,]| (?:good|fair|bad|great|excellent|premium|with|w|term)\b)/;
 const HALF_YEARS =
-  /(?<![\d.,])(\d{1,2})(?:\s|-)?(?:(?:years?|anos?) (?:and a half|y medio)|and a half years?|1\/2 years?)|\b(?:a|un) (?:year and a half|ano y medio)/;
-const AGE =
-  /\d{1,2}(?:\s|-)?(?:years?|yrs?|yr|anos?|months?|meses)(?:\s|-)?(?:old|in business|de uso|de negocio|en el negocio|de viej[oa]|de antiguedad|con el negocio|ago|de experiencia|of experience|experience|trabajando|en business)/g;
+  /(?<![\d.,])(\d{1,2})(?:\s|-)?(?:(?:years?|anos?) (?:and a half|y medio)|and a half years?|1\/2 years?)/;
 const PERIODIC =
   /^\s?(?:a|per|al|por|cada|each|every|\/)\s?(?:month|mes|mo|week|semana|year|ano)\b|^\s?(?:monthly|mensual(?:es)?|\/mo)\b/;
+const PAYMENT =
+  /\b(?:payments?|pmts?|monthly|(?:per|a|each|every) month|mensual(?:es|idad(?:es)?)?|pagos?|(?:al|por|cada) mes)\b/;
 const WANTS =
   /\b(?:payments?|pmts?|monthly|per month|a month|cuanto (?:me )?(?:sale|saldria|saldrian|queda|quedaria|quedarian|seria|serian|es|pago|pagaria|viene|vendria|costaria|toca|tocaria)|what would|whats it|how much (?:would|is|will|per|a|does|do)|run me|cost me|looking at|calculat\w*|calcul\w*|estimat\w*|figure|mensualidad(?:es)?|mensual(?:es)?|pagos?|pagando|pagaria|al mes|por mes|letras?|abonos?|cotiza\w*|quote|run (?:the )?numbers|numeros|work out|saca\w*|dame|salen?|quedan?)\b/;
-
-/** Folded, numbers in digits and with commas: "85 mil 500" and "110.000" as people write them in Spanish. */
-const plainOf = (text: string): string =>
-  digitsOf(
-    fold(text)
-      .replace(/[¿?¡!;:()"]/g, ' ')
-      .replace(/\bpor ?ciento\b/g, '%'),
-  )
-    .replace(/(\d) (?=000\b)/g, '$1,')
-    .replace(/(?<![\d.])(\d{1,3})\.(?=\d{3}(?![\d.]|\s?(?:k|m|mill)))/g, '$1,')
-    .replace(/\b(\d{1,3}) ?(?:mil|k) (\d{3})\b(?!\s?(?:%|meses|months|horas|hours|de credito|score|fico))/g, '$1,$2')
-    .replace(/\b(\d) ?mill?on(?:es)? (?:y )?(\d{3}) ?(?:mil|k)\b/g, '$1,$2,000')
-    .replace(AGE, ' ');
 
 /** Reads amounts, term, credit and down payment from a question in English or Spanish. */
 export function readTerms(text: string): AskedPayment {
@@ -59,6 +47,7 @@ export function readTerms(text: string): AskedPayment {
     downBps: down.bps,
     downCents: down.cents,
     wantsPayment: WANTS.test(plain),
+    namesPayment: PAYMENT.test(plain),
   };
 }
 
@@ -93,8 +82,10 @@ function readMonths(plain: string): number | undefined {
   const months = MONTHS.exec(plain)?.[1];
   if (months !== undefined && Number(months) >= 6) return Number(months);
   const half = HALF_YEARS.exec(plain);
-  if (half) return Number(half[1] ?? 1) * 12 + 6;
-  const years = YEARS.exec(plain)?.[1];
+  if (half) return Number(half[1]) * 12 + 6;
+  const years = YEARS.exec(plain)
+    ?.slice(1)
+    .find((one) => one !== undefined);
   if (years !== undefined && Number(years) <= 15) return Number(years) * 12;
   const bare =
     /(?:\b(?:over|at|for|a|en|por|plazo|plazo de|plazo a|term|term of)\s)(12|24|36|48|60|72|84)\b(?![\d,.%]|\s?(?:k|mil|grand|thousand|m|million)\b)/.exec(
@@ -135,7 +126,7 @@ const TIER_WORDS: [TierName, RegExp][] = [
   [
     'fair',
     words(
-      String.raw`fair|so so|average|ok|okay|decent|regular|regularcito|mas o menos|medio|justo|aceptable|mediocre|normal|mediano|promedio`,
+      String.raw`not (?:so |that |very |too |really )?(?:good|great|excellent)|no (?:es |esta )?(?:muy |tan )?buen[oa]?|fair|so so|average|ok|okay|decent|regular|regularcito|mas o menos|medio|justo|aceptable|mediocre|normal|mediano|promedio`,
     ),
   ],
   ['premium', words(String.raw`premium|perfect|top|top tier|best|outstanding|perfecto|el mejor|impecable|super`)],
@@ -154,14 +145,21 @@ const readTierWord = (plain: string): TierName | undefined =>
 
 const PERCENT = String.raw`(\d{1,2}(?:\.\d+)?)\s?(?:%|percent|por ciento|porciento|pct)`;
 const NO_RATE = new RegExp(String.raw`${PERCENT}\s(?:apr|interest|rate|de interes|de tasa|interes)`, 'g');
-const LINK = String.raw`(?:\s?(?:of|as|for|de|del|para|como|el|a|is|es|in|por|my|mi|un|the|para el|cash|money|payment|pago|would be|seria|:|=|,))*\s?`;
+const LINK = String.raw`(?:\s?(?:of|as|for|worth|valued|valorad[oa]|que vale|vale|in|de|del|para|como|el|a|is|es|in|por|my|mi|un|the|para el|cash|money|payment|pago|would be|seria|:|=|,))*\s?`;
 const AMOUNT = String.raw`\$?\s?${NUMBER}${TIMES}\b${UNIT}`;
 
+const NOTHING_DOWN = new RegExp(
+  String.raw`\b(?:no|zero|cero|0|nothing|nada|sin|without(?: any| a)?)(?: (?:money|cash|nada|dar|poner|dejar|de|un|any|a|pago))*\s(?:payment )?${DOWN}(?:\s?payment)?\b`,
+);
+/** "10 down", where it can only be a share. */
+const ROUND_SHARE = /(?<![\w.,$])([1-4]?[05])\s(?=(?:down|(?:de )?(?:enganche|entrada|inicial))\b)/;
 /** The down payment, and the text without it: what is left holds the price. */
 function readDown(plain: string): { bps?: number; cents?: number; rest: string } {
   const text = plain.replace(NO_RATE, ' ');
   if (/\b(?:half down|mitad de (?:enganche|entrada|inicial)|la mitad)\b/.test(text)) return { bps: 5000, rest: text };
-  const percent = new RegExp(PERCENT).exec(text);
+  const none = NOTHING_DOWN.exec(text);
+  if (none) return { bps: 0, rest: text.replace(none[0], ' ') };
+  const percent = new RegExp(PERCENT).exec(text) ?? ROUND_SHARE.exec(text);
   if (
     percent &&
     !/\b(?:interest|apr|interes|tasa|rate)\b/.test(
@@ -171,7 +169,7 @@ function readDown(plain: string): { bps?: number; cents?: number; rest: string }
     return { bps: Math.round(Number(percent[1]) * 100), rest: text.replace(percent[0], ' ') };
   const before = new RegExp(String.raw`(?<![\w.,])${AMOUNT}${LINK}${DOWN}\b`).exec(text);
   const after = new RegExp(
-    String.raw`\b(?:${DOWN}(?:\s?payment)?|pago inicial|put(?:ting)?(?: down)?|doy|dar|dando|dejo|dejar|meto|pongo|poner|poniendo)${LINK}${AMOUNT}`,
+    String.raw`\b(?:${DOWN}(?:\s?payment)?|pago inicial|put(?:ting)?(?: down)?|bring(?:ing)?|contribut(?:e|ing)|minus|less|menos|doy|dar|daria|dando|damos|dejo|dejar|dejando|meto|meter|pongo|poner|pondria|ponemos|poniendo|aporto|aportar|aportando|adelanto|adelantar|abono|abonando)${LINK}${AMOUNT}`,
   ).exec(text);
   const found = before ?? after;
   const cents = found ? toCents(found[1] ?? '', found[2]) : 0;

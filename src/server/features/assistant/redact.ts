@@ -16,6 +16,9 @@ const EIN = /(?<![\d$,.-])\d{2}[-–]\d{7}(?!\d)/g;
 const CODE = /(\b(?:cvv|cvc|pin)\b\D{0,12})\d{3,6}(?!\d)/giu;
 /** Nobody needs the last four here either. */
 const LAST_FOUR = /(\b(?:last|[uú]ltimos)\s+(?:4|four|cuatro)\b[^\d\n]{0,40}?)\d{4}(?!\d)/giu;
+/** Digit by digit in words; nobody says an amount so. */
+const SPELLED =
+  /\b(?:(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve)(?:[\s,.-]+|$|\b)){6,}/giu;
 /** Account numbers are long; phone numbers have ten digits, eleven with the country. */
 const LONG = /(?<![\d$,.+])\d{12,19}(?!\d)/g;
 
@@ -30,6 +33,7 @@ export function redact(text: string): { text: string; found: boolean } {
     .replace(CARD, (number) => (isCard(number) ? MASK : number))
     .replace(LAST_FOUR, `$1${MASK}`)
     .replace(CODE, `$1${MASK}`)
+    .replace(SPELLED, `${MASK} `)
     .replace(EIN, MASK)
     .replace(SSN, MASK)
     .replace(NINE, MASK)

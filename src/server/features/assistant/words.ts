@@ -17,7 +17,11 @@ export const fold = (text: string): string =>
 
 /** Words and numbers; the year of a machine reads as one word of the lists. */
 const pieces = (text: string): string[] =>
-  (fold(text).match(/\$?[\p{L}\p{N}]+/gu) ?? []).map((one) => (/^(?:19[89]|20[012])\d$/.test(one) ? 'oldyear' : one));
+  (
+    fold(text)
+      .replace(/(\d),(?=\d{3}\b)/g, '$1')
+      .match(/\$?[\p{L}\p{N}]+/gu) ?? []
+  ).map((one) => (/^(?:19[89]|20[012])\d$/.test(one) ? 'oldyear' : one));
 
 function reader(words: typeof en, stem: (word: string) => string) {
   const listed = (text: string): string[][] => text.split(',').map((one) => pieces(one).map(stem));
@@ -62,7 +66,7 @@ function reader(words: typeof en, stem: (word: string) => string) {
   /** How often a word or phrase of another matter stands in the text, letter by letter. */
   const countElsewhere = (text: string): number => {
     const plain = ` ${pieces(text).join(' ')} `;
-    return others.filter((one) => plain.includes(` ${one} `)).length;
+    return others.filter((one) => plain.includes(` ${one} `) || plain.includes(` ${one}s `)).length;
   };
   return { tokens, countElsewhere, isOccasion: (term: string): boolean => occasions.has(term) };
 }
