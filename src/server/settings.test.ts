@@ -45,6 +45,7 @@ describe('design 2: every setting is listed with its default', () => {
       TRUST_PROXY: config.trustProxy.join(),
       DATA_DIR: `./${path.relative(process.cwd(), config.dataDir)}`,
       DATABASE_URL: config.databaseUrl?.reveal() ?? '',
+      CLAMD_URL: config.clamdUrl ?? '',
       SMTP_URL: config.smtpUrl?.reveal() ?? '',
       MAIL_FROM: config.mailFrom ?? '',
       ADMIN_EMAIL: config.adminEmail ?? '',

@@ -11,6 +11,7 @@ export const settings = {
   TRUST_PROXY: ['', 'addresses of proxies whose X-Forwarded-* headers count, separated by commas'],
   DATA_DIR: ['./data', 'database, keys and outbox; nothing is written outside it'],
   DATABASE_URL: ['', 'PostgreSQL 15 or newer; unset: the embedded database in DATA_DIR/db'],
+  CLAMD_URL: ['', 'tcp://HOST:3310 or unix:///PATH of clamd: each file is scanned; unset: files are not scanned'],
   SMTP_URL: ['', 'smtp:// or smtps:// address of the mail relay; unset: mails are files in DATA_DIR/outbox'],
   MAIL_FROM: ['', 'the address that mails come from; required with SMTP_URL'],
   ADMIN_EMAIL: ['', 'an administrator to invite at start if nobody has this address'],

@@ -9,6 +9,7 @@ import { openLocalFiles } from './adapters/files/local.ts';
 import { openOutbox } from './adapters/mail/outbox.ts';
 import { openSmtp } from './adapters/mail/smtp.ts';
 import { openQuickClick } from './adapters/payments/quick-click.ts';
+import { openClamd } from './adapters/scanner/clamd.ts';
 import type { App } from './app.ts';
 import { loadBrand } from './brand-file.ts';
 import { startChores } from './chores.ts';
@@ -72,6 +73,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       limits,
       vault,
       files,
+      scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),
       mailer,
       crm,
       printer,
