@@ -33,6 +33,8 @@ export type Files = {
   remove: (key: string) => Promise<void>;
   /** Removes what was stored before an instant and is not kept, and what was never finished; answers how many. */
   sweep: (before: Date, areKept: (keys: string[]) => Promise<Set<string>>) => Promise<number>;
+  /** Resolves when files can be stored, throws otherwise. */
+  ping: () => Promise<void>;
 };
 
 /** A virus scanner. Without a verdict a file is not taken. */

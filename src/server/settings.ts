@@ -11,6 +11,13 @@ export const settings = {
   TRUST_PROXY: ['', 'addresses of proxies whose X-Forwarded-* headers count, separated by commas'],
   DATA_DIR: ['./data', 'database, keys and outbox; nothing is written outside it'],
   DATABASE_URL: ['', 'PostgreSQL 15 or newer; unset: the embedded database in DATA_DIR/db'],
+  FILES_URL: [
+    '',
+    's3://BUCKET?region=REGION, with &endpoint=https://… for other stores than Amazon’s; unset: documents lie in DATA_DIR/files',
+  ],
+  AWS_ACCESS_KEY_ID: ['', 'the id of the key for FILES_URL; unset: the role of the machine'],
+  AWS_SECRET_ACCESS_KEY: ['', 'the key for FILES_URL'],
+  AWS_SESSION_TOKEN: ['', 'where that key is a passing one: its token'],
   CLAMD_URL: ['', 'tcp://HOST:3310 or unix:///PATH of clamd: each file is scanned; unset: files are not scanned'],
   SMTP_URL: ['', 'smtp:// or smtps:// address of the mail relay; unset: mails are files in DATA_DIR/outbox'],
   MAIL_FROM: ['', 'the address that mails come from; required with SMTP_URL'],
