@@ -3,13 +3,16 @@ import path from 'node:path';
 import { type Brand, UNDECIDED_MONTHS } from '#contract/brand.ts';
 import { openServer } from '#server/adapters/db/open.ts';
 import { serverFault } from '#server/adapters/db/server-fault.ts';
+import { openClamd } from '#server/adapters/scanner/clamd.ts';
 import { readBrand } from '#server/brand-file.ts';
 import { type Config, hasDevPages, readEnvironment } from '#server/config.ts';
+import { openFiles } from '#server/open-files.ts';
 import { settings } from '#server/settings.ts';
+import { describe } from '#server/core/describe.ts';
 import { readStart } from '#server/start-config.ts';
 
 /** npm run doctor: what is configured, what is a default, what must change before going live. Changes nothing. */
-const HIDDEN = /URL|KEYS$|TOKEN|PASSWORD|SECURITY_KEY|API_KEY/;
+const HIDDEN = /URL|KEYS$|TOKEN|PASSWORD|SECURITY_KEY|API_KEY|ACCESS_KEY/;
 const env = readEnvironment();
 
 say(
@@ -30,12 +33,18 @@ const { config, faults } = readStart(env);
 const settingsHold = faults.length === 0;
 const databaseFault = await faultOfServer(config);
 if (databaseFault !== undefined) faults.push(databaseFault);
+const bucketFault = settingsHold ? await faultOfBucket(config) : undefined;
+if (bucketFault !== undefined) faults.push(bucketFault);
+const scannerFault = await faultOfScanner(config);
+if (scannerFault !== undefined) faults.push(scannerFault);
 if (settingsHold) {
   const { brand, missing, unconfirmed } = readBrand(config);
   say('This installation', [
     `data folder           ${config.dataDir}${fs.existsSync(config.dataDir) ? '' : ' (not there yet)'}`,
     `database              ${databaseFault === undefined ? databaseWords(config) : 'PostgreSQL, cannot be used'}`,
     `mail                  ${config.smtpUrl ? 'SMTP' : 'files in the outbox folder'}`,
+    `documents             ${config.bucket ? `bucket ${config.bucket.bucket}, ${bucketFault === undefined ? 'answers' : 'cannot be used'}` : 'in the data folder'}`,
+    `virus scan            ${config.clamdUrl === undefined ? 'none (CLAMD_URL is not set); content is looked at all the same' : scannerFault === undefined ? 'clamd, answers' : 'clamd, does not answer'}`,
     `encryption keys       ${config.keySource === 'setting' ? 'from ENCRYPTION_KEYS' : 'generated into the data folder'}`,
     `card payments         ${paymentWords(config)}`,
     `retention             ${retentionWords(config, brand)}`,
@@ -81,6 +90,26 @@ async function faultOfServer({ databaseUrl }: Config): Promise<string | undefine
   } finally {
     await db.close();
   }
+}
+
+async function faultOfBucket(config: Config): Promise<string | undefined> {
+  if (!config.bucket) return undefined;
+  const { bucket } = config.bucket;
+  return (await openFiles(config)).ping().then(
+    () => undefined,
+    (error: unknown) =>
+      `FILES_URL leads to the bucket ${bucket}, which cannot be used (${describe(error)['code'] || describe(error)['name'] || ''}): no document can be sent or read.`,
+  );
+}
+
+async function faultOfScanner({ clamdUrl }: Config): Promise<string | undefined> {
+  if (clamdUrl === undefined) return undefined;
+  const answered = openClamd(clamdUrl, 5000).ping();
+  return answered.then(
+    () => undefined,
+    (error: unknown) =>
+      `CLAMD_URL leads to ${clamdUrl}, where no clamd answers (${describe(error)['code'] ?? ''}): no upload is taken.`,
+  );
 }
 
 function say(title: string, lines: string[]): void {

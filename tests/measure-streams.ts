@@ -5,6 +5,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { sampleChat } from './factories.ts';
+import { memoryOf, openOf } from './process-figures.ts';
 import { SPOKEN } from './spoken.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -122,14 +123,4 @@ async function startSpeaker(): Promise<{ url: string; stop: () => Promise<void> 
   };
 }
 
-const memoryOf = (pid: number): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${String(pid)}/status`, 'utf8'))?.[1] ?? 0) * 1024;
-
-const socketsOf = (pid: number): number =>
-  fs.readdirSync(`/proc/${String(pid)}/fd`).filter((fd) => {
-    try {
-      return fs.readlinkSync(`/proc/${String(pid)}/fd/${fd}`).startsWith('socket:');
-    } catch {
-      return false;
-    }
-  }).length;
+const socketsOf = (pid: number): number => openOf(pid).filter((name) => name.startsWith('socket:')).length;

@@ -22,6 +22,7 @@ export const auditActions = [
   'deal.status_changed',
   'deal.read',
   'document.uploaded',
+  'document.quarantined',
   'document.downloaded',
   'upload_link.created',
   'upload_link.revoked',

@@ -77,7 +77,9 @@ export const documentSchema = z.object({
   uploaderName: z.string(),
   /** Which of the papers that were asked for it is. */
   paper: z.nullable(z.enum(papers)),
-  /** False once only the CRM holds the file. */
+  /** True where the virus scanner found malware: the description says what. */
+  quarantined: z.boolean(),
+  /** False in quarantine, and once only the CRM holds the file. */
   downloadable: z.boolean(),
   /** What its name says that it may be, where its type is other. */
   suggestedType: z.nullable(z.enum(documentTypes)),

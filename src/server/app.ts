@@ -6,7 +6,7 @@ import type { Limits } from './core/limits.ts';
 import type { Vault } from './core/vault.ts';
 import type { Exchanges } from './features/assistant/exchanges.ts';
 import type { Printer } from './features/signed-copies/printer.ts';
-import type { Clock, Crm, Db, Files, Mailer, Model, Payments } from './ports.ts';
+import type { Clock, Crm, Db, Files, Mailer, Model, Payments, Scanner } from './ports.ts';
 
 /** Everything a verb may use, built once and passed by argument. */
 export type App = {
@@ -17,6 +17,8 @@ export type App = {
   limits: Limits;
   vault: Vault;
   files: Files;
+  /** Undefined: files are looked at, and not scanned. */
+  scanner: Scanner | undefined;
   mailer: Mailer;
   crm: Crm;
   printer: Printer;

@@ -6,6 +6,7 @@ import { type ModelSettings, readModel } from './assistant-settings.ts';
 import { tryRing } from './core/key-ring.ts';
 import { Secret } from './core/secret.ts';
 import { type CrmStage, readStages } from './crm-stages.ts';
+import { type BucketSettings, readBucket } from './files-settings.ts';
 import { type PaymentSettings, readPayment } from './payment-settings.ts';
 import { looksMistyped, type Reader, reader, type SessionLimits, suggest } from './settings-reader.ts';
 import { type Settings, settings } from './settings.ts';
@@ -19,6 +20,10 @@ export type Config = {
   trustProxy: string[];
   dataDir: string;
   databaseUrl: Secret<string> | undefined;
+  /** Where documents lie; unset: in the data folder. */
+  bucket: BucketSettings | undefined;
+  /** Of clamd; unset: files are not scanned. */
+  clamdUrl: string | undefined;
   smtpUrl: Secret<string> | undefined;
   mailFrom: string | undefined;
   adminEmail: string | undefined;
@@ -87,6 +92,8 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
     trustProxy: read.networks('TRUST_PROXY'),
     dataDir,
     databaseUrl: secret(read.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href),
+    bucket: readBucket(read, faults),
+    clamdUrl: readClamd(read, faults),
     smtpUrl: secret(read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href),
     mailFrom: read.text('MAIL_FROM'),
     adminEmail: read.email('ADMIN_EMAIL'),
@@ -123,6 +130,13 @@ function readKeys(read: Reader, faults: string[]): Pick<Config, 'keyRing' | 'key
   if (ring) tryRing(ring, 'ENCRYPTION_KEYS', faults);
   const keysBackedUp = read.oneOf('KEYS_BACKED_UP', ['yes', 'no']) === 'yes';
   return { keyRing: secret(ring), keySource: ring ? 'setting' : 'file', keysBackedUp };
+}
+
+function readClamd(read: Reader, faults: string[]): string | undefined {
+  const url = read.url('CLAMD_URL', ['tcp:', 'unix:']);
+  if (url && (url.protocol === 'tcp:' ? url.hostname === '' : url.hostname !== '' || url.pathname.length < 2))
+    faults.push('CLAMD_URL must read tcp://HOST:PORT or unix:///PATH.');
+  return url?.href;
 }
 
 const readRetention = (read: Reader): Config['retention'] => ({

@@ -14,9 +14,9 @@ const WHY: Record<string, string> = {
 
 /** What keeps a start from writing where these settings would have it write, in words. Changes nothing. */
 export function dataFolderFaults(config: Config): string[] {
-  const { dataDir, databaseUrl, smtpUrl, keyRing } = config;
+  const { dataDir, databaseUrl, smtpUrl, keyRing, bucket } = config;
   const written = [
-    filesFolder(config),
+    ...(bucket ? [] : [filesFolder(config)]),
     ...(databaseUrl ? [] : [path.join(dataDir, 'db')]),
     ...(smtpUrl ? [] : [path.join(dataDir, 'outbox')]),
     ...(keyRing || fs.existsSync(ringFile(config)) ? [] : [path.dirname(ringFile(config))]),

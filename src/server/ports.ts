@@ -33,6 +33,23 @@ export type Files = {
   remove: (key: string) => Promise<void>;
   /** Removes what was stored before an instant and is not kept, and what was never finished; answers how many. */
   sweep: (before: Date, areKept: (keys: string[]) => Promise<Set<string>>) => Promise<number>;
+  /** Resolves when files can be stored, throws otherwise. */
+  ping: () => Promise<void>;
+};
+
+/** A virus scanner. Without a verdict a file is not taken. */
+export type Scanner = {
+  begin: () => Scan;
+  /** Resolves when it answers, throws otherwise. */
+  ping: () => Promise<void>;
+};
+export type Scan = {
+  /** Resolves once there is room for more. @throws Error when the scanner is away */
+  write: (chunk: Buffer) => Promise<void>;
+  /** The name of what was found, undefined for a clean file. @throws Error when there is no verdict */
+  end: () => Promise<string | undefined>;
+  /** Ends it at any time; safe to repeat. */
+  close: () => void;
 };
 
 export type OutgoingMail = {

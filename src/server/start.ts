@@ -5,10 +5,10 @@ import { openBuiltInCrm } from './adapters/crm/built-in.ts';
 import { isMigrated, migrate } from './adapters/db/migrate.ts';
 import { type OpenDb, openEmbedded, openServer } from './adapters/db/open.ts';
 import { serverFault } from './adapters/db/server-fault.ts';
-import { openLocalFiles } from './adapters/files/local.ts';
 import { openOutbox } from './adapters/mail/outbox.ts';
 import { openSmtp } from './adapters/mail/smtp.ts';
 import { openQuickClick } from './adapters/payments/quick-click.ts';
+import { openClamd } from './adapters/scanner/clamd.ts';
 import type { App } from './app.ts';
 import { loadBrand } from './brand-file.ts';
 import { startChores } from './chores.ts';
@@ -30,8 +30,8 @@ import { openPrinter, type Printer } from './features/signed-copies/printer.ts';
 import { queueMissingCopies } from './features/signed-copies/queue.ts';
 import { sampleGateway } from './features/payments/sample-gateway.ts';
 import { describe } from './core/describe.ts';
-import { filesFolder } from './data-folder.ts';
 import { ringFile, ringSource, writeNewRing } from './key-ring-file.ts';
+import { openFiles } from './open-files.ts';
 import type { Clock, Mailer, Model } from './ports.ts';
 import { watchKeys } from './watch-keys.ts';
 
@@ -58,7 +58,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     const mailer =
       parts.mailer ??
       (config.smtpUrl ? openSmtp(config.smtpUrl.reveal()) : openOutbox(path.join(config.dataDir, 'outbox')));
-    const files = openLocalFiles(filesFolder(config));
+    const files = await openFiles(config);
     const limits = openLimits(db.pool, config.rateLimits, limitsOf(config));
     const printer = parts.printer ?? openPrinter(await loadCertificate(config));
     const crm = openBuiltInCrm(db, clock, firstStage(config));
@@ -72,6 +72,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       limits,
       vault,
       files,
+      scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),
       mailer,
       crm,
       printer,
@@ -155,5 +156,13 @@ async function openDb({ databaseUrl, dataDir }: Config): Promise<OpenDb> {
 async function readiness(app: App): Promise<string[]> {
   await app.db.ping();
   const fault = app.db.fault();
-  return [...((await isMigrated(app.db)) ? [] : ['migrations are missing']), ...(fault ? ['the disk is full'] : [])];
+  const filesAway = await app.files.ping().then(
+    () => false,
+    () => true,
+  );
+  return [
+    ...((await isMigrated(app.db)) ? [] : ['migrations are missing']),
+    ...(fault ? ['the disk is full'] : []),
+    ...(filesAway ? ['the store of documents does not answer'] : []),
+  ];
 }

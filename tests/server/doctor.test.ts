@@ -44,6 +44,7 @@ describe('design 2: npm run doctor', () => {
       DATA_DIR: folder,
       DATABASE_URL: `postgres://app:hunter2@${address}/finance`,
       SIGNING_P12_PASSWORD: 'hunter3',
+      CLAMD_URL: `tcp://${address}`,
       NODE_ENV: 'production',
     });
     const [, faults = '', live = ''] = /\nFaults\n([^]+)\nBefore going live\n([^]+)$/.exec(output) ?? [];
@@ -52,6 +53,7 @@ describe('design 2: npm run doctor', () => {
       /PUBLIC_URL must be[^]+still leaves sample values[^]+DATABASE_URL leads to .+ nothing listens/,
     );
     expect(live).toBe('  nothing more than the faults above\n');
+    expect(faults).toMatch(/CLAMD_URL leads to .+ no upload is taken/);
     expect(output.match(/PUBLIC_URL must be/g)).toHaveLength(1);
     expect(output).not.toMatch(/hunter/);
     expect(fs.readdirSync(folder)).toEqual([]);

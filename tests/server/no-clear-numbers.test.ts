@@ -14,7 +14,7 @@ import { downloadToken } from '#server/features/signed-copies/queue.ts';
 import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
 import { buildServer } from '#server/http/build-app.ts';
 import { type Started, startApp } from '#server/start.ts';
-import { PASSWORD, sampleApplication, sampleDeal } from '#tests/factories.ts';
+import { fileForm, PASSWORD, sampleApplication, sampleDeal } from '#tests/factories.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
 import { findIn, needlesOf, searchFolder } from './number-search.ts';
 import { textOf } from './pdf-text.ts';
@@ -27,6 +27,11 @@ const applicants = [
   ['900-70-0001', 'EIN 58-1112223', '14.03.1990'],
 ] as const;
 const planted = '555-44-3321';
+/** What an uploaded file holds, and how it is called. */
+const content = 'balance of the sample account Q7XK2';
+const fileName = 'sample-statement-R8ZL4';
+const contentNeedles = needlesOf([content]);
+const nameNeedles = needlesOf([fileName]);
 const needles = needlesOf(applicants.flat());
 const control = needlesOf([planted]);
 /** What every PDF begins with, and what stands in each signed copy. */
@@ -132,6 +137,7 @@ async function useIt({ app, readiness }: Started): Promise<void> {
       const { id } = kept.json<{ deal: { id: string } }>().deal;
       expect((await call('PUT', `/api/dealer/deals/${id}`, deal, admin)).statusCode).toBe(200);
       expect((await call('POST', `/api/dealer/deals/${id}/submit`, undefined, admin)).statusCode).toBe(200);
+      await uploadAndRead(server, id, admin);
     }
     await call('POST', '/api/dealer/auth/login', { email: `${ssn}@example.com`, password: ein });
     await call(
@@ -160,6 +166,20 @@ async function useIt({ app, readiness }: Started): Promise<void> {
   const outbox = path.join(dataDir, 'outbox');
   await vi.waitFor(() => expect(fs.readdirSync(outbox)).toHaveLength(9), { timeout: 20_000, interval: 100 });
   await server.close();
+}
+
+/** A document kept, refused, and read again. */
+async function uploadAndRead(server: FastifyInstance, deal: string, admin: Record<string, string>): Promise<void> {
+  const bytes = new Uint8Array(Buffer.from(`%PDF-1.4\n${`${content}\n`.repeat(5000)}`));
+  const headers = { host: 'localhost:3000', ...admin };
+  const send = (name: string) =>
+    server.inject({ method: 'POST', url: `/api/dealer/deals/${deal}/upload`, headers, payload: fileForm(name, bytes) });
+  expect((await send(`${fileName}.exe`)).statusCode).toBe(415);
+  const kept = await send(`${fileName}.pdf`);
+  expect(kept.statusCode, kept.body).toBe(201);
+  const { document } = kept.json<{ document: { id: string } }>();
+  const read = await server.inject({ url: `/api/dealer/documents/${document.id}/download`, headers });
+  expect(read.rawPayload.includes(content)).toBe(true);
 }
 
 /** Every signed copy, once by its applicant and once by the staff: files that hold all numbers in the clear. */
@@ -219,6 +239,26 @@ describe('public site 9, house 5: known SSN, EIN and birth dates are found nowhe
   test('in no file of the data folder: database, write-ahead log, keys, mails', () => {
     expect(searchFolder(dataDir, pdfMarks)).toEqual({});
     expect(searchFolder(dataDir, needles)).toEqual({});
+  });
+});
+
+describe('checks 1.3: an uploaded file', () => {
+  test('its content is found nowhere: no row, no line of the log, no file', () => {
+    for (const [table, text] of Object.entries(dump))
+      expect(findIn(Buffer.from(text), contentNeedles), table).toEqual([]);
+    expect(findIn(Buffer.from(log), contentNeedles)).toEqual([]);
+    expect(fs.readdirSync(path.join(dataDir, 'files'))).toHaveLength(2);
+    expect(searchFolder(dataDir, contentNeedles)).toEqual({});
+  });
+
+  test('its name stands in its row alone: in no other table, job, log or stored file', () => {
+    const tables = Object.entries(dump).filter(([, text]) => findIn(Buffer.from(text), nameNeedles).length > 0);
+    expect(tables.map(([table]) => table)).toEqual(['public.documents']);
+    expect(findIn(Buffer.from(log), nameNeedles)).toEqual([]);
+    for (const folder of ['files', 'outbox', 'keys']) {
+      expect(searchFolder(path.join(dataDir, folder), nameNeedles), folder).toEqual({});
+      expect(fs.readdirSync(path.join(dataDir, folder)).filter((name) => name.includes(fileName))).toEqual([]);
+    }
   });
 });
 

@@ -9,6 +9,9 @@ export const upload = {
     cut: 'The file did not arrive whole. Please try again.',
     type: (accepted: string) => `This type of file is not accepted. Accepted: ${accepted}.`,
     dangerous: 'This file holds a program, a script or macros and is not accepted. Save it as PDF and send that.',
+    infected: 'The virus scanner found malware in this file. It is not accepted and was set aside.',
+    notScanned:
+      'Files cannot be checked for viruses at this moment, so none is taken. Please try again in a few minutes.',
     documentType: 'Choose one of the document types.',
     paper: 'Choose one of the papers of the list.',
     description: 'The description is one text of at most 500 characters.',

@@ -10,6 +10,9 @@ export const upload: typeof en = {
     cut: 'El archivo no llegó completo. Inténtelo de nuevo.',
     type: (accepted) => `No se acepta este tipo de archivo. Se aceptan: ${accepted}.`,
     dangerous: 'Este archivo contiene un programa, un script o macros y no se acepta. Guárdelo como PDF y envíe ese.',
+    infected: 'El antivirus encontró software malicioso en este archivo. No se acepta y quedó apartado.',
+    notScanned:
+      'En este momento no se puede comprobar si los archivos tienen virus, así que no se recibe ninguno. Inténtelo de nuevo en unos minutos.',
     documentType: 'Elija uno de los tipos de documento.',
     paper: 'Elija uno de los documentos de la lista.',
     description: 'La descripción es un texto de 500 caracteres como máximo.',

@@ -108,6 +108,8 @@ export type DocumentRow = {
   mail_waiting: boolean;
   /** Which of the papers that were asked for it is. */
   paper: string | null;
+  /** What the virus scanner found: then the document is in quarantine. */
+  malware: string | null;
 };
 
 export type UploadLinkRow = {

@@ -53,6 +53,7 @@ export function openLocalFiles(folder: string): Files {
       }
       return total;
     },
+    ping: async () => void (await fs.mkdir(folder, { recursive: true, mode: 0o700 })),
   };
 }
 

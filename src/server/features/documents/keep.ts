@@ -2,13 +2,18 @@ import type { DocumentType } from '#contract/documents.ts';
 import type { Paper } from '#contract/papers.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
+import type { DocumentRow } from '#server/core/deal-tables.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
 import { requireDeal, UNKNOWN } from '#server/features/deals/read.ts';
+import { notifyDealership, notifyStaff } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
-import { insertDocument, lockDeal, type ReceivedFile } from './store.ts';
+import { insertDocument, lockDeal, type ReceivedFile, selectQuarantined } from './store.ts';
+
+/** The most that one deal keeps in quarantine. */
+const MAX_QUARANTINED = 20;
 
 type Kept = {
   dealId: string;
@@ -29,7 +34,13 @@ export const sameUpload = ({ name, bytes, contentMac }: ReceivedFile, form: obje
 /** Keeps a received file as a document of a deal. @throws AppError not_found when the deal was deleted meanwhile */
 export async function keepDocument(ctx: Ctx, tx: Tx, file: ReceivedFile, of: Kept): Promise<void> {
   if (!(await lockDeal(tx, of.dealId))) throw new AppError('not_found', UNKNOWN);
-  await insertDocument(tx, {
+  await insertDocument(tx, rowOf(ctx, file, of));
+  const detail = { deal: of.dealId, type: of.documentType, flagged: file.flagged };
+  await audit(tx, ctx, 'document.uploaded', { kind: 'document', id: file.id }, detail);
+}
+
+function rowOf(ctx: Ctx, file: ReceivedFile, of: Kept): DocumentRow {
+  return {
     id: file.id,
     deal_id: of.dealId,
     uploaded_by: 'userId' in of.by ? of.by.userId : null,
@@ -44,11 +55,39 @@ export async function keepDocument(ctx: Ctx, tx: Tx, file: ReceivedFile, of: Kep
     file_key: file.fileKey,
     key_sealed: file.keySealed,
     synced_at: null,
-    mail_waiting: 'linkId' in of.by,
+    mail_waiting: 'linkId' in of.by && file.malware === null,
     paper: of.paper === '' ? null : of.paper,
+    malware: file.malware,
+  };
+}
+
+/**
+ * Sets a received file with malware aside: staff and dealership are told, no use of a link is counted. Once a deal holds
+ * enough of it, or the same, only the audit trail says that it came.
+ * @throws AppError not_found when the deal was deleted meanwhile
+ */
+export async function quarantineDocument(
+  app: App,
+  ctx: Ctx,
+  file: ReceivedFile,
+  of: Kept & { accountId: string; dealName: string },
+): Promise<{ kept: boolean }> {
+  return app.db.tx(async (tx) => {
+    if (!(await lockDeal(tx, of.dealId))) throw new AppError('not_found', UNKNOWN);
+    const held = await selectQuarantined(tx, of.dealId);
+    const kept = held.length < MAX_QUARANTINED && !held.includes(file.contentMac);
+    const detail = { deal: of.dealId, malware: file.malware, kept };
+    await audit(tx, ctx, 'document.quarantined', { kind: 'document', id: file.id }, detail);
+    if (!kept) return { kept };
+    await insertDocument(tx, rowOf(ctx, file, of));
+    const news = {
+      ...documentWords.malware({ deal: of.dealName, file: file.name }),
+      priority: 'urgent' as const,
+    };
+    await notifyDealership(app, ctx, tx, { ...news, dealId: of.dealId, accountId: of.accountId });
+    await notifyStaff(ctx, tx, { ...news, dealId: null });
+    return { kept };
   });
-  const detail = { deal: of.dealId, type: of.documentType, flagged: file.flagged };
-  await audit(tx, ctx, 'document.uploaded', { kind: 'document', id: file.id }, detail);
 }
 
 /**
@@ -62,11 +101,18 @@ export async function uploadDocument(
   of: Omit<Kept, 'by'>,
   claim: Claim | undefined,
 ): Promise<{ id: string; replayed: boolean }> {
+  const by = { userId: ctx.actor.userId };
+  if (file.malware !== null) {
+    const deal = await requireDeal(app.db.query, ctx, of.dealId);
+    const aside = { ...of, by, accountId: ctx.actor.accountId, dealName: deal.deal_name };
+    const { kept } = await quarantineDocument(app, ctx, file, aside);
+    return { id: file.id, replayed: !kept };
+  }
   return app.db.tx(async (tx) => {
     const replay = await replayOrClaim(tx, app.vault, claim, ctx.now);
     if (replay) return { id: (replay.answer as { documentId: string }).documentId, replayed: true };
     await requireDeal(tx, ctx, of.dealId);
-    await keepDocument(ctx, tx, file, { ...of, by: { userId: ctx.actor.userId } });
+    await keepDocument(ctx, tx, file, { ...of, by });
     await saveAnswer(tx, claim, ctx.now, { status: 201, answer: { documentId: file.id } });
     return { id: file.id, replayed: false };
   });

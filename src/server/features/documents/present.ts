@@ -1,5 +1,6 @@
 import type { Document } from '#contract/documents.ts';
 import { papers } from '#contract/papers.ts';
+import { documentWords } from '#copy/portal/documents.ts';
 import type { ListedDocument } from './store.ts';
 import { suggestType } from './suggest-type.ts';
 
@@ -10,9 +11,10 @@ export const presentDocument = (row: ListedDocument): Document => ({
   documentType: row.document_type,
   uploadedAt: row.uploaded_at.toISOString(),
   syncedToSalesforce: row.synced_at === null ? 'false' : 'true',
-  description: row.description,
+  description: row.malware === null ? row.description : documentWords.quarantined(row.malware),
   uploadedBy: row.uploaded_by === null ? 'customer' : 'dealer',
-  downloadable: row.file_key !== null,
+  quarantined: row.malware !== null,
+  downloadable: row.file_key !== null && row.malware === null,
   uploaderName: row.uploader ?? '',
   paper: papers.find((paper) => paper === row.paper) ?? null,
   suggestedType: row.document_type === 'other' ? suggestType(row.file_name) : null,

@@ -47,7 +47,7 @@ export type Download = { name: string; bytes: number; content: Readable };
 /**
  * The file of a document, decrypted while it is read; the download is recorded. A fault behind the first segment
  * breaks the stream off: it must never end like a whole file.
- * @throws AppError not_found; gone when only the CRM holds it; internal when its beginning was changed
+ * @throws AppError not_found; conflict in quarantine; gone when only the CRM holds it; internal when its beginning was changed
  */
 export async function downloadDocument(
   app: App,
@@ -59,6 +59,7 @@ export async function downloadDocument(
   if (!isId(id)) throw new AppError('not_found', documentWords.unknown);
   const row = await (asStaff ? selectSubmittedDocument(query, id) : selectOwnDocument(query, ctx.actor.accountId, id));
   if (!row) throw new AppError('not_found', documentWords.unknown);
+  if (row.malware !== null) throw new AppError('conflict', documentWords.inQuarantine);
   if (row.file_key === null || row.key_sealed === null) throw new AppError('gone', documentWords.inCrm);
   const sealed = await app.files.open(row.file_key).catch(unreadable);
   const plain = decryptFile(sealed, openFileKey(app.vault, row.id, row.key_sealed), row.id);

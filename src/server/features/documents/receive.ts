@@ -9,6 +9,7 @@ import { encryptFile } from '#server/core/file-encryption.ts';
 import { newId } from '#server/core/ids.ts';
 import { cleanFileName, extensionOf } from './file-name.ts';
 import { type Found, inspectFile } from './inspect.ts';
+import { scanFile } from './scan.ts';
 import { type ReceivedFile, sealFileKey } from './store.ts';
 
 export type { ReceivedFile };
@@ -16,7 +17,8 @@ export const uploadWords = { en, es };
 
 /**
  * Encrypts and stores a file while it comes. It belongs to no deal yet: it must be kept or discarded.
- * @throws AppError validation, unsupported_media_type or too_large; then nothing is stored
+ * @throws AppError validation, unsupported_media_type, too_large, or unavailable when the virus scanner gives no verdict;
+ * then nothing is stored
  */
 export async function receiveFile(
   app: App,
@@ -33,8 +35,12 @@ export async function receiveFile(
   const key = randomBytes(32);
   const fileKey = randomUUID();
   let found: Found | undefined;
+  let malware: string | undefined;
+  async function* scanned(): AsyncGenerator<Buffer> {
+    malware = yield* scanFile(app.scanner, file.content, words);
+  }
   async function* inspected(): AsyncGenerator<Buffer> {
-    found = yield* inspectFile(file.content, extension as Extension, words);
+    found = yield* inspectFile(scanned(), extension as Extension, words);
   }
   await app.files.put(fileKey, encryptFile(inspected(), key, id));
   if (!found) throw new Error('a file was stored before its end was seen');
@@ -47,26 +53,28 @@ export async function receiveFile(
     contentMac,
     bytes: found.bytes,
     flagged: found.flagged,
+    malware: malware ?? null,
   };
 }
 
 export const discardFile = (app: App, file: ReceivedFile): Promise<void> => app.files.remove(file.fileKey);
 
 /**
- * Runs what keeps a received file, its transaction included. Refused, or already answered once: the file goes. After a fault of
- * the database nobody knows whether it was kept, so it stays, for the sweep to judge.
+ * Runs what keeps a received file, its transaction included. Refused, or not needed again: the file goes. After a fault of
+ * the database nobody knows whether it was kept, so it stays, for the sweep to judge. One in quarantine stays and is
+ * refused.
  */
 export async function keepOrDiscard<T extends { replayed: boolean }>(
   app: App,
+  ctx: Ctx,
   file: ReceivedFile,
-  keep: () => T | Promise<T>,
+  keep: () => Promise<T>,
 ): Promise<T> {
-  try {
-    const kept = await keep();
-    if (kept.replayed) await discardFile(app, file);
-    return kept;
-  } catch (error) {
+  const kept = await keep().catch(async (error: unknown) => {
     if (error instanceof AppError) await discardFile(app, file);
     throw error;
-  }
+  });
+  if (kept.replayed) await discardFile(app, file);
+  if (file.malware !== null) throw new AppError('unsupported_media_type', uploadWords[ctx.lang].refusals.infected);
+  return kept;
 }

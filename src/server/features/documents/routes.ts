@@ -68,7 +68,7 @@ export function documentRoutes(server: FastifyInstance, app: App): void {
         take: (one) => receiveFile(app, ctx, one, dealerExtensions),
         discard: (one) => discardFile(app, one),
       });
-      const { id } = await keepOrDiscard(app, taken, () => {
+      const { id } = await keepOrDiscard(app, ctx, taken, async () => {
         const given = parse(form, fields);
         const route = documentPaths.upload(dealId);
         const same = sameUpload(taken, given);

@@ -13,6 +13,8 @@ export type ReceivedFile = {
   contentMac: string;
   bytes: number;
   flagged: boolean;
+  /** What the virus scanner found. */
+  malware: string | null;
 };
 
 const place = (id: string) => ({ table: 'documents', row: id, column: 'key_sealed' });
@@ -59,8 +61,15 @@ export async function broughtBefore(tx: Tx, one: { id: string; linkId: string; c
     .select('id')
     .where('upload_link_id', '=', one.linkId)
     .where('content_mac', '=', one.contentMac)
+    .where('malware', 'is', null)
     .where('id', '<>', one.id);
   return (await earlier.executeTakeFirst()) !== undefined;
+}
+
+/** What a deal holds in quarantine, as hashes of the content. */
+export async function selectQuarantined(tx: Tx, dealId: string): Promise<string[]> {
+  const held = tx.selectFrom('documents').select('content_mac').where('deal_id', '=', dealId);
+  return (await held.where('malware', 'is not', null).execute()).map((row) => row.content_mac);
 }
 
 const downloadable = (query: Query, id: string) =>
@@ -84,6 +93,7 @@ export async function countPapers(query: Query | Tx, dealId: string): Promise<Ma
     .select((eb) => ['paper', eb.fn.countAll<string>().as('files')])
     .where('deal_id', '=', dealId)
     .where('paper', 'is not', null)
+    .where('malware', 'is', null)
     .groupBy('paper')
     .execute();
   return new Map(rows.map(({ paper, files }) => [paper ?? '', Number(files)]));

@@ -59,6 +59,7 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
         uploadedBy: 'dealer',
         uploaderName: 'Sample Person',
         paper: null,
+        quarantined: false,
         downloadable: true,
         suggestedType: null,
         flagged: false,

@@ -3,25 +3,37 @@ import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/core/ids.ts';
 import type { Tx } from '#server/ports.ts';
-import { insertNotifications, selectMembers } from './store.ts';
+import { insertNotifications, selectMembers, selectStaff } from './store.ts';
 
 /** Status changes of one dealer are told in one mail, this long after the first of them. */
 export const BATCH_SECONDS = 15 * 60;
 
 /** What a mail can say of a change: the deal, and where it stood and stands. */
 export type Change = { deal: string; before: string; now: string };
-export type DealershipNews = {
-  accountId: string;
-  dealId: string | null;
-  title: string;
-  message: string;
-  priority: NotificationPriority;
-} & ({ change: Change; mailed: boolean } | { change?: undefined; mailed?: false });
+type News = { dealId: string | null; title: string; message: string; priority: NotificationPriority };
+export type DealershipNews = News & { accountId: string } & (
+    { change: Change; mailed: boolean } | { change?: undefined; mailed?: false }
+  );
 
 /** Tells every active user of a dealership in the bell and, where asked, by mail in a while. */
 export async function notifyDealership(app: App, ctx: Ctx, tx: Tx, news: DealershipNews): Promise<void> {
   const users = await selectMembers(tx, news.accountId);
   const mailed = news.mailed === true;
+  await ring(ctx, tx, users, { ...news, detail: news.change ?? {}, mailed });
+  // One job a change: the first to run takes all that wait, the others find nothing.
+  if (mailed) for (const userId of users) await app.jobs.send('mail-updates', { userId }, BATCH_SECONDS);
+}
+
+/** Tells every active administrator in the bell. */
+export const notifyStaff = async (ctx: Ctx, tx: Tx, news: News): Promise<void> =>
+  ring(ctx, tx, await selectStaff(tx), { ...news, detail: {}, mailed: false });
+
+async function ring(
+  ctx: Ctx,
+  tx: Tx,
+  users: string[],
+  news: News & { detail: object; mailed: boolean },
+): Promise<void> {
   await insertNotifications(
     tx,
     users.map((user_id) => ({
@@ -33,10 +45,8 @@ export async function notifyDealership(app: App, ctx: Ctx, tx: Tx, news: Dealers
       priority: news.priority,
       created_at: ctx.now,
       read_at: null,
-      detail: news.change ?? {},
-      mail_waiting: mailed,
+      detail: news.detail,
+      mail_waiting: news.mailed,
     })),
   );
-  // One job a change: the first to run takes all that wait, the others find nothing.
-  if (mailed) for (const userId of users) await app.jobs.send('mail-updates', { userId }, BATCH_SECONDS);
 }

@@ -13,6 +13,11 @@ export async function selectMembers(tx: Tx, accountId: string): Promise<string[]
   return rows.map((row) => row.id);
 }
 
+export async function selectStaff(tx: Tx): Promise<string[]> {
+  const admins = tx.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '=', 'active');
+  return (await admins.orderBy('id').execute()).map((row) => row.id);
+}
+
 export async function insertNotifications(tx: Tx, rows: NotificationRow[]): Promise<void> {
   if (rows.length === 0) return;
   await tx

@@ -152,7 +152,7 @@ async function receive(app: App, ctx: Ctx, req: FastifyRequest, link: FoundLink)
     take: (one) => receiveFile(app, ctx, one, customerExtensions),
     discard: (one) => discardFile(app, one),
   });
-  const { document } = await keepOrDiscard(app, taken, () => {
+  const { document } = await keepOrDiscard(app, ctx, taken, async () => {
     // Whatever type a caller names, the public route stores other.
     const { documentType: _type, ...given } = fields;
     const { description, paper } = parse(uploadFormSchema(words.refusals), given, ctx.lang);

@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
-import { keepDocument } from '#server/features/documents/keep.ts';
+import { keepDocument, quarantineDocument } from '#server/features/documents/keep.ts';
 import { type ReceivedFile, uploadWords } from '#server/features/documents/receive.ts';
 import { wasBroughtBefore } from '#server/features/documents/read.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
@@ -26,6 +26,12 @@ export async function uploadByLink(
   file: ReceivedFile,
   { description, paper, claim }: { description: string; paper: Paper | ''; claim: Claim | undefined },
 ): Promise<Uploaded> {
+  if (file.malware !== null) {
+    const of = { dealId: link.deal_id, by: { linkId: link.id }, documentType: 'other' as const, description, paper };
+    const deal = { accountId: link.account_id, dealName: link.deal_name };
+    const { kept } = await quarantineDocument(app, ctx, file, { ...of, ...deal });
+    return { document: presentUploaded(ctx, file, false), replayed: !kept };
+  }
   return app.db.tx(async (tx) => {
     const replay = await replayOrClaim(tx, app.vault, claim, ctx.now);
     if (replay) return { document: replay.answer as Uploaded['document'], replayed: true };
@@ -37,14 +43,7 @@ export async function uploadByLink(
       paper,
     });
     if (!(await useLink(tx, link.id, ctx.now))) throw new AppError('gone', uploadWords[ctx.lang].link.usedUp);
-    const document = {
-      id: file.id,
-      fileName: file.name,
-      fileSize: file.bytes,
-      documentType: 'other' as const,
-      uploadedAt: ctx.now.toISOString(),
-      duplicate: await wasBroughtBefore(tx, link.id, file),
-    };
+    const document = presentUploaded(ctx, file, await wasBroughtBefore(tx, link.id, file));
     const told = { customer: customerOf(link), deal: link.deal_name, file: file.name };
     await notifyDealership(app, ctx, tx, {
       accountId: link.account_id,
@@ -57,5 +56,14 @@ export async function uploadByLink(
     return { document, replayed: false };
   });
 }
+
+const presentUploaded = (ctx: Ctx, file: ReceivedFile, duplicate: boolean): Uploaded['document'] => ({
+  id: file.id,
+  fileName: file.name,
+  fileSize: file.bytes,
+  documentType: 'other',
+  uploadedAt: ctx.now.toISOString(),
+  duplicate,
+});
 
 export const remainingUploads = (app: App, link: FoundLink): Promise<number> => remainingUses(app.db.query, link.id);

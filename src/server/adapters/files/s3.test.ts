@@ -1,0 +1,89 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { afterAll, describe, expect, test } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { startBucket } from '#tests/bucket-stand-in.ts';
+import { filesContract } from '#tests/files-contract.ts';
+import type { Files } from '#server/ports.ts';
+import { openBucket } from './s3.ts';
+
+const store = await startBucket();
+afterAll(() => store.close());
+function open(more: Record<string, string> = {}): Files {
+  const { bucket } = parseConfig({ ...store.settings, ...more });
+  if (!bucket) throw new Error('no bucket is set');
+  return openBucket(bucket);
+}
+const files = open();
+
+filesContract('S3', () => Promise.resolve(files));
+
+async function* pieces(count: number, end?: Error): AsyncGenerator<Buffer> {
+  for (let n = 0; n < count; n++) {
+    await Promise.resolve();
+    yield randomBytes(1_000_000);
+  }
+  if (end) throw end;
+}
+
+describe('components 3: files in a bucket', () => {
+  test('a large file goes in parts and comes back whole', async () => {
+    const key = randomUUID();
+    const content = randomBytes(12_345_678);
+    async function* source(): AsyncGenerator<Buffer> {
+      await Promise.resolve();
+      for (let at = 0; at < content.length; at += 100_000) yield content.subarray(at, at + 100_000);
+    }
+    await files.put(key, source());
+    const found: Buffer[] = [];
+    for await (const piece of await files.open(key)) found.push(piece as Buffer);
+    expect(Buffer.concat(found).equals(content)).toBe(true);
+  });
+
+  test('an upload that breaks off behind its first parts is aborted at the store', async () => {
+    const key = randomUUID();
+    await expect(files.put(key, pieces(12, new Error('the sender is gone')))).rejects.toThrow('the sender is gone');
+    expect(store.held().keys).not.toContain(key);
+    expect(store.held().unfinished).toBe(0);
+  });
+
+  test('a store that is away is a fault that is told as 503, and ends the source', async () => {
+    const away = open({ FILES_URL: 's3://documents?region=us-east-1&endpoint=http://127.0.0.1:1' });
+    let ended = false;
+    async function* source(): AsyncGenerator<Buffer> {
+      try {
+        yield* pieces(20);
+      } finally {
+        ended = true;
+      }
+    }
+    await expect(away.put(randomUUID(), source())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect.poll(() => ended).toBe(true);
+    await expect(away.ping()).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await files.ping();
+  });
+
+  test('a bucket that is not there is told', async () => {
+    const other = open({ FILES_URL: store.settings.FILES_URL.replace('documents', 'nothing') });
+    await expect(other.ping()).rejects.toMatchObject({ name: 'NotFound' });
+  });
+});
+
+describe('design 2: FILES_URL', () => {
+  test.each([
+    's3://documents',
+    's3://documents/folder?region=x',
+    's3://?region=x',
+    's3://documents?region=x&endpoint=ftp://x',
+    's3://documents?region=x&acl=public',
+    's3://documents?region=x&parallel=0',
+    'https://documents',
+  ])('%s is refused in words', (FILES_URL) => {
+    expect(() => parseConfig({ FILES_URL })).toThrow('FILES_URL');
+  });
+
+  test('half of the credentials is refused', () => {
+    expect(() => parseConfig({ FILES_URL: 's3://documents?region=x', AWS_ACCESS_KEY_ID: 'k' })).toThrow(
+      'belong together',
+    );
+  });
+});

@@ -1,0 +1,130 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Document, documentPaths } from '#contract/documents.ts';
+import { type Notification, notificationPaths } from '#contract/notifications.ts';
+import { uploadLinkPaths } from '#contract/upload-links.ts';
+import { MALWARE, MALWARE_NAME, startClamd } from '#tests/clamd-stand-in.ts';
+import { fileForm, PDF, signedIn, submittedDeal, uploadFile, uploadLink } from '#tests/factories.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+
+const clamd = await startClamd();
+const t = await startTestApp({ CLAMD_URL: clamd.url });
+afterAll(async () => {
+  await t.close();
+  await clamd.close();
+});
+beforeEach(() => clamd.answer('verdict'));
+const { query } = t.app.db;
+let dealer: Awaited<ReturnType<typeof signedIn>>;
+let admin: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  dealer = await signedIn(t, 'dealer');
+  admin = await signedIn(t, 'admin');
+});
+
+const stored = (): string[] => {
+  const folder = path.join(t.dataDir, 'files');
+  return fs.existsSync(folder) ? fs.readdirSync(folder) : [];
+};
+const infected = (more = ''): FormData =>
+  fileForm('invoice.pdf', new Uint8Array(Buffer.concat([PDF, Buffer.from(MALWARE + more)])), { paper: 'invoice' });
+const send = (deal: string, form: FormData, headers = {}) =>
+  dealer.send('POST', documentPaths.upload(deal), form, headers);
+const list = async (deal: string): Promise<Document[]> =>
+  (await dealer.send('GET', documentPaths.ofDeal(deal))).json<{ documents: Document[] }>().documents;
+const news = async (who: typeof dealer): Promise<string[]> =>
+  (await who.send('GET', notificationPaths.own))
+    .json<{ notifications: Notification[] }>()
+    .notifications.map((one) => one.title);
+
+describe('design 6: a file with malware', () => {
+  test('is refused in words, kept in quarantine, recorded, and told to staff and dealership', async () => {
+    const { id, dealName } = await submittedDeal(dealer);
+    const refusal = expectRefusal(await send(id, infected()), 415, 'unsupported_media_type');
+    expect(refusal.message).toContain('malware');
+    const [document] = await list(id);
+    expect(document).toMatchObject({
+      quarantined: true,
+      downloadable: false,
+      description: `Quarantined: the virus scanner found ${MALWARE_NAME}. Nobody can download it.`,
+    });
+    const record = query
+      .selectFrom('audit')
+      .select(['action', 'detail'])
+      .where('subject_id', '=', document?.id ?? '');
+    expect(await record.execute()).toEqual([
+      { action: 'document.quarantined', detail: { deal: id, malware: MALWARE_NAME, kept: true } },
+    ]);
+    for (const who of [dealer, admin]) expect(await news(who)).toContain(`Malware found: ${dealName}`);
+    for (const [who, at] of [
+      [dealer, documentPaths.download],
+      [admin, documentPaths.staffDownload],
+    ] as const) {
+      const answer = await who.send('GET', at(document?.id ?? ''));
+      expect(expectRefusal(answer, 409, 'conflict').message).toContain('quarantine');
+    }
+    const other = await signedIn(t, 'dealer');
+    expectRefusal(await other.send('GET', documentPaths.download(document?.id ?? '')), 404, 'not_found');
+  });
+
+  test('sent again, also at once or with a key, it is kept once and no second file stays', async () => {
+    const { id } = await submittedDeal(dealer);
+    const key = { 'idempotency-key': 'infected-0001' };
+    expectRefusal(await send(id, infected(), key), 415);
+    const files = stored();
+    expectRefusal(await send(id, infected(), key), 415);
+    expect(stored()).toEqual(files);
+    for (let n = 0; n < 20; n++) expectRefusal(await send(id, infected(String(n))), 415);
+    expect(stored()).toHaveLength(files.length + 19);
+    expect(await list(id)).toHaveLength(20);
+  });
+
+  test('by a link it uses nothing, rings no arrival, and is no paper that was asked for', async () => {
+    const { id } = await submittedDeal(dealer);
+    const token = await uploadLink(dealer, id, { maxUses: 1, requested: ['invoice'] });
+    const at = uploadLinkPaths.one(token);
+    const customer = await t.browser({ 'accept-language': 'es' });
+    const refusal = expectRefusal(await customer.send('POST', at, infected()), 415, 'unsupported_media_type');
+    expect(refusal.message).toContain('software malicioso');
+    const link = (await customer.send('GET', at)).json<{ remainingUploads: number; requested: object[] }>();
+    expect(link).toMatchObject({ remainingUploads: 1, requested: [{ paper: 'invoice', received: 0 }] });
+    expect((await news(dealer)).some((title) => title.startsWith('Document received'))).toBe(false);
+    const waiting = query
+      .selectFrom('documents')
+      .select('id')
+      .where('deal_id', '=', id)
+      .where('mail_waiting', '=', true);
+    expect(await waiting.execute()).toEqual([]);
+    expect((await customer.send('POST', at, fileForm())).statusCode).toBe(201);
+  });
+
+  test('content that is refused anyway stays refused, and a clean file is a document', async () => {
+    const { id } = await submittedDeal(dealer);
+    const program = fileForm('a.pdf', new Uint8Array(Buffer.from(`#!/bin/sh\n${MALWARE}`)));
+    expectRefusal(await send(id, program), 415);
+    expect(await list(id)).toEqual([]);
+    expect(await uploadFile(dealer, id)).toMatchObject({ quarantined: false, downloadable: true });
+  });
+});
+
+describe('components 4: without a verdict nothing is taken', () => {
+  test.each(['hang up', 'INSTREAM size limit exceeded. ERROR', 'stream: lstat() failed ERROR'])(
+    '%s: 503 in words, no file, no row, no use',
+    async (how) => {
+      const { id } = await submittedDeal(dealer);
+      const at = uploadLinkPaths.one(await uploadLink(dealer, id, { maxUses: 1 }));
+      const before = stored();
+      clamd.answer(how);
+      const answer = await dealer.send('POST', documentPaths.upload(id), fileForm());
+      expect(expectRefusal(answer, 503, 'unavailable').message).toContain('cannot be checked for viruses');
+      expect(answer.headers['retry-after']).toBe('60');
+      expectRefusal(await dealer.send('POST', at, fileForm()), 503, 'unavailable');
+      expect(await list(id)).toEqual([]);
+      expect(stored()).toEqual(before);
+      clamd.answer('verdict');
+      expect((await dealer.send('POST', at, fileForm())).statusCode).toBe(201);
+    },
+  );
+});

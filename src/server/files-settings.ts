@@ -1,0 +1,49 @@
+import { Secret } from './core/secret.ts';
+import type { Reader } from './settings-reader.ts';
+
+/** A bucket of S3, or of a store that speaks like it. */
+export type BucketSettings = {
+  bucket: string;
+  region: string;
+  /** Unset: that of Amazon for the region. */
+  endpoint: string | undefined;
+  /** Uploads at once; each holds about 10 MB. */
+  parallel: number;
+  /** Unset: whatever the machine's role gives. */
+  credentials: Secret<{ accessKeyId: string; secretAccessKey: string; sessionToken?: string }> | undefined;
+};
+
+const PARAMETERS = ['region', 'endpoint', 'parallel'];
+const FORM = 'FILES_URL must read s3://BUCKET?region=REGION, with &endpoint=https://… for a store that is not Amazon’s';
+
+/** Where documents lie when not in the data folder. */
+export function readBucket(read: Reader, faults: string[]): BucketSettings | undefined {
+  const url = read.url('FILES_URL', ['s3:']);
+  if (!url) return undefined;
+  const given = url.searchParams;
+  const endpoint = given.get('endpoint') ?? undefined;
+  const region = given.get('region') ?? (endpoint === undefined ? '' : 'us-east-1');
+  const parallel = Number(given.get('parallel') ?? 16);
+  if (!isPlain(url) || region === '' || !isWeb(endpoint)) faults.push(`${FORM}.`);
+  if (!Number.isInteger(parallel) || parallel < 1 || parallel > 200)
+    faults.push('FILES_URL: parallel must be a whole number from 1 to 200.');
+  return { bucket: url.hostname, region, endpoint, parallel, credentials: readCredentials(read, faults) };
+}
+
+const isPlain = ({ host, username, pathname, searchParams }: URL): boolean =>
+  host !== '' &&
+  username === '' &&
+  /^\/?$/.test(pathname) &&
+  [...searchParams.keys()].every((name) => PARAMETERS.includes(name));
+
+const isWeb = (endpoint: string | undefined): boolean =>
+  endpoint === undefined || /^https?:$/.test(URL.parse(endpoint)?.protocol ?? '');
+
+function readCredentials(read: Reader, faults: string[]): BucketSettings['credentials'] {
+  const [accessKeyId, secretAccessKey] = [read.text('AWS_ACCESS_KEY_ID'), read.text('AWS_SECRET_ACCESS_KEY')];
+  const sessionToken = read.text('AWS_SESSION_TOKEN');
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
+    faults.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together.');
+  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
+  return new Secret({ accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) });
+}

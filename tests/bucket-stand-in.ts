@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import S3rver from 's3rver';
+
+export type BucketStandIn = {
+  /** For FILES_URL, with the credentials beside it. */
+  settings: { FILES_URL: string; AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string };
+  /** Keys of files that are there, and how many uploads are under way. */
+  held: () => { keys: string[]; unfinished: number };
+  close: () => Promise<void>;
+};
+
+const BUCKET = 'documents';
+
+/** A store that speaks like S3, on this machine. It takes any secret and lists no unfinished uploads. */
+export async function startBucket(): Promise<BucketStandIn> {
+  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'bucket-'));
+  const store = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    vhostBuckets: false,
+    configureBuckets: [{ name: BUCKET }],
+  });
+  const uploads = path.join(directory, BUCKET, '._S3rver_uploads');
+  // It knows no abort: this one is ours.
+  store.middleware.unshift(async (ctx, next) => {
+    const { uploadId } = ctx.query;
+    if (ctx.method !== 'DELETE' || uploadId === undefined) return next();
+    fs.rmSync(path.join(uploads, path.basename(uploadId)), { recursive: true });
+    ctx.status = 204;
+  });
+  const { port } = await store.run();
+  const list = (folder: string): string[] => (fs.existsSync(folder) ? fs.readdirSync(folder) : []);
+  return {
+    settings: {
+      FILES_URL: `s3://${BUCKET}?region=us-east-1&endpoint=http://127.0.0.1:${String(port)}`,
+      AWS_ACCESS_KEY_ID: 'S3RVER',
+      AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    held: () => ({
+      keys: list(path.join(directory, BUCKET)).flatMap((name) => /^(.{36})\._S3rver_object$/.exec(name)?.[1] ?? []),
+      unfinished: list(uploads).length,
+    }),
+    close: async () => {
+      await store.close();
+      fs.rmSync(directory, { recursive: true, force: true });
+    },
+  };
+}
