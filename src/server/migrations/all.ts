@@ -12,6 +12,7 @@ import * as modelAnswers from './0010-model-answers.ts';
 import * as requestedPapers from './0011-requested-papers.ts';
 import * as secondFactor from './0012-second-factor.ts';
 import * as userSettings from './0013-user-settings.ts';
+import * as dealsOfApplications from './0015-deals-of-applications.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-requested-papers': requestedPapers,
   '0012-second-factor': secondFactor,
   '0013-user-settings': userSettings,
+  '0015-deals-of-applications': dealsOfApplications,
 };

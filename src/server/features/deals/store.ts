@@ -79,7 +79,7 @@ export function openSealed(vault: Vault, row: StoredDeal, field: SealedDealField
 export async function insertDraft(
   tx: Tx,
   vault: Vault,
-  deal: { id: string; accountId: string; createdBy: string; now: Date; form: DealForm },
+  deal: { id: string; accountId: string; createdBy: string; now: Date; form: DealForm; inviteId: string | null },
 ): Promise<void> {
   await tx
     .insertInto('deals')
@@ -87,6 +87,7 @@ export async function insertDraft(
       id: deal.id,
       account_id: deal.accountId,
       created_by: deal.createdBy,
+      application_invite_id: deal.inviteId,
       status: 'draft',
       status_at: deal.now,
       created_at: deal.now,

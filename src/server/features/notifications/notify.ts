@@ -13,6 +13,7 @@ export type Change = { deal: string; before: string; now: string };
 export type DealershipNews = {
   accountId: string;
   dealId: string | null;
+  inviteId?: string;
   title: string;
   message: string;
   priority: NotificationPriority;
@@ -28,6 +29,7 @@ export async function notifyDealership(app: App, ctx: Ctx, tx: Tx, news: Dealers
       id: newId(),
       user_id,
       deal_id: news.dealId,
+      application_invite_id: news.inviteId ?? null,
       title: news.title,
       message: news.message,
       priority: news.priority,
