@@ -42,7 +42,7 @@ const picture = async (page: Page, name: string): Promise<void> => {
 /** From the completed invitation to a draft, and from each of both to the other. */
 async function makeDeal(page: Page): Promise<void> {
   await card(page, 'Elena Ramos').getByRole('link', { name: words.deal.make }).click();
-  const field = (label: string) => page.getByLabel(dealForm.labels[label as 'dealName'], { exact: true });
+  const field = (name: string) => page.locator(`[name="${name}"]`);
   await field('borrowerCompany').waitFor();
   expect(await field('borrowerCompany').inputValue()).toBe('Ramos Paving LLC');
   expect(await field('companyEin').inputValue()).toBe('');
