@@ -10,9 +10,12 @@ import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
 import { refuseToStart, serve } from '#server/serve.ts';
 import { settings } from '#server/settings.ts';
 import { submitSamples } from './sample-applications.ts';
+import type { DemoContent } from './demo-page.ts';
+import { demoRoutes } from './demo-routes.ts';
 import { addSampleDeals } from './sample-deals.ts';
+import { addSampleLinks } from './sample-links.ts';
 
-/** npm run demo: the product on a throw-away data folder with sample applications; prints the sign-in. */
+/** npm run demo: the product on a throw-away data folder with a month of samples; prints its first page. */
 const EMAIL = 'admin@acme.example';
 const env = readEnvironment();
 const ignored = Object.keys(settings).filter((name) => name !== 'PORT' && env[name]);
@@ -20,10 +23,13 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'equipment-finance-demo-')
 process.on('exit', () => fs.rmSync(dataDir, { recursive: true, force: true }));
 const password = process.env['DEMO_PASSWORD'] ?? randomBytes(9).toString('base64url');
 
+let content: DemoContent | undefined;
+
 try {
   const config = parseConfig({ LOG_LEVEL: 'warn', PORT: env['PORT'], DATA_DIR: dataDir });
   await serve(config, {
     throwAway: true,
+    pages: (server, app) => content && demoRoutes(server, app, content),
     before: async (app) => {
       const link = (await inviteAdmin(app, EMAIL))?.link;
       const token = new URL(link?.reveal() ?? '').searchParams.get('token') ?? '';
@@ -32,11 +38,31 @@ try {
       if (!admin) throw new Error('the session of the administrator is over');
       const count = await submitSamples(app);
       const dealers = await addSampleDeals(app, admin, password);
+      const [first] = dealers;
+      if (!first) throw new Error('the demo has no dealer');
+      content = {
+        company: app.brand.company,
+        password,
+        admin: {
+          email: EMAIL,
+          name: 'The lender',
+          what: 'Reads applications, moves deals.',
+          to: '/admin/applications',
+        },
+        dealers: dealers.map(({ email, firstName, accountName, dealIds }) => ({
+          email,
+          name: `${firstName}, ${accountName}`,
+          what: `A dealer with ${String(dealIds.length)} deals.`,
+          to: '/dealer/dashboard',
+        })),
+        ...(await addSampleLinks(app, first)),
+      };
       return [
-        `  demo      ${String(count)} sample applications and two dealers with deals; everything goes when you stop it (Ctrl+C)`,
+        `  demo      begin at ${config.publicUrl}/demo`,
+        `            ${String(count + 1)} sample applications and two dealers with deals; everything goes when you stop it (Ctrl+C)`,
         ...(ignored.length > 0 ? [`  settings  of yours only PORT counts here; not used: ${ignored.join(', ')}`] : []),
         `  sign in   ${config.publicUrl}/dealer/login   ${EMAIL}   ${password}`,
-        `            the dealers have the same password: ${dealers.join(', ')}`,
+        `            the dealers have the same password: ${dealers.map((one) => one.email).join(', ')}`,
       ];
     },
   });

@@ -94,21 +94,27 @@ const common: Partial<ApplicationInput> = {
 
 /** Submits the samples through the same verb as a visitor. */
 export async function submitSamples(app: App): Promise<number> {
-  for (const [lang, sample] of samples) {
-    const input = parse(applicationSchema(texts[lang].messages), {
-      ...common,
-      ...sample,
-      primarySignature: sample.principalName,
-    });
-    const ctx = {
-      actor: { kind: 'visitor' } as const,
-      now: app.clock.now(),
-      requestId: 'sample',
-      lang,
-      ip: '127.0.0.1',
-      userAgent: 'Sample',
-    };
-    await submitApplication(app, ctx, input, undefined);
-  }
+  for (const [lang, sample] of samples) await submitAs(app, lang, sample);
   return samples.length;
+}
+
+/** One more, by the personal link of a dealer. */
+export const submitSample = (app: App, inviteToken: string): Promise<void> =>
+  submitAs(app, 'en', { ...samples[0]?.[1], businessName: 'Ramos Grading LLC (sample)', inviteToken });
+
+async function submitAs(app: App, lang: Language, sample: Partial<ApplicationInput>): Promise<void> {
+  const input = parse(applicationSchema(texts[lang].messages), {
+    ...common,
+    ...sample,
+    primarySignature: sample.principalName,
+  });
+  const ctx = {
+    actor: { kind: 'visitor' } as const,
+    now: app.clock.now(),
+    requestId: 'sample',
+    lang,
+    ip: '127.0.0.1',
+    userAgent: 'Sample',
+  };
+  await submitApplication(app, ctx, input, undefined);
 }

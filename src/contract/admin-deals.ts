@@ -40,6 +40,8 @@ export const adminDealSchema = z.object({
   dealership: z.string(),
   /** Who of the dealership made it. */
   createdBy: z.string(),
+  /** The application that it was made from. */
+  application: z.nullable(z.object({ id: z.string(), reference: z.string() })),
   /** The stages that a deal can be moved to, in their order. */
   stages: z.array(z.string()),
   history: z.array(

@@ -72,6 +72,8 @@ export const applicationFileSchema = z.object({
   inviteNote: z.nullable(z.enum(['unknown', 'expired', 'revoked', 'used'])),
   /** Whose personal link this application completed. */
   invitedBy: z.nullable(z.string()),
+  /** The deal that the dealer made of it, once submitted. */
+  deal: z.nullable(z.object({ id: z.string(), dealName: z.string() })),
   /** While it stands, nothing of this application is removed. */
   legalHold: z.nullable(legalHoldSchema),
   signature: z.object({

@@ -5,6 +5,7 @@ export const applicationInvitePaths = {
   /** Public: what a personal link knows. */
   read: '/api/credit-application-invite',
   own: '/api/dealer/credit-application-invites',
+  dealStart: (id: string) => `/api/dealer/credit-application-invites/${id}/deal-start`,
 } as const;
 
 /** The fields of the application that a sender may fill in beforehand. No sealed one is among them. */
@@ -95,6 +96,8 @@ export const inviteSchema = z.object({
   sentBy: z.string(),
   /** The application it led to. */
   reference: z.nullable(z.string()),
+  /** The deal that was made from that application. */
+  dealId: z.nullable(z.string()),
 });
 export type ApplicationInvite = z.infer<typeof inviteSchema>;
 export const invitesAnswerSchema = z.object({ invites: z.array(inviteSchema) });
@@ -108,3 +111,22 @@ export const readInviteAnswerSchema = z.object({
   prefillData: z.optional(z.string()),
 });
 export type ReadInviteAnswer = z.infer<typeof readInviteAnswerSchema>;
+
+/** The fields of a deal that a completed application fills in; what is sealed or private is not among them. */
+const dealStartSchema = z.object({
+  dealName: z.string(),
+  borrowerCompany: z.string(),
+  borrowerFirstName: z.string(),
+  borrowerLastName: z.string(),
+  borrowerEmail: z.string(),
+  borrowerPhone: z.string(),
+  equipmentDescription: z.string(),
+  equipmentAmount: z.string(),
+  requestedAmount: z.string(),
+});
+export const dealStartAnswerSchema = z.object({
+  /** The deal that exists already. */
+  dealId: z.nullable(z.string()),
+  start: dealStartSchema,
+});
+export type DealStart = z.infer<typeof dealStartAnswerSchema>;

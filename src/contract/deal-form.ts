@@ -129,8 +129,10 @@ const form = (mode: { editing: boolean }) => {
   });
 };
 
-/** The body of POST /api/dealer/deals. Amounts in dollars, the term in months. */
+/** What a deal's form says. Amounts in dollars, the term in months. */
 export const dealFormSchema = form({ editing: false });
+/** The body of POST /api/dealer/deals with, where it is made from an application, the completed invitation. */
+export const createDealSchema = z.extend(dealFormSchema, { applicationInviteId: optional(dealMessages.text) });
 /** The body of PUT /api/dealer/deals/{id}: the whole form; masked or absent sealed values stay as they are stored. */
 export const dealEditSchema = form({ editing: true });
 export type DealForm = z.output<typeof dealFormSchema>;

@@ -147,6 +147,10 @@ export const dealSchema = z.object({
   guarantor1OwnershipPercent: z.nullable(z.number()),
   guarantor1IsGuarantor: z.enum(['true', 'false']),
   dealerNotes: z.string(),
+  /** The completed invitation that it was made from. */
+  applicationInvite: z.nullable(
+    z.object({ id: z.string(), recipientName: z.string(), reference: z.nullable(z.string()) }),
+  ),
 });
 export type Deal = z.infer<typeof dealSchema>;
 

@@ -18,6 +18,8 @@ export const notificationSchema = z.object({
   createdAt: z.string(),
   /** The deal that it is about, if any. */
   dealId: z.optional(z.string()),
+  /** The completed invitation that it is about, if any. */
+  inviteId: z.optional(z.string()),
   isRead: z.enum(['true', 'false']),
   priority: z.enum(notificationPriorities),
 });

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { listenControl } from './adapters/control/socket.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
@@ -25,18 +26,21 @@ type Options = {
   throwAway?: boolean;
   /** Runs when everything is open and nobody can call yet; its lines are printed with the rest. */
   before?: (app: App) => Promise<string[]>;
+  /** Pages beside the product's own. */
+  pages?: (server: FastifyInstance, app: App) => void;
 };
 
 /** Opens, listens, prints what runs, and stops on SIGTERM or SIGINT after the requests under way. */
 export async function serve(config: Config, options: Options = {}): Promise<void> {
-  const { dev = false, renewInvitation: renew = false, throwAway = false, before } = options;
+  const { dev = false, renewInvitation: renew = false, throwAway = false, before, pages } = options;
   await refuseUnlessFree(config);
   const started = await startApp(config, openLog(config.logLevel));
   const { app } = started;
   const invitation = config.adminEmail ? await inviteAdmin(app, config.adminEmail, { renew }) : undefined;
   const more = (await before?.(app)) ?? [];
-  const server = await buildServer(app, started.readiness, (s) =>
-    registerPages(s, {
+  const server = await buildServer(app, started.readiness, async (s) => {
+    pages?.(s, app);
+    await registerPages(s, {
       publicUrl: config.publicUrl,
       brand: app.brand,
       consentHash: { en: currentConsent(app.brand, 'en').hash, es: currentConsent(app.brand, 'es').hash },
@@ -49,8 +53,8 @@ export async function serve(config: Config, options: Options = {}): Promise<void
       samplePayments: !config.payment,
       dev,
       now: () => app.clock.now(),
-    }),
-  );
+    });
+  });
   const control = await openControl(app);
   stopOnSignal(server.server, async () => {
     await server.close();

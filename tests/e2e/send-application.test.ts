@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { dealForm } from '#copy/portal/deal-form.ts';
+import { dealPage } from '#copy/portal/deal-page.ts';
 import { sendApplication as words } from '#copy/portal/send-application.ts';
 import { sampleApplication } from '#tests/factories.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
@@ -37,6 +39,23 @@ const picture = async (page: Page, name: string): Promise<void> => {
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
 };
 
+/** From the completed invitation to a draft, and from each of both to the other. */
+async function makeDeal(page: Page): Promise<void> {
+  await card(page, 'Elena Ramos').getByRole('link', { name: words.deal.make }).click();
+  const field = (name: string) => page.locator(`[name="${name}"]`);
+  await field('borrowerCompany').waitFor();
+  expect(await field('borrowerCompany').inputValue()).toBe('Ramos Paving LLC');
+  expect(await field('companyEin').inputValue()).toBe('');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await picture(page, 'deal-from-application-desktop');
+  await field('equipmentType').selectOption('construction');
+  await page.getByRole('button', { name: dealForm.save }).click();
+  await page.getByRole('link', { name: dealPage.fromApplication('') }).click();
+  const named = page.locator('.send-card[data-named]');
+  await named.getByRole('link', { name: words.deal.open }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ramos Paving LLC' }).waitFor();
+}
+
 describe('dealer portal 2, 4, 5, 8: Send Credit Application', () => {
   test('on a desktop: refused, sent with pre-filled values, completed by the customer', async () => {
     const { page, context, complaints } = await openScreen('desktop');
@@ -70,6 +89,7 @@ describe('dealer portal 2, 4, 5, 8: Send Credit Application', () => {
     await page.getByRole('button', { name: words.list.refresh }).click();
     await card(page, 'Elena Ramos').getByText(words.statuses.completed, { exact: true }).first().waitFor();
     expect(await card(page, 'Elena Ramos').getByRole('button').count()).toBe(0);
+    await makeDeal(page);
     expect(complaints).toEqual([]);
     await context.close();
   });

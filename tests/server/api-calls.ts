@@ -122,6 +122,12 @@ export const apiRows: Record<string, ApiRow> = {
     csrf: 'required',
     prepare: () => ({ url: '/api/dealer/credit-application-invites', body: sampleInvite }),
   },
+  'GET /api/dealer/credit-application-invites/:id/deal-start': {
+    answers: dealerAnd(404),
+    prepare: async (test) => ({
+      url: `/api/dealer/credit-application-invites/${(await sentInvite(test)).id}/deal-start`,
+    }),
+  },
   'POST /api/dealer/credit-application-invites/:id/resend': {
     // The sample invite is another dealership's for whoever calls here.
     answers: dealerAnd(404),

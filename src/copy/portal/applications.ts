@@ -78,6 +78,7 @@ export const file = {
     contactConsent: 'May be contacted by text and automated call',
     inviteNote: 'Personal link',
     invitedBy: 'Invited by',
+    deal: 'Deal',
   },
   sealed: {
     federalIdEncrypted: 'Federal ID (EIN)',

@@ -84,6 +84,12 @@ export const dealForm = {
       `${tier} usually ends at ${String(months)} months: the lender decides on longer terms.`,
     note: 'An estimate, subject to credit approval.',
   },
+  fromApplication: {
+    title: 'Started from your customer’s application',
+    text: 'Business, signer and equipment are filled in from the application. Sensitive numbers stay with the lender.',
+    failed: 'The application could not be read',
+    unlinked: 'Start without it',
+  },
   draft: {
     restored: 'Restored what you typed here',
     text: (when: string) => `Last change ${when}. SSN, EIN and birth date are never kept on this device.`,

@@ -17,6 +17,7 @@ export const dealPage = {
   title: 'Deal',
   back: 'Deals',
   about: (customer: string, created: string) => `${customer} · created ${created}`,
+  fromApplication: (reference: string) => `Made from application ${reference}`,
   failed: 'The deal could not be loaded',
   stale: 'This deal could not be refreshed. What you see may be older than 30 seconds.',
   notFound: {

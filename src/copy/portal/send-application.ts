@@ -53,6 +53,11 @@ export const sendApplication = {
     revokedOn: (date: string) => `Revoked ${date}`,
     reference: (reference: string) => `Application ${reference}`,
   },
+  completed: (business: string, reference: string) => ({
+    title: `Application completed: ${business}`,
+    message: `${reference} is signed and with the lender. You can make a deal from it.`,
+  }),
+  deal: { make: 'Make a deal', open: 'Open the deal' },
   statuses: { completed: 'Completed', expired: 'Expired', pending: 'Pending' },
   actions: {
     copy: 'Copy Link',

@@ -58,12 +58,16 @@ export type DealRow = {
   dealer_notes: string;
   /** Lower case, without accents: what the lender's search looks through, beside the dealership's name. */
   search: string;
+  /** The completed invitation that it was made from, if any. */
+  application_invite_id: string | null;
 };
 
 export type NotificationRow = {
   id: string;
   user_id: string;
   deal_id: string | null;
+  /** The invitation that it is about, where no deal is. */
+  application_invite_id: string | null;
   title: string;
   message: string;
   priority: 'urgent' | 'high' | 'normal';

@@ -13,6 +13,7 @@ import * as requestedPapers from './0011-requested-papers.ts';
 import * as secondFactor from './0012-second-factor.ts';
 import * as userSettings from './0013-user-settings.ts';
 import * as quarantine from './0014-quarantine.ts';
+import * as dealsOfApplications from './0015-deals-of-applications.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-second-factor': secondFactor,
   '0013-user-settings': userSettings,
   '0014-quarantine': quarantine,
+  '0015-deals-of-applications': dealsOfApplications,
 };

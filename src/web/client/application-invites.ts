@@ -1,6 +1,8 @@
 import {
   type ApplicationInvite,
   applicationInvitePaths,
+  type DealStart,
+  dealStartAnswerSchema,
   inviteAnswerSchema,
   invitesAnswerSchema,
   type Prefill,
@@ -51,3 +53,15 @@ const change = async (id: string, verb: 'resend' | 'revoke'): Promise<void> => {
 };
 export const resendInvite = (id: string): Promise<void> => change(id, 'resend');
 export const revokeInvite = (id: string): Promise<void> => change(id, 'revoke');
+
+const startKey = (id: string) => [...KEY, id, 'deal-start'];
+/** What a deal made from a completed invitation starts with, and the deal that exists already. */
+export const useDealStart = (id: string) =>
+  useQuery({
+    queryKey: startKey(id),
+    gcTime: 0,
+    queryFn: async (): Promise<DealStart> =>
+      dealStartAnswerSchema.parse(await requestAsUser('GET', applicationInvitePaths.dealStart(encodeURIComponent(id)))),
+  });
+export const rereadDealStart = (client: QueryClient, id: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: startKey(id) });

@@ -1,8 +1,10 @@
+import { sendApplication as words } from '#copy/portal/send-application.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import type { ApplicationRow } from '#server/core/tables.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
+import { notifyDealership } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
 import { stateOf } from './present.ts';
 import { completeInvite, type InviteView, selectInviteByToken, selectInviter, tokenMac } from './store.ts';
@@ -51,6 +53,13 @@ export async function completeWith(
       reference: application.reference,
       receivedAt: ctx.now.toISOString(),
     },
+  });
+  await notifyDealership(app, ctx, tx, {
+    accountId: invite.account_id,
+    dealId: null,
+    inviteId: invite.id,
+    ...words.completed(application.businessName, application.reference),
+    priority: 'high',
   });
   await audit(
     tx,

@@ -30,5 +30,6 @@ export function presentInvite(app: App, row: InviteView, now: Date): Application
     inviteUrl: inviteUrl(app, openToken(app.vault, row)),
     sentBy: `${row.sender_first_name} ${row.sender_last_name}`.trim(),
     reference: row.reference,
+    dealId: row.deal_id,
   };
 }

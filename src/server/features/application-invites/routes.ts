@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   applicationInvitePaths,
   createInviteSchema,
+  dealStartAnswerSchema,
   inviteAnswerSchema,
   invitesAnswerSchema,
   readInviteAnswerSchema,
@@ -19,6 +20,7 @@ import { resendInvite, requireInvite, revokeOwnInvite } from './change.ts';
 import { createInvite } from './create.ts';
 import { presentInvite } from './present.ts';
 import { readInvite } from './read.ts';
+import { readDealStart } from './start-deal.ts';
 import { selectInvites } from './store.ts';
 
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
@@ -92,6 +94,19 @@ export function inviteRoutes(server: FastifyInstance, app: App): void {
       const { status, answer } = await createInvite(app, ctx, input, claim);
       return reply.code(status).send(answer);
     },
+  );
+  server.get<{ Params: { id: string } }>(
+    applicationInvitePaths.dealStart(':id'),
+    {
+      config: { access: 'dealer' },
+      schema: {
+        tags,
+        summary: 'What a deal made from this completed application starts with, nothing sensitive among it',
+        params,
+        response: { 200: dealStartAnswerSchema, ...errors },
+      },
+    },
+    async (req) => readDealStart(app, userCtx(app, req), req.params.id),
   );
   for (const [verb, summary, change] of [
     ['resend', 'Mails the same link again and renews its seven days', resendInvite],

@@ -22,6 +22,7 @@ const rows = (query: Query | Tx) =>
     .innerJoin('users', 'users.id', 'i.created_by')
     .leftJoin('mails', 'mails.id', 'i.mail_id')
     .leftJoin('applications', 'applications.id', 'i.application_id')
+    .leftJoin('deals', 'deals.application_invite_id', 'i.id')
     .selectAll('i')
     .select([
       'users.first_name as sender_first_name',
@@ -29,6 +30,7 @@ const rows = (query: Query | Tx) =>
       'users.email as sender_email',
       'mails.state as mail_state',
       'applications.reference',
+      'deals.id as deal_id',
     ]);
 export type InviteView = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
@@ -90,3 +92,28 @@ export async function renewInvite(tx: Tx, id: string, expiresAt: Date): Promise<
 export async function setInviteMail(tx: Tx, id: string, mailId: string): Promise<void> {
   await tx.updateTable('application_invites').set({ mail_id: mailId }).where('id', '=', id).execute();
 }
+
+/** What a dealer may take over from the application: business, signer's name and equipment, nothing sealed. */
+export const selectDealStart = (query: Query, applicationId: string) =>
+  query
+    .selectFrom('applications')
+    .select(['business_name', 'business_phone', 'principal_name', 'equipment_description', 'equipment_amount'])
+    .where('id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+
+/** Others who make a deal from it wait until the transaction ends. */
+export async function lockInvite(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('application_invites').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export const selectInviteOfDeal = (query: Query | Tx, dealId: string) =>
+  rows(query).where('deals.id', '=', dealId).executeTakeFirst();
+
+export const selectSubmittedDealOf = (tx: Tx, applicationId: string) =>
+  tx
+    .selectFrom('deals')
+    .innerJoin('application_invites', 'application_invites.id', 'deals.application_invite_id')
+    .select(['deals.id', 'deals.deal_name'])
+    .where('application_id', '=', applicationId)
+    .where('deals.status', '<>', 'draft')
+    .executeTakeFirst();

@@ -20,7 +20,7 @@ export function presentFile(
   vault: Vault,
   row: StoredApplication,
   signature: StoredSignature,
-  beside: Pick<ApplicationFile, 'mails' | 'signedCopy' | 'history' | 'invitedBy'>,
+  beside: Pick<ApplicationFile, 'mails' | 'signedCopy' | 'history' | 'invitedBy' | 'deal'>,
 ): ApplicationFile {
   return {
     ...presentRow(row),

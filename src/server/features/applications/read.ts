@@ -5,6 +5,7 @@ import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
 import { findInviter } from '#server/features/application-invites/complete.ts';
+import { findDealOf } from '#server/features/application-invites/start-deal.ts';
 import { listHistory } from '#server/features/admin/list-audit.ts';
 import { listMailsAbout } from '#server/features/mails/list.ts';
 import { readCopyState } from '#server/features/signed-copies/read-state.ts';
@@ -25,6 +26,7 @@ export async function readApplication(app: App, ctx: Ctx<UserActor>, id: string)
       signature: await selectSignature(tx, id),
       mails: await listMailsAbout(tx, found.reference),
       invitedBy: await findInviter(tx, id),
+      deal: await findDealOf(tx, id),
       signedCopy: await readCopyState(app, tx, id),
     };
   });

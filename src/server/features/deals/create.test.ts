@@ -47,6 +47,7 @@ describe('dealer portal 7: POST /api/dealer/deals', () => {
       guarantor1Ssn: '•••-••-4821',
       guarantor1Dob: '••/••/••••',
       guarantor1OwnershipPercent: 62.5,
+      applicationInvite: null,
     });
     expect((await dealer.send('GET', dealPaths.one(deal.id))).json<{ deal: Deal }>().deal).toEqual(deal);
   });

@@ -4,26 +4,30 @@ import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
 import { newId } from '#server/core/ids.ts';
+import { takeForDeal } from '#server/features/application-invites/start-deal.ts';
 import { insertDraft } from './store.ts';
 
 /**
  * Keeps a draft for the own dealership; its sealed values are sealed on arrival.
  * @returns its id: the kept answer holds nothing else, and a replay reads the deal again
- * @throws AppError in_progress or idempotency_mismatch when the same key is in use otherwise
+ * @throws AppError not_found for another dealership's invitation; conflict when a deal was made from it already;
+ * in_progress or idempotency_mismatch when the same key is in use otherwise
  */
 export async function createDeal(
   app: App,
   ctx: Ctx<UserActor>,
-  form: DealForm,
+  { applicationInviteId = '', ...form }: DealForm & { applicationInviteId?: string },
   claim: Claim | undefined,
 ): Promise<string> {
   return app.db.tx(async (tx) => {
     const replay = await replayOrClaim(tx, app.vault, claim, ctx.now);
     if (replay) return (replay.answer as { dealId: string }).dealId;
+    if (applicationInviteId !== '') await takeForDeal(tx, ctx, applicationInviteId);
     const id = newId();
+    const inviteId = applicationInviteId === '' ? null : applicationInviteId;
     const { accountId, userId } = ctx.actor;
-    await insertDraft(tx, app.vault, { id, accountId, createdBy: userId, now: ctx.now, form });
-    await audit(tx, ctx, 'deal.created', { kind: 'deal', id }, { to: 'draft' });
+    await insertDraft(tx, app.vault, { id, accountId, createdBy: userId, now: ctx.now, form, inviteId });
+    await audit(tx, ctx, 'deal.created', { kind: 'deal', id }, { to: 'draft', ...(inviteId && { inviteId }) });
     await saveAnswer(tx, claim, ctx.now, { status: 201, answer: { dealId: id } });
     return id;
   });

@@ -1,6 +1,7 @@
 import type { Deal, DealListRow, DealMilestone, DealStatus } from '#contract/deals.ts';
 import { dealStatuses } from '#contract/deals.ts';
 import type { SealedDealField } from '#contract/deal-form.ts';
+import type { findInviteOf } from '#server/features/application-invites/start-deal.ts';
 import type { Vault } from '#server/core/vault.ts';
 import { type ListedDeal, openSealed, type StoredDeal } from './store.ts';
 
@@ -23,7 +24,10 @@ export const presentRow = (row: ListedDeal): DealListRow => ({
   requestedTerm: row.requested_term,
 });
 
-export const presentDeal = (vault: Vault, row: StoredDeal, timeline: DealMilestone[]): Deal => ({
+export type InviteOfDeal = Awaited<ReturnType<typeof findInviteOf>>;
+type Beside = { timeline: DealMilestone[]; invite: InviteOfDeal };
+
+export const presentDeal = (vault: Vault, row: StoredDeal, { timeline, invite }: Beside): Deal => ({
   ...presentRow(row),
   updatedAt: row.updated_at.toISOString(),
   submittedAt: row.submitted_at?.toISOString() ?? null,
@@ -55,6 +59,9 @@ export const presentDeal = (vault: Vault, row: StoredDeal, timeline: DealMilesto
   guarantor1OwnershipPercent: row.guarantor1_ownership_bps === null ? null : row.guarantor1_ownership_bps / 100,
   guarantor1IsGuarantor: row.guarantor1_is_guarantor ? 'true' : 'false',
   dealerNotes: row.dealer_notes,
+  applicationInvite: invite
+    ? { id: invite.id, recipientName: invite.recipient_name, reference: invite.reference }
+    : null,
 });
 
 /** The last four digits. */

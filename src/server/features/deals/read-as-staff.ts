@@ -9,7 +9,7 @@ import { isId } from '#server/core/ids.ts';
 import { listHistory } from '#server/features/admin/list-audit.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { presentDeal, presentRow, presentTimeline } from './present.ts';
-import { UNKNOWN } from './read.ts';
+import { inviteOf, UNKNOWN } from './read.ts';
 import { selectSubmitted, selectSubmittedOne, type StaffsDeal } from './store.ts';
 
 /** @throws AppError not_found, also for a draft: those are their dealer's alone */
@@ -55,8 +55,11 @@ export async function openDeal(app: App, ctx: Ctx<UserActor>, id: string): Promi
 export async function showToStaff(app: App, id: string): Promise<AdminDeal> {
   const row = await requireSubmitted(app.db.query, id);
   const history = await listHistory(app, id);
+  const invite = await inviteOf(app.db.query, row);
+  const { application_id: applicationId = null, reference = null } = invite ?? {};
   return {
-    ...presentDeal(app.vault, row, presentTimeline(history)),
+    ...presentDeal(app.vault, row, { timeline: presentTimeline(history), invite }),
+    application: applicationId === null || reference === null ? null : { id: applicationId, reference },
     dealership: row.dealership,
     createdBy: row.creator_email,
     stages: app.config.crmStages.map((one) => one.stage),

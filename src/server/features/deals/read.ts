@@ -5,8 +5,9 @@ import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
 import { listHistory } from '#server/features/admin/list-audit.ts';
+import { findInviteOf } from '#server/features/application-invites/start-deal.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { presentDeal, presentRow, presentTimeline } from './present.ts';
+import { type InviteOfDeal, presentDeal, presentRow, presentTimeline } from './present.ts';
 import { selectDeals, selectOwnDeal, type StoredDeal } from './store.ts';
 
 export const UNKNOWN = 'This deal does not exist.';
@@ -24,7 +25,14 @@ export async function readDeal(app: App, ctx: Ctx<UserActor>, id: string): Promi
 }
 
 export const showDeal = async (app: App, row: StoredDeal): Promise<Deal> =>
-  presentDeal(app.vault, row, presentTimeline(await listHistory(app, row.id)));
+  presentDeal(app.vault, row, {
+    timeline: presentTimeline(await listHistory(app, row.id)),
+    invite: await inviteOf(app.db.query, row),
+  });
+
+/** The invitation that it was made from; most have none. */
+export const inviteOf = async (query: Query, row: StoredDeal): Promise<InviteOfDeal> =>
+  row.application_invite_id === null ? undefined : findInviteOf(query, row.id);
 
 /**
  * The deals of the own dealership, newest first: all of them, or a page when a limit is given.

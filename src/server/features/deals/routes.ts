@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dealEditSchema, dealFormSchema } from '#contract/deal-form.ts';
+import { createDealSchema, dealEditSchema } from '#contract/deal-form.ts';
 import {
   dealAnswerSchema,
   dealChangedAnswerSchema,
@@ -50,13 +50,13 @@ export function dealRoutes(server: FastifyInstance, app: App): void {
       schema: {
         tags,
         summary: 'Keeps a new deal as a draft',
-        body: dealFormSchema,
+        body: createDealSchema,
         response: { 201: dealChangedAnswerSchema, ...errors },
       },
     },
     async (req, reply) => {
       const ctx = userCtx(app, req);
-      const form = parse(dealFormSchema, req.body);
+      const form = parse(createDealSchema, req.body);
       const claim = claimOf(req.headers['idempotency-key'], dealPaths.own, ctx.actor.userId, form, app.vault);
       const id = await createDeal(app, ctx, form, claim);
       return reply.code(201).send({ ...success, deal: await readDeal(app, ctx, id) });

@@ -10,7 +10,13 @@ export const BATCH_SECONDS = 15 * 60;
 
 /** What a mail can say of a change: the deal, and where it stood and stands. */
 export type Change = { deal: string; before: string; now: string };
-type News = { dealId: string | null; title: string; message: string; priority: NotificationPriority };
+type News = {
+  dealId: string | null;
+  inviteId?: string;
+  title: string;
+  message: string;
+  priority: NotificationPriority;
+};
 export type DealershipNews = News & { accountId: string } & (
     { change: Change; mailed: boolean } | { change?: undefined; mailed?: false }
   );
@@ -40,6 +46,7 @@ async function ring(
       id: newId(),
       user_id,
       deal_id: news.dealId,
+      application_invite_id: news.inviteId ?? null,
       title: news.title,
       message: news.message,
       priority: news.priority,

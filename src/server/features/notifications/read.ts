@@ -16,6 +16,7 @@ export async function listNotifications(app: App, ctx: Ctx<UserActor>): Promise<
     message: row.message,
     createdAt: row.created_at.toISOString(),
     ...(row.deal_id === null ? {} : { dealId: row.deal_id }),
+    ...(row.application_invite_id === null ? {} : { inviteId: row.application_invite_id }),
     isRead: row.read_at === null ? 'false' : 'true',
     priority: row.priority,
   }));

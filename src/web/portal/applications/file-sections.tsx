@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import type { ApplicationFile } from '#contract/admin.ts';
 import { file, inviteNotes } from '#copy/portal/applications.ts';
 import { showDay } from '../instants.ts';
@@ -51,6 +52,11 @@ export const EquipmentSection = ({ application: a }: Props) => (
       <FileRow label={fields.equipmentVendor}>{a.equipmentVendor}</FileRow>
       <FileRow label={fields.equipmentCondition}>{a.equipmentCondition}</FileRow>
       {a.invitedBy !== null && <FileRow label={fields.invitedBy}>{a.invitedBy}</FileRow>}
+      {a.deal !== null && (
+        <FileRow label={fields.deal}>
+          <Link to={`/admin/deals/${a.deal.id}`}>{a.deal.dealName}</Link>
+        </FileRow>
+      )}
       {a.inviteNote !== null && <FileRow label={fields.inviteNote}>{inviteNotes[a.inviteNote]}</FileRow>}
     </dl>
   </FileSection>

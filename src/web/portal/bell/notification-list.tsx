@@ -24,11 +24,15 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
       toast({ title: failed, description: failureWords(error as Error), destructive: true });
     });
   };
-  const open = ({ id, isRead, dealId }: Notification): void => {
+  const open = ({ id, isRead, dealId, inviteId }: Notification): void => {
     if (isRead === 'false') mark(words.notRead, id);
-    if (dealId === undefined) return;
+    if (dealId === undefined && inviteId === undefined) return;
     onClose();
-    void navigate(`/dealer/deals/${encodeURIComponent(dealId)}`);
+    void navigate(
+      dealId === undefined
+        ? `/dealer/send-application#invite-${inviteId ?? ''}`
+        : `/dealer/deals/${encodeURIComponent(dealId)}`,
+    );
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import { FileCheck, History } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { dealForm as words } from '#copy/portal/deal-form.ts';
@@ -25,12 +25,14 @@ type Props = {
   /** Which state of a stored deal it starts from. */
   basis?: string;
   editedId?: string;
+  /** The completed application that the deal is made from. */
+  inviteId?: string;
 };
 
-export function DealForm({ start, slot, basis = '', editedId }: Props) {
+export function DealForm({ start, slot, basis = '', editedId, inviteId }: Props) {
   const form = useDealForm(start, { editing: editedId !== undefined });
   const draft = useDeviceDraft(slot, basis, start, form.values, form.replace);
-  const { busy, save, submit } = useDealSending(form, slot, editedId, draft.finish);
+  const { busy, save, submit } = useDealSending(form, { slot, editedId, inviteId, finish: draft.finish });
   const [asking, setAsking] = useState(false);
   const wide = useMedia('(min-width: 1024px)');
   const payment = <PaymentPanel values={form.values} />;
@@ -58,6 +60,11 @@ export function DealForm({ start, slot, basis = '', editedId }: Props) {
             <button type="button" className="button button-outline button-dense" onClick={draft.discard}>
               {words.draft.discard}
             </button>
+          </Alert>
+        )}
+        {inviteId !== undefined && (
+          <Alert tone="info" icon={FileCheck} title={words.fromApplication.title}>
+            <p>{words.fromApplication.text}</p>
           </Alert>
         )}
         <RefusalSummary form={form} />

@@ -34,6 +34,13 @@ export function DealView({ deal }: { deal: Deal }) {
             <DealBadge status={status} />
           </div>
           <p>{words.about(customer.join(', '), showDate(deal.createdAt))}</p>
+          {deal.applicationInvite && (
+            <p>
+              <Link to={`/dealer/send-application#invite-${deal.applicationInvite.id}`}>
+                {words.fromApplication(deal.applicationInvite.reference ?? deal.applicationInvite.recipientName)}
+              </Link>
+            </p>
+          )}
         </div>
         <div className="deal-actions">
           {status === 'draft' && (

@@ -17,6 +17,7 @@ const invite = (status: ApplicationInvite['status'], expiresAt: string): Applica
   inviteUrl: 'http://localhost:3000/credit-application?token=x',
   sentBy: 'Dana Sample',
   reference: null,
+  dealId: null,
 });
 
 describe('dealer portal 4: what an invite is shown as', () => {

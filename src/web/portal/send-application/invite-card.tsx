@@ -1,4 +1,6 @@
-import { Check, Clock } from 'lucide-react';
+import { ArrowRight, Check, Clock, Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import type { ApplicationInvite } from '#contract/application-invites.ts';
 import { sendApplication as words } from '#copy/portal/send-application.ts';
 import { showDate } from '../instants.ts';
@@ -16,8 +18,9 @@ export const statusOf = ({ status, expiresAt }: ApplicationInvite, now: number):
 export function InviteCard({ invite }: { invite: ApplicationInvite }) {
   const status = statusOf(invite, useNow());
   const mailed = invite.emailSent === 'true';
+  const { card, named } = useNamedCard(`invite-${invite.id}`);
   return (
-    <li className="panel send-card">
+    <li className="panel send-card" id={`invite-${invite.id}`} ref={card} data-named={named || undefined}>
       <div className="send-card-head">
         <div>
           <h3>{invite.recipientName}</h3>
@@ -50,6 +53,35 @@ export function InviteCard({ invite }: { invite: ApplicationInvite }) {
         {invite.reference !== null && <span>{words.list.reference(invite.reference)}</span>}
       </p>
       {status === 'pending' && <InviteActions invite={invite} />}
+      {status === 'completed' && <DealOfInvite invite={invite} />}
     </li>
   );
+}
+
+/** The way to the deal that was made from the application, or to making it. */
+function DealOfInvite({ invite: { id, dealId, recipientName } }: { invite: ApplicationInvite }) {
+  const made = dealId !== null;
+  return (
+    <div className="send-actions">
+      <Link
+        className="button button-outline button-dense"
+        to={made ? `/dealer/deals/${dealId}` : `/dealer/deals/new?application=${id}`}
+      >
+        {made ? <ArrowRight size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
+        {made ? words.deal.open : words.deal.make}
+        <span className="sr-only">, {recipientName}</span>
+      </Link>
+    </div>
+  );
+}
+
+/** The card that the address names is brought into view, also when the list arrives later than the screen. */
+function useNamedCard(id: string) {
+  const card = useRef<HTMLLIElement>(null);
+  const { hash, key } = useLocation();
+  const named = hash === `#${id}`;
+  useEffect(() => {
+    if (named) card.current?.scrollIntoView({ block: 'center' });
+  }, [named, key]);
+  return { card, named };
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft, CircleAlert } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { AdminDeal } from '#contract/admin-deals.ts';
+import { dealPage } from '#copy/portal/deal-page.ts';
 import { staffDeals as words } from '#copy/portal/staff-deals.ts';
 import { RequestError } from '#web/client/request.ts';
 import { useStaffDeal } from '#web/client/staff-deals.ts';
@@ -53,6 +54,13 @@ function StaffDealView({ deal }: { deal: AdminDeal }) {
             <DealBadge status={status} />
           </div>
           <p>{words.about(dealership, customer, submittedAt === null ? '–' : showDate(submittedAt))}</p>
+          {deal.application && (
+            <p>
+              <Link to={`/admin/applications/${deal.application.id}`}>
+                {dealPage.fromApplication(deal.application.reference)}
+              </Link>
+            </p>
+          )}
         </div>
       </header>
       <div className="deal-columns-2">

@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { dealPaths, MAX_DEALS } from '#contract/deals.ts';
+import { PASSWORD, sampleDeal } from '#tests/factories.ts';
+import { startServerProcess } from '#tests/server-process.ts';
+import { openBrowser, openPage, temporaryFolder } from '../tests/e2e/browser.ts';
+
+/** npm run dashboard-10k: time until the list of 10,000 deals is there, and the slowest answer to an interaction. */
+const ROUNDS = 5;
+const dataDir = temporaryFolder();
+const settings = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: 'admin@acme.example' };
+const median = (of: number[]): string =>
+  String(Math.round(of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0));
+
+const first = await startServerProcess(settings);
+const invitation = /accept-invite\?token=([\w-]+)/.exec(first.output())?.[1];
+const session = await send<{ token: string; user: object }>('/api/dealer/auth/accept-invite', {
+  token: invitation,
+  password: PASSWORD,
+});
+await send(dealPaths.own, sampleDeal(), { authorization: `Bearer ${session.token}` });
+await first.kill('SIGTERM');
+const fill = path.resolve(import.meta.dirname, '../tests/fill-deals.ts');
+execFileSync(process.execPath, [fill, String(MAX_DEALS - 1)], {
+  env: { ...process.env, ...settings },
+  stdio: 'inherit',
+});
+const server = await startServerProcess(settings);
+const browser = await openBrowser();
+try {
+  console.log('CPU  answer ms  list ms  slowest interaction ms   (medians of 5)');
+  for (const rate of [1, 4]) {
+    const rounds: Awaited<ReturnType<typeof measure>>[] = [];
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(rate));
+    const column = (name: keyof (typeof rounds)[number]): string => median(rounds.map((one) => one[name]));
+    console.log(`/${String(rate)}   ${column('answer').padEnd(10)} ${column('list').padEnd(8)} ${column('slowest')}`);
+  }
+} finally {
+  await browser.close();
+  await server.kill('SIGTERM');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function measure(rate: number): Promise<{ answer: number; list: number; slowest: number }> {
+  const { page, context } = await openPage(browser, 'desktop');
+  await page.addInitScript(({ token, user }) => {
+    localStorage.setItem('dealerToken', token);
+    localStorage.setItem('dealerUser', JSON.stringify(user));
+  }, session);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate });
+  await page.addInitScript(() => {
+    const seen = { slowest: 0, list: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        if ((entry as PerformanceEventTiming).interactionId) seen.slowest = Math.max(seen.slowest, entry.duration);
+    }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('a[data-deal]')) return;
+      watch.disconnect();
+      requestAnimationFrame(() => setTimeout(() => (seen.list = performance.now())));
+    });
+    watch.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${server.url}/dealer/dashboard?tab=active`);
+  await page.locator('a[data-deal]').first().waitFor();
+  await page.waitForTimeout(500);
+  for (const tab of await page.getByRole('tab').all()) await tab.click();
+  await page.getByRole('searchbox').pressSequentially('machine 77', { delay: 120 });
+  await page.waitForTimeout(600);
+  const { slowest, list } = await page.evaluate(
+    () => (window as unknown as { seen: { slowest: number; list: number } }).seen,
+  );
+  const answer = await page.evaluate(
+    (own) => performance.getEntriesByType('resource').find((one) => one.name.endsWith(own))?.duration ?? 0,
+    dealPaths.own,
+  );
+  await context.close();
+  return { answer, list, slowest };
+}
+
+async function send<T>(address: string, body: object, headers: Record<string, string> = {}): Promise<T> {
+  const answer = await fetch(first.url + address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as T;
+}

@@ -1,0 +1,70 @@
+import type { ApplicationFile } from '#contract/admin.ts';
+import type { DealStart } from '#contract/application-invites.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { isId } from '#server/core/ids.ts';
+import type { Query, Tx } from '#server/ports.ts';
+import { requireInvite } from './change.ts';
+import { type InviteView, lockInvite, selectDealStart, selectInviteOfDeal, selectSubmittedDealOf } from './store.ts';
+
+const NOT_COMPLETED = 'A deal can be made once the customer has completed the application.';
+const MADE = 'A deal was already made from this application.';
+
+/**
+ * What a deal made from this invitation starts with. Contact data are those that the dealer sent the invitation to.
+ * @throws AppError not_found; conflict while it is not completed
+ */
+export async function readDealStart(app: App, ctx: Ctx<UserActor>, id: string): Promise<DealStart> {
+  const invite = await requireInvite(app.db.query, ctx, id);
+  const a = await selectDealStart(app.db.query, completed(invite));
+  const words = a.principal_name.trim().split(/\s+/);
+  const amount = plainAmount(a.equipment_amount);
+  return {
+    dealId: invite.deal_id,
+    start: {
+      dealName: a.business_name,
+      borrowerCompany: a.business_name,
+      borrowerFirstName: words.length > 1 ? words.slice(0, -1).join(' ') : (words[0] ?? ''),
+      borrowerLastName: words.length > 1 ? (words.at(-1) ?? '') : '',
+      borrowerEmail: invite.recipient_email,
+      borrowerPhone: invite.recipient_phone ?? a.business_phone,
+      equipmentDescription: a.equipment_description,
+      equipmentAmount: amount,
+      requestedAmount: amount,
+    },
+  };
+}
+
+/**
+ * Holds the invitation for the deal that this transaction makes from it.
+ * @throws AppError not_found; conflict while it is not completed, and once a deal was made
+ */
+export async function takeForDeal(tx: Tx, ctx: Ctx<UserActor>, id: string): Promise<void> {
+  if (isId(id)) await lockInvite(tx, id);
+  // Read after the lock was granted: who was quicker has committed.
+  const invite = await requireInvite(tx, ctx, id);
+  completed(invite);
+  if (invite.deal_id !== null) throw new AppError('conflict', MADE);
+}
+
+/** The invitation that a deal was made from, if any. */
+export const findInviteOf = (query: Query | Tx, dealId: string): Promise<InviteView | undefined> =>
+  selectInviteOfDeal(query, dealId);
+
+/** The deal that was made from an application; a draft is its dealer's alone. */
+export async function findDealOf(tx: Tx, applicationId: string): Promise<ApplicationFile['deal']> {
+  const found = await selectSubmittedDealOf(tx, applicationId);
+  return found ? { id: found.id, dealName: found.deal_name } : null;
+}
+
+function completed(invite: InviteView): string {
+  if (invite.application_id === null) throw new AppError('conflict', NOT_COMPLETED);
+  return invite.application_id;
+}
+
+/** As a field of the deal takes it; '' where the applicant wrote words. */
+function plainAmount(typed: string): string {
+  const text = typed.replace(/[$,\s]/g, '');
+  return /^\d{1,12}(?:\.\d{1,2})?$/.test(text) ? text : '';
+}

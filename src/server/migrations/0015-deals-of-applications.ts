@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Which completed invitation a deal was made from, and which one a notification is about. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+const statements = [
+  // Unique: of two people who make a deal from one application, one does. A deal outlives the invitation's retention.
+  `alter table deals add column application_invite_id uuid unique references application_invites (id) on delete set null`,
+  `alter table notifications add column application_invite_id uuid references application_invites (id) on delete cascade`,
+  `create index notifications_application_invite on notifications (application_invite_id)
+    where application_invite_id is not null`,
+];
