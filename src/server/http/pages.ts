@@ -13,6 +13,7 @@ import { type PageOptions, siteOf } from './page-site.ts';
 import type { Renderer } from './renderer-types.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
+const SETTLED_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
 const HTML = 'text/html; charset=utf-8';
 const PAGE = { 'cache-control': 'public, max-age=0, must-revalidate, stale-while-revalidate=60' };
@@ -81,9 +82,9 @@ const gatewayOrigin = (payments: Payments | undefined): string => {
   return URL.canParse(action) ? ` ${new URL(action).origin}` : '';
 };
 
-/** Once the server has answered, the pages are compressed as far as brotli goes, one at a time. */
+/** Once the server has settled, the pages are compressed as far as brotli goes, one at a time: seconds of a processor. */
 async function squeezeLater(pages: () => Pages): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 2_000).unref());
+  await new Promise((resolve) => setTimeout(resolve, SETTLED_MS).unref());
   for (const packed of pages().packed.values()) await squeeze(packed);
 }
 
