@@ -14,7 +14,7 @@ export const calculator: typeof en = {
   slider: (label) => `${label}, control deslizante`,
   tier: 'Nivel de crédito',
   tiers: { premium: 'Superior', excellent: 'Excelente', good: 'Bueno', fair: 'Regular', building: 'En desarrollo' },
-  tierNote: 'Son los rangos de esta calculadora, no un mínimo. Revisamos cada solicitud, sea cual sea el puntaje.',
+  tierNote: 'Son los rangos de esta calculadora, no un mínimo. Revisamos cada solicitud, con cualquier puntaje.',
   buildingNote: (months) => `Este nivel tiene plazos de hasta ${String(months)} meses.`,
   shape: 'Forma de pago',
   moreShapes: 'Más estructuras',
@@ -77,7 +77,7 @@ export const calculator: typeof en = {
     disclaimer: (percent) =>
       `Cálculo sujeto a aprobación de crédito. * ${percent} del valor del equipo. Consulte a su asesor fiscal: si le corresponde y cuánto depende de su negocio.`,
     small:
-      'El monto financiado es menor de $10,000, donde empiezan nuestros programas. Llámenos antes de enviar su solicitud.',
+      'El monto financiado es menor de $10,000, el mínimo de nuestros programas. Llámenos antes de solicitar.',
     announce: (label, payment) => `${label}: ${payment}`,
   },
   examples: {
@@ -88,7 +88,7 @@ export const calculator: typeof en = {
     note: 'Se suponen 60 meses, crédito excelente y 10% de pago inicial.',
   },
   link: {
-    copy: 'Copiar un enlace con estas condiciones',
+    copy: 'Copiar enlace con estas condiciones',
     copied: 'Enlace copiado',
     inBar: 'El enlace está en la barra de direcciones',
   },
