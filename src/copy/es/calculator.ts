@@ -4,7 +4,7 @@ const payments = ({ count, last }: PaymentNote): string => `${String(count)} pag
 
 export const calculator: typeof en = {
   heading: 'Calcule su pago',
-  lead: 'Aquí están todas las cifras. No le pedimos su correo.',
+  lead: 'Todas las cifras, sin pedirle su correo.',
   value: 'Valor del equipo',
   term: 'Plazo',
   months: (count) => `${String(count)} meses`,
