@@ -15,8 +15,8 @@ const EMBEDDED_ONLY = [
   'src/server/http/guards.test.ts',
   'tests/server/keys.test.ts',
 ];
-/** What needs a server of PostgreSQL beside the embedded engine. */
-const POSTGRES_ONLY = ['tests/server/move-to-postgres.test.ts'];
+/** What needs a server of PostgreSQL beside the embedded engine, or tries what only the parser and the text type judge. */
+const POSTGRES_ONLY = ['tests/server/move-to-postgres.test.ts', 'src/server/http/naughty-input.test.ts'];
 
 const all: TestUserConfig = {
   pool: 'forks',
