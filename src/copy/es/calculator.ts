@@ -76,8 +76,7 @@ export const calculator: typeof en = {
     apply: 'Solicite con estas condiciones',
     disclaimer: (percent) =>
       `Cálculo sujeto a aprobación de crédito. * ${percent} del valor del equipo. Consulte a su asesor fiscal: si le corresponde y cuánto depende de su negocio.`,
-    small:
-      'El monto financiado es menor de $10,000, el mínimo de nuestros programas. Llámenos antes de solicitar.',
+    small: 'El monto financiado es menor de $10,000, el mínimo de nuestros programas. Llámenos antes de solicitar.',
     announce: (label, payment) => `${label}: ${payment}`,
   },
   examples: {
