@@ -66,6 +66,10 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe.source);
   return await page.evaluate(async (values) => {
     const { axe: checker } = globalThis as unknown as { axe: typeof axe };
+    const underWay = document
+      .getAnimations()
+      .filter((a) => a.playState === 'running' && a.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(underWay.map((animation) => animation.finished));
     const { violations } = await checker.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
     return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
   }, AXE_TAGS);

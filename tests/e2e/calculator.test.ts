@@ -294,7 +294,7 @@ describe('house 5: what the calculator hands on', () => {
         await tier(page, 'fair').check();
         await shape(page, 'seasonal').check();
         const before = await figure(page);
-        await page.getByText('Copiar un enlace').click();
+        await page.getByText('Copiar enlace').click();
         await page.getByText('Enlace copiado').waitFor();
         const link = await page.evaluate(() => navigator.clipboard.readText());
         expect(link).toBe(`${server.url}/es?value=84500&term=48&tier=fair&down=20&shape=seasonal&from=1#calculator`);

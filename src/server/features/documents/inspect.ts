@@ -64,7 +64,7 @@ export async function* inspectFile(
     hash.update(chunk);
     const seam = Buffer.concat([tail, chunk.subarray(0, LONGEST_MACRO)]);
     macros ||= MACROS.some((name) => chunk.includes(name) || seam.includes(name));
-    tail = Buffer.concat([tail, chunk]).subarray(-LONGEST_MACRO);
+    tail = Buffer.concat([tail, chunk.subarray(-LONGEST_MACRO)]).subarray(-LONGEST_MACRO);
     yield chunk;
   }
   if (bytes === 0) throw new AppError('validation', words.empty, { fields: { file: words.empty } });

@@ -33,7 +33,7 @@ function OpenChat({ id }: { id: string }) {
         <ScreenHeading className="screen-title" title={words.title}>
           {words.title}
         </ScreenHeading>
-        <p className="chats-note skeleton-late">{frame.loading}</p>
+        <p className="paged-note skeleton-late">{frame.loading}</p>
       </div>
     );
   if (chat.isSuccess) return <Transcript chat={chat.data} />;

@@ -1,33 +1,16 @@
-import { CircleAlert, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import { chats as words, unanswered } from '#copy/portal/chats.ts';
-import { frame } from '#copy/portal/frame.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { failureWords } from '../failure-words.ts';
+import { type PagedList, PagedRows, reload } from '../paged-rows.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import './chats.css';
 
 type Texts = { title: string; lead: string; failed: string; empty: { title: string; text: string } };
-/** What both lists are read by. */
-type List = {
-  isPending: boolean;
-  isSuccess: boolean;
-  isFetching: boolean;
-  isFetchingNextPage: boolean;
-  hasNextPage: boolean;
-  error: Error | null;
-  refetch: () => Promise<unknown>;
-  fetchNextPage: () => Promise<unknown>;
-};
-type Props = { texts: Texts; list: List; count: number; children: ReactNode };
+type Props = { texts: Texts; list: PagedList; count: number; children: ReactNode };
 
 /** One of the two lists, and the way to the other. */
 export function ChatsFrame({ texts, list, count, children }: Props) {
-  const reload = (): void => {
-    if (!list.isFetching) void list.refetch();
-  };
   return (
     <div className="chats">
       <header className="chats-head">
@@ -41,7 +24,7 @@ export function ChatsFrame({ texts, list, count, children }: Props) {
           type="button"
           className="button button-quiet button-dense"
           aria-disabled={list.isFetching}
-          onClick={reload}
+          onClick={() => reload(list)}
         >
           <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
           {words.refresh}
@@ -54,27 +37,9 @@ export function ChatsFrame({ texts, list, count, children }: Props) {
         <NavLink to="/admin/chats/unanswered">{unanswered.tab}</NavLink>
       </nav>
       <section className="panel chats-list" aria-label={texts.title} aria-busy={list.isPending}>
-        {list.error && (
-          <Alert tone="bad" icon={CircleAlert} role="alert" title={texts.failed}>
-            <p>{failureWords(list.error)}</p>
-            <button type="button" className="button button-outline button-dense" onClick={reload}>
-              {frame.retry}
-            </button>
-          </Alert>
-        )}
-        {list.isPending && <p className="chats-note">{frame.loading}</p>}
-        {list.isSuccess && count === 0 && <EmptyState {...texts.empty} />}
-        {count > 0 && <ul>{children}</ul>}
-        {list.hasNextPage && (
-          <button
-            type="button"
-            className="button button-outline button-dense chats-more"
-            aria-disabled={list.isFetchingNextPage}
-            onClick={() => !list.isFetching && void list.fetchNextPage()}
-          >
-            {words.more}
-          </button>
-        )}
+        <PagedRows list={list} count={count} texts={{ ...texts, more: words.more }}>
+          <ul>{children}</ul>
+        </PagedRows>
       </section>
     </div>
   );

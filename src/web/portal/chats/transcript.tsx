@@ -39,7 +39,7 @@ export function Transcript({ chat }: { chat: ChatFileAnswer['chat'] }) {
         ))}
       </dl>
       {chat.transcript.length === 0 ? (
-        <p className="panel chats-note">{words.empty}</p>
+        <p className="panel paged-note">{words.empty}</p>
       ) : (
         <ol className="panel chats-said" aria-label={words.transcript}>
           {chat.transcript.map((message) => (

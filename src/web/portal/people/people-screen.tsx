@@ -1,13 +1,10 @@
-import { CircleAlert, Send } from 'lucide-react';
+import { Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { PeopleChange, Person } from '#contract/people.ts';
-import { frame } from '#copy/portal/frame.ts';
 import { people as words } from '#copy/portal/people.ts';
 import { usePeople } from '#web/client/people.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { failureWords } from '../failure-words.ts';
+import { PagedRows } from '../paged-rows.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { SearchField } from '../search-field.tsx';
 import { InviteColleague } from './invite-colleague.tsx';
@@ -47,31 +44,9 @@ export function PeopleScreen() {
         input={input}
       />
       <section className="panel people-list" aria-label={words.title} aria-busy={list.isFetching}>
-        {list.error && (
-          <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
-            <p>{failureWords(list.error)}</p>
-            <button type="button" className="button button-outline button-dense" onClick={() => void list.refetch()}>
-              {frame.retry}
-            </button>
-          </Alert>
-        )}
-        {list.isPending && (
-          <p className="people-note skeleton-late" role="status">
-            {words.loading}
-          </p>
-        )}
-        {list.isSuccess && found.length === 0 && <EmptyState {...emptyFor(q)} />}
-        {found.length > 0 && <PeopleTable people={found} onAsk={setAsking} />}
-        {list.hasNextPage && (
-          <button
-            type="button"
-            className="button button-outline button-dense people-more"
-            aria-disabled={list.isFetchingNextPage}
-            onClick={() => !list.isFetching && void list.fetchNextPage()}
-          >
-            {words.more}
-          </button>
-        )}
+        <PagedRows list={list} count={found.length} texts={{ ...words, empty: emptyFor(q) }}>
+          <PeopleTable people={found} onAsk={setAsking} />
+        </PagedRows>
       </section>
       <InviteColleague />
       {asking && <PersonChange {...asking} onClose={() => setAsking(undefined)} />}

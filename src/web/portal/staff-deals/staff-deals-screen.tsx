@@ -1,53 +1,32 @@
-import { CircleAlert } from 'lucide-react';
 import { Link } from 'react-router';
 import type { AdminDealRow } from '#contract/admin-deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
-import { frame } from '#copy/portal/frame.ts';
 import { staffDeals as words } from '#copy/portal/staff-deals.ts';
 import { useStaffDeals } from '#web/client/staff-deals.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { DealBadge } from '../dashboard/deal-badge.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { failureWords } from '../failure-words.ts';
 import { showDate } from '../instants.ts';
+import { PagedRows } from '../paged-rows.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import '../deal/deal.css';
 import '../documents/documents.css';
 
 export function StaffDealsScreen() {
-  const { data, error, hasNextPage, isFetching, fetchNextPage } = useStaffDeals();
-  const deals = data?.pages.flatMap((page) => page.deals);
+  const list = useStaffDeals();
+  const deals = list.data?.pages.flatMap((page) => page.deals) ?? [];
   return (
     <div className="deal-main">
       <ScreenHeading className="screen-title" title={words.title}>
         {words.title}
       </ScreenHeading>
-      {!data && error && (
-        <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
-          <p>{failureWords(error)}</p>
-        </Alert>
-      )}
-      {!data && !error && <span className="skeleton deal-skeleton-move" role="status" aria-label={frame.loading} />}
-      {deals?.length === 0 && <EmptyState {...words.empty} />}
-      {deals && deals.length > 0 && (
-        <ul className="panel documents-list">
-          {deals.map((deal) => (
-            <StaffDealRow key={deal.id} deal={deal} />
-          ))}
-        </ul>
-      )}
-      {hasNextPage && (
-        <p>
-          <button
-            type="button"
-            className="button button-outline button-dense"
-            aria-disabled={isFetching}
-            onClick={() => !isFetching && void fetchNextPage()}
-          >
-            {words.more}
-          </button>
-        </p>
-      )}
+      <section className="panel" aria-label={words.title} aria-busy={list.isPending}>
+        <PagedRows list={list} count={deals.length} texts={words}>
+          <ul className="documents-list">
+            {deals.map((deal) => (
+              <StaffDealRow key={deal.id} deal={deal} />
+            ))}
+          </ul>
+        </PagedRows>
+      </section>
     </div>
   );
 }

@@ -1,0 +1,57 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { frame } from '#copy/portal/frame.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { failureWords } from './failure-words.ts';
+import './paged-rows.css';
+
+/** A list that is read page by page. */
+export type PagedList = {
+  isPending: boolean;
+  isSuccess: boolean;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  hasNextPage: boolean;
+  error: Error | null;
+  refetch: () => Promise<unknown>;
+  fetchNextPage: () => Promise<unknown>;
+};
+type Texts = { failed: string; more: string; loading?: string; empty: { title: string; text: string } };
+type Props = { list: PagedList; count: number; texts: Texts; children: ReactNode };
+
+/** Reads a list anew, but not while it is being read. */
+export const reload = (list: PagedList): void => {
+  if (!list.isFetching) void list.refetch();
+};
+
+/** The rows of a list, with what stands around them: a failure and the way to try again, the wait, nothing, more. */
+export const PagedRows = ({ list, count, texts, children }: Props) => (
+  <>
+    {list.error && (
+      <Alert tone="bad" icon={CircleAlert} role="alert" title={texts.failed}>
+        <p>{failureWords(list.error)}</p>
+        <button type="button" className="button button-outline button-dense" onClick={() => reload(list)}>
+          {frame.retry}
+        </button>
+      </Alert>
+    )}
+    {list.isPending && (
+      <p className="paged-note skeleton-late" role="status">
+        {texts.loading ?? frame.loading}
+      </p>
+    )}
+    {list.isSuccess && count === 0 && <EmptyState {...texts.empty} />}
+    {count > 0 && children}
+    {list.hasNextPage && (
+      <button
+        type="button"
+        className="button button-outline button-dense paged-more"
+        aria-disabled={list.isFetchingNextPage}
+        onClick={() => !list.isFetching && void list.fetchNextPage()}
+      >
+        {texts.more}
+      </button>
+    )}
+  </>
+);
