@@ -5,6 +5,9 @@ import { copyDataTemplate } from './data-template.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
+/** What lives for seconds does not pay for optimised code: a quarter of a start. */
+const SHORT_LIFE = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering', '--single-threaded-gc'];
+
 export type ServerProcess = {
   url: string;
   pid: number;
@@ -20,7 +23,7 @@ export async function startServerProcess(settings: Record<string, string>): Prom
   const url = `http://127.0.0.1:${String(port)}`;
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'src/server/main.ts')],
+    ['--disable-warning=ExperimentalWarning', ...SHORT_LIFE, path.join(ROOT, 'src/server/main.ts')],
     {
       cwd: ROOT,
       env: {

@@ -107,10 +107,10 @@ describe('dealer portal 2, 4: the dashboard', () => {
     await expectSound(page);
     await picture(page, `dashboard-${device}`);
     await page.getByRole('tab', { name: tabs.lost }).click();
-    expect(await page.locator('.deal-row-name').allInnerTexts()).toEqual(['Old loader']);
+    await expect.poll(() => page.locator('.deal-row-name').allInnerTexts()).toEqual(['Old loader']);
     await page.getByRole('searchbox').fill('funded');
     await page.getByRole('button', { name: dashboard.nothingFound.elsewhere(1, tabs.recent) }).click();
-    expect(await page.locator('.deal-row-name').allInnerTexts()).toEqual(['5-axis machining cell']);
+    await expect.poll(() => page.locator('.deal-row-name').allInnerTexts()).toEqual(['5-axis machining cell']);
     expect(complaints).toEqual([]);
     await context.close();
   });

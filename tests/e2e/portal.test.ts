@@ -137,8 +137,10 @@ describe('dealer portal 2, 5, 6, 8: signing in and out', () => {
     const stored = await page.evaluate(() => Object.keys(localStorage).sort());
     expect(stored).toEqual(['dealerToken', 'dealerUser']);
 
-    await page.evaluate(() => localStorage.setItem('dealerToken', 'ended'));
-    await page.getByRole('button', { name: inbox.refresh }).click();
+    await page.getByRole('button', { name: inbox.refresh }).evaluate((button) => {
+      localStorage.setItem('dealerToken', 'ended');
+      (button as HTMLButtonElement).click();
+    });
     await page.waitForURL('**/dealer/login');
     await page.getByText('Authentication expired', { exact: true }).waitFor();
     expect(await page.evaluate(() => localStorage.length)).toBe(0);

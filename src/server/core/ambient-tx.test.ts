@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { OpenDb } from '#server/adapters/db/open.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
-import { currentTx } from './ambient-tx.ts';
+import { afterCommit, currentTx } from './ambient-tx.ts';
 import { newId } from './ids.ts';
 import { openLimits } from './limits.ts';
 
@@ -49,6 +49,22 @@ describe('design 9: inside a transaction only the transaction is used', () => {
       expect(currentTx()).toBe(tx);
     });
     expect(currentTx()).toBeUndefined();
+  });
+
+  test('what waits for the commit runs after it, outside of it, and not at all when it is undone', async () => {
+    const seen: unknown[] = [];
+    await db.tx(() => {
+      afterCommit(() => seen.push(['committed', currentTx()]));
+      seen.push('open');
+      return Promise.resolve();
+    });
+    const undone = db.tx(() => {
+      afterCommit(() => seen.push('never'));
+      return Promise.reject(new Error('undone'));
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(seen).toEqual(['open', ['committed', undefined]]);
+    expect(() => afterCommit(() => undefined)).toThrow('no transaction is open');
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OpenDb } from '#server/adapters/db/open.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
 import { newId } from './ids.ts';
@@ -86,6 +86,16 @@ describe('design 4: jobs are tried again', () => {
     const open = async () => (await stored()).filter((job) => job.state !== 'completed').length;
     await expect.poll(open, { timeout: 5_000, interval: 100 }).toBe(0);
     for (const id of ids) expect(ran.filter((one) => one === id)).toHaveLength(1);
+  });
+
+  test('what is sent runs as soon as its transaction has committed, not at the next look', async () => {
+    const ids = Array.from({ length: 5 }, newId);
+    const begin = performance.now();
+    for (const id of ids) {
+      await writeRow(id);
+      await vi.waitUntil(() => ran.includes(id), { interval: 10, timeout: 5000 });
+    }
+    expect(performance.now() - begin).toBeLessThan(ids.length * 700);
   });
 
   test('a queue is tried for two days with growing pauses, and forgets finished jobs after a day', async () => {

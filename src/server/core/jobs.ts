@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
 import type pg from 'pg';
-import { currentTx } from './ambient-tx.ts';
+import { afterCommit, currentTx } from './ambient-tx.ts';
 
 /** The queues of this product. Payloads hold ids only. */
 export type JobData = {
@@ -53,10 +53,14 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, onError: (error
     await boss.start();
     for (const name of names) await boss.createQueue(name, QUEUE);
   });
+  const workers = new Map<JobName, string>();
+  /** The own worker does not wait for its next look; those of other nodes find what it leaves. */
+  const wake = (name: JobName): void => boss.notifyWorker(workers.get(name) ?? '');
   const send: Jobs['send'] = async (name, data, afterSeconds = 0) => {
     if (!currentTx()) throw new Error(`job ${name} was sent outside a transaction`);
     if ((await boss.send(name, data, { startAfter: afterSeconds })) === null)
       throw new Error(`job ${name} was not stored`);
+    if (afterSeconds === 0) afterCommit(() => wake(name));
   };
   return {
     send,
@@ -71,24 +75,22 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, onError: (error
         )
         select id from waiting`.execute(tx);
       if (rows.length === 0) await send(name, data);
+      else afterCommit(() => wake(name));
     },
     work: async (handlers) => {
-      await workOn(boss, 'deliver-mail', handlers['deliver-mail']);
-      await workOn(boss, 'make-signed-copy', handlers['make-signed-copy']);
-      await workOn(boss, 'mail-updates', handlers['mail-updates']);
-      await workOn(boss, 'mail-uploads', handlers['mail-uploads']);
+      const workOn = async <N extends JobName>(name: N): Promise<void> => {
+        const options = { batchSize: 1, pollingIntervalSeconds: 1 };
+        const worker = await boss.work<JobData[N]>(name, options, async ([job]) => {
+          if (!job) return;
+          wake(name); // look for the next at once, not one job a poll
+          await handlers[name](job.data);
+        });
+        workers.set(name, worker);
+      };
+      for (const name of names) await workOn(name);
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000, close: false }),
   };
-}
-
-async function workOn<N extends JobName>(boss: PgBoss, name: N, handle: JobHandlers[N]): Promise<void> {
-  let worker = '';
-  worker = await boss.work<JobData[N]>(name, { batchSize: 1, pollingIntervalSeconds: 1 }, async ([job]) => {
-    if (!job) return;
-    boss.notifyWorker(worker); // look for the next at once, not one job a poll
-    await handle(job.data);
-  });
 }
 
 type Result = { rows: unknown[] };

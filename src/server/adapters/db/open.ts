@@ -77,9 +77,12 @@ function wrap(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<void>
     pool,
     query,
     embedded,
-    tx: (fn) => {
+    tx: async (fn) => {
       if (currentTx()) throw new Error('a transaction is open: pass it on instead of opening a second');
-      return query.transaction().execute((tx) => runInTx(tx, () => fn(tx)));
+      const committed: (() => void)[] = [];
+      const result = await query.transaction().execute((tx) => runInTx(tx, committed, () => fn(tx)));
+      for (const next of committed) next();
+      return result;
     },
     died: new Promise(() => undefined),
     fault: () => undefined,
