@@ -27,17 +27,18 @@ const all: TestUserConfig = {
 };
 const postgres = process.env['POSTGRES_OF_RUN'];
 
-// No module holds state, so the server's files share what their worker has loaded (isolate: false halves their cost).
-// One pool of two workers for all projects: two cores carry them, and neither waits for the other's last file.
+// No module holds state, so files share what their worker has loaded (isolate: false halves their cost).
+// One pool of three workers for all projects: what waits for a browser or a clock leaves two cores to the others.
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: SlowFirst },
     projects: [
       {
         test: {
           ...all,
           name: 'unit',
+          isolate: false,
           include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/ledger/*.test.ts', ...withoutDatabase],
           exclude: onBothEngines,
           globalSetup: ['tests/data-template.ts'],
@@ -68,6 +69,7 @@ export default defineConfig({
         test: {
           ...all,
           name: 'e2e',
+          isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/data-template.ts'],
           testTimeout: 120_000,

@@ -3,7 +3,9 @@ import net from 'node:net';
 import { afterAll, afterEach } from 'vitest';
 
 /** Tests reach this machine only: any other connection is refused, and fails the test that tried it. */
-const tried: string[] = [];
+const shared = globalThis as { triedHosts?: string[] };
+const guards = shared.triedHosts === undefined;
+const tried = (shared.triedHosts ??= []);
 export const takeTried = (): string[] => tried.splice(0);
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|::1|::ffff:127(?:\.\d{1,3}){3}|0\.0\.0\.0|::)$/i;
@@ -14,14 +16,24 @@ function refuseOutside(host: string): void {
   throw new Error(`A test tried to reach ${host}: tests use no network.`);
 }
 
+if (guards) guardSockets();
+
 type Connect = (this: net.Socket, ...given: unknown[]) => net.Socket;
-const socket = net.Socket.prototype as { connect: Connect };
-const { connect } = socket;
-socket.connect = function guarded(this: net.Socket, ...given: unknown[]): net.Socket {
-  const host = hostOf(given);
-  if (host !== undefined) refuseOutside(host);
-  return connect.apply(this, given);
-};
+/** Once a worker: files that share one share the guard. */
+function guardSockets(): void {
+  const socket = net.Socket.prototype as { connect: Connect };
+  const { connect } = socket;
+  socket.connect = function guarded(this: net.Socket, ...given: unknown[]): net.Socket {
+    const host = hostOf(given);
+    if (host !== undefined) refuseOutside(host);
+    return connect.apply(this, given);
+  };
+  const lookup = dns.lookup as (host: string, ...rest: unknown[]) => void;
+  dns.lookup = ((host: string, ...rest: unknown[]) => {
+    if (!net.isIP(host)) refuseOutside(host);
+    lookup(host, ...rest);
+  }) as typeof dns.lookup;
+}
 
 /** The forms of connect: (options), (port, host), (path), and node's own normalized [[options, callback]]. */
 function hostOf(given: unknown[]): string | undefined {
@@ -34,12 +46,6 @@ function hostOf(given: unknown[]): string | undefined {
   if (isPath) return undefined;
   return typeof given[1] === 'string' ? given[1] : 'localhost';
 }
-
-const lookup = dns.lookup as (host: string, ...rest: unknown[]) => void;
-dns.lookup = ((host: string, ...rest: unknown[]) => {
-  if (!net.isIP(host)) refuseOutside(host);
-  lookup(host, ...rest);
-}) as typeof dns.lookup;
 
 const failIfTried = (): void => {
   const hosts = takeTried();

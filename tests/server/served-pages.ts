@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { afterAll, beforeAll, expect } from 'vitest';
+import { beforeAll, expect } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
 import { addressOptions } from '#server/http/page-path.ts';
 import { registerPages } from '#server/http/pages.ts';
@@ -22,21 +22,23 @@ export const pathsOf = (pairs: Pair[]): string[] => pairs.flatMap(({ en, es }) =
 export const PUBLIC_URL = 'https://lender.example';
 const server = Fastify(addressOptions);
 
-/** Serves the built pages with the sample brand on a public address, for the tests of one file. */
+let served: Promise<unknown> | undefined;
+
+/** Serves the built pages with the sample brand on a public address: rendered once for all files of a worker. */
 export function servePages(): typeof server {
-  beforeAll(async () => {
-    await registerPages(server, {
-      publicUrl: PUBLIC_URL,
-      brand: sampleBrand,
-      consentHash: { en: 'a'.repeat(64), es: 'b'.repeat(64) },
-      visits: { tracking: 'notice', days: 30, chatDays: 90 },
-      dev: false,
-      now: () => new Date('2031-05-01T00:00:00Z'),
-    });
-    await server.ready();
-  });
-  afterAll(() => server.close());
+  beforeAll(() => (served ??= register()));
   return server;
+}
+async function register(): Promise<void> {
+  await registerPages(server, {
+    publicUrl: PUBLIC_URL,
+    brand: sampleBrand,
+    consentHash: { en: 'a'.repeat(64), es: 'b'.repeat(64) },
+    visits: { tracking: 'notice', days: 30, chatDays: 90 },
+    dev: false,
+    now: () => new Date('2031-05-01T00:00:00Z'),
+  });
+  await server.ready();
 }
 
 /** The HTML that is served at this address, which must be there. */

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { RequestError } from './request.ts';
 import { createUploadQueue, progressOf, type QueuedFile, type QueueParts } from './upload-queue.ts';
 
@@ -6,6 +6,8 @@ const file = (name: string): File => new File(['x'], name);
 const refusal = (status: number, code = 'x', message = 'No.'): RequestError =>
   new RequestError(status, '', JSON.stringify({ code, message }), null);
 const lost = new TypeError('the connection was lost');
+
+afterEach(() => vi.useRealTimers());
 
 /** A queue whose sendings are answered by hand. */
 function open(changes: Partial<QueueParts<string>> = {}) {
@@ -134,6 +136,5 @@ describe('facts 7: a lost connection loses no file', () => {
     sent[1]?.answer('ok');
     await vi.advanceTimersByTimeAsync(0);
     expect(received).toEqual(['a.pdf ok']);
-    vi.useRealTimers();
   });
 });

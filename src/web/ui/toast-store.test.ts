@@ -1,9 +1,10 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 beforeEach(() => {
   vi.resetModules();
   vi.useFakeTimers();
 });
+afterEach(() => vi.useRealTimers());
 
 describe('public site 4: notifications', () => {
   test('at most one is visible: a new one takes the place of the old one', async () => {
