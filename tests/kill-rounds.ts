@@ -9,10 +9,14 @@ export type KillReport = { rounds: number; acknowledged: number; resent: number;
 /**
  * Kills the server with SIGKILL while 8 writers submit, restarts it, lists all and opens the applications of the round,
  * at the end those of all rounds: each acknowledged one must be there, once, and decryptable; each one that was cut off is sent again
- * under its key and must be there once as well.
+ * under its key and must be there once as well. They write between so many milliseconds before each kill.
  * @throws Error that names what was lost, doubled or unreadable
  */
-export async function runKillRounds(rounds: number, settings: Record<string, string>): Promise<KillReport> {
+export async function runKillRounds(
+  rounds: number,
+  settings: Record<string, string>,
+  { leastMs = 600, mostMs = 2000 } = {},
+): Promise<KillReport> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kill-rounds-'));
   const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: 'admin@acme.example', ...settings };
   const ledger: Ledger = { sent: [], file: fs.openSync(path.join(dataDir, 'ledger'), 'a') };
@@ -23,7 +27,7 @@ export async function runKillRounds(rounds: number, settings: Record<string, str
     for (let round = 0; round < rounds; round++) {
       const before = ledger.sent.length;
       const writers = startWriters(server, ledger);
-      await pause(600 + Math.random() * 1400);
+      await pause(leastMs + Math.random() * (mostMs - leastMs));
       await server.kill('SIGKILL');
       await writers.stop();
       const from = performance.now();

@@ -1,25 +1,17 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { shortLived } from './short-lived.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 export type Ended = { code: number | null; output: string };
 
 /** Runs one of the operator's commands as its own process, with these settings and no others. */
 export async function runScript(name: string, args: string[], settings: Record<string, string>): Promise<Ended> {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'scripts', name), ...args],
-    {
-      cwd: ROOT,
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compile'),
-        ...settings,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [...shortLived.flags, path.join(ROOT, 'scripts', name), ...args], {
+    cwd: ROOT,
+    env: { ...shortLived.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -2,11 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import net from 'node:net';
 import path from 'node:path';
 import { copyDataTemplate } from './data-template.ts';
+import { shortLived } from './short-lived.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-
-/** What lives for seconds does not pay for optimised code: a quarter of a start. */
-const SHORT_LIFE = ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering', '--single-threaded-gc'];
 
 export type ServerProcess = {
   url: string;
@@ -21,23 +19,17 @@ export async function startServerProcess(settings: Record<string, string>): Prom
   if (DATA_DIR !== undefined && DATABASE_URL === undefined) copyDataTemplate(DATA_DIR);
   const port = await freePort();
   const url = `http://127.0.0.1:${String(port)}`;
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', ...SHORT_LIFE, path.join(ROOT, 'src/server/main.ts')],
-    {
-      cwd: ROOT,
-      env: {
-        PATH: process.env['PATH'],
-        HOME: process.env['HOME'],
-        NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compile'),
-        PORT: String(port),
-        PUBLIC_URL: url,
-        LOG_LEVEL: 'warn',
-        ...settings,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const child = spawn(process.execPath, [...shortLived.flags, path.join(ROOT, 'src/server/main.ts')], {
+    cwd: ROOT,
+    env: {
+      ...shortLived.env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      LOG_LEVEL: 'warn',
+      ...settings,
     },
-  );
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -10,10 +10,10 @@ export type Sent = { key: string; lastFour: string; reference?: string };
 /** What was sent, and a file that each acknowledged reference is flushed to. */
 export type Ledger = { sent: Sent[]; file: number };
 
-/** Eight writers that submit until they are told to stop or the server is gone. */
-export function startWriters(server: { url: string }, ledger: Ledger): { stop: () => Promise<void> } {
+/** Eight writers that submit until they are told to stop or the server is gone; each rests so long after each one. */
+export function startWriters(server: { url: string }, ledger: Ledger, restMs = 0): { stop: () => Promise<void> } {
   const stop = { now: false };
-  const writers = Array.from({ length: WRITERS }, () => write(server, ledger, stop));
+  const writers = Array.from({ length: WRITERS }, () => write(server, ledger, stop, restMs));
   return {
     stop: async () => {
       stop.now = true;
@@ -30,12 +30,13 @@ export async function untilAcknowledged(ledger: Ledger, count: number): Promise<
     if (Date.now() > deadline) throw new Error(`only ${String(acknowledged(ledger))} were acknowledged in a minute`);
 }
 
-async function write(server: { url: string }, ledger: Ledger, stop: { now: boolean }): Promise<void> {
+async function write(server: { url: string }, ledger: Ledger, stop: { now: boolean }, restMs: number): Promise<void> {
   while (!stop.now) {
     const one: Sent = { key: randomUUID(), lastFour: String(1000 + Math.floor(Math.random() * 9000)) };
     ledger.sent.push(one);
     try {
       await submit(server, one, ledger);
+      if (restMs > 0) await pause(restMs);
     } catch {
       return; // Cut off: whether it was stored is not known, so it is sent again after the restart.
     }

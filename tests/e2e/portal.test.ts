@@ -137,7 +137,8 @@ describe('dealer portal 2, 5, 6, 8: signing in and out', () => {
     const stored = await page.evaluate(() => Object.keys(localStorage).sort());
     expect(stored).toEqual(['dealerToken', 'dealerUser']);
 
-    await page.getByRole('button', { name: inbox.refresh }).evaluate((button) => {
+    const refresh = page.getByRole('button', { name: inbox.refresh, disabled: false });
+    await refresh.evaluate((button) => {
       localStorage.setItem('dealerToken', 'ended');
       (button as HTMLButtonElement).click();
     });

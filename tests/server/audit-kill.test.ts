@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditWords } from '#copy/portal/audit.ts';
 import { sampleApplication } from '#tests/factories.ts';
+import { runScript } from '#tests/run-script.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
 import { newTestDatabaseUrl } from '#tests/test-database.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'audit-kill-'));
 let database: Awaited<ReturnType<typeof newTestDatabaseUrl>>;
 let settings: Record<string, string>;
@@ -27,14 +26,10 @@ afterAll(async () => {
 });
 
 /** npm run audit:verify on this installation: its exit code and everything it said. */
-const verify = (...args: string[]): Promise<{ code: number; said: string }> =>
-  new Promise((resolve) => {
-    const command = ['--disable-warning=ExperimentalWarning', path.join(ROOT, 'scripts/verify-audit.ts'), ...args];
-    const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings };
-    execFile(process.execPath, command, { cwd: ROOT, env }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, said: out + err });
-    });
-  });
+const verify = async (...args: string[]): Promise<{ code: number | null; said: string }> => {
+  const { code, output } = await runScript('verify-audit.ts', args, settings);
+  return { code, said: output };
+};
 
 async function writeUntilKilled(): Promise<void> {
   for (;;) {
@@ -57,7 +52,7 @@ describe('design 4: the chain outlives kill -9 under writers', () => {
     const rounds = database ? 1 : 3;
     for (let round = 0; round < rounds; round++) {
       const writers = Array.from({ length: 4 }, writeUntilKilled);
-      await new Promise((resolve) => setTimeout(resolve, 1200 + Math.random() * 900));
+      await new Promise((resolve) => setTimeout(resolve, 400 + Math.random() * 400));
       await server.kill('SIGKILL');
       await Promise.all(writers);
       const { code, said } = await verify();

@@ -26,6 +26,10 @@ const SCRIPT = /^\s*(?:#!|<\?php|<%|@echo\b|wscript\.|powershell\b|set-execution
 /** Names of the parts that hold macros: in the newer formats, and in the older ones. */
 const MACROS = [Buffer.from('vbaProject.bin'), Buffer.from('_VBA_PROJECT', 'utf16le')];
 const LONGEST_MACRO = 32;
+/** Beginnings of what can hold no such part, whatever comes behind: PDF, JPEG, PNG, GIF. */
+const WITHOUT_MACROS = ['%PDF-', '\xff\xd8\xff', '\x89PNG\r\n\x1a\n', 'GIF8'].map((text) =>
+  Buffer.from(text, 'latin1'),
+);
 
 const EXPECTED: Record<Extension, readonly string[]> = {
   pdf: ['pdf'],
@@ -56,15 +60,19 @@ export async function* inspectFile(
   const head: Buffer[] = [];
   let bytes = 0;
   let macros = false;
+  let canHoldMacros = true;
   let tail = Buffer.alloc(0);
   for await (const chunk of content) {
+    if (bytes === 0) canHoldMacros = !WITHOUT_MACROS.some((text) => chunk.subarray(0, text.length).equals(text));
     if (bytes < HEAD_BYTES) head.push(chunk);
     bytes += chunk.length;
     if (bytes > MAX_FILE_BYTES) throw new AppError('too_large', words.tooLarge);
     hash.update(chunk);
-    const seam = Buffer.concat([tail, chunk.subarray(0, LONGEST_MACRO)]);
-    macros ||= MACROS.some((name) => chunk.includes(name) || seam.includes(name));
-    tail = Buffer.concat([tail, chunk.subarray(-LONGEST_MACRO)]).subarray(-LONGEST_MACRO);
+    if (canHoldMacros) {
+      const seam = Buffer.concat([tail, chunk.subarray(0, LONGEST_MACRO)]);
+      macros ||= MACROS.some((name) => chunk.includes(name) || seam.includes(name));
+      tail = Buffer.concat([tail, chunk.subarray(-LONGEST_MACRO)]).subarray(-LONGEST_MACRO);
+    }
     yield chunk;
   }
   if (bytes === 0) throw new AppError('validation', words.empty, { fields: { file: words.empty } });
