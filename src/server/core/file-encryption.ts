@@ -15,9 +15,10 @@ export async function* encryptFile(plain: AsyncIterable<Buffer>, key: Buffer, id
   const header = Buffer.concat([Buffer.of(HEADER_BYTES), randomBytes(SALT + PREFIX)]);
   const fileKey = deriveKey(key, header, id);
   yield header;
-  for await (const { bytes, index, last } of segments(plain, () => SEGMENT_BYTES)) {
+  for await (const { pieces, index, last } of segments(plain, () => SEGMENT_BYTES)) {
     const cipher = createCipheriv('aes-256-gcm', fileKey, nonceOf(header, index, last), { authTagLength: TAG });
-    yield Buffer.concat([cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
+    for (const piece of pieces) yield cipher.update(piece);
+    yield Buffer.concat([cipher.final(), cipher.getAuthTag()]);
   }
 }
 
@@ -29,10 +30,12 @@ export async function* encryptFile(plain: AsyncIterable<Buffer>, key: Buffer, id
 export async function* decryptFile(sealed: AsyncIterable<Buffer>, key: Buffer, id: string): AsyncGenerator<Buffer> {
   let header = Buffer.alloc(0);
   let fileKey = header;
-  for await (const { bytes, index, last } of segments(sealed, (n) => (n === 0 ? HEADER_BYTES : SEGMENT_BYTES + TAG))) {
+  const sizeOf = (n: number): number => (n === 0 ? HEADER_BYTES : SEGMENT_BYTES + TAG);
+  for await (const { pieces, index, last } of segments(sealed, sizeOf)) {
+    const bytes = Buffer.concat(pieces);
     if (index === 0) {
       if (last || bytes[0] !== HEADER_BYTES) throw new Error('an encrypted file is cut off or has an unknown form');
-      header = Buffer.from(bytes);
+      header = bytes;
       fileKey = deriveKey(key, header, id);
       continue;
     }
@@ -55,26 +58,33 @@ function nonceOf(header: Buffer, index: number, last: boolean): Buffer {
   return nonce;
 }
 
-type Segment = { bytes: Buffer; index: number; last: boolean };
+type Segment = { pieces: Buffer[]; index: number; last: boolean };
 
-/** Cuts a stream; the last piece may be short or empty, and is known to be the last one. */
+/** Cuts a stream without copying it; the last segment may be short or empty, and is known to be the last one. */
 async function* segments(source: AsyncIterable<Buffer>, sizeOf: (index: number) => number): AsyncGenerator<Segment> {
-  let held: Buffer[] = [];
+  const held: Buffer[] = [];
   let length = 0;
   let index = 0;
   for await (const chunk of source) {
     held.push(chunk);
     length += chunk.length;
-    if (length <= sizeOf(index)) continue;
-    let rest = held.length === 1 ? chunk : Buffer.concat(held);
-    while (rest.length > sizeOf(index)) {
-      const size = sizeOf(index);
-      yield { bytes: rest.subarray(0, size), index, last: false };
-      rest = rest.subarray(size);
+    for (let size = sizeOf(index); length > size; size = sizeOf(index)) {
+      length -= size;
+      yield { pieces: takeBytes(held, size), index, last: false };
       index += 1;
     }
-    held = [rest];
-    length = rest.length;
   }
-  yield { bytes: Buffer.concat(held), index, last: true };
+  yield { pieces: held, index, last: true };
+}
+
+/** Removes the first so many bytes. */
+function takeBytes(held: Buffer[], count: number): Buffer[] {
+  const taken: Buffer[] = [];
+  let left = count;
+  for (let next = held.shift(); next; next = left > 0 ? held.shift() : undefined) {
+    taken.push(next.subarray(0, left));
+    if (next.length > left) held.unshift(next.subarray(left));
+    left -= Math.min(left, next.length);
+  }
+  return taken;
 }

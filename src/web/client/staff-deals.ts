@@ -5,22 +5,24 @@ import {
   type AdminDealRow,
   adminDealsAnswerSchema,
 } from '#contract/admin-deals.ts';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { DealStatus } from '#contract/deals.ts';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { requestAsUser } from './session.ts';
 
 const PAGE = 50;
 
+export type StaffDealsFilter = { q: string; status: DealStatus | '' };
+
 /** What dealers of every dealership submitted, newest first, a page at a time. */
-export const useStaffDeals = () =>
+export const useStaffDeals = ({ q, status }: StaffDealsFilter) =>
   useInfiniteQuery({
-    queryKey: [adminDealPaths.all],
+    queryKey: [adminDealPaths.all, 'list', q, status],
     initialPageParam: '',
     refetchOnMount: 'always',
+    placeholderData: keepPreviousData,
     queryFn: async ({ pageParam }): Promise<{ deals: AdminDealRow[]; nextCursor: string | null }> => {
-      const cursor = pageParam === '' ? '' : `&cursor=${encodeURIComponent(pageParam)}`;
-      return adminDealsAnswerSchema.parse(
-        await requestAsUser('GET', `${adminDealPaths.all}?limit=${String(PAGE)}${cursor}`),
-      );
+      const query = new URLSearchParams({ q, status, limit: String(PAGE), cursor: pageParam });
+      return adminDealsAnswerSchema.parse(await requestAsUser('GET', `${adminDealPaths.all}?${query.toString()}`));
     },
     getNextPageParam: (last) => last.nextCursor,
   });

@@ -8,13 +8,16 @@ type Props = {
   placeholder: string;
   q: string;
   onSearch: (q: string) => void;
-  input: RefObject<HTMLInputElement | null>;
+  /** For whoever moves the focus here too. */
+  input?: RefObject<HTMLInputElement | null>;
 };
 
-/** Searches as one types. */
+/** Searches as one types; slash leads here from anywhere on the screen. */
 export function SearchField({ label, placeholder, q, onSearch, input }: Props) {
   const [text, setText] = useState(q);
   const sent = useRef(q);
+  const own = useRef<HTMLInputElement>(null);
+  const field = input ?? own;
   // Back and forward change the address under the field.
   useEffect(() => {
     if (q !== sent.current) setText(q);
@@ -29,11 +32,23 @@ export function SearchField({ label, placeholder, q, onSearch, input }: Props) {
     }, TYPING_MS);
     return () => clearTimeout(timer);
   }, [text, onSearch]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.key !== '/' || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (document.querySelector('dialog[open], [popover]:popover-open')) return;
+      const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select');
+      if (isTyping || !field.current?.checkVisibility()) return;
+      event.preventDefault();
+      field.current.focus();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [field]);
   return (
     <div className="search-field" role="search">
       <Search size={18} strokeWidth={1.75} aria-hidden />
       <input
-        ref={input}
+        ref={field}
         type="search"
         className="field-control"
         aria-label={label}

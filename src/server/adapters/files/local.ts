@@ -5,6 +5,8 @@ import type { Files } from '#server/ports.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;
 const BATCH = 500;
+/** What comes while the disk is busy goes to it in one write. */
+const WRITE_AHEAD_BYTES = 256 * 1024;
 
 /** Files in one folder, for its owner only. A file has its name once all of it is on the disk. */
 export function openLocalFiles(folder: string): Files {
@@ -20,7 +22,7 @@ export function openLocalFiles(folder: string): Files {
       try {
         // Opened first: a stream that breaks off while it opens would make the file after its removal.
         const file = await fs.open(part, 'wx', 0o600);
-        await pipeline(source, file.createWriteStream({ flush: true }));
+        await pipeline(source, file.createWriteStream({ flush: true, highWaterMark: WRITE_AHEAD_BYTES }));
         await fs.rename(part, place);
       } catch (error) {
         await fs.rm(part, { force: true });

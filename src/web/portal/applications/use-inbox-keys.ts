@@ -7,7 +7,7 @@ type Places = {
   openId: string | undefined;
 };
 
-/** Slash searches, arrows move along the rows, Enter opens (they are links), Escape comes back to the row. */
+/** Arrows move along the rows, Enter opens (they are links), Escape comes back to the row. */
 export function useInboxKeys({ list, searchField, openId }: Places): void {
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -28,7 +28,6 @@ export function useInboxKeys({ list, searchField, openId }: Places): void {
       return true;
     };
     const moves: Record<string, (at: HTMLElement) => boolean> = {
-      '/': (at) => !isTyping(at) && toSearch(),
       ArrowDown: (at) => along(at, 1),
       ArrowUp: (at) => along(at, -1),
       Escape: (at) => !isTyping(at) && toRow(),

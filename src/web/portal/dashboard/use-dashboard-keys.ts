@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 
 type Places = { list: RefObject<HTMLElement | null>; searchField: RefObject<HTMLInputElement | null> };
 
-/** N opens a new deal, slash searches, J, K and the arrows move along the rows; Enter opens, since rows are links. */
+/** N opens a new deal, J, K and the arrows move along the rows; Enter opens, since rows are links. */
 export function useDashboardKeys({ list, searchField }: Places): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -16,7 +16,6 @@ export function useDashboardKeys({ list, searchField }: Places): void {
     };
     const moves: Record<string, () => void> = {
       n: () => void navigate('/dealer/deals/new'),
-      '/': toSearch,
       j: () => along(1),
       ArrowDown: () => along(1),
       k: () => along(-1),

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { DealerInviteAnswer } from '#contract/dealer-contacts.ts';
 import { dealerInvites as words } from '#copy/portal/dealer-invites.ts';
 import { frame } from '#copy/portal/frame.ts';
@@ -19,7 +19,6 @@ export type CreatedInvite = DealerInviteAnswer & { email: string };
 export function DealerInvitesScreen() {
   const [q, setQ] = useState('');
   const [invite, setInvite] = useState<CreatedInvite>();
-  const input = useRef<HTMLInputElement>(null);
   const contacts = useDealerContacts(q);
   const canAdd = useCanAddContacts();
   return (
@@ -31,7 +30,7 @@ export function DealerInvitesScreen() {
         <p className="invites-lead">{words.lead}</p>
       </header>
       <div className="invites-search">
-        <SearchField label={words.search} placeholder={words.placeholder} q={q} onSearch={setQ} input={input} />
+        <SearchField label={words.search} placeholder={words.placeholder} q={q} onSearch={setQ} />
         <button type="button" className="button button-outline button-dense" onClick={() => setQ('')}>
           {words.clear}
         </button>

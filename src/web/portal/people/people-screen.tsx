@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { PeopleChange, Person } from '#contract/people.ts';
 import { people as words } from '#copy/portal/people.ts';
@@ -19,7 +19,6 @@ export function PeopleScreen() {
   const [search, setSearch] = useSearchParams();
   const q = search.get('q')?.trim() ?? '';
   const [asking, setAsking] = useState<Asked>();
-  const input = useRef<HTMLInputElement>(null);
   const list = usePeople(q);
   const found = list.data?.pages.flatMap((page) => page.people) ?? [];
   return (
@@ -41,7 +40,6 @@ export function PeopleScreen() {
         placeholder={words.placeholder}
         q={q}
         onSearch={(next) => setSearch(next === '' ? {} : { q: next }, { replace: q !== '' && next !== '' })}
-        input={input}
       />
       <section className="panel people-list" aria-label={words.title} aria-busy={list.isFetching}>
         <PagedRows list={list} count={found.length} texts={{ ...words, empty: emptyFor(q) }}>

@@ -1,27 +1,70 @@
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { AdminDealRow } from '#contract/admin-deals.ts';
+import { type DealStatus, dealStatuses } from '#contract/deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
+import { dealWords } from '#copy/portal/deals.ts';
 import { staffDeals as words } from '#copy/portal/staff-deals.ts';
 import { useStaffDeals } from '#web/client/staff-deals.ts';
 import { DealBadge } from '../dashboard/deal-badge.tsx';
 import { showDate } from '../instants.ts';
 import { PagedRows } from '../paged-rows.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
+import { SearchField } from '../search-field.tsx';
 import '../deal/deal.css';
 import '../documents/documents.css';
+import './staff-deals.css';
 
+/** A draft is its dealer's alone. */
+const offered = dealStatuses.filter((status) => status !== 'draft');
+const readStatus = (given: string | null): DealStatus | '' => offered.find((status) => status === given) ?? '';
+
+/** What dealers submitted. Search and status live in the address. */
 export function StaffDealsScreen() {
-  const list = useStaffDeals();
-  const deals = list.data?.pages.flatMap((page) => page.deals) ?? [];
+  const [search, setSearch] = useSearchParams();
+  const filter = { q: search.get('q')?.trim() ?? '', status: readStatus(search.get('status')) };
+  const list = useStaffDeals(filter);
+  const found = list.data?.pages.flatMap((page) => page.deals) ?? [];
+  const isNarrowed = filter.q !== '' || filter.status !== '';
+  const change = (next: Partial<typeof filter>): void => {
+    const kept = Object.entries({ ...filter, ...next }).filter(([, value]) => value !== '');
+    setSearch(Object.fromEntries(kept), { replace: isNarrowed && kept.length > 0 });
+  };
   return (
     <div className="deal-main">
       <ScreenHeading className="screen-title" title={words.title}>
         {words.title}
       </ScreenHeading>
-      <section className="panel" aria-label={words.title} aria-busy={list.isPending}>
-        <PagedRows list={list} count={deals.length} texts={words}>
+      <div className="staff-deals-tools">
+        <SearchField
+          label={words.search}
+          placeholder={words.placeholder}
+          q={filter.q}
+          onSearch={(q) => change({ q })}
+        />
+        <label className="field-select">
+          <span className="sr-only">{words.status}</span>
+          <select
+            className="field-control"
+            value={filter.status}
+            onChange={(event) => change({ status: readStatus(event.target.value) })}
+          >
+            <option value="">{words.anyStatus}</option>
+            {offered.map((status) => (
+              <option key={status} value={status}>
+                {dealWords.statuses[status]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <section className="panel" aria-label={words.title} aria-busy={list.isFetching}>
+        <PagedRows
+          list={list}
+          count={found.length}
+          texts={{ ...words, empty: isNarrowed ? words.nothingFound : words.empty }}
+        >
           <ul className="documents-list">
-            {deals.map((deal) => (
+            {found.map((deal) => (
               <StaffDealRow key={deal.id} deal={deal} />
             ))}
           </ul>
