@@ -4,6 +4,7 @@ import path from 'node:path';
 import { dealPaths, MAX_DEALS } from '#contract/deals.ts';
 import { PASSWORD, sampleDeal } from '#tests/factories.ts';
 import { startServerProcess } from '#tests/server-process.ts';
+import { AS_OPERATED } from '#tests/short-lived.ts';
 import { openBrowser, openPage, temporaryFolder } from '../tests/e2e/browser.ts';
 
 /** npm run dashboard-10k: time until the list of 10,000 deals is there, and the slowest answer to an interaction. */
@@ -13,7 +14,7 @@ const settings = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: 'admin@acm
 const median = (of: number[]): string =>
   String(Math.round(of.toSorted((a, b) => a - b)[Math.floor(of.length / 2)] ?? 0));
 
-const first = await startServerProcess(settings);
+const first = await startServerProcess(settings, AS_OPERATED);
 const invitation = /accept-invite\?token=([\w-]+)/.exec(first.output())?.[1];
 const session = await send<{ token: string; user: object }>('/api/dealer/auth/accept-invite', {
   token: invitation,
@@ -26,7 +27,7 @@ execFileSync(process.execPath, [fill, String(MAX_DEALS - 1)], {
   env: { ...process.env, ...settings },
   stdio: 'inherit',
 });
-const server = await startServerProcess(settings);
+const server = await startServerProcess(settings, AS_OPERATED);
 const browser = await openBrowser();
 try {
   console.log('CPU  answer ms  list ms  slowest interaction ms   (medians of 5)');

@@ -8,6 +8,7 @@ import { sampleChat } from './factories.ts';
 import { memoryOf, openOf } from './process-figures.ts';
 import { SPOKEN } from './spoken.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { AS_OPERATED } from './short-lived.ts';
 
 export type Streams = {
   /** Milliseconds from the request to the first byte of its answer. */
@@ -34,15 +35,18 @@ type Caller = { headers: Record<string, string>; agent: http.Agent };
 export async function measureStreams(count: number, assistant: 'built-in' | 'model'): Promise<Streams> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'streams-'));
   const speaker = assistant === 'model' ? await startSpeaker() : undefined;
-  const server = await startServerProcess({
-    DATA_DIR: dataDir,
-    RATE_LIMIT: 'off',
-    ...(speaker && {
-      ASSISTANT_PROVIDER: 'openai-compatible',
-      ASSISTANT_BASE_URL: speaker.url,
-      ASSISTANT_MODEL: 'speaker',
-    }),
-  });
+  const server = await startServerProcess(
+    {
+      DATA_DIR: dataDir,
+      RATE_LIMIT: 'off',
+      ...(speaker && {
+        ASSISTANT_PROVIDER: 'openai-compatible',
+        ASSISTANT_BASE_URL: speaker.url,
+        ASSISTANT_MODEL: 'speaker',
+      }),
+    },
+    AS_OPERATED,
+  );
   try {
     const { csrfToken } = (await (await fetch(`${server.url}/api/csrf-token`)).json()) as { csrfToken: string };
     const headers = { 'x-csrf-token': csrfToken, cookie: `csrf_token=${csrfToken}` };

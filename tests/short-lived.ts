@@ -2,14 +2,11 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
+/** How an operator's server starts: for what is measured. */
+export const AS_OPERATED = ['--disable-warning=ExperimentalWarning'];
 /** How tests start what lives for seconds: without optimised code, which does not pay, and compiled once a run. */
 export const shortLived = {
-  flags: [
-    '--disable-warning=ExperimentalWarning',
-    '--no-wasm-tier-up',
-    '--no-wasm-dynamic-tiering',
-    '--single-threaded-gc',
-  ],
+  flags: [...AS_OPERATED, '--no-wasm-tier-up', '--no-wasm-dynamic-tiering', '--single-threaded-gc'],
   env: {
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],

@@ -8,6 +8,7 @@ import { documentPaths } from '#contract/documents.ts';
 import { uploadLinkPaths } from '#contract/upload-links.ts';
 import { PASSWORD, sampleDeal } from './factories.ts';
 import { startServerProcess } from './server-process.ts';
+import { AS_OPERATED } from './short-lived.ts';
 
 export type UploadServer = {
   url: string;
@@ -25,7 +26,10 @@ export type UploadServer = {
 /** The real server in a process of its own, with one deal and one link. */
 export async function startUploadServer(): Promise<UploadServer> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'uploads-'));
-  const server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: 'admin@acme.example' });
+  const server = await startServerProcess(
+    { DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: 'admin@acme.example' },
+    AS_OPERATED,
+  );
   const token = /token=([\w-]+)/.exec(server.output())?.[1] ?? '';
   let headers: Record<string, string> = { authorization: 'Bearer none' };
   const call = async <T>(method: string, at: string, body?: unknown): Promise<T> => {
