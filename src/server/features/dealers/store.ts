@@ -82,6 +82,17 @@ export const selectOpenInvitation = (tx: Tx, userId: string, now: Date): Promise
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
+/** To an account that is not active yet, whether it is open or not. */
+export const selectLastInvitation = (tx: Tx, userId: string): Promise<InvitationRow | undefined> =>
+  tx
+    .selectFrom('invitations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'activate')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
 export async function revokeInvitations(tx: Tx, userId: string, now: Date): Promise<void> {
   await tx
     .updateTable('invitations')
