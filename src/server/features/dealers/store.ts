@@ -56,6 +56,12 @@ export async function keepUser(tx: Tx, user: NewUser): Promise<UserRow> {
 export const lockUser = (tx: Tx, email: string) =>
   tx.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).forNoKeyUpdate();
 
+/** Holds the user until the transaction ends. False when the password was changed since this row was read, or the user disabled. */
+export async function lockUnchanged(tx: Tx, { email, password_hash }: UserRow): Promise<boolean> {
+  const user = await lockUser(tx, email).executeTakeFirst();
+  return user?.status === 'active' && user.password_hash === password_hash;
+}
+
 export async function selectAccountName(tx: Tx, id: string): Promise<string> {
   return (await tx.selectFrom('accounts').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
 }
