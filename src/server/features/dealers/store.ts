@@ -4,12 +4,8 @@ import type { Query, Tx } from '#server/ports.ts';
 export const selectUserByEmail = (query: Query | Tx, email: string): Promise<UserRow | undefined> =>
   query.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
 
-export type NewUser = Omit<UserRow, 'mail_updates' | 'last_sign_in_at'>;
+type NewUser = Omit<UserRow, 'mail_updates' | 'last_sign_in_at'>;
 const asRow = (user: NewUser): UserRow => ({ ...user, mail_updates: 'all', last_sign_in_at: null });
-
-export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
-  await tx.insertInto('users').values(asRow(user)).execute();
-}
 
 /** The built-in account of the lender's own staff, made with its first member; held until the transaction ends. */
 export async function lenderAccountId(tx: Tx, id: string, now: Date): Promise<string> {
