@@ -18,7 +18,7 @@ import { codeAt } from '#server/core/one-time-code.ts';
 import { hashPassword } from '#server/core/password-hash.ts';
 import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
 import { openSession } from '#server/features/dealers/open-session.ts';
-import { insertUser, lenderAccountId } from '#server/features/dealers/store.ts';
+import { keepUser, lenderAccountId } from '#server/features/dealers/store.ts';
 import { insertMail, sealParams } from '#server/features/mails/store.ts';
 import type { Tx } from '#server/ports.ts';
 import type { TestApp, TestClient } from './start-test-app.ts';
@@ -233,7 +233,7 @@ export async function signedIn(
         ? await lenderAccountId(tx, newId(), ctx.now)
         : (colleague?.accountId ?? (await dealerAccount(tx, ctx.now)));
     const rest = { status: 'active', password_hash: null, created_at: ctx.now, activated_at: ctx.now } as const;
-    await insertUser(tx, { ...person, ...rest, account_id });
+    await keepUser(tx, { ...person, ...rest, account_id });
     return { ...(await openSession(app, ctx, tx, { ...person, account_id })), accountId: account_id };
   });
   return { ...(await test.browser({ authorization: `Bearer ${token}` })), bearer: token, userId: id, email, accountId };

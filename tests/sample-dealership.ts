@@ -6,7 +6,7 @@ import { type Ctx, systemCtx, type UserActor } from '#server/context.ts';
 import { newId } from '#server/core/ids.ts';
 import { openLog } from '#server/core/log.ts';
 import { hashPassword } from '#server/core/password-hash.ts';
-import { insertUser } from '#server/features/dealers/store.ts';
+import { keepUser } from '#server/features/dealers/store.ts';
 import { createDeal } from '#server/features/deals/create.ts';
 import { moveDeal } from '#server/features/deals/move.ts';
 import { requireDeal } from '#server/features/deals/read.ts';
@@ -36,7 +36,7 @@ export async function addDealer(app: App, email: string, firstName = 'Dana'): Pr
   await app.db.tx(async (tx) => {
     const account = { id: accountId, name: `Dealership of ${firstName}`, kind: 'dealer', created_at: now } as const;
     await tx.insertInto('accounts').values(account).execute();
-    await insertUser(tx, {
+    await keepUser(tx, {
       ...person,
       account_id: accountId,
       status: 'active',

@@ -47,6 +47,7 @@ const logTo = new Writable({
 });
 let db: OpenDb;
 let dump: Record<string, string>;
+let jobs: { name: string; data: object }[];
 let started: Started;
 const answers: string[] = [];
 
@@ -72,6 +73,7 @@ beforeAll(async () => {
   started = await startApp(config, openLog('debug', logTo), { db });
   await useIt(started);
   dump = await dumpTables();
+  jobs = (await sql<(typeof jobs)[number]>`select name, data from jobs.job`.execute(db.query)).rows;
   await sql`create table planted (value text)`.execute(db.query);
   await sql`insert into planted values (${planted})`.execute(db.query);
   await db.maintain();
@@ -219,6 +221,12 @@ describe('public site 9, house 5: known SSN, EIN and birth dates are found nowhe
     ])
       expect(dump[table], table).toMatch(/\S/);
     for (const [table, text] of Object.entries(dump)) expect(findIn(Buffer.from(text), needles), table).toEqual([]);
+  });
+
+  test('design 4: jobs of mails and signed copies hold ids only', () => {
+    expect([...new Set(jobs.map((job) => job.name))].sort()).toEqual(['deliver-mail', 'make-signed-copy']);
+    for (const { name, data } of jobs)
+      expect(Object.values(data), name).toEqual([expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)]);
   });
 
   test('in no line of the log', () => {

@@ -14,6 +14,7 @@ import * as secondFactor from './0012-second-factor.ts';
 import * as userSettings from './0013-user-settings.ts';
 import * as quarantine from './0014-quarantine.ts';
 import * as dealsOfApplications from './0015-deals-of-applications.ts';
+import * as purgedReferences from './0016-purged-references.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-user-settings': userSettings,
   '0014-quarantine': quarantine,
   '0015-deals-of-applications': dealsOfApplications,
+  '0016-purged-references': purgedReferences,
 };

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { AuditAnswer } from '#contract/audit.ts';
 import { adminInvitation, PASSWORD, signedIn, submit } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
+import { listHistory } from './list-audit.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -61,6 +63,23 @@ describe('design 6: GET /api/admin/audit', () => {
     ]);
     const { entries: about } = await list({ subject: 'Second@acme.example' });
     expect(about.map((one) => one.action)).toEqual(['session.refused', 'user.activated', 'user.invited']);
+  });
+
+  test('the history of one thing is found by its id alone', async () => {
+    expect((await listHistory(t.app, id)).map((one) => one.action)).toEqual([
+      'application.revealed',
+      'application.submitted',
+    ]);
+    expect(await listHistory(t.app, reference)).toEqual([]);
+  });
+
+  test('what was removed is found by its reference through an index, not by reading the whole trail', async () => {
+    const plan = await t.app.db.tx(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      return sql`explain select subject_id from audit where action = 'application.purged'
+        and detail->>'reference' = ${reference}`.execute(tx);
+    });
+    expect(JSON.stringify(plan.rows)).toContain('audit_purged');
   });
 
   test('by whom, what and when, alone and together', async () => {

@@ -20,9 +20,17 @@ export async function listAudit(
   return { entries: page.map(presentAudit), nextCursor: nextCursor(rows.length > limit, page.at(-1)?.id) };
 }
 
-/** The history of one thing, as its file shows it. */
-export async function listHistory(app: App, subject: string): Promise<ApplicationFile['history']> {
-  const rows = await selectAudit(app.db.query, { limit: HISTORY_ROWS, subject });
+type History = ApplicationFile['history'];
+
+/** The history of the one thing with this id, as its file shows it: its last rows, newest first. */
+export const listHistory = (app: App, subjectId: string): Promise<History> => selectHistory(app, { subjectId });
+
+/** Of that history what changed a status: however often it was read and edited, its first steps stay. */
+export const listMoves = (app: App, subjectId: string): Promise<History> =>
+  selectHistory(app, { subjectId, moves: true });
+
+async function selectHistory(app: App, by: Pick<AuditBy, 'subjectId' | 'moves'>): Promise<History> {
+  const rows = await selectAudit(app.db.query, { ...by, limit: HISTORY_ROWS });
   return rows.map((row) => ({
     at: row.at.toISOString(),
     action: row.action,

@@ -5,6 +5,9 @@ import type { Query } from '#server/ports.ts';
 export type AuditBy = {
   limit: number;
   before?: string | undefined;
+  subjectId?: string | undefined;
+  /** Those alone that moved their subject from one status to another. */
+  moves?: boolean;
   /** An id, or what people call it: the reference of an application, the address of a user. */
   subject?: string | undefined;
   /** Part of an e-mail address, or one of visitor and system. */
@@ -25,6 +28,8 @@ export async function selectAudit(query: Query, by: AuditBy) {
     .orderBy('audit.id', 'desc')
     .limit(by.limit);
   if (by.before !== undefined) rows = rows.where('audit.id', '<', by.before);
+  if (by.subjectId !== undefined) rows = rows.where('audit.subject_id', '=', by.subjectId);
+  if (by.moves) rows = rows.where(sql<boolean>`audit.detail->>'to' is distinct from audit.detail->>'from'`);
   if (by.subject !== undefined) rows = rows.where('audit.subject_id', 'in', idsOf(by.subject));
   if (by.action !== undefined) rows = rows.where('audit.action', '=', by.action);
   if (by.from !== undefined) rows = rows.where('audit.at', '>=', by.from);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { deliverMail } from '#server/features/mails/deliver.ts';
@@ -5,6 +6,7 @@ import { hashToken } from '#server/core/tokens.ts';
 import { PASSWORD } from '#tests/factories.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 import { inviteAdmin } from './invite-admin.ts';
+import { lockUser } from './store.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -155,6 +157,27 @@ describe('design 2: ADMIN_EMAIL', () => {
     expect(links.filter((link) => link !== undefined)).toHaveLength(1);
     expect(await userOf('at-once@acme.example')).toHaveLength(1);
     expect(await invitationsOf('at-once@acme.example')).toHaveLength(1);
+  });
+
+  test('a start while the link is being accepted makes no other one: the account stays with whoever accepted', async () => {
+    const email = 'accepting@acme.example';
+    await invite(email);
+    const [before] = await invitationsOf(email);
+    const [held, go] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
+    const accepting = t.app.db.tx(async (tx) => {
+      await lockUser(tx, email).execute();
+      held.resolve(undefined);
+      await go.promise;
+      await tx.updateTable('users').set({ status: 'active' }).where('email', '=', email).execute();
+    });
+    await held.promise;
+    const starting = invite(email, true);
+    // Long enough to come as far as the lock; the embedded engine takes transactions in turn anyway.
+    await wait(300);
+    go.resolve(undefined);
+    await accepting;
+    expect(await starting).toBeUndefined();
+    expect(await invitationsOf(email)).toEqual([before]);
   });
 
   test('the token stands in no job, no log, no audit row and no invitation', async () => {

@@ -10,7 +10,7 @@ import type { CrmContact, Tx } from '#server/ports.ts';
 import { dealershipId, insertInvitation, keepUser, revokeInvitations, selectAccountName } from './store.ts';
 import type { UserRow } from '#server/core/tables.ts';
 
-const INVITATION_MS = 7 * 24 * 3_600_000;
+export const INVITATION_MS = 7 * 24 * 3_600_000;
 const RESET_MS = 3_600_000;
 const ACTIVE = 'This person has an account already and can sign in.';
 const DISABLED = 'The account of this person was disabled.';

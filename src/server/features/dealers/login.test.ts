@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signInPaths } from '#contract/sign-in.ts';
+import { systemCtx } from '#server/context.ts';
+import { codeAt } from '#server/core/one-time-code.ts';
 import { hashToken } from '#server/core/tokens.ts';
-import { adminInvitation, PASSWORD } from '#tests/factories.ts';
+import { adminInvitation, givePassword, PASSWORD, signedIn, switchOnCodes } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
+import { login as signIn } from './login.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -149,5 +153,69 @@ describe('components 10: older hashes', () => {
     expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect((await login(EMAIL, PASSWORD)).statusCode).toBe(200);
     expect(await passwordHash()).toBe(renewed);
+  });
+});
+
+describe('checks 1.4: what changes while the password is looked at', () => {
+  type Person = Awaited<ReturnType<typeof signedIn>>;
+  /** A sign-in with the right password; the change is over just before its session would be opened. */
+  async function overtaken({ email }: Person, change: () => Promise<unknown>, code = '') {
+    const { db } = t.app;
+    let changed: Promise<unknown> | undefined;
+    const tx: typeof db.tx = async (work) => {
+      await (changed ??= change());
+      return db.tx(work);
+    };
+    return signIn({ ...t.app, db: { ...db, tx } }, systemCtx(t.clock.now()), { email, password: PASSWORD, code });
+  }
+  const openSessions = async ({ userId }: Person): Promise<number> =>
+    (
+      await t.app.db.query
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('revoked_at', 'is', null)
+        .execute()
+    ).length;
+  async function dealer(): Promise<Person> {
+    const person = await signedIn(t, 'dealer');
+    await givePassword(t, person);
+    return person;
+  }
+  const newPassword = (person: Person) => () =>
+    person.send('POST', signInPaths.changePassword, { currentPassword: PASSWORD, newPassword: 'a brand new password' });
+
+  test('a new password: the old one opens nothing any more, with and without a code', async () => {
+    const refusal = { code: 'unauthorized', message: 'Email or password is not correct.' };
+    const person = await dealer();
+    await expect(overtaken(person, newPassword(person))).rejects.toMatchObject(refusal);
+    const withCodes = await dealer();
+    const { secret } = await switchOnCodes(t, withCodes);
+    t.clock.advance(30_000);
+    const code = codeAt(secret, t.clock.now());
+    await expect(overtaken(withCodes, newPassword(withCodes), code)).rejects.toMatchObject(refusal);
+    expect([await openSessions(person), await openSessions(withCodes)]).toEqual([1, 1]);
+  });
+
+  test('a disabled account', async () => {
+    const person = await dealer();
+    const disable = () =>
+      t.app.db.query.updateTable('users').set({ status: 'disabled' }).where('id', '=', person.userId).execute();
+    await expect(overtaken(person, disable)).rejects.toMatchObject({ code: 'unauthorized' });
+  });
+
+  test('codes that are on now: one is asked for, a wrong one is refused, the right one opens', async () => {
+    const asked = await dealer();
+    await expect(overtaken(asked, () => switchOnCodes(t, asked))).rejects.toMatchObject({ code: 'totp_required' });
+    expect(await openSessions(asked)).toBe(1);
+    const person = await dealer();
+    let code = '';
+    const switchOn = async () => {
+      code = (await switchOnCodes(t, person)).recoveryCodes[0] ?? '';
+    };
+    await expect(overtaken(person, switchOn, 'wrong-code1')).rejects.toMatchObject({ code: 'totp_required' });
+    expect(
+      (await visitor.send('POST', signInPaths.login, { email: person.email, password: PASSWORD, code })).statusCode,
+    ).toBe(200);
   });
 });

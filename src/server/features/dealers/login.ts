@@ -9,7 +9,7 @@ import { openSession } from './open-session.ts';
 import { revokeSessions } from './session-store.ts';
 import { hashPassword, isPassword, needsRehash } from '#server/core/password-hash.ts';
 import { CODE_WRONG, codeAsked, countCode, hasTotp, spendCode } from './spend-code.ts';
-import { replacePasswordHash, selectUserByEmail } from './store.ts';
+import { lockUnchanged, replacePasswordHash, selectUserByEmail } from './store.ts';
 
 const WRONG = 'Email or password is not correct.';
 const FREE_TRIES = 3;
@@ -32,13 +32,11 @@ export async function login(app: App, ctx: Ctx, input: LoginInput): Promise<Sess
 
   const user = await selectUserByEmail(app.db.query, email);
   const right = await isPassword(user?.status === 'active' ? user.password_hash : null, input.password);
-  if (!user || !right) {
-    await refuse(app, ctx, { email, failures, userId: user?.id ?? 'unknown' });
-    throw new AppError('unauthorized', WRONG);
-  }
+  if (!user || !right) return refusePassword(app, ctx, { email, failures, userId: user?.id ?? 'unknown' });
+  const attempt = { user, failures, code: input.code };
   const answer = (await hasTotp(app.db.query, user.id))
-    ? await openWithCode(app, ctx, { user, failures, code: input.code })
-    : await app.db.tx((tx) => openSession(app, ctx, tx, user));
+    ? await openWithCode(app, ctx, attempt)
+    : await openWithoutCode(app, ctx, attempt);
   await app.limits.forget('loginAccount', email);
   await app.limits.refund('loginAddress', ctx.ip);
   if (user.password_hash && needsRehash(user.password_hash))
@@ -46,11 +44,21 @@ export async function login(app: App, ctx: Ctx, input: LoginInput): Promise<Sess
   return answer;
 }
 
-async function openWithCode(
-  app: App,
-  ctx: Ctx,
-  { user, failures, code }: { user: UserRow; failures: number; code: string },
-): Promise<SessionAnswer> {
+type Attempt = { user: UserRow; failures: number; code: string };
+
+/** Password and codes may have changed while the password was looked at: what counts is how they are under the lock. */
+async function openWithoutCode(app: App, ctx: Ctx, attempt: Attempt): Promise<SessionAnswer> {
+  const { user } = attempt;
+  const answer = await app.db.tx(async (tx) => {
+    if (!(await lockUnchanged(tx, user))) return 'changed';
+    return (await hasTotp(tx, user.id)) ? 'codes on' : openSession(app, ctx, tx, user);
+  });
+  if (answer === 'changed') return refusePassword(app, ctx, refusalOf(attempt));
+  return answer === 'codes on' ? openWithCode(app, ctx, attempt) : answer;
+}
+
+async function openWithCode(app: App, ctx: Ctx, attempt: Attempt): Promise<SessionAnswer> {
+  const { user, code } = attempt;
   if (code === '') {
     // Given back, not forgotten: whoever knows the password alone must not reset the count of wrong codes.
     await app.limits.refund('loginAccount', user.email);
@@ -58,21 +66,31 @@ async function openWithCode(
     throw codeAsked();
   }
   await countCode(app, user.id);
-  const answer = await app.db.tx(async (tx) =>
-    (await spendCode(app, ctx, tx, user.id, code)) ? openSession(app, ctx, tx, user) : undefined,
-  );
-  if (!answer) {
-    await refuse(app, ctx, { email: user.email, failures, userId: user.id }, { factor: 'code' });
+  const answer = await app.db.tx(async (tx) => {
+    if (!(await lockUnchanged(tx, user))) return 'changed';
+    return (await spendCode(app, ctx, tx, user.id, code)) ? openSession(app, ctx, tx, user) : 'wrong code';
+  });
+  if (answer === 'changed') return refusePassword(app, ctx, refusalOf(attempt));
+  if (answer === 'wrong code') {
+    await refuse(app, ctx, refusalOf(attempt), { factor: 'code' });
     throw codeAsked(CODE_WRONG);
   }
   await app.limits.forget('secondFactor', user.id);
   return answer;
 }
 
+type Refusal = { email: string; failures: number; userId: string };
+const refusalOf = ({ user, failures }: Attempt): Refusal => ({ email: user.email, failures, userId: user.id });
+
+async function refusePassword(app: App, ctx: Ctx, refusal: Refusal): Promise<never> {
+  await refuse(app, ctx, refusal);
+  throw new AppError('unauthorized', WRONG);
+}
+
 async function refuse(
   app: App,
   ctx: Ctx,
-  { email, failures, userId }: { email: string; failures: number; userId: string },
+  { email, failures, userId }: Refusal,
   detail: { factor?: string } = {},
 ): Promise<void> {
   if (failures >= FREE_TRIES)

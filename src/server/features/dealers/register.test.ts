@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { peoplePaths } from '#contract/people.ts';
 import { type RegisterAnswer, signInMessages, signInPaths } from '#contract/sign-in.ts';
 import { addContact, PASSWORD, sampleContact, signedIn } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
@@ -23,6 +24,16 @@ const mailsTo = async ({ app }: TestApp, to: string) =>
   (await app.db.query.selectFrom('mails').select('template').where('to_address', '=', to).orderBy('id').execute()).map(
     (mail) => mail.template,
   );
+const openLinks = async (userId: string): Promise<number> =>
+  (
+    await t.app.db.query
+      .selectFrom('invitations')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('used_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .execute()
+  ).length;
 /** Somebody with a password. */
 async function member(): Promise<string> {
   const { Email } = await addContact(await signedIn(t, 'admin'));
@@ -60,6 +71,23 @@ describe('dealer portal 6: POST /api/dealer/register, where the development mail
     await t.app.crm.addContact?.({ ...sampleContact(), email: 'buyer@example.com', recordType: 'customer' });
     for (const one of ['nobody@example.com', admin.email, email, 'buyer@example.com'])
       expectRefusal(await register(one), 404, 'not_found');
+  });
+
+  test('whose invitation the staff revoked: answered as unknown, no mail, until the staff invites again', async () => {
+    const contact = await addContact(admin);
+    await urlOf(contact.Email);
+    const { id } = await t.app.db.query
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', contact.Email)
+      .executeTakeFirstOrThrow();
+    expect((await admin.send('POST', peoplePaths.change(id, 'revoke'))).statusCode).toBe(200);
+    const [revoked, unknown] = [await register(contact.Email), await register('nobody@example.com')];
+    expect(expectRefusal(revoked, 404, 'not_found').message).toBe(expectRefusal(unknown, 404, 'not_found').message);
+    expect(await openLinks(id)).toBe(0);
+    expect((await admin.send('POST', peoplePaths.change(id, 'resend'))).statusCode).toBe(200);
+    expect((await register(contact.Email)).statusCode).toBe(200);
+    expect(await openLinks(id)).toBe(1);
   });
 
   test.each([

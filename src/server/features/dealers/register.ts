@@ -6,7 +6,7 @@ import type { Ctx } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { waitingTime } from '#server/core/waiting-time.ts';
 import { inviteAgain, inviteContact, sendReset } from './invite-user.ts';
-import { lockUser } from './store.ts';
+import { lockUser, selectLastInvitation } from './store.ts';
 
 const UNKNOWN = 'No dealer account is tied to this email address. Please contact your representative.';
 const SENT = 'If a dealer account is tied to this email address, we have sent a link to it.';
@@ -49,7 +49,7 @@ async function countAddress(app: App, ctx: Ctx, email: string): Promise<void> {
   await app.limits.use('accountMail', email.toLowerCase(), tooMany);
 }
 
-/** The link that was mailed; undefined when no dealership knows this address. */
+/** The link that was mailed; undefined when no dealership knows this address, or the staff took its access back. */
 async function linkFor(app: App, ctx: Ctx, email: string): Promise<string | undefined> {
   const contacts = await app.crm.findContactsByEmail(email);
   const contact = contacts.find((one) => one.recordType === DEALER_RECORD_TYPE);
@@ -57,6 +57,9 @@ async function linkFor(app: App, ctx: Ctx, email: string): Promise<string | unde
     const user = await lockUser(tx, email).executeTakeFirst();
     if (!user) return contact && inviteContact(app, ctx, tx, contact);
     if (user.role !== 'dealer' || user.status === 'disabled') return undefined;
-    return user.status === 'active' ? sendReset(app, ctx, tx, user) : inviteAgain(app, ctx, tx, user);
+    if (user.status === 'active') return sendReset(app, ctx, tx, user);
+    // Whom the staff took the invitation back from: only the staff invites again.
+    if ((await selectLastInvitation(tx, user.id))?.revoked_at) return undefined;
+    return inviteAgain(app, ctx, tx, user);
   });
 }

@@ -4,12 +4,8 @@ import type { Query, Tx } from '#server/ports.ts';
 export const selectUserByEmail = (query: Query | Tx, email: string): Promise<UserRow | undefined> =>
   query.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
 
-export type NewUser = Omit<UserRow, 'mail_updates' | 'last_sign_in_at'>;
+type NewUser = Omit<UserRow, 'mail_updates' | 'last_sign_in_at'>;
 const asRow = (user: NewUser): UserRow => ({ ...user, mail_updates: 'all', last_sign_in_at: null });
-
-export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
-  await tx.insertInto('users').values(asRow(user)).execute();
-}
 
 /** The built-in account of the lender's own staff, made with its first member; held until the transaction ends. */
 export async function lenderAccountId(tx: Tx, id: string, now: Date): Promise<string> {
@@ -56,6 +52,12 @@ export async function keepUser(tx: Tx, user: NewUser): Promise<UserRow> {
 export const lockUser = (tx: Tx, email: string) =>
   tx.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).forNoKeyUpdate();
 
+/** Holds the user until the transaction ends. False when the password was changed since this row was read, or the user disabled. */
+export async function lockUnchanged(tx: Tx, { email, password_hash }: UserRow): Promise<boolean> {
+  const user = await lockUser(tx, email).executeTakeFirst();
+  return user?.status === 'active' && user.password_hash === password_hash;
+}
+
 export async function selectAccountName(tx: Tx, id: string): Promise<string> {
   return (await tx.selectFrom('accounts').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name;
 }
@@ -80,6 +82,17 @@ export const selectOpenInvitation = (tx: Tx, userId: string, now: Date): Promise
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
+    .executeTakeFirst();
+
+/** To an account that is not active yet, whether it is open or not. */
+export const selectLastInvitation = (tx: Tx, userId: string): Promise<InvitationRow | undefined> =>
+  tx
+    .selectFrom('invitations')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'activate')
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 export async function revokeInvitations(tx: Tx, userId: string, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { audit } from '#server/core/audit.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
-import { listHistory } from '#server/features/admin/list-audit.ts';
+import { listHistory, listMoves } from '#server/features/admin/list-audit.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { presentDeal, presentRow, presentTimeline } from './present.ts';
 import { inviteOf, UNKNOWN } from './read.ts';
@@ -54,15 +54,15 @@ export async function openDeal(app: App, ctx: Ctx<UserActor>, id: string): Promi
 
 export async function showToStaff(app: App, id: string): Promise<AdminDeal> {
   const row = await requireSubmitted(app.db.query, id);
-  const history = await listHistory(app, id);
+  const timeline = presentTimeline(await listMoves(app, id));
   const invite = await inviteOf(app.db.query, row);
   const { application_id: applicationId = null, reference = null } = invite ?? {};
   return {
-    ...presentDeal(app.vault, row, { timeline: presentTimeline(history), invite }),
+    ...presentDeal(app.vault, row, { timeline, invite }),
     application: applicationId === null || reference === null ? null : { id: applicationId, reference },
     dealership: row.dealership,
     createdBy: row.creator_email,
     stages: app.config.crmStages.map((one) => one.stage),
-    history,
+    history: await listHistory(app, id),
   };
 }

@@ -4,7 +4,7 @@ import type { Ctx, UserActor } from '#server/context.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
-import { listHistory } from '#server/features/admin/list-audit.ts';
+import { listMoves } from '#server/features/admin/list-audit.ts';
 import { findInviteOf } from '#server/features/application-invites/start-deal.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { type InviteOfDeal, presentDeal, presentRow, presentTimeline } from './present.ts';
@@ -26,7 +26,7 @@ export async function readDeal(app: App, ctx: Ctx<UserActor>, id: string): Promi
 
 export const showDeal = async (app: App, row: StoredDeal): Promise<Deal> =>
   presentDeal(app.vault, row, {
-    timeline: presentTimeline(await listHistory(app, row.id)),
+    timeline: presentTimeline(await listMoves(app, row.id)),
     invite: await inviteOf(app.db.query, row),
   });
 

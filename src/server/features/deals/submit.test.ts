@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
 import { type Deal, dealPaths, type SyncAnswer } from '#contract/deals.ts';
+import { systemCtx } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
 import { draftDeal, signedIn, submittedDeal } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
@@ -40,6 +43,18 @@ describe('dealer portal 4: POST /api/dealer/deals/{id}/submit', () => {
     expect((await read(id)).timeline.map((one) => one.status)).toEqual(['draft', 'submitted']);
     const [record] = await recordsOf(id, 'deal.submitted');
     expect(record).toMatchObject({ actor_id: dealer.userId, detail: { from: 'draft', to: 'submitted' } });
+  });
+
+  test('its first steps stay in the timeline, however often the staff reads it, for the dealer and for the staff', async () => {
+    const { id } = await submittedDeal(dealer);
+    await t.app.db.tx(async (tx) => {
+      for (let i = 0; i < 201; i++) await audit(tx, systemCtx(t.clock.now()), 'deal.read', { kind: 'deal', id });
+    });
+    const admin = await signedIn(t, 'admin');
+    const seen = (await admin.send('GET', adminDealPaths.one(id))).json<{ deal: AdminDeal }>().deal;
+    for (const { timeline } of [await read(id), seen])
+      expect(timeline.map((one) => one.status)).toEqual(['draft', 'submitted']);
+    expect(seen.history).toHaveLength(200);
   });
 
   test('again: 409, and nothing changes', async () => {

@@ -1,10 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
+import { peoplePaths } from '#contract/people.ts';
+import { signInPaths } from '#contract/sign-in.ts';
 import { systemCtx } from '#server/context.ts';
 import { sealAudit } from '#server/core/seal-audit.ts';
 import { verifyAudit } from '#server/core/verify-audit.ts';
 import { holdApplication } from '#server/features/applications/hold.ts';
-import { adminInvitation, sendInvite, signedCopy, signedIn, submit } from '#tests/factories.ts';
+import { addContact, adminInvitation, sendInvite, signedCopy, signedIn, submit } from '#tests/factories.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 import { monthsBefore } from './periods.ts';
 import { purgeApplications } from './purge-applications.ts';
@@ -184,6 +186,21 @@ describe('design 4: what has ended is forgotten', () => {
     expect(loose).toBeGreaterThan(0);
     expect(await purgeDaily(t.app)).toMatchObject({ mails: loose });
     expect(await countMails()).toBe(kept.length);
+  });
+
+  test('but not that the staff revoked an invitation: for years it is not renewed by registering', async () => {
+    const admin = await signedIn(t, 'admin');
+    const { Email: email } = await addContact(admin);
+    const register = async () => (await t.browser()).send('POST', signInPaths.register, { email });
+    expect((await register()).statusCode).toBe(200);
+    const { id } = await db.query.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    expect((await admin.send('POST', peoplePaths.change(id, 'revoke'))).statusCode).toBe(200);
+    t.clock.advance(800 * DAY);
+    await purgeDaily(t.app);
+    expect((await register()).statusCode).toBe(404);
+    await db.query.updateTable('users').set({ status: 'active' }).where('id', '=', id).execute();
+    t.clock.advance(2 * DAY);
+    expect(await purgeDaily(t.app)).toMatchObject({ invitations: 1 });
   });
 });
 

@@ -75,11 +75,14 @@ export const deleteEndedSessions = (query: Query, before: Date, limit: number): 
       where expires_at < ${before} or revoked_at < ${before} limit ${limit})`,
   );
 
+/** A revoked one stays while its user is invited only: it says that the staff took the access back. */
 export const deleteEndedInvitations = (query: Query, before: Date, limit: number): Promise<number> =>
   deleteSome(
     query,
     sql`delete from invitations where id in (select id from invitations
-      where expires_at < ${before} or used_at < ${before} or revoked_at < ${before} limit ${limit})`,
+      where (expires_at < ${before} or used_at < ${before} or revoked_at < ${before})
+        and not (revoked_at is not null and user_id in (select id from users where status = 'invited'))
+      limit ${limit})`,
   );
 
 export const deleteOldVisitors = (query: Query, before: Date, limit: number): Promise<number> =>
