@@ -19,6 +19,7 @@ import { waitingTime } from '#server/core/waiting-time.ts';
 import { describe } from '#server/core/describe.ts';
 import { userCtx, visitorCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
+import { whenLeft } from '#server/http/when-left.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { brandFacts } from './brand-facts.ts';
@@ -86,9 +87,7 @@ function visitorRoutes(server: FastifyInstance, app: App): void {
       const { content } = parse(chatContentSchema(messages), req.body, ctx.lang);
       const facts = brandFacts(app.brand, ctx.lang, ctx.now);
       await app.limits.use('chatSession', session.id, () => messages.sessionFull(facts));
-      const left = new AbortController();
-      reply.raw.once('close', () => left.abort());
-      const pieces = await replyToMessage(app, ctx, session, content, left.signal);
+      const pieces = await replyToMessage(app, ctx, session, content, whenLeft(reply));
       const stream = await streamReply(pieces, interrupted(facts), (error) =>
         req.log.error({ cause: describe(error) }, 'answer cut off'),
       );
