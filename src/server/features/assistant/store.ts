@@ -8,8 +8,13 @@ export async function insertSession(tx: Tx, row: ChatSessionRow): Promise<void> 
   await tx.insertInto('chat_sessions').values(row).execute();
 }
 
-export const selectSessionByHash = (query: Query | Tx, tokenHash: string): Promise<ChatSessionRow | undefined> =>
-  query.selectFrom('chat_sessions').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+/** Those that there are, in no order. */
+export const selectSessionsByHash = (query: Query, tokenHashes: string[]): Promise<ChatSessionRow[]> =>
+  query
+    .selectFrom('chat_sessions')
+    .selectAll()
+    .where('token_hash', '=', sql<string>`any(${tokenHashes}::text[])`)
+    .execute();
 
 export const selectSession = (query: Query | Tx, id: string): Promise<ChatSessionRow | undefined> =>
   query.selectFrom('chat_sessions').selectAll().where('id', '=', id).executeTakeFirst();
