@@ -34,7 +34,7 @@ type Caller = { headers: Record<string, string>; agent: http.Agent };
 export async function measureStreams(count: number, assistant: 'built-in' | 'model'): Promise<Streams> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'streams-'));
   const speaker = assistant === 'model' ? await startSpeaker() : undefined;
-  const server = await startServerProcess({
+  const settings = {
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',
     ...(speaker && {
@@ -42,7 +42,8 @@ export async function measureStreams(count: number, assistant: 'built-in' | 'mod
       ASSISTANT_BASE_URL: speaker.url,
       ASSISTANT_MODEL: 'speaker',
     }),
-  });
+  };
+  const server = await startServerProcess(settings, []);
   try {
     const { csrfToken } = (await (await fetch(`${server.url}/api/csrf-token`)).json()) as { csrfToken: string };
     const headers = { 'x-csrf-token': csrfToken, cookie: `csrf_token=${csrfToken}` };

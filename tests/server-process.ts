@@ -13,13 +13,16 @@ export type ServerProcess = {
   kill: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
-/** Starts the real server as its own process and waits until /readyz answers 200. */
-export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+/** Starts the real server as its own process and waits until /readyz answers 200. Without `flags` it is optimised as in use. */
+export async function startServerProcess(
+  settings: Record<string, string>,
+  flags: readonly string[] = shortLived.flags,
+): Promise<ServerProcess> {
   const { DATA_DIR, DATABASE_URL } = settings;
   if (DATA_DIR !== undefined && DATABASE_URL === undefined) copyDataTemplate(DATA_DIR);
   const port = await freePort();
   const url = `http://127.0.0.1:${String(port)}`;
-  const child = spawn(process.execPath, [...shortLived.flags, path.join(ROOT, 'src/server/main.ts')], {
+  const child = spawn(process.execPath, [...flags, path.join(ROOT, 'src/server/main.ts')], {
     cwd: ROOT,
     env: {
       ...shortLived.env,

@@ -31,7 +31,7 @@ export async function insertExchanges(tx: Tx, exchanges: [ChatMessageRow, ChatMe
     .where('id', 'in', [...bySession.keys()]);
   const found = new Set((await locked.orderBy('id').forUpdate().execute()).map(({ id }) => id));
   const kept = exchanges.filter(([question]) => found.has(question.session_id));
-  if (kept.length > 0) await tx.insertInto('chat_messages').values(kept.flat()).execute();
+  if (kept.length > 0) await insertMessages(tx, kept.flat());
   const byCount = Map.groupBy(found, (id) => bySession.get(id)?.length ?? 0);
   for (const [count, ids] of byCount)
     await tx
@@ -40,6 +40,15 @@ export async function insertExchanges(tx: Tx, exchanges: [ChatMessageRow, ChatMe
       .where('id', 'in', ids)
       .execute();
   return exchanges.map(([question]) => found.has(question.session_id));
+}
+
+/** An array a column: to read hundreds of rows as single values costs more than to store them. */
+async function insertMessages(tx: Tx, rows: ChatMessageRow[]): Promise<void> {
+  const all = <K extends keyof ChatMessageRow>(column: K): ChatMessageRow[K][] => rows.map((row) => row[column]);
+  await sql`insert into chat_messages (id, session_id, role, content, outcome, topic, question_id, created_at)
+    select * from unnest(${all('id')}::uuid[], ${all('session_id')}::uuid[], ${all('role')}::text[],
+      ${all('content')}::text[], ${all('outcome')}::text[], ${all('topic')}::text[], ${all('question_id')}::uuid[],
+      ${all('created_at')}::timestamptz[])`.execute(tx);
 }
 
 const lastOf = (exchanges: [ChatMessageRow, ChatMessageRow][]): Date =>
