@@ -16,6 +16,8 @@ type Receiver<T> = {
 
 /** What the fields and the borders of a form may take beside its file. */
 const REST_BYTES = 256 * 1024;
+/** Longer than a whole path on any system. What the parser cut lies above it: its extension is gone. */
+const LONGEST_NAME = 4096;
 const LIMITS = {
   fieldNameSize: 100,
   fieldSize: 10_000,
@@ -56,6 +58,7 @@ export async function readForm<T>(
           if (error.name !== 'AbortError') reject(new AppError('bad_request', words.cut, { cause: error }));
         });
         if (name !== 'file') return reject(new AppError('bad_request', words.noFile));
+        if ((fileName ?? '').length > LONGEST_NAME) return reject(new AppError('bad_request', words.form));
         content = stream;
         taking = take({ name: fileName ?? '', content: stream });
         taking.catch(reject);

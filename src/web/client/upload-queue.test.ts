@@ -10,16 +10,26 @@ const lost = new TypeError('the connection was lost');
 afterEach(() => vi.useRealTimers());
 
 /** A queue whose sendings are answered by hand. */
-function open(changes: Partial<QueueParts<string>> = {}) {
-  const sent: { one: QueuedFile; progress: (share: number) => void; answer: (with_: string | Error) => void }[] = [];
+function open(changes: Partial<QueueParts<string, string>> = {}) {
+  const sent: {
+    one: QueuedFile;
+    fields: string;
+    progress: (share: number) => void;
+    answer: (with_: string | Error) => void;
+  }[] = [];
   const received: string[] = [];
   const failed: string[] = [];
   const waits: { tries: number; back: () => void }[] = [];
-  const queue = createUploadQueue<string>({
-    send: (one, progress, signal) =>
+  const queue = createUploadQueue<string, string>({
+    send: (one, fields, progress, signal) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
-        sent.push({ one, progress, answer: (given) => (given instanceof Error ? reject(given) : resolve(given)) });
+        sent.push({
+          one,
+          fields,
+          progress,
+          answer: (given) => (given instanceof Error ? reject(given) : resolve(given)),
+        });
       }),
     received: (one, answer) => received.push(`${one.file.name} ${answer}`),
     failed: (one, said) => failed.push(`${one.file.name}: ${said}`),
@@ -37,8 +47,8 @@ describe('dealer portal 4: chosen files are sent one after the other', () => {
     const { queue, received, failed, states, nth, sent } = open();
     queue.add([file('a.pdf'), file('b.zip'), file('c.pdf')]);
     expect(states()).toEqual(['a.pdf chosen', 'b.zip chosen', 'c.pdf chosen']);
-    queue.start();
-    expect(states()).toEqual(['a.pdf sending', 'b.zip chosen', 'c.pdf chosen']);
+    queue.start('invoice');
+    expect(states()).toEqual(['a.pdf sending', 'b.zip released', 'c.pdf released']);
     (await nth(0)).progress(0.5);
     expect(progressOf(queue.state()).remaining).toBe(3);
     expect(progressOf(queue.state()).done).toBeCloseTo(1 / 6);
@@ -54,23 +64,46 @@ describe('dealer portal 4: chosen files are sent one after the other', () => {
     expect(queue.state().files.map((one) => one.again)).toEqual([false]);
   });
 
-  test('one that failed is tried again alone, with the same key', async () => {
+  test('one that failed is tried again alone, as it was: the same key and fields', async () => {
     const { queue, received, sent, nth, states } = open();
     queue.add([file('a.pdf')]);
-    queue.start();
+    queue.start('bank_statement');
     (await nth(0)).answer(refusal(503));
     await vi.waitFor(() => expect(states()).toEqual(['a.pdf failed']));
     expect(queue.state().files[0]?.again).toBe(true);
+    queue.add([file('b.pdf')]);
     queue.retry(sent[0]?.one.id ?? 0);
+    expect(states()).toEqual(['a.pdf sending', 'b.pdf chosen']);
+    expect(progressOf(queue.state()).remaining).toBe(1);
     (await nth(1)).answer('ok');
-    await vi.waitFor(() => expect(received).toEqual(['a.pdf ok']));
+    await vi.waitFor(() => expect(queue.state().running).toBe(false));
+    expect(received).toEqual(['a.pdf ok']);
+    expect(states()).toEqual(['b.pdf chosen']);
     expect(sent[1]?.one.key).toBe(sent[0]?.one.key);
+    queue.start('tax_return');
+    (await nth(2)).answer('ok');
+    await vi.waitFor(() => expect(received).toEqual(['a.pdf ok', 'b.pdf ok']));
+    expect(sent.map(({ fields }) => fields)).toEqual(['bank_statement', 'bank_statement', 'tax_return']);
+  });
+
+  test('what is added during a run waits for its own sending and does not count', async () => {
+    const { queue, received, sent, nth, states } = open();
+    queue.add([file('a.pdf')]);
+    queue.start('invoice');
+    queue.add([file('b.pdf'), file('c.pdf')]);
+    queue.remove(queue.state().files.find((one) => one.file.name === 'c.pdf')?.id ?? 0);
+    expect([queue.state().total, progressOf(queue.state())]).toEqual([1, { remaining: 1, done: 0 }]);
+    (await nth(0)).answer('ok');
+    await vi.waitFor(() => expect(queue.state().running).toBe(false));
+    expect(received).toEqual(['a.pdf ok']);
+    expect(states()).toEqual(['b.pdf chosen']);
+    expect(sent).toHaveLength(1);
   });
 
   test('the one that is on its way can be taken out; the next one follows', async () => {
     const { queue, received, sent, nth, states } = open();
     queue.add([file('a.pdf'), file('b.pdf')]);
-    queue.start();
+    queue.start('invoice');
     queue.remove((await nth(0)).one.id);
     (await nth(1)).answer('ok');
     await vi.waitFor(() => expect(received).toEqual(['b.pdf ok']));
@@ -83,7 +116,7 @@ describe('dealer portal 4: chosen files are sent one after the other', () => {
     async (status) => {
       const { queue, sent, nth } = open();
       queue.add([file('a.pdf'), file('b.pdf')]);
-      queue.start();
+      queue.start('invoice');
       (await nth(0)).answer(refusal(status, 'gone', 'Used up.'));
       await vi.waitFor(() => expect(queue.state().running).toBe(false));
       expect(queue.state().files.map(({ state, said, again }) => [state, said, again])).toEqual([
@@ -99,9 +132,9 @@ describe('facts 7: a lost connection loses no file', () => {
   test('it waits, longer each time, and goes on with the same file and key', async () => {
     const { queue, received, failed, waits, sent, nth, states } = open();
     queue.add([file('a.pdf'), file('b.pdf')]);
-    queue.start();
+    queue.start('invoice');
     (await nth(0)).answer(lost);
-    await vi.waitFor(() => expect(states()).toEqual(['a.pdf waiting', 'b.pdf chosen']));
+    await vi.waitFor(() => expect(states()).toEqual(['a.pdf waiting', 'b.pdf released']));
     waits[0]?.back();
     (await nth(1)).answer(lost);
     await vi.waitFor(() => expect(waits.map((wait) => wait.tries)).toEqual([0, 1]));
@@ -119,7 +152,7 @@ describe('facts 7: a lost connection loses no file', () => {
     const gone = file('a.pdf');
     gone.slice = () => ({ arrayBuffer: () => Promise.reject(new Error('gone')) }) as unknown as Blob;
     queue.add([gone]);
-    queue.start();
+    queue.start('invoice');
     (await nth(0)).answer(lost);
     await vi.waitFor(() => expect(states()).toEqual(['a.pdf failed']));
     expect(failed).toEqual(['a.pdf: unreadable']);
@@ -130,7 +163,7 @@ describe('facts 7: a lost connection loses no file', () => {
     vi.useFakeTimers();
     const { queue, received, sent } = open();
     queue.add([file('a.pdf')]);
-    queue.start();
+    queue.start('invoice');
     sent[0]?.answer(refusal(409, 'in_progress'));
     await vi.advanceTimersByTimeAsync(1000);
     sent[1]?.answer('ok');

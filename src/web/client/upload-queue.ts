@@ -2,14 +2,18 @@ import type { Paper } from '#contract/papers.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { RequestError } from './request.ts';
 
-export type QueuedFile = {
+/** `F` is what a person says about a file when sending it. */
+export type QueuedFile<F = unknown> = {
   id: number;
   file: File;
   /** Which of the papers that were asked for it is; '' for none of them. */
   paper: Paper | '';
   /** The same for every try: a file that arrived before its answer was lost is not kept twice. */
   key: string;
-  state: 'chosen' | 'sending' | 'waiting' | 'failed';
+  /** As it was at the first sending, for every try; undefined until then. */
+  fields: F | undefined;
+  /** `released` to be sent, which `chosen` alone is not. */
+  state: 'chosen' | 'released' | 'sending' | 'waiting' | 'failed';
   /** How much of it has left, 0 to 1. */
   share: number;
   /** Why it failed, in words. */
@@ -17,15 +21,15 @@ export type QueuedFile = {
   /** Whether trying once more can help. */
   again: boolean;
 };
-export type QueueState = {
-  files: readonly QueuedFile[];
+export type QueueState<F = unknown> = {
+  files: readonly QueuedFile<F>[];
   running: boolean;
   /** How many files this run began with. */
   total: number;
 };
 
-export type QueueParts<T> = {
-  send: (one: QueuedFile, onProgress: (share: number) => void, signal: AbortSignal) => Promise<T>;
+export type QueueParts<T, F> = {
+  send: (one: QueuedFile<F>, fields: F, onProgress: (share: number) => void, signal: AbortSignal) => Promise<T>;
   received: (one: QueuedFile, answer: T) => void;
   failed: (one: QueuedFile, said: string) => void;
   /** What a person reads about a failure; undefined for a file that the browser can no longer read. */
@@ -33,7 +37,7 @@ export type QueueParts<T> = {
   /** Waits for the connection, longer with each try in vain. */
   untilBack: (tries: number) => Promise<void>;
 };
-export type UploadQueue = ReturnType<typeof createUploadQueue>;
+export type UploadQueue<F = void> = ReturnType<typeof createUploadQueue<unknown, F>>;
 
 const STILL_RUNNING_MS = 1000;
 /** After these no further file can be taken either. */
@@ -41,25 +45,28 @@ const ENDS = new Set([401, 404, 410]);
 /** The same file is refused again; everything else may go better the next time. */
 const FOR_GOOD = new Set([400, 413, 415, 422, ...ENDS]);
 
-/** Sends chosen files one after the other. A lost connection loses no file: it waits and goes on. */
-export function createUploadQueue<T>(parts: QueueParts<T>) {
-  let state: QueueState = { files: [], running: false, total: 0 };
+/**
+ * Sends files one after the other: those that `start` or `retry` released, with what was said of them at their first
+ * sending. A lost connection loses no file: it waits and goes on.
+ */
+export function createUploadQueue<T, F = void>(parts: QueueParts<T, F>) {
+  let state: QueueState<F> = { files: [], running: false, total: 0 };
   let lastId = 0;
   let current: { id: number; stop: AbortController } | undefined;
   const watchers = new Set<() => void>();
-  const set = (next: Partial<QueueState>): void => {
+  const set = (next: Partial<QueueState<F>>): void => {
     state = { ...state, ...next };
     for (const watcher of watchers) watcher();
   };
-  const patch = (id: number, next: Partial<QueuedFile>): void =>
+  const patch = (id: number, next: Partial<QueuedFile<F>>): void =>
     set({ files: state.files.map((one) => (one.id === id ? { ...one, ...next } : one)) });
   const drop = (id: number): void => set({ files: state.files.filter((one) => one.id !== id) });
 
-  async function sendOne(one: QueuedFile, signal: AbortSignal): Promise<'go on' | 'stop'> {
+  async function sendOne(one: QueuedFile<F>, signal: AbortSignal): Promise<'go on' | 'stop'> {
     for (let tries = 0; ;) {
       patch(one.id, { state: 'sending', share: 0, said: '' });
       try {
-        const answer = await parts.send(one, (share) => patch(one.id, { share }), signal);
+        const answer = await parts.send(one, one.fields as F, (share) => patch(one.id, { share }), signal);
         drop(one.id);
         parts.received(one, answer);
         return 'go on';
@@ -80,7 +87,7 @@ export function createUploadQueue<T>(parts: QueueParts<T>) {
     }
   }
 
-  function fail(one: QueuedFile, error: Error | undefined): 'go on' | 'stop' {
+  function fail(one: QueuedFile<F>, error: Error | undefined): 'go on' | 'stop' {
     const said = parts.explain(error);
     const ends = error instanceof RequestError && ENDS.has(error.status);
     const failed = {
@@ -91,13 +98,13 @@ export function createUploadQueue<T>(parts: QueueParts<T>) {
     patch(one.id, failed);
     parts.failed(one, said);
     if (!ends) return 'go on';
-    set({ files: state.files.map((each) => (each.state === 'chosen' ? { ...each, ...failed } : each)) });
+    set({ files: state.files.map((each) => (each.state === 'failed' ? each : { ...each, ...failed })) });
     return 'stop';
   }
 
   async function run(): Promise<void> {
     for (;;) {
-      const next = state.files.find((one) => one.state === 'chosen');
+      const next = state.files.find((one) => one.state === 'released');
       if (!next) break;
       current = { id: next.id, stop: new AbortController() };
       if ((await sendOne(next, current.stop.signal)) === 'stop') break;
@@ -106,25 +113,25 @@ export function createUploadQueue<T>(parts: QueueParts<T>) {
     set({ running: false, total: 0 });
   }
 
-  const start = (): void => {
-    const total = state.files.filter((one) => one.state === 'chosen').length;
-    if (state.running || total === 0) return;
-    set({ running: true, total });
-    void run();
-  };
+  function goOn(released: number): void {
+    const { running, total } = state;
+    set({ running: true, total: total + released });
+    if (!running) void run();
+  }
 
   return {
-    state: (): QueueState => state,
+    state: (): QueueState<F> => state,
     watch: (watcher: () => void): (() => void) => {
       watchers.add(watcher);
       return () => void watchers.delete(watcher);
     },
     add: (files: readonly File[], paper: Paper | '' = ''): void => {
-      const chosen = files.map((file): QueuedFile => ({
+      const chosen = files.map((file): QueuedFile<F> => ({
         id: ++lastId,
         file,
         paper,
         key: newIdempotencyKey(),
+        fields: undefined,
         state: 'chosen',
         share: 0,
         said: '',
@@ -134,23 +141,32 @@ export function createUploadQueue<T>(parts: QueueParts<T>) {
     },
     /** Also stops the one that is on its way. */
     remove: (id: number): void => {
-      const counted = state.running && state.files.some((one) => one.id === id && one.state !== 'failed');
+      const counted = state.running && state.files.some((one) => one.id === id && isOfRun(one));
       drop(id);
       if (counted) set({ total: state.total - 1 });
       if (current?.id === id) current.stop.abort();
     },
+    /** This one alone; what was only chosen meanwhile stays. */
     retry: (id: number): void => {
-      patch(id, { state: 'chosen', said: '' });
-      if (state.running) set({ total: state.total + 1 });
-      else start();
+      patch(id, { state: 'released', said: '' });
+      goOn(1);
     },
-    start,
+    /** Everything that is chosen now. */
+    start: (fields: F): void => {
+      const count = state.files.filter((one) => one.state === 'chosen').length;
+      if (state.running || count === 0) return;
+      const release = (one: QueuedFile<F>): QueuedFile<F> => ({ ...one, fields, state: 'released' });
+      set({ files: state.files.map((one) => (one.state === 'chosen' ? release(one) : one)) });
+      goOn(count);
+    },
   };
 }
 
+const isOfRun = ({ state }: QueuedFile): boolean => state !== 'chosen' && state !== 'failed';
+
 /** How many of this run are still to come, and how much of it is done, 0 to 1. */
 export function progressOf({ files, total }: QueueState): { remaining: number; done: number } {
-  const open = files.filter((one) => one.state !== 'failed');
+  const open = files.filter(isOfRun);
   const left = open.reduce((sum, one) => sum + 1 - one.share, 0);
   return { remaining: open.length, done: total === 0 ? 0 : Math.max(0, 1 - left / total) };
 }

@@ -4,8 +4,10 @@ import { createUploadQueue, type QueueParts, type QueueState, type UploadQueue }
 const LONGEST_WAIT_MS = 30_000;
 
 /** A queue that lives as long as the screen; leaving while it runs asks first. The parts are those of the first drawing. */
-export function useUploadQueue<T>(parts: () => Omit<QueueParts<T>, 'untilBack'>): [QueueState, UploadQueue] {
-  const [queue] = useState(() => createUploadQueue({ ...parts(), untilBack }));
+export function useUploadQueue<T, F = void>(
+  parts: () => Omit<QueueParts<T, F>, 'untilBack'>,
+): [QueueState<F>, UploadQueue<F>] {
+  const [queue] = useState(() => createUploadQueue<T, F>({ ...parts(), untilBack }));
   const state = useSyncExternalStore(queue.watch, queue.state, queue.state);
   useEffect(() => {
     if (!state.running) return;

@@ -29,6 +29,22 @@ async function ask(content: string, id?: string): Promise<string> {
   expect(answer.body.endsWith('data: [DONE]\n\n')).toBe(true);
   return textOf(answer.body);
 }
+/** As a browser does, which may leave. */
+async function askByNetwork(sessionId: string, signal: AbortSignal): Promise<Response> {
+  const address = t.server.server.address() as AddressInfo | null;
+  const port = address?.port ?? new URL(await t.server.listen({ port: 0, host: '127.0.0.1' })).port;
+  return fetch(`http://127.0.0.1:${String(port)}/api/chat/message`, {
+    method: 'POST',
+    signal,
+    headers: {
+      'content-type': 'application/json',
+      connection: 'close',
+      cookie: visitor.cookie,
+      'x-csrf-token': visitor.token,
+    },
+    body: JSON.stringify({ sessionId, content: USED }),
+  });
+}
 const kept = async (sessionId: string) =>
   t.app.db.query
     .selectFrom('chat_messages as m')
@@ -185,21 +201,39 @@ describe.each(modelProviders)('design 6: the assistant with a model, %s', (provi
   });
 
   test('who leaves ends the call, and what was said until then is kept', async () => {
-    const base = `http://127.0.0.1:${String((t.server.server.address() as AddressInfo | null)?.port ?? new URL(await t.server.listen({ port: 0, host: '127.0.0.1' })).port)}`;
     const id = await openChat(t);
     model.answerRaw(t.app, provider, () => undefined);
     const gone = new AbortController();
-    const answer = fetch(`${base}/api/chat/message`, {
-      method: 'POST',
-      signal: gone.signal,
-      headers: { 'content-type': 'application/json', cookie: visitor.cookie, 'x-csrf-token': visitor.token },
-      body: JSON.stringify({ sessionId: id, content: USED }),
-    });
+    const answer = askByNetwork(id, gone.signal);
     await expect.poll(() => model.held()).toBe(1);
     gone.abort();
     await expect(answer).rejects.toThrow();
     await expect.poll(() => model.held(), { timeout: 300, interval: 10 }).toBe(0);
     await expect.poll(() => kept(id)).toMatchObject([{ content: '', outcome: 'interrupted' }]);
+  });
+
+  test('for who left while the database was asked, no call is made', async () => {
+    const id = await openChat(t);
+    let calls = 0;
+    model.answerRaw(t.app, provider, () => (calls += 1));
+    const { limits } = t.app;
+    const [asked, closed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const use: typeof limits.use = async (name) => {
+      if (name === 'chatSession') asked.resolve();
+      if (name === 'chatSession') await closed.promise;
+      return 1;
+    };
+    t.app.limits = { ...limits, use };
+    t.server.server.once('connection', (socket) => socket.once('close', () => closed.resolve()));
+    const gone = new AbortController();
+    const answer = askByNetwork(id, gone.signal);
+    await asked.promise;
+    gone.abort();
+    await expect(answer).rejects.toThrow();
+    await expect.poll(() => kept(id)).toMatchObject([{ content: '', outcome: 'interrupted' }]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    t.app.limits = limits;
+    expect(calls).toBe(0);
   });
 
   test('sensitive numbers are found nowhere: not in the store, not in the log, not at the model', async () => {

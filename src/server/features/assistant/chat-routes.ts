@@ -19,6 +19,7 @@ import { waitingTime } from '#server/core/waiting-time.ts';
 import { describe } from '#server/core/describe.ts';
 import { userCtx, visitorCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
+import { whenLeft } from '#server/http/when-left.ts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { brandFacts } from './brand-facts.ts';
@@ -28,6 +29,7 @@ import { replyToMessage, requireChat } from './reply.ts';
 import { streamReply } from './stream-reply.ts';
 
 const texts = { en, es };
+const contents = { en: chatContentSchema(en.messages), es: chatContentSchema(es.messages) };
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const params = z.object({ id: z.string() });
 const pageSchema = z.object(pageQuery);
@@ -69,7 +71,7 @@ function visitorRoutes(server: FastifyInstance, app: App): void {
       schema: {
         tags,
         summary: 'Asks the assistant; lines of data: {"content"}, ended by data: [DONE]',
-        body: z.object({ ...chatSessionIdSchema.shape, ...chatContentSchema(en.messages).shape }),
+        body: z.object({ ...chatSessionIdSchema.shape, ...contents.en.shape }),
         response: {
           200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } },
           ...errors,
@@ -83,12 +85,10 @@ function visitorRoutes(server: FastifyInstance, app: App): void {
       const session = await requireChat(app, visitor, sessionId);
       const ctx = { ...visitor, lang: session.language };
       const { messages, interrupted } = texts[ctx.lang];
-      const { content } = parse(chatContentSchema(messages), req.body, ctx.lang);
+      const { content } = parse(contents[ctx.lang], req.body, ctx.lang);
       const facts = brandFacts(app.brand, ctx.lang, ctx.now);
       await app.limits.use('chatSession', session.id, () => messages.sessionFull(facts));
-      const left = new AbortController();
-      reply.raw.once('close', () => left.abort());
-      const pieces = await replyToMessage(app, ctx, session, content, left.signal);
+      const pieces = await replyToMessage(app, ctx, session, content, whenLeft(reply));
       const stream = await streamReply(pieces, interrupted(facts), (error) =>
         req.log.error({ cause: describe(error) }, 'answer cut off'),
       );

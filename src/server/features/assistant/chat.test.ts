@@ -72,6 +72,28 @@ describe('public site 7: POST /api/chat/message', () => {
     expect(said(answer.body)).toMatch(/^Yes, used .*\nMore: \/construction$/s);
   });
 
+  test('chats that ask at once each have their own answer, and what was asked is kept letter by letter', async () => {
+    const questions = ['NULL', '{"a",\\}', 'Do you finance used equipment?', '¿Qué?'];
+    const ids = await Promise.all(questions.map((_, n) => openChat(t, { language: n === 3 ? 'es' : 'en' })));
+    const unknown = send({ sessionId: 'x'.repeat(43), content: 'Hello' });
+    const answers = await Promise.all(questions.map((content, n) => send({ sessionId: ids[n], content })));
+    expectRefusal(await unknown, 404, 'not_found');
+    expect(said(answers[2]?.body ?? '')).toMatch(/^Yes, used /);
+    for (const [n, id] of ids.entries()) {
+      const rows = await query
+        .selectFrom('chat_messages as m')
+        .innerJoin('chat_sessions as s', 's.id', 'm.session_id')
+        .select(['m.role', 'm.content', 's.message_count'])
+        .where('s.token_hash', '=', hashToken(id))
+        .orderBy('m.role', 'desc')
+        .execute();
+      expect(rows).toEqual([
+        { role: 'user', content: questions[n], message_count: 2 },
+        { role: 'assistant', content: said(answers[n]?.body ?? ''), message_count: 2 },
+      ]);
+    }
+  });
+
   test('answers in the language of the session, with the Spanish page', async () => {
     const id = await openChat(t, { language: 'es' });
     expect(await ask(id, '¿Puedo aplicar con ITIN?')).toMatch(/Escriba su ITIN .*\nMás información: \/es\/itin$/s);

@@ -1,12 +1,14 @@
 import { together } from '#server/core/together.ts';
-import type { ChatMessageRow } from '#server/core/tables.ts';
+import type { ChatMessageRow, ChatSessionRow } from '#server/core/tables.ts';
 import type { Db } from '#server/ports.ts';
-import { insertExchanges, updateAnswers } from './store.ts';
+import { insertExchanges, selectSessionsByHash, updateAnswers } from './store.ts';
 
 export type Exchange = [question: ChatMessageRow, answer: ChatMessageRow];
 export type FinishedAnswer = Pick<ChatMessageRow, 'id' | 'content' | 'outcome' | 'topic'>;
 
 export type Exchanges = {
+  /** The chat whose id has this hash. */
+  session: (tokenHash: string) => Promise<ChatSessionRow | undefined>;
   /** Keeps a question and its answer; resolves once they are safe, false when the chat was removed meanwhile. */
   keep: (exchange: Exchange) => Promise<boolean>;
   /** What an answer that was kept before it was given came to; nothing when its chat was removed. */
@@ -15,8 +17,12 @@ export type Exchanges = {
 
 const AT_ONCE = 100;
 
-/** A thousand visitors may ask in one second: what they asked goes to the disk together. */
+/** A thousand visitors may ask in one second: their chats are looked up, and what they asked goes to the disk, together. */
 export const openExchanges = (db: Db): Exchanges => ({
+  session: together(AT_ONCE, async (hashes: string[]) => {
+    const found = new Map((await selectSessionsByHash(db.query, hashes)).map((row) => [row.token_hash, row]));
+    return hashes.map((hash) => found.get(hash));
+  }),
   keep: together(AT_ONCE, (exchanges: Exchange[]) => db.tx((tx) => insertExchanges(tx, exchanges))),
   finish: together(AT_ONCE, async (answers: FinishedAnswer[]) => {
     await db.tx((tx) => updateAnswers(tx, answers));

@@ -14,7 +14,6 @@ import { answerByModel, type Said } from './answer-by-model.ts';
 import { type Brief, briefModel } from './brief-model.ts';
 import { redact } from './redact.ts';
 import { spend } from './spend.ts';
-import { selectSessionByHash } from './store.ts';
 
 const texts = { en, es };
 const PIECE_WORDS = 8;
@@ -23,7 +22,7 @@ const CHAT_ROUNDS = 3;
 
 /** The chat behind an id that somebody sent. @throws AppError not_found */
 export async function requireChat(app: App, ctx: Ctx, sessionId: string): Promise<ChatSessionRow> {
-  const session = await selectSessionByHash(app.db.query, hashToken(sessionId));
+  const session = await app.exchanges.session(hashToken(sessionId));
   if (!session) throw new AppError('not_found', texts[ctx.lang].messages.unknownSession);
   return session;
 }

@@ -8,6 +8,7 @@ import type { App } from '#server/app.ts';
 import { waitingTime } from '#server/core/waiting-time.ts';
 import { visitorCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
+import { whenLeft } from '#server/http/when-left.ts';
 import type { FastifyInstance } from 'fastify';
 import { recommendFinancing } from './recommend.ts';
 
@@ -29,10 +30,8 @@ export function recommendationRoutes(server: FastifyInstance, app: App): void {
     async (req, reply) => {
       const lang = languageOf(req.body);
       await app.limits.use('recommendation', req.ip, (seconds) => messages[lang].tooMany(waitingTime(seconds, lang)));
-      const left = new AbortController();
-      reply.raw.once('close', () => left.abort());
       const input = parse(bodies[lang], req.body, lang);
-      const recommendation = await recommendFinancing(app, visitorCtx(app, req, lang), input, left.signal);
+      const recommendation = await recommendFinancing(app, visitorCtx(app, req, lang), input, whenLeft(reply));
       return { success: true as const, recommendation };
     },
   );

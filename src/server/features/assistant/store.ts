@@ -8,8 +8,13 @@ export async function insertSession(tx: Tx, row: ChatSessionRow): Promise<void> 
   await tx.insertInto('chat_sessions').values(row).execute();
 }
 
-export const selectSessionByHash = (query: Query | Tx, tokenHash: string): Promise<ChatSessionRow | undefined> =>
-  query.selectFrom('chat_sessions').selectAll().where('token_hash', '=', tokenHash).executeTakeFirst();
+/** Those that there are, in no order. */
+export const selectSessionsByHash = (query: Query, tokenHashes: string[]): Promise<ChatSessionRow[]> =>
+  query
+    .selectFrom('chat_sessions')
+    .selectAll()
+    .where('token_hash', '=', sql<string>`any(${tokenHashes}::text[])`)
+    .execute();
 
 export const selectSession = (query: Query | Tx, id: string): Promise<ChatSessionRow | undefined> =>
   query.selectFrom('chat_sessions').selectAll().where('id', '=', id).executeTakeFirst();
@@ -26,7 +31,7 @@ export async function insertExchanges(tx: Tx, exchanges: [ChatMessageRow, ChatMe
     .where('id', 'in', [...bySession.keys()]);
   const found = new Set((await locked.orderBy('id').forUpdate().execute()).map(({ id }) => id));
   const kept = exchanges.filter(([question]) => found.has(question.session_id));
-  if (kept.length > 0) await tx.insertInto('chat_messages').values(kept.flat()).execute();
+  if (kept.length > 0) await insertMessages(tx, kept.flat());
   const byCount = Map.groupBy(found, (id) => bySession.get(id)?.length ?? 0);
   for (const [count, ids] of byCount)
     await tx
@@ -35,6 +40,15 @@ export async function insertExchanges(tx: Tx, exchanges: [ChatMessageRow, ChatMe
       .where('id', 'in', ids)
       .execute();
   return exchanges.map(([question]) => found.has(question.session_id));
+}
+
+/** An array a column: to read hundreds of rows as single values costs more than to store them. */
+async function insertMessages(tx: Tx, rows: ChatMessageRow[]): Promise<void> {
+  const all = <K extends keyof ChatMessageRow>(column: K): ChatMessageRow[K][] => rows.map((row) => row[column]);
+  await sql`insert into chat_messages (id, session_id, role, content, outcome, topic, question_id, created_at)
+    select * from unnest(${all('id')}::uuid[], ${all('session_id')}::uuid[], ${all('role')}::text[],
+      ${all('content')}::text[], ${all('outcome')}::text[], ${all('topic')}::text[], ${all('question_id')}::uuid[],
+      ${all('created_at')}::timestamptz[])`.execute(tx);
 }
 
 const lastOf = (exchanges: [ChatMessageRow, ChatMessageRow][]): Date =>

@@ -30,8 +30,8 @@ describe('public site 7: the stream of an answer', () => {
     expect(await read(['a\nb'])).toBe('data: {"content":"a\\nb"}\n\ndata: [DONE]\n\n');
   });
 
-  test('who goes away ends the source', async () => {
-    let ended = false;
+  test.each(['before the first byte', 'later'])('who goes away %s ends the source, once', async (when) => {
+    let ended = 0;
     async function* source(): AsyncGenerator<string> {
       try {
         for (;;) {
@@ -39,12 +39,13 @@ describe('public site 7: the stream of an answer', () => {
           await new Promise((resolve) => setTimeout(resolve, 1));
         }
       } finally {
-        ended = true;
+        ended += 1;
       }
     }
     const stream = await streamReply(source(), 'Sorry.', failed);
-    stream.once('data', () => stream.destroy());
+    if (when === 'later') stream.once('data', () => stream.destroy());
+    else stream.destroy();
     await once(stream, 'close');
-    await expect.poll(() => ended).toBe(true);
+    await expect.poll(() => ended).toBe(1);
   });
 });

@@ -16,6 +16,13 @@ export async function streamReply(
 ): Promise<Readable> {
   const pieces = Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : source[Symbol.iterator]();
   const first = await pieces.next();
+  let ended = false;
+  // The source must not go on for nobody.
+  const end = async (): Promise<void> => {
+    if (ended) return;
+    ended = true;
+    await pieces.return?.();
+  };
   async function* lines(): AsyncGenerator<string> {
     try {
       for (let next = first; next.done !== true; next = await pieces.next()) yield piece(next.value);
@@ -23,10 +30,12 @@ export async function streamReply(
       failed(error);
       yield piece(interrupted);
     } finally {
-      // Reached by an abort too: the source must not go on for nobody.
-      await pieces.return?.();
+      await end();
     }
     yield line(STREAM_END);
   }
-  return Readable.from(lines());
+  const stream = Readable.from(lines());
+  // Closed before its first read, it never starts `lines`.
+  stream.once('close', () => void end().catch(failed));
+  return stream;
 }

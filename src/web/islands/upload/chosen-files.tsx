@@ -44,7 +44,7 @@ export function ChosenFiles({ words, state, queue, left }: Props) {
   );
 }
 
-const icons = { chosen: FileIcon, sending: LoaderCircle, waiting: WifiOff, failed: CircleAlert };
+const icons = { chosen: FileIcon, released: FileIcon, sending: LoaderCircle, waiting: WifiOff, failed: CircleAlert };
 
 function ChosenRow({
   words: { copy, papers },

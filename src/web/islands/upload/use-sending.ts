@@ -15,7 +15,7 @@ export type ReceivedFile = CustomerUploaded['document'];
 export function useSending({ lang, copy }: UploadWords, reread: () => Promise<void>) {
   const [received, setReceived] = useState<ReceivedFile[]>([]);
   const [state, queue] = useUploadQueue<CustomerUploaded>(() => ({
-    send: (one, onProgress, signal) => sendByLink(tokenOfAddress(), lang, one, onProgress, signal),
+    send: (one, _fields, onProgress, signal) => sendByLink(tokenOfAddress(), lang, one, onProgress, signal),
     received: (_one, { document }) => {
       setReceived((before) => [...before.filter((file) => file.id !== document.id), document]);
       void reread();

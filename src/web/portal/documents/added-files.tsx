@@ -6,7 +6,7 @@ import { showFileSize } from '#web/ui/file-size.ts';
 import type { Adding } from './use-adding.ts';
 
 const { upload: words } = documentsSection;
-const icons = { chosen: FileIcon, sending: LoaderCircle, waiting: WifiOff, failed: CircleAlert };
+const icons = { chosen: FileIcon, released: FileIcon, sending: LoaderCircle, waiting: WifiOff, failed: CircleAlert };
 
 export function AddedFiles({ adding }: { adding: Adding }) {
   const { files } = adding.state;

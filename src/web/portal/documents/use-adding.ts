@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { MAX_FILE_BYTES } from '#contract/documents.ts';
 import type { Paper } from '#contract/papers.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
@@ -10,12 +9,11 @@ import { failureWords } from '../failure-words.ts';
 
 export type Adding = ReturnType<typeof useAdding>;
 
-/** Files on their way to a deal. What is chosen as type and description when a file leaves goes with it. */
+/** Files on their way to a deal. The type and description at a file's sending go with it, also when it is tried again. */
 export function useAdding(dealId: string) {
   const client = useQueryClient();
-  const fields = useRef<DocumentFields>({ documentType: 'other', description: '' });
-  const [state, queue] = useUploadQueue<void>(() => ({
-    send: (one, onProgress, signal) => addDocument(dealId, one, fields.current, onProgress, signal),
+  const [state, queue] = useUploadQueue<void, DocumentFields>(() => ({
+    send: (one, fields, onProgress, signal) => addDocument(dealId, one, fields, onProgress, signal),
     received: (one) => {
       toast(words.toasts.uploaded(one.file.name));
       void rereadPapers(client, dealId);
@@ -34,8 +32,7 @@ export function useAdding(dealId: string) {
   const start = (chosen: DocumentFields): void => {
     if (state.running) return;
     if (!state.files.some((one) => one.state === 'chosen')) return toast({ ...words.toasts.none, destructive: true });
-    fields.current = chosen;
-    queue.start();
+    queue.start(chosen);
   };
   return { state, add, start, retry: queue.retry, remove: queue.remove };
 }
