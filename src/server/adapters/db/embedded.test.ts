@@ -38,7 +38,7 @@ describe('design 9: the one connection of the embedded database', () => {
   test('it is free again when it could not be told to refuse writes, and is told the next time', async () => {
     const pool = embeddedPool(pglite, { fault: () => 'the disk is full', died: () => undefined });
     let refused = 0;
-    pool.once('connect', (client) => {
+    pool.on('connect', (client) => {
       const query = client.query.bind(client) as (text: string) => unknown;
       client.query = ((text: string) =>
         refused++ === 0 ? Promise.reject(new Error('not now')) : query(text)) as typeof client.query;

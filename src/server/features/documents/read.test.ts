@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { systemCtx } from '#server/context.ts';
 import { newId } from '#server/core/ids.ts';
@@ -16,7 +17,7 @@ describe('dealer portal 7: a download', () => {
     const opened = vi.spyOn(t.app.files, 'open');
     const actor = { kind: 'user', role: 'dealer', sessionId: newId(), ...dealer } as const;
     const { content } = await downloadDocument(t.app, { ...systemCtx(t.clock.now()), actor }, document.id);
-    const file = await opened.mock.results[0]?.value;
+    const file = (await opened.mock.results[0]?.value) as Readable | undefined;
     expect(file?.closed).toBe(false);
     content.destroy();
     await expect.poll(() => file?.closed).toBe(true);
