@@ -25,7 +25,7 @@ export type DocumentType = (typeof documentTypes)[number];
 
 /** The largest file that is taken, this size included. */
 export const MAX_FILE_BYTES = 50 * 1024 * 1024;
-/** The most documents that one deal lists. */
+/** The most documents that one deal takes, and lists. */
 export const MAX_DOCUMENTS = 500;
 const LONGEST_DESCRIPTION = 500;
 

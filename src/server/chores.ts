@@ -11,21 +11,28 @@ const UPKEEP_MS = 15 * 60_000;
 export function startChores(app: App): () => Promise<void> {
   const stops = [
     every(SEAL_MS, () => sealAudit(app.db, app.vault, app.clock.now()), report(app, 'audit seal')),
-    every(UPKEEP_MS, () => upkeep(app), report(app, 'upkeep')),
+    every(UPKEEP_MS, () => runUpkeep(app), report(app, 'upkeep')),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
 }
 
-async function upkeep(app: App): Promise<void> {
+/** One chore after another; one that fails is logged, and keeps no later one from running. */
+export async function runUpkeep(app: App): Promise<void> {
   const now = app.clock.now();
-  await app.db.query.deleteFrom('idempotency').where('expires_at', '<', now).execute();
-  await app.limits.sweep();
-  await sweepFiles(app, now);
-  await purgeDaily(app);
-  await app.db.maintain();
+  const chores: [string, () => Promise<unknown>][] = [
+    ['expired idempotency keys', () => forgetExpiredKeys(app, now)],
+    ['expired rate limits', () => app.limits.sweep()],
+    ['stray files', () => sweepFiles(app, now)],
+    ['retention', () => purgeDaily(app)],
+    ['database maintenance', () => app.db.maintain()],
+  ];
+  for (const [what, run] of chores) await run().catch(report(app, what));
 }
+
+const forgetExpiredKeys = (app: App, now: Date): Promise<unknown> =>
+  app.db.query.deleteFrom('idempotency').where('expires_at', '<', now).execute();
 
 /** Runs again a while after each run has ended; stopping waits for the one under way. */
 function every(ms: number, run: () => Promise<unknown>, failed: (error: unknown) => void): () => Promise<void> {

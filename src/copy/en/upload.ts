@@ -12,6 +12,7 @@ export const upload = {
     infected: 'The virus scanner found malware in this file. It is not accepted and was set aside.',
     notScanned:
       'Files cannot be checked for viruses at this moment, so none is taken. Please try again in a few minutes.',
+    full: (most: number) => `${String(most)} files have arrived here already, and no more are taken.`,
     documentType: 'Choose one of the document types.',
     paper: 'Choose one of the papers of the list.',
     description: 'The description is one text of at most 500 characters.',

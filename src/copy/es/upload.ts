@@ -13,6 +13,7 @@ export const upload: typeof en = {
     infected: 'El antivirus encontró software malicioso en este archivo. No se acepta y quedó apartado.',
     notScanned:
       'En este momento no se puede comprobar si los archivos tienen virus, así que no se recibe ninguno. Inténtelo de nuevo en unos minutos.',
+    full: (most) => `Aquí ya llegaron ${String(most)} archivos y no se aceptan más.`,
     documentType: 'Elija uno de los tipos de documento.',
     paper: 'Elija uno de los documentos de la lista.',
     description: 'La descripción es un texto de 500 caracteres como máximo.',

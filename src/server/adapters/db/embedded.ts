@@ -27,23 +27,29 @@ export function embeddedPool(pglite: PGlite, watch?: Watch): pg.Pool {
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 10_000,
   } as pg.PoolConfig);
-  const death = Promise.withResolvers<never>();
-  death.promise.catch(() => undefined);
+  const death = openDeath();
   pool.on('connect', (client) => {
     refuseAfterDeath(client, (error) => {
-      death.reject(error);
+      death.tell(error);
       watch?.died(error);
     });
   });
   const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
   let readOnly = false;
-  const checkout = async (): Promise<pg.PoolClient> => {
-    const client = await Promise.race([connect(), death.promise]);
-    await nextTick(); // a busy loop of queries must not starve timers and sockets
+  const refuseWritesIfFull = async (client: pg.PoolClient): Promise<void> => {
     const full = watch?.fault() !== undefined;
-    if (full !== readOnly) {
-      readOnly = full;
-      await client.query(`set default_transaction_read_only = ${full ? 'on' : 'off'}`);
+    if (full === readOnly) return;
+    await client.query(`set default_transaction_read_only = ${full ? 'on' : 'off'}`);
+    readOnly = full;
+  };
+  const checkout = async (): Promise<pg.PoolClient> => {
+    const client = await death.orResult(connect);
+    try {
+      await nextTick(); // a busy loop of queries must not starve timers and sockets
+      await refuseWritesIfFull(client);
+    } catch (error) {
+      client.release(); // the only one: kept, nobody would ever get a connection again
+      throw error;
     }
     return keepSession(client);
   };
@@ -57,6 +63,26 @@ export function embeddedPool(pglite: PGlite, watch?: Watch): pg.Pool {
     return undefined;
   }) as typeof pool.connect;
   return pool;
+}
+
+/** Ends what waits for the engine when it gives up; one promise raced by all would keep each of them in memory. */
+function openDeath() {
+  const waiting = new Set<(error: EngineError) => void>();
+  let dead: EngineError | undefined;
+  return {
+    tell: (error: EngineError): void => {
+      dead = error;
+      for (const end of waiting) end(error);
+      waiting.clear();
+    },
+    orResult: async <T>(work: () => Promise<T>): Promise<T> => {
+      if (dead) throw dead;
+      const { promise, resolve, reject } = Promise.withResolvers<T>();
+      waiting.add(reject);
+      work().then(resolve, reject);
+      return promise.finally(() => waiting.delete(reject));
+    },
+  };
 }
 
 /** After a panic PGlite answers nothing, not even with an error: each later query is refused here. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AdminDeal, type AdminDealRow, adminDealPaths } from '#contract/admin-deals.ts';
 import { type Deal, dealPaths, dealStatuses, dealTransitions, type SyncAnswer } from '#contract/deals.ts';
 import { draftDeal, signedIn, submittedDeal } from '#tests/factories.ts';
@@ -108,6 +108,21 @@ describe('design 6: PATCH /api/admin/deals/{id}', () => {
     expect(await recordsOf(id, 'deal.status_changed')).toHaveLength(1);
     const told = query.selectFrom('notifications').select('id').where('deal_id', '=', id);
     expect(await told.where('user_id', '=', dealer.userId).execute()).toHaveLength(2);
+  });
+
+  test('a sync that read the lead before does not undo it', async () => {
+    const { id } = await submittedDeal(dealer);
+    const { crm } = t.app;
+    const read = vi.spyOn(crm, 'readLead').mockImplementationOnce(async (lead) => {
+      read.mockRestore();
+      const before = await crm.readLead(lead);
+      await moved(id, { status: 'approved' });
+      return { ...before, stage: '30 - Information Requested' } as typeof before;
+    });
+    const synced = await dealer.send('POST', dealPaths.sync(id));
+    const { stage, status } = await rowOf(id);
+    expect({ stage, status }).toEqual({ stage: '50 - Approved', status: 'approved' });
+    expect(synced.json<unknown>()).toEqual({ stageChanged: false, previousStage: stage, salesforceStage: stage });
   });
 
   test('a deal whose lead is gone stays where it is', async () => {

@@ -9,19 +9,21 @@ import type { StoredDeal } from './store.ts';
 
 /**
  * Takes over where the lead stands in the CRM. A stage that means no status, or one that the deal may not reach
- * from its own, changes the stage alone. A lead that is gone makes the deal sf_deleted.
+ * from its own, changes the stage alone. A lead that is gone makes the deal sf_deleted. A deal that somebody moves while
+ * the lead is read stays where it was moved: the lead may have been read before its own move.
  * @throws AppError not_found; conflict on a draft or without a lead
  */
 export async function syncDeal(app: App, ctx: Ctx<UserActor>, id: string): Promise<SyncAnswer> {
-  const { crm_lead_id: leadId, status } = await requireDeal(app.db.query, ctx, id);
-  if (status === 'draft') throw new AppError('conflict', 'A draft is not in the CRM yet. Submit it first.');
-  if (leadId === null) throw new AppError('conflict', 'This deal has no lead in the CRM yet. Try again in a minute.');
-  const lead = await app.crm.readLead(leadId);
+  const deal = await requireDeal(app.db.query, ctx, id);
+  if (deal.status === 'draft') throw new AppError('conflict', 'A draft is not in the CRM yet. Submit it first.');
+  if (deal.crm_lead_id === null)
+    throw new AppError('conflict', 'This deal has no lead in the CRM yet. Try again in a minute.');
+  const to = standingOf(app, deal, await app.crm.readLead(deal.crm_lead_id));
   return app.db.tx(async (tx) => {
-    const deal = await requireDeal(tx, ctx, id);
-    const to = standingOf(app, deal, lead);
-    const changed = to.stage !== deal.stage && (await moveDeal(app, ctx, tx, deal, to));
-    return { stageChanged: changed, previousStage: deal.stage, salesforceStage: to.stage };
+    if (to.stage !== deal.stage && (await moveDeal(app, ctx, tx, deal, to)))
+      return { stageChanged: true, previousStage: deal.stage, salesforceStage: to.stage };
+    const { stage } = await requireDeal(tx, ctx, id);
+    return { stageChanged: false, previousStage: stage, salesforceStage: stage };
   });
 }
 

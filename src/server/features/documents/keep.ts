@@ -1,4 +1,4 @@
-import type { DocumentType } from '#contract/documents.ts';
+import { type DocumentType, MAX_DOCUMENTS } from '#contract/documents.ts';
 import type { Paper } from '#contract/papers.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
@@ -10,7 +10,8 @@ import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.
 import { requireDeal, UNKNOWN } from '#server/features/deals/read.ts';
 import { notifyDealership, notifyStaff } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
-import { insertDocument, lockDeal, type ReceivedFile, selectQuarantined } from './store.ts';
+import { uploadWords } from './receive.ts';
+import { countDocuments, insertDocument, lockDeal, type ReceivedFile, selectQuarantined } from './store.ts';
 
 /** The most that one deal keeps in quarantine. */
 const MAX_QUARANTINED = 20;
@@ -31,13 +32,19 @@ export const sameUpload = ({ name, bytes, contentMac }: ReceivedFile, form: obje
   contentMac,
 });
 
-/** Keeps a received file as a document of a deal. @throws AppError not_found when the deal was deleted meanwhile */
+/**
+ * Keeps a received file as a document of a deal.
+ * @throws AppError not_found when the deal was deleted meanwhile; conflict when it holds as many as a list shows
+ */
 export async function keepDocument(ctx: Ctx, tx: Tx, file: ReceivedFile, of: Kept): Promise<void> {
   if (!(await lockDeal(tx, of.dealId))) throw new AppError('not_found', UNKNOWN);
+  if (await isFull(tx, of.dealId)) throw new AppError('conflict', uploadWords[ctx.lang].refusals.full(MAX_DOCUMENTS));
   await insertDocument(tx, rowOf(ctx, file, of));
   const detail = { deal: of.dealId, type: of.documentType, flagged: file.flagged };
   await audit(tx, ctx, 'document.uploaded', { kind: 'document', id: file.id }, detail);
 }
+
+const isFull = async (tx: Tx, dealId: string): Promise<boolean> => (await countDocuments(tx, dealId)) >= MAX_DOCUMENTS;
 
 function rowOf(ctx: Ctx, file: ReceivedFile, of: Kept): DocumentRow {
   return {
@@ -63,31 +70,32 @@ function rowOf(ctx: Ctx, file: ReceivedFile, of: Kept): DocumentRow {
 
 /**
  * Sets a received file with malware aside: staff and dealership are told, no use of a link is counted. Once a deal holds
- * enough of it, or the same, only the audit trail says that it came.
+ * enough of it, or the same, only the audit trail says that it came. It locks the deal: what else must hold is checked
+ * after it, in the same transaction.
  * @throws AppError not_found when the deal was deleted meanwhile
  */
 export async function quarantineDocument(
   app: App,
   ctx: Ctx,
+  tx: Tx,
   file: ReceivedFile,
   of: Kept & { accountId: string; dealName: string },
 ): Promise<{ kept: boolean }> {
-  return app.db.tx(async (tx) => {
-    if (!(await lockDeal(tx, of.dealId))) throw new AppError('not_found', UNKNOWN);
-    const held = await selectQuarantined(tx, of.dealId);
-    const kept = held.length < MAX_QUARANTINED && !held.includes(file.contentMac);
-    const detail = { deal: of.dealId, malware: file.malware, kept };
-    await audit(tx, ctx, 'document.quarantined', { kind: 'document', id: file.id }, detail);
-    if (!kept) return { kept };
-    await insertDocument(tx, rowOf(ctx, file, of));
-    const news = {
-      ...documentWords.malware({ deal: of.dealName, file: file.name }),
-      priority: 'urgent' as const,
-    };
-    await notifyDealership(app, ctx, tx, { ...news, dealId: of.dealId, accountId: of.accountId });
-    await notifyStaff(ctx, tx, { ...news, dealId: null });
-    return { kept };
-  });
+  if (!(await lockDeal(tx, of.dealId))) throw new AppError('not_found', UNKNOWN);
+  const held = await selectQuarantined(tx, of.dealId);
+  const full = held.length >= MAX_QUARANTINED || (await isFull(tx, of.dealId));
+  const kept = !full && !held.includes(file.contentMac);
+  const detail = { deal: of.dealId, malware: file.malware, kept };
+  await audit(tx, ctx, 'document.quarantined', { kind: 'document', id: file.id }, detail);
+  if (!kept) return { kept };
+  await insertDocument(tx, rowOf(ctx, file, of));
+  const news = {
+    ...documentWords.malware({ deal: of.dealName, file: file.name }),
+    priority: 'urgent' as const,
+  };
+  await notifyDealership(app, ctx, tx, { ...news, dealId: of.dealId, accountId: of.accountId });
+  await notifyStaff(ctx, tx, { ...news, dealId: null });
+  return { kept };
 }
 
 /**
@@ -105,7 +113,7 @@ export async function uploadDocument(
   if (file.malware !== null) {
     const deal = await requireDeal(app.db.query, ctx, of.dealId);
     const aside = { ...of, by, accountId: ctx.actor.accountId, dealName: deal.deal_name };
-    const { kept } = await quarantineDocument(app, ctx, file, aside);
+    const { kept } = await app.db.tx((tx) => quarantineDocument(app, ctx, tx, file, aside));
     return { id: file.id, replayed: !kept };
   }
   return app.db.tx(async (tx) => {

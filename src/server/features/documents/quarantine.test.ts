@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Document, documentPaths } from '#contract/documents.ts';
 import { type Notification, notificationPaths } from '#contract/notifications.ts';
 import { uploadLinkPaths } from '#contract/upload-links.ts';
+import { hashToken } from '#server/core/tokens.ts';
 import { MALWARE, MALWARE_NAME, startClamd } from '#tests/clamd-stand-in.ts';
 import { fileForm, PDF, signedIn, submittedDeal, uploadFile, uploadLink } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
@@ -98,6 +99,33 @@ describe('design 6: a file with malware', () => {
       .where('mail_waiting', '=', true);
     expect(await waiting.execute()).toEqual([]);
     expect((await customer.send('POST', at, fileForm())).statusCode).toBe(201);
+  });
+
+  test.each([
+    ['revoked', { revoked_at: t.clock.now() }],
+    ['used up', { uses: 1 }],
+    ['over', { expires_at: t.clock.now() }],
+  ])('by a link that is %s meanwhile it is 410, kept nowhere and told to nobody', async (_how, change) => {
+    const { id } = await submittedDeal(dealer);
+    const token = await uploadLink(dealer, id, { maxUses: 1 });
+    const before = { files: stored(), news: await news(admin) };
+    const put = vi.spyOn(t.app.files, 'put').mockImplementationOnce(async (...given) => {
+      put.mockRestore();
+      await t.app.files.put(...given);
+      await query.updateTable('upload_links').set(change).where('token_hash', '=', hashToken(token)).execute();
+    });
+    expectRefusal(await dealer.send('POST', uploadLinkPaths.one(token), infected()), 410, 'gone');
+    expect(await list(id)).toEqual([]);
+    expect({ files: stored(), news: await news(admin) }).toEqual(before);
+  });
+
+  test('many at once: each content is kept once, and no more than 20 in all', async () => {
+    const { id } = await submittedDeal(dealer);
+    const same = await Promise.all(Array.from({ length: 6 }, () => send(id, infected())));
+    for (const answer of same) expectRefusal(answer, 415);
+    expect(await list(id)).toHaveLength(1);
+    await Promise.all(Array.from({ length: 25 }, (_, n) => send(id, infected(String(n)))));
+    expect(await list(id)).toHaveLength(20);
   });
 
   test('content that is refused anyway stays refused, and a clean file is a document', async () => {

@@ -61,14 +61,16 @@ export async function downloadDocument(
   if (!row) throw new AppError('not_found', documentWords.unknown);
   if (row.malware !== null) throw new AppError('conflict', documentWords.inQuarantine);
   if (row.file_key === null || row.key_sealed === null) throw new AppError('gone', documentWords.inCrm);
+  const key = openFileKey(app.vault, row.id, row.key_sealed);
   const sealed = await app.files.open(row.file_key).catch(unreadable);
-  const plain = decryptFile(sealed, openFileKey(app.vault, row.id, row.key_sealed), row.id);
+  const plain = decryptFile(sealed, key, row.id);
   try {
     const first = await plain.next().catch(unreadable);
     await app.db.tx((tx) =>
       audit(tx, ctx, 'document.downloaded', { kind: 'document', id: row.id }, { deal: row.deal_id }),
     );
     const content = Readable.from(behind(first, plain), { objectMode: false });
+    content.once('close', () => sealed.destroy()); // a generator that nobody began to read cleans nothing up
     return { name: row.file_name, bytes: row.file_size, content };
   } catch (error) {
     sealed.destroy();
@@ -81,12 +83,8 @@ const unreadable = (cause: unknown): never => {
 };
 
 async function* behind(first: IteratorResult<Buffer, unknown>, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {
-  try {
-    if (first.done !== true) yield first.value;
-    yield* rest;
-  } finally {
-    await rest.return(undefined);
-  }
+  if (first.done !== true) yield first.value;
+  yield* rest;
 }
 
 /** Whether the same link brought the same content before. */

@@ -23,10 +23,16 @@ export const sealFileKey = (vault: Vault, id: string, key: Buffer): string =>
 export const openFileKey = (vault: Vault, id: string, sealed: string): Buffer =>
   Buffer.from(vault.open(place(id), sealed).reveal(), 'base64url');
 
-/** False when the deal is gone; while this transaction runs it is not deleted. */
+/** False when the deal is gone; while this transaction runs it is not deleted, and no other adds documents to it. */
 export async function lockDeal(tx: Tx, dealId: string): Promise<boolean> {
-  const deal = tx.selectFrom('deals').select('id').where('id', '=', dealId).forKeyShare();
+  const deal = tx.selectFrom('deals').select('id').where('id', '=', dealId).forNoKeyUpdate();
   return (await deal.executeTakeFirst()) !== undefined;
+}
+
+/** Those in quarantine included: they are listed too. */
+export async function countDocuments(tx: Tx, dealId: string): Promise<number> {
+  const counted = tx.selectFrom('documents').select(({ fn }) => fn.countAll<string>().as('documents'));
+  return Number((await counted.where('deal_id', '=', dealId).executeTakeFirstOrThrow()).documents);
 }
 
 export async function insertDocument(tx: Tx, row: DocumentRow): Promise<void> {

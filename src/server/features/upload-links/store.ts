@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { MAX_LINKS } from '#contract/upload-links.ts';
 import type { UploadLinkRow } from '#server/core/deal-tables.ts';
+import type { Tables } from '#server/core/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 export async function insertLink(tx: Tx, row: UploadLinkRow): Promise<void> {
@@ -24,17 +25,24 @@ export const selectLinkByToken = (query: Query | Tx, tokenHash: string) =>
     .executeTakeFirst();
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof selectLinkByToken>>>;
 
+const usable = (now: Date) => (eb: ExpressionBuilder<Tables, 'upload_links'>) =>
+  eb.and([eb('revoked_at', 'is', null), eb('expires_at', '>', now), eb('uses', '<', eb.ref('max_uses'))]);
+
 /** Counts one use; false when none is left, or the link is over. Of several callers only so many win. */
 export async function useLink(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('upload_links')
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
     .where('id', '=', id)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .whereRef('uses', '<', 'max_uses')
+    .where(usable(now))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** Whether a use is left of a link that is not over; it stays so while this transaction runs. */
+export async function lockUsable(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const link = tx.selectFrom('upload_links').select('id').where('id', '=', id).where(usable(now)).forShare();
+  return (await link.executeTakeFirst()) !== undefined;
 }
 
 export async function remainingUses(query: Query | Tx, id: string): Promise<number> {

@@ -11,7 +11,7 @@ import { wasBroughtBefore } from '#server/features/documents/read.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import { MAIL_AFTER_SECONDS } from './mail-uploads.ts';
 import { customerOf } from './read.ts';
-import { type FoundLink, remainingUses, useLink } from './store.ts';
+import { type FoundLink, lockUsable, remainingUses, useLink } from './store.ts';
 
 type Uploaded = { document: CustomerUploaded['document']; replayed: boolean };
 
@@ -26,22 +26,20 @@ export async function uploadByLink(
   file: ReceivedFile,
   { description, paper, claim }: { description: string; paper: Paper | ''; claim: Claim | undefined },
 ): Promise<Uploaded> {
+  const of = { dealId: link.deal_id, by: { linkId: link.id }, documentType: 'other' as const, description, paper };
   if (file.malware !== null) {
-    const of = { dealId: link.deal_id, by: { linkId: link.id }, documentType: 'other' as const, description, paper };
-    const deal = { accountId: link.account_id, dealName: link.deal_name };
-    const { kept } = await quarantineDocument(app, ctx, file, { ...of, ...deal });
+    const { kept } = await app.db.tx(async (tx) => {
+      const deal = { accountId: link.account_id, dealName: link.deal_name };
+      const quarantined = await quarantineDocument(app, ctx, tx, file, { ...of, ...deal });
+      if (!(await lockUsable(tx, link.id, ctx.now))) throw new AppError('gone', uploadWords[ctx.lang].link.usedUp);
+      return quarantined;
+    });
     return { document: presentUploaded(ctx, file, false), replayed: !kept };
   }
   return app.db.tx(async (tx) => {
     const replay = await replayOrClaim(tx, app.vault, claim, ctx.now);
     if (replay) return { document: replay.answer as Uploaded['document'], replayed: true };
-    await keepDocument(ctx, tx, file, {
-      dealId: link.deal_id,
-      by: { linkId: link.id },
-      documentType: 'other',
-      description,
-      paper,
-    });
+    await keepDocument(ctx, tx, file, of);
     if (!(await useLink(tx, link.id, ctx.now))) throw new AppError('gone', uploadWords[ctx.lang].link.usedUp);
     const document = presentUploaded(ctx, file, await wasBroughtBefore(tx, link.id, file));
     const told = { customer: customerOf(link), deal: link.deal_name, file: file.name };
