@@ -249,9 +249,9 @@ describe('design 5: the lender’s staff reads the documents of a deal', () => {
     await page.keyboard.type('no such deal');
     await page.getByText(staffDeals.nothingFound.title).waitFor();
     await page.getByRole('searchbox').fill('excavator');
-    await page.getByLabel(staffDeals.status).selectOption('submitted');
+    await page.getByLabel(staffDeals.status).selectOption('info_requested');
     await deal.waitFor();
-    expect(new URL(page.url()).search).toBe('?q=excavator&status=submitted');
+    expect(new URL(page.url()).search).toBe('?q=excavator&status=info_requested');
     await expectSound(page, 'staff-deals-1440');
     await deal.click();
     const download = page.waitForEvent('download');
