@@ -1,10 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { systemCtx } from '#server/context.ts';
 import { newId } from '#server/core/ids.ts';
 import { hashToken, newToken } from '#server/core/tokens.ts';
-import { adminInvitation, PASSWORD, signedIn } from '#tests/factories.ts';
+import { adminInvitation, PASSWORD, signedIn, switchOnCodes } from '#tests/factories.ts';
 import { contentsOf } from '#tests/server/contents.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
+import { acceptInvite } from './accept-invite.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -15,6 +17,16 @@ const email = (): string => `invited-${String(invited)}@acme.example`;
 const invitation = (): Promise<string> => adminInvitation(t, `invited-${String(++invited)}@acme.example`);
 const accept = (token: string, password: unknown = PASSWORD) =>
   visitor.send('POST', '/api/dealer/auth/accept-invite', { token, password });
+async function resetLink(userId: string): Promise<string> {
+  const token = newToken();
+  const times = { created_at: t.clock.now(), expires_at: new Date(t.clock.now().getTime() + 3_600_000) };
+  const open = { used_at: null, revoked_at: null };
+  await t.app.db.query
+    .insertInto('invitations')
+    .values({ id: newId(), user_id: userId, purpose: 'reset', token_hash: hashToken(token), ...times, ...open })
+    .execute();
+  return token;
+}
 const login = (password: string, address = email()) =>
   visitor.send('POST', '/api/dealer/auth/login', { email: address, password });
 const userRow = () =>
@@ -103,16 +115,26 @@ describe('checks 1.5, 2.3: one invitation, one use', () => {
 
   test('a new password by a reset link ends every session of before', async () => {
     const admin = await signedIn(t, 'admin');
-    const token = newToken();
-    const times = { created_at: t.clock.now(), expires_at: new Date(t.clock.now().getTime() + 3_600_000) };
-    const open = { used_at: null, revoked_at: null };
-    await t.app.db.query
-      .insertInto('invitations')
-      .values({ id: newId(), user_id: admin.userId, purpose: 'reset', token_hash: hashToken(token), ...times, ...open })
-      .execute();
+    const token = await resetLink(admin.userId);
     expect((await accept(token)).statusCode).toBe(200);
     expectRefusal(await admin.send('GET', '/api/admin/audit'), 401, 'unauthorized');
     expect((await login(PASSWORD, admin.email)).statusCode).toBe(200);
+  });
+
+  test('codes that were switched on while the password was hashed are asked for, and the link stays open', async () => {
+    const admin = await signedIn(t, 'admin');
+    const token = await resetLink(admin.userId);
+    const { db } = t.app;
+    let switched: Promise<unknown> | undefined;
+    const tx: typeof db.tx = async (work) => {
+      await (switched ??= switchOnCodes(t, admin));
+      return db.tx(work);
+    };
+    const overtaken = { ...t.app, db: { ...db, tx } };
+    await expect(
+      acceptInvite(overtaken, systemCtx(t.clock.now()), { token, password: 'a brand new password' }),
+    ).rejects.toMatchObject({ code: 'totp_required' });
+    expectRefusal(await accept(token), 401, 'totp_required');
   });
 });
 

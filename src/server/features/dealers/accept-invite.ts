@@ -30,6 +30,8 @@ export async function acceptInvite(
   const answer = await app.db.tx(async (tx) => {
     // The user before the invitation, as whoever sends a new link does.
     await lockUser(tx, invitation.email).execute();
+    // Codes may have been switched on while the password was hashed.
+    if (!withCode && (await hasTotp(tx, invitation.user_id))) throw codeAsked();
     if (!(await useInvitation(tx, invitation.id, ctx.now)))
       throw new AppError('gone', 'This invite link was just used. Sign in with the password you chose.', {
         valid: false,

@@ -8,12 +8,12 @@ import { selectMaker } from './store.ts';
 /** The files of one visit are told in one mail, this long after the first of them. */
 export const MAIL_AFTER_SECONDS = 5 * 60;
 
-/** The job that tells who made a link what arrived by it since the last mail. Safe to repeat. */
+/** The job that tells who made a link, and wants mails, what arrived by it since the last one. Safe to repeat. */
 export async function mailUploads(app: App, linkId: string): Promise<void> {
   await app.db.tx(async (tx) => {
     const files = await takeUntold(tx, linkId);
     const maker = await selectMaker(tx, linkId);
-    if (files.length === 0 || !maker) return;
+    if (files.length === 0 || !maker || maker.mail_updates === 'none') return;
     await queueMail(app, systemCtx(app.clock.now()), tx, {
       template: 'customer-uploaded',
       to: maker.email,

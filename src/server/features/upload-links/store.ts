@@ -89,6 +89,7 @@ export const selectMaker = (tx: Tx, linkId: string) =>
     .innerJoin('deals', 'deals.id', 'upload_links.deal_id')
     .select([
       'users.email',
+      'users.mail_updates',
       'deals.id as deal_id',
       'deals.deal_name',
       'deals.borrower_first_name',

@@ -9,7 +9,6 @@ import { draftDeal, fileForm, PDF, signedIn, uploadLink } from '#tests/factories
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { dangerous } from '#tests/server/sample-files.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
-import { mailUploads } from './mail-uploads.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -193,22 +192,6 @@ describe('dealer portal 7: POST /api/upload/{token}', () => {
     });
     const record = query.selectFrom('audit').select(['actor_kind']).where('subject_id', '=', document.id);
     expect(await record.execute()).toEqual([{ actor_kind: 'visitor' }]);
-  });
-
-  test('what arrived by a link is told its maker in one mail', async () => {
-    const token = await uploadLink(dealer, deal);
-    for (const name of ['a.pdf', 'b.heic', 'c.txt', 'd.csv'])
-      expect((await call('POST', token, fileForm(name))).statusCode).toBe(201);
-    const { id } = await linkOf(token);
-    await Promise.all([mailUploads(t.app, id), mailUploads(t.app, id)]);
-    const mails = query.selectFrom('mails').select('id').where('template', '=', 'customer-uploaded');
-    expect(await mails.where('to_address', '=', dealer.email).execute()).toHaveLength(1);
-    await expect
-      .poll(() => t.mailer.sent.filter((mail) => mail.to === dealer.email).length, { timeout: 10_000 })
-      .toBe(1);
-    const mail = t.mailer.sent.find((one) => one.to === dealer.email);
-    expect(mail?.subject).toBe('Elena Ramos sent 4 documents');
-    for (const word of ['a.pdf', 'd.csv', `/dealer/deals/${deal}`]) expect(mail?.text).toContain(word);
   });
 
   test('checks I3: 12 at once on 3 uses store exactly 3; then GET says 0 and POST 410', async () => {
