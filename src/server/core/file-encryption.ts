@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 
 /** Plain bytes of one segment. Each is authenticated by itself, before any of it is handed on. */
 export const SEGMENT_BYTES = 64 * 1024;
@@ -29,11 +29,11 @@ export async function* encryptFile(plain: AsyncIterable<Buffer>, key: Buffer, id
  */
 export async function* decryptFile(sealed: AsyncIterable<Buffer>, key: Buffer, id: string): AsyncGenerator<Buffer> {
   let header = Buffer.alloc(0);
-  let fileKey = header;
+  let fileKey: KeyObject | undefined;
   const sizeOf = (n: number): number => (n === 0 ? HEADER_BYTES : SEGMENT_BYTES + TAG);
   for await (const { pieces, index, last } of segments(sealed, sizeOf)) {
     const bytes = Buffer.concat(pieces);
-    if (index === 0) {
+    if (!fileKey) {
       if (last || bytes[0] !== HEADER_BYTES) throw new Error('an encrypted file is cut off or has an unknown form');
       header = bytes;
       fileKey = deriveKey(key, header, id);
@@ -47,8 +47,9 @@ export async function* decryptFile(sealed: AsyncIterable<Buffer>, key: Buffer, i
   }
 }
 
-const deriveKey = (key: Buffer, header: Buffer, id: string): Buffer<ArrayBuffer> =>
-  Buffer.from(hkdfSync('sha256', key, header.subarray(1, 1 + SALT), `file:${id}`, 32));
+/** Prepared once: every segment uses it. */
+const deriveKey = (key: Buffer, header: Buffer, id: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', key, header.subarray(1, 1 + SALT), `file:${id}`, 32)));
 
 function nonceOf(header: Buffer, index: number, last: boolean): Buffer {
   const nonce = Buffer.alloc(12);
