@@ -4,7 +4,7 @@ import { afterAll, afterEach } from 'vitest';
 
 /** Tests reach this machine only: any other connection is refused, and fails the test that tried it. */
 const shared = globalThis as { triedHosts?: string[] };
-const guards = shared.triedHosts === undefined;
+const isGuarded = shared.triedHosts !== undefined;
 const tried = (shared.triedHosts ??= []);
 export const takeTried = (): string[] => tried.splice(0);
 
@@ -16,7 +16,7 @@ function refuseOutside(host: string): void {
   throw new Error(`A test tried to reach ${host}: tests use no network.`);
 }
 
-if (guards) guardSockets();
+if (!isGuarded) guardSockets();
 
 type Connect = (this: net.Socket, ...given: unknown[]) => net.Socket;
 /** Once a worker: files that share one share the guard. */

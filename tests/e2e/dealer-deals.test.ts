@@ -349,6 +349,7 @@ describe('dealer portal 2, 8: the deal page', () => {
     await page.locator('.next-move', { hasText: 'Bank statements of August' }).waitFor();
     await expectSound(page);
     await picture(page, `deal-${device}`);
+    await page.waitForLoadState('networkidle');
     await page.clock.install();
     await page.reload();
     await heading(page, 'Compact excavator, used').waitFor();
