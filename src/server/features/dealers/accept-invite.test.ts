@@ -5,6 +5,7 @@ import { hashToken, newToken } from '#server/core/tokens.ts';
 import { adminInvitation, PASSWORD, signedIn, switchOnCodes } from '#tests/factories.ts';
 import { contentsOf } from '#tests/server/contents.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { overtakenBy } from '#tests/server/overtaken.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 import { acceptInvite } from './accept-invite.ts';
 
@@ -124,13 +125,7 @@ describe('checks 1.5, 2.3: one invitation, one use', () => {
   test('codes that were switched on while the password was hashed are asked for, and the link stays open', async () => {
     const admin = await signedIn(t, 'admin');
     const token = await resetLink(admin.userId);
-    const { db } = t.app;
-    let switched: Promise<unknown> | undefined;
-    const tx: typeof db.tx = async (work) => {
-      await (switched ??= switchOnCodes(t, admin));
-      return db.tx(work);
-    };
-    const overtaken = { ...t.app, db: { ...db, tx } };
+    const overtaken = overtakenBy(t.app, () => switchOnCodes(t, admin));
     await expect(
       acceptInvite(overtaken, systemCtx(t.clock.now()), { token, password: 'a brand new password' }),
     ).rejects.toMatchObject({ code: 'totp_required' });

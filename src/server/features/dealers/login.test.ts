@@ -5,6 +5,7 @@ import { codeAt } from '#server/core/one-time-code.ts';
 import { hashToken } from '#server/core/tokens.ts';
 import { adminInvitation, givePassword, PASSWORD, signedIn, switchOnCodes } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { overtakenBy } from '#tests/server/overtaken.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 import { login as signIn } from './login.ts';
 
@@ -159,15 +160,8 @@ describe('components 10: older hashes', () => {
 describe('checks 1.4: what changes while the password is looked at', () => {
   type Person = Awaited<ReturnType<typeof signedIn>>;
   /** A sign-in with the right password; the change is over just before its session would be opened. */
-  async function overtaken({ email }: Person, change: () => Promise<unknown>, code = '') {
-    const { db } = t.app;
-    let changed: Promise<unknown> | undefined;
-    const tx: typeof db.tx = async (work) => {
-      await (changed ??= change());
-      return db.tx(work);
-    };
-    return signIn({ ...t.app, db: { ...db, tx } }, systemCtx(t.clock.now()), { email, password: PASSWORD, code });
-  }
+  const overtaken = ({ email }: Person, change: () => Promise<unknown>, code = '') =>
+    signIn(overtakenBy(t.app, change), systemCtx(t.clock.now()), { email, password: PASSWORD, code });
   const openSessions = async ({ userId }: Person): Promise<number> =>
     (
       await t.app.db.query
