@@ -2,14 +2,24 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startServerProcess } from './server-process.ts';
-import { activateAdmin, type Ledger, pause, readBack, sendAgain, startWriters } from './writers.ts';
+import {
+  acknowledged,
+  activateAdmin,
+  type Ledger,
+  pause,
+  readBack,
+  sendAgain,
+  startWriters,
+  untilAcknowledged,
+} from './writers.ts';
 
 export type KillReport = { rounds: number; acknowledged: number; resent: number; restartMs: number[] };
 
 /**
  * Kills the server with SIGKILL while 8 writers submit, restarts it, lists all and opens the applications of the round,
  * at the end those of all rounds: each acknowledged one must be there, once, and decryptable; each one that was cut off is sent again
- * under its key and must be there once as well. They write between so many milliseconds before each kill.
+ * under its key and must be there once as well. They write between so many milliseconds before each kill, from the
+ * fourth acknowledged one of the round on.
  * @throws Error that names what was lost, doubled or unreadable
  */
 export async function runKillRounds(
@@ -26,14 +36,16 @@ export async function runKillRounds(
   try {
     for (let round = 0; round < rounds; round++) {
       const before = ledger.sent.length;
+      const known = acknowledged(ledger);
       const writers = startWriters(server, ledger);
+      await untilAcknowledged(ledger, known + 4);
       await pause(leastMs + Math.random() * (mostMs - leastMs));
       await server.kill('SIGKILL');
       await writers.stop();
       const from = performance.now();
       server = await startServerProcess(env);
       report.restartMs.push(Math.round(performance.now() - from));
-      report.acknowledged = ledger.sent.filter((s) => s.reference !== undefined).length;
+      report.acknowledged = acknowledged(ledger);
       report.resent += await sendAgain(server, ledger);
       await readBack(server, bearer, ledger.sent, before);
     }

@@ -13,7 +13,7 @@ import { type PageOptions, siteOf } from './page-site.ts';
 import type { Renderer } from './renderer-types.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
-const SETTLED_MS = 60_000;
+const SETTLED_MS = 5 * 60_000;
 const DAY_MS = 24 * 3_600_000;
 const HTML = 'text/html; charset=utf-8';
 const PAGE = { 'cache-control': 'public, max-age=0, must-revalidate, stale-while-revalidate=60' };
@@ -34,9 +34,12 @@ export async function registerPages(server: FastifyInstance, options: PageOption
   const renderer = await loadRenderer();
   const assets = readAssets(DIST);
   addAssetRoutes(server, assets);
-  let pages = packPages(renderer, assets, options);
+  let pages = openPages(renderer, assets, options);
   // The year in the footer ages.
-  const daily = setInterval(() => (pages = packPages(renderer, assets, options)), DAY_MS);
+  const daily = setInterval(() => {
+    pages = openPages(renderer, assets, options);
+    void squeezeLater(pages);
+  }, DAY_MS);
   daily.unref();
   server.addHook('onClose', (_s, done) => {
     clearInterval(daily);
@@ -44,36 +47,41 @@ export async function registerPages(server: FastifyInstance, options: PageOption
   });
   server.addHook('onReady', (done) => {
     done();
-    void squeezeLater(() => pages);
+    void squeezeLater(pages);
   });
   server.setNotFoundHandler((req, reply) => answer(pages, req, reply));
 }
 
-type Pages = { find: Find; packed: Map<Place, Packed> };
+type Standing = Exclude<Place, { is: 'moved' }>;
+type Pages = { standing: Standing[]; find: Find; packed: (place: Standing) => Packed };
 
 function answer({ find, packed }: Pages, req: FastifyRequest, reply: FastifyReply): FastifyReply {
   const at = safePath(req.raw.url ?? '/');
   if (!asksForPage(req, at)) return sendError(notFound(), req, reply);
   const place = find(at, searchOf(req), acceptedLanguage(req.headers['accept-language']));
   if (place.is === 'moved') return reply.redirect(movedTo(place.to, req), 301);
-  const kept = packed.get(place);
-  if (!kept) throw new Error(`Nothing is packed for ${at}`);
   reply.headers(HEADERS[place.is]);
-  return sendPacked(kept, req, reply, place.is === 'lost' ? 404 : 200);
+  return sendPacked(packed(place), req, reply, place.is === 'lost' ? 404 : 200);
 }
 
-function packPages(renderer: Renderer, assets: ReturnType<typeof readAssets>, options: PageOptions): Pages {
+/** Each is rendered when it is first asked for, with the brand values of this start, and kept: a start waits for none. */
+function openPages(renderer: Renderer, assets: ReturnType<typeof readAssets>, options: PageOptions): Pages {
   const site = siteOf(options);
   const { all, find } = readPlaces(renderer, options);
-  const pack = (place: Exclude<Place, { is: 'moved' }>): Packed => {
+  const pack = (place: Standing): Packed => {
     if ('text' in place) return packText(place.text(site), place.type);
     if (place.is === 'portal') return packText(renderer.portalShell(site, assets.ofPortal()), HTML, assets.policy(''));
     const used = assets.ofPage(place.page.styles);
     const target = place.page.pays ? gatewayOrigin(options.payments) : '';
     return packText(renderer.renderPage(place.page, site, used), HTML, assets.policy(used.css, target));
   };
-  const standing = all.filter((place) => place.is !== 'moved');
-  return { find, packed: new Map(standing.map((place) => [place, pack(place)])) };
+  const kept = new Map<Standing, Packed>();
+  const packed = (place: Standing): Packed => {
+    const made = kept.get(place) ?? pack(place);
+    kept.set(place, made);
+    return made;
+  };
+  return { standing: all.filter((place) => place.is !== 'moved'), find, packed };
 }
 
 /** Our own sample gateway is 'self'. */
@@ -82,10 +90,10 @@ const gatewayOrigin = (payments: Payments | undefined): string => {
   return URL.canParse(action) ? ` ${new URL(action).origin}` : '';
 };
 
-/** Once the server has settled, the pages are compressed as far as brotli goes, one at a time: seconds of a processor. */
-async function squeezeLater(pages: () => Pages): Promise<void> {
+/** Once the server has settled, all pages are made and compressed as far as brotli goes, one at a time: seconds of a processor. */
+async function squeezeLater({ standing, packed }: Pages): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, SETTLED_MS).unref());
-  for (const packed of pages().packed.values()) await squeeze(packed);
+  for (const place of standing) await squeeze(packed(place));
 }
 
 async function loadRenderer(): Promise<Renderer> {
