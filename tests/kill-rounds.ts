@@ -25,7 +25,7 @@ export type KillReport = { rounds: number; acknowledged: number; resent: number;
 export async function runKillRounds(
   rounds: number,
   settings: Record<string, string>,
-  { leastMs = 600, mostMs = 2000 } = {},
+  { leastMs = 600, mostMs = 2000, restMs = 0 } = {},
 ): Promise<KillReport> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kill-rounds-'));
   const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: 'admin@acme.example', ...settings };
@@ -37,7 +37,7 @@ export async function runKillRounds(
     for (let round = 0; round < rounds; round++) {
       const before = ledger.sent.length;
       const known = acknowledged(ledger);
-      const writers = startWriters(server, ledger);
+      const writers = startWriters(server, ledger, restMs);
       await untilAcknowledged(ledger, known + 4);
       await pause(leastMs + Math.random() * (mostMs - leastMs));
       await server.kill('SIGKILL');

@@ -1,30 +1,31 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import pg from 'pg';
-import { type OpenDb, openMemory, openServer } from '#server/adapters/db/open.ts';
+import { type OpenDb, openMemory, openServer, startMemory } from '#server/adapters/db/open.ts';
 import { migrate } from '#server/adapters/db/migrate.ts';
 import { openJobs } from '#server/core/jobs.ts';
+import { openCopyInMemory } from './memory-database.ts';
 
 /**
- * A migrated database for one test file. Embedded: a snapshot opened in memory. With TEST_DATABASE_URL:
+ * A migrated database for one test file. Embedded: a snapshot in memory. With TEST_DATABASE_URL:
  * a copy of a migrated template on that server.
  */
 export async function openTestDatabase(): Promise<OpenDb> {
   const server = process.env['TEST_DATABASE_URL'];
   const snapshot = process.env['TEST_SNAPSHOT'];
   if (server !== undefined) return copyOfTemplate(server);
-  if (snapshot !== undefined) return openMemory(new Blob([fs.readFileSync(snapshot)]));
-  const db = await openMemory();
-  await prepare(db);
-  return db;
+  if (snapshot !== undefined) return openCopyInMemory(snapshot);
+  throw new Error('no database was prepared for this project of the test run');
 }
 
 /** Writes the migrated snapshot that every file opens: once a run. */
 export async function writeSnapshot(file: string): Promise<void> {
-  const db = await openMemory();
+  const pglite = await startMemory();
+  const db = openMemory(pglite);
   await prepare(db);
-  fs.writeFileSync(file, Buffer.from(await (await db.snapshot()).arrayBuffer()));
   await db.close();
+  fs.writeFileSync(file, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
+  await pglite.close();
 }
 
 /** Makes the migrated template on the server: once a run. */

@@ -33,7 +33,7 @@ const keyIds = (): string[] => [...fs.readFileSync(ring, 'utf8').matchAll(/(k\d+
 describe('design 4: rotation is a command', () => {
   test('while eight writers write: new key, all wrapped anew, nothing lost, everything opens', async () => {
     const [old = ''] = keyIds();
-    const writers = startWriters(server, ledger, 100);
+    const writers = startWriters(server, ledger, 500);
     await untilAcknowledged(ledger, 10);
     const done = await runScript('keys-rotate.ts', [], settings);
     const again = await runScript('keys-rotate.ts', ['--data-key'], settings);

@@ -20,7 +20,7 @@ test('design 9: an embedded installation moves to a server, and everything is th
   const { url } = database;
   const first = await startServerProcess({ ...settings, ADMIN_EMAIL: 'admin@acme.example' });
   const bearer = await activateAdmin(first);
-  const writers = startWriters(first, ledger, 100);
+  const writers = startWriters(first, ledger, 500);
   await untilAcknowledged(ledger, 20);
   await writers.stop();
 
@@ -33,7 +33,7 @@ test('design 9: an embedded installation moves to a server, and everything is th
 
   const second = await startServerProcess({ ...settings, DATABASE_URL: url });
   await readBack(second, bearer, ledger.sent);
-  const more = startWriters(second, ledger, 100);
+  const more = startWriters(second, ledger, 500);
   await untilAcknowledged(ledger, acknowledged(ledger) + 10);
   await more.stop();
   await readBack(second, bearer, ledger.sent); // the sequence goes on: no reference is given twice

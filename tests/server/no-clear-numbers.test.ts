@@ -15,6 +15,7 @@ import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
 import { buildServer } from '#server/http/build-app.ts';
 import { type Started, startApp } from '#server/start.ts';
 import { fileForm, PASSWORD, sampleApplication, sampleDeal } from '#tests/factories.ts';
+import { copyDataTemplate } from '#tests/data-template.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
 import { findIn, needlesOf, searchFolder } from './number-search.ts';
 import { textOf } from './pdf-text.ts';
@@ -67,6 +68,7 @@ async function dumpTables(): Promise<Record<string, string>> {
 
 beforeAll(async () => {
   const given = await openTestDatabase();
+  if (given.embedded) copyDataTemplate(dataDir);
   db = given.embedded ? await openEmbedded(path.join(dataDir, 'db')) : given;
   if (given.embedded) await given.close();
   const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' });
@@ -316,10 +318,10 @@ describe('house 5: the search is proved by what was planted', () => {
   ];
 
   test.each(plants)('a planted file is found: %s', (_name, content) => {
-    const folder = path.join(dataDir, 'outbox', 'planted');
-    fs.mkdirSync(folder, { recursive: true });
-    fs.writeFileSync(path.join(folder, 'plant.bin'), content);
-    expect(Object.keys(searchFolder(path.join(dataDir, 'outbox'), control))).toEqual(['planted/plant.bin']);
+    const folder = path.join(dataDir, 'planted');
+    fs.mkdirSync(path.join(folder, 'below'), { recursive: true });
+    fs.writeFileSync(path.join(folder, 'below/plant.bin'), content);
+    expect(Object.keys(searchFolder(folder, control))).toEqual(['below/plant.bin']);
     expect(searchFolder(folder, needles)).toEqual({});
     fs.rmSync(folder, { recursive: true });
   });

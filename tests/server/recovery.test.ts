@@ -60,7 +60,7 @@ afterAll(async () => {
 describe('design 2: backup, while eight writers write', () => {
   test('the command says what it wrote and which keys it needs, and the writers are not refused', async () => {
     if (!server) throw new Error('no server');
-    const writers = startWriters(server, ledger, 100);
+    const writers = startWriters(server, ledger, 500);
     await untilAcknowledged(ledger, 20);
     const before = acknowledged(ledger);
     const { code, output } = await run('backup.ts', [backup]);

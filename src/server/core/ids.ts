@@ -1,7 +1,19 @@
 import * as crypto from 'node:crypto';
 
-/** UUID version 7: sorts by time of creation. */
-export const newId = (): string => crypto.randomUUIDv7();
+const COUNTER_MAX = 0xfff;
+let last = { ms: 0, counter: 0 };
+
+/** UUID version 7: those of one process sort in the order in which they were made (RFC 9562, 6.2, a counter of 12 bits). */
+export function newId(): string {
+  const ms = Math.max(Date.now(), last.ms);
+  const fresh = { ms, counter: crypto.randomInt(COUNTER_MAX >> 1) };
+  if (ms > last.ms) last = fresh;
+  else if (last.counter < COUNTER_MAX) last = { ms, counter: last.counter + 1 };
+  else last = { ...fresh, ms: ms + 1 };
+  const time = last.ms.toString(16).padStart(12, '0');
+  const counter = last.counter.toString(16).padStart(3, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}-${crypto.randomUUID().slice(19)}`;
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export const isId = (text: string): boolean => UUID.test(text);

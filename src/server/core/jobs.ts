@@ -39,6 +39,9 @@ const QUEUE = {
   deleteAfterSeconds: 86_400,
 };
 
+/** A running job has so long to end when the server stops. */
+const STOP_MS = 8_000;
+
 export async function openJobs(pool: pg.Pool, embedded: boolean, onError: (error: Error) => void): Promise<Jobs> {
   const boss = new PgBoss({
     db: ambientDatabase(pool),
@@ -89,7 +92,14 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, onError: (error
       };
       for (const name of names) await workOn(name);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8_000, close: false }),
+    stop: async () => {
+      // Alone it would look after half a second at the earliest whether its workers have ended.
+      const { promise: patience, resolve: giveUp } = Promise.withResolvers<void>();
+      const timer = setTimeout(giveUp, STOP_MS);
+      await Promise.race([Promise.all([...workers.keys()].map((name) => boss.offWork(name))), patience]);
+      clearTimeout(timer);
+      await boss.stop({ graceful: true, timeout: 1_000, close: false });
+    },
   };
 }
 

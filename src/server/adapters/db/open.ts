@@ -46,12 +46,12 @@ export function openExistingEmbedded(folder: string): Promise<OpenDb> {
   return openEmbedded(folder);
 }
 
-/** In memory, for tests: nothing survives. */
-export async function openMemory(snapshot?: Blob): Promise<OpenDb & { snapshot: () => Promise<Blob> }> {
-  const pglite = await PGlite.create(snapshot ? { loadDataDir: snapshot } : {});
-  const db = wrap(embeddedPool(pglite), true, () => pglite.close());
-  return { ...db, snapshot: () => pglite.dumpDataDir('none') };
-}
+/** An engine in memory, for tests: nothing survives. */
+export const startMemory = (snapshot?: Blob): Promise<PGlite> =>
+  PGlite.create(snapshot ? { loadDataDir: snapshot } : {});
+/** A pool on it; closing the pool leaves the engine to its next one. */
+export const openMemory = (pglite: PGlite): OpenDb =>
+  wrap(embeddedPool(pglite), true, () => Promise.resolve());
 
 export function openServer(connectionString: string, max = 10): OpenDb {
   const pool = new pg.Pool({

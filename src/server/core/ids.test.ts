@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { isId, newId } from './ids.ts';
+
+test('ids made in the same millisecond sort as they were made, also when the counter runs over', () => {
+  const ids = Array.from({ length: 20_000 }, newId);
+  expect(ids.toSorted()).toEqual(ids);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.filter((id) => !isId(id) || id[14] !== '7' || !/[89ab]/.test(id[19] ?? ''))).toEqual([]);
+});
