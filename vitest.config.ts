@@ -71,7 +71,7 @@ export default defineConfig({
           name: 'e2e',
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/data-template.ts'],
+          globalSetup: ['tests/data-template.ts', 'tests/shared-site.ts'],
           testTimeout: 120_000,
         },
       },

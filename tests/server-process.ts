@@ -20,13 +20,13 @@ export async function startServerProcess(
 ): Promise<ServerProcess> {
   const { DATA_DIR, DATABASE_URL } = settings;
   if (DATA_DIR !== undefined && DATABASE_URL === undefined) copyDataTemplate(DATA_DIR);
-  const port = await freePort();
-  const url = `http://127.0.0.1:${String(port)}`;
+  const port = settings['PORT'] ?? String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [...flags, path.join(ROOT, 'src/server/main.ts')], {
     cwd: ROOT,
     env: {
       ...shortLived.env,
-      PORT: String(port),
+      PORT: port,
       PUBLIC_URL: url,
       LOG_LEVEL: 'warn',
       ...settings,
@@ -53,16 +53,19 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
   const deadline = Date.now() + 60_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${String(child.exitCode)}:\n${output()}`);
-    const ready = await fetch(`${url}/readyz`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ready) return;
+    if (await isReady(url)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill('SIGKILL');
   throw new Error(`the server was not ready within 60 s:\n${output()}`);
 }
+
+/** Whether /readyz answers 200 there. */
+export const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  );
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { pauseClock } from './browser.ts';
-import { servedSite } from './served-site.ts';
+import { sharedSite } from './served-site.ts';
 
-const { open, url } = servedSite();
+const { open, url } = sharedSite();
 
 describe('public site 2: the boot script', () => {
   test('a hash that is no valid encoding stops nothing: phone links and the token still work', async () => {

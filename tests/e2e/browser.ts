@@ -62,10 +62,7 @@ export async function pauseClock(page: Page): Promise<void> {
 const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Half the size of what the package exports as its source. */
-const axeScript = fs.readFileSync(
-  path.join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'),
-  'utf8',
-);
+const axeScript = fs.readFileSync(path.join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
 
 /** WCAG 2.2 AA violations of what the page shows now, or of the one part of it that has changed, a line each. */
 export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {

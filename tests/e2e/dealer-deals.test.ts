@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dashboard } from '#copy/portal/dashboard.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
@@ -51,17 +51,25 @@ afterAll(async () => {
 });
 
 const at = (path: string): string => server.url + path;
+const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+/** A browser on the dashboard; each person types a password once, and the session goes on in the next browser. */
 async function signedIn(device: Device, email = DANA) {
-  const opened = await openPage(browser, device);
-  const { page } = opened;
+  const session = sessions.get(email);
+  const opened = await openPage(browser, device, session && { storageState: session });
+  const { page, context } = opened;
+  if (session) await page.goto(at('/dealer/dashboard'));
+  else await signInAs(page, email);
+  await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / }).waitFor();
+  sessions.set(email, await context.storageState());
+  // A read that a move to another address cuts off would be a complaint.
+  await page.waitForLoadState('networkidle');
+  return opened;
+}
+async function signInAs(page: Page, email: string): Promise<void> {
   await page.goto(at('/dealer/login'));
   await page.getByLabel(signIn.email, { exact: true }).fill(email);
   await page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: signIn.submit }).click();
-  await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / }).waitFor();
-  // A read that a move to another address cuts off would be a complaint.
-  await page.waitForLoadState('networkidle');
-  return opened;
 }
 async function expectSound(page: Page): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([]);

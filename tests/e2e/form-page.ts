@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
-import { servedSite } from './served-site.ts';
+import { sharedSite } from './served-site.ts';
 
 export const valid = {
   businessName: 'Ramos Paving LLC',
@@ -33,7 +33,7 @@ export const alive = (page: Page): Promise<unknown> => page.waitForSelector('[da
 
 /** The real page and the real form for one test file; each test makes up the answers it needs. */
 export function formPages() {
-  const site = servedSite();
+  const site = sharedSite();
   return {
     ...site,
     /** Opens the form on a phone; `before` runs ahead of the first answer. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { servedSite } from './served-site.ts';
+import { sharedSite } from './served-site.ts';
 
-const { open, url } = servedSite();
+const { open, url } = sharedSite();
 
 const barShown = (page: Page): Promise<boolean> =>
   page.locator('.call-bar').evaluate((bar) => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults, type Device } from './browser.ts';
-import { servedSite } from './served-site.ts';
+import { sharedSite } from './served-site.ts';
 
-const { open, url } = servedSite();
+const { open, url } = sharedSite();
 
 const PHONE_AGENT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
 

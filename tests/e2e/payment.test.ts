@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './browser.ts';
-import { servedSite } from './served-site.ts';
+import { sharedSite } from './served-site.ts';
 
-const { open, url } = servedSite();
+const { open, url } = sharedSite();
 
 const words = {
   en: {

@@ -1,9 +1,9 @@
 import type { Page, Request } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults, type Device } from './browser.ts';
-import { servedSite } from './served-site.ts';
+import { sharedSite } from './served-site.ts';
 
-const { open, url } = servedSite();
+const { open, url } = sharedSite();
 
 const languages = {
   en: {

@@ -1,11 +1,26 @@
 import fs from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { afterAll, beforeAll, vi } from 'vitest';
+import { isReady, type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { sharedSiteUrl } from '#tests/shared-site.ts';
 import { type Device, openBrowser, openPage, temporaryFolder } from './browser.ts';
 
+/** The server of this run and a browser of its own, for a test file that needs no settings and counts nothing that is stored. */
+export function sharedSite() {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    await vi.waitUntil(() => isReady(sharedSiteUrl()), { timeout: 60_000, interval: 100 });
+  }, 90_000);
+  afterAll(() => browser.close());
+  return {
+    url: (path: string): string => sharedSiteUrl() + path,
+    open: (device: Device, options?: Parameters<typeof openPage>[2]) => openPage(browser, device, options),
+  };
+}
+
 /** The real server and a browser for one test file, on a data folder of their own. */
-export function servedSite(settings: Record<string, string> = {}) {
+export function servedSite(settings: Record<string, string>) {
   let server: ServerProcess;
   let browser: Browser;
   const dataDir = temporaryFolder();

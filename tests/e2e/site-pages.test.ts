@@ -1,22 +1,9 @@
-import fs from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { describe, expect, test } from 'vitest';
 import { sitePages } from '#tests/server/site-pages-expected.ts';
-import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { accessibilityFaults } from './browser.ts';
+import { sharedSite } from './served-site.ts';
 
-let server: ServerProcess;
-let browser: Browser;
-const dataDir = temporaryFolder();
-beforeAll(async () => {
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
-  browser = await openBrowser();
-}, 90_000);
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  fs.rmSync(dataDir, { recursive: true, force: true });
-});
+const { open, url } = sharedSite();
 
 const addresses = sitePages.flatMap(({ en, es }) => [en, es]);
 /** Each page once: in one language light on a small screen, in the other dark on a large one. */
@@ -32,12 +19,12 @@ describe('look: the content pages', () => {
   ] as const)(
     'are accessible, quiet and never wider than the screen, %s at %i px',
     async (colorScheme, width) => {
-      const { page, context, complaints } = await openPage(browser, 'desktop', {
+      const { page, context, complaints } = await open('desktop', {
         colorScheme,
         viewport: { width, height: 800 },
       });
       for (const address of addresses) {
-        await page.goto(server.url + address);
+        await page.goto(url(address));
         expect(`${address} ${String(await page.evaluate(() => document.documentElement.scrollWidth))}`).toBe(
           `${address} ${String(width)}`,
         );
@@ -50,7 +37,7 @@ describe('look: the content pages', () => {
   );
 
   test('checks 4: at most 3 KB of script on load', async () => {
-    const { page, context } = await openPage(browser, 'desktop');
+    const { page, context } = await open('desktop');
     let bytes = 0;
     page.on('response', (answer) => {
       if (answer.url().endsWith('.js')) bytes += Number(answer.headers()['content-length'] ?? Number.NaN);
@@ -61,7 +48,7 @@ describe('look: the content pages', () => {
       await context.clearCookies();
       const session = await context.newCDPSession(page);
       await session.send('Network.clearBrowserCache');
-      await page.goto(server.url + address, { waitUntil: 'networkidle' });
+      await page.goto(url(address), { waitUntil: 'networkidle' });
       expect(bytes, address).toBeGreaterThan(500);
       expect(bytes, address).toBeLessThanOrEqual(3 * 1024);
     }
@@ -70,21 +57,21 @@ describe('look: the content pages', () => {
 });
 
 test('public site 4: the FAQ opens one answer at a time, and closes it again', async () => {
-  const { page, context } = await openPage(browser, 'phone', { javaScriptEnabled: false });
-  await page.goto(`${server.url}/itin`);
-  const open = page.locator('.faq details[open] summary');
-  expect(await open.allInnerTexts()).toEqual(['Can I apply without an SSN?']);
+  const { page, context } = await open('phone', { javaScriptEnabled: false });
+  await page.goto(url('/itin'));
+  const answers = page.locator('.faq details[open] summary');
+  expect(await answers.allInnerTexts()).toEqual(['Can I apply without an SSN?']);
   await page.getByText('My ITIN has lapsed. Now what?').click();
-  expect(await open.allInnerTexts()).toEqual(['My ITIN has lapsed. Now what?']);
+  expect(await answers.allInnerTexts()).toEqual(['My ITIN has lapsed. Now what?']);
   await page.getByText('My ITIN has lapsed. Now what?').click();
-  expect(await open.count()).toBe(0);
+  expect(await answers.count()).toBe(0);
   await context.close();
 });
 
 describe('public site 2: the 60-second check', () => {
   test('five taps give a list of papers, without a script, a request or anything stored', async () => {
-    const { page, context } = await openPage(browser, 'phone', { javaScriptEnabled: false });
-    await page.goto(`${server.url}/first-time#check`);
+    const { page, context } = await open('phone', { javaScriptEnabled: false });
+    await page.goto(url('/first-time#check'));
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
@@ -116,9 +103,9 @@ describe('public site 2: the 60-second check', () => {
 });
 
 test('facts 5: the list of the check goes to a printer', async () => {
-  const { page, context } = await openPage(browser, 'desktop');
+  const { page, context } = await open('desktop');
   await page.addInitScript(() => (window.print = () => document.body.setAttribute('data-printed', '')));
-  await page.goto(`${server.url}/es/first-time`);
+  await page.goto(url('/es/first-time'));
   for (const question of await page.locator('.check-questions fieldset').all())
     await question.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Imprimir esta lista' }).click();
@@ -129,8 +116,8 @@ test('facts 5: the list of the check goes to a printer', async () => {
 });
 
 test('public site 2: the language switch leads to the same page, in the strip and in the menu', async () => {
-  const { page, context } = await openPage(browser, 'desktop');
-  await page.goto(`${server.url}/case-study/manufacturing`);
+  const { page, context } = await open('desktop');
+  await page.goto(url('/case-study/manufacturing'));
   await page.locator('.strip').getByText('Español').click();
   expect(new URL(page.url()).pathname).toBe('/es/case-study/manufacturing');
   await page.setViewportSize({ width: 390, height: 844 });

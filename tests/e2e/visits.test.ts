@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults, type Device } from './browser.ts';
-import { servedSite } from './served-site.ts';
+import { servedSite, sharedSite } from './served-site.ts';
 
-const { open, url } = servedSite();
+const { open, url } = sharedSite();
 const optIn = servedSite({ TRACKING: 'opt-in' });
 const off = servedSite({ TRACKING: 'off' });
 

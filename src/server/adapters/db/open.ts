@@ -50,8 +50,7 @@ export function openExistingEmbedded(folder: string): Promise<OpenDb> {
 export const startMemory = (snapshot?: Blob): Promise<PGlite> =>
   PGlite.create(snapshot ? { loadDataDir: snapshot } : {});
 /** A pool on it; closing the pool leaves the engine to its next one. */
-export const openMemory = (pglite: PGlite): OpenDb =>
-  wrap(embeddedPool(pglite), true, () => Promise.resolve());
+export const openMemory = (pglite: PGlite): OpenDb => wrap(embeddedPool(pglite), true, () => Promise.resolve());
 
 export function openServer(connectionString: string, max = 10): OpenDb {
   const pool = new pg.Pool({
