@@ -226,7 +226,13 @@ export default defineConfig({
     { files: ['scripts/**', 'tests/**', '*.config.ts'], rules: off('no-console', 'node/no-process-env') },
     { files: ['**/*.mjs'], rules: off(...unsafe) },
     {
-      files: ['*.config.ts', 'tests/data-template.ts', 'tests/embedded-snapshot.ts', 'tests/postgres-template.ts'],
+      files: [
+        '*.config.ts',
+        'tests/data-template.ts',
+        'tests/embedded-snapshot.ts',
+        'tests/postgres-template.ts',
+        'tests/shared-site.ts',
+      ],
       rules: off('import/no-default-export'),
     },
     {

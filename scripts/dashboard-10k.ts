@@ -7,7 +7,11 @@ import { startServerProcess } from '#tests/server-process.ts';
 import { AS_OPERATED } from '#tests/short-lived.ts';
 import { openBrowser, openPage, temporaryFolder } from '../tests/e2e/browser.ts';
 
-/** npm run dashboard-10k: time until the list of 10,000 deals is there, and the slowest answer to an interaction. */
+/**
+ * npm run dashboard-10k: for 10,000 deals, when the screen asked for them, how long the answer took, how long the list took to
+ * be drawn from it (what a grid of that many rows is measured by), when it stood, all since the navigation; and the slowest
+ * answer to an interaction.
+ */
 const ROUNDS = 5;
 const dataDir = temporaryFolder();
 const settings = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: 'admin@acme.example' };
@@ -30,12 +34,13 @@ execFileSync(process.execPath, [fill, String(MAX_DEALS - 1)], {
 const server = await startServerProcess(settings, AS_OPERATED);
 const browser = await openBrowser();
 try {
-  console.log('CPU  answer ms  list ms  slowest interaction ms   (medians of 5)');
+  console.log('CPU  asked at ms  answer ms  drawn in ms  list at ms  slowest interaction ms   (medians of 5)');
   for (const rate of [1, 4]) {
     const rounds: Awaited<ReturnType<typeof measure>>[] = [];
     for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(rate));
     const column = (name: keyof (typeof rounds)[number]): string => median(rounds.map((one) => one[name]));
-    console.log(`/${String(rate)}   ${column('answer').padEnd(10)} ${column('list').padEnd(8)} ${column('slowest')}`);
+    const columns = (['asked', 'answer', 'drawn', 'list', 'slowest'] as const).map((name) => column(name).padEnd(12));
+    console.log(`/${String(rate)}   ${columns.join('')}`);
   }
 } finally {
   await browser.close();
@@ -43,7 +48,8 @@ try {
   fs.rmSync(dataDir, { recursive: true, force: true });
 }
 
-async function measure(rate: number): Promise<{ answer: number; list: number; slowest: number }> {
+type Times = { asked: number; answer: number; drawn: number; list: number; slowest: number };
+async function measure(rate: number): Promise<Times> {
   const { page, context } = await openPage(browser, 'desktop');
   await page.addInitScript(({ token, user }) => {
     localStorage.setItem('dealerToken', token);
@@ -74,12 +80,13 @@ async function measure(rate: number): Promise<{ answer: number; list: number; sl
   const { slowest, list } = await page.evaluate(
     () => (window as unknown as { seen: { slowest: number; list: number } }).seen,
   );
-  const answer = await page.evaluate(
-    (own) => performance.getEntriesByType('resource').find((one) => one.name.endsWith(own))?.duration ?? 0,
-    dealPaths.own,
-  );
+  const { asked, answered } = await page.evaluate((own) => {
+    const call = performance.getEntriesByType('resource').find((one) => one.name.endsWith(own));
+    const { startTime = 0, responseEnd = 0 } = (call ?? {}) as Partial<PerformanceResourceTiming>;
+    return { asked: startTime, answered: responseEnd };
+  }, dealPaths.own);
   await context.close();
-  return { answer, list, slowest };
+  return { asked, answer: answered - asked, drawn: list - answered, list, slowest };
 }
 
 async function send<T>(address: string, body: object, headers: Record<string, string> = {}): Promise<T> {

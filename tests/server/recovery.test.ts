@@ -116,6 +116,9 @@ describe('design 2: backup, while eight writers write', () => {
   });
 });
 
+const GZIP = Buffer.from([0x1f, 0x8b, 0x08]);
+const changeByte = (bytes: Buffer, at: number): Buffer => bytes.fill((bytes[at] ?? 0) ^ 1, at, at + 1);
+
 describe('design 2: wipe and restore', () => {
   let target: Record<string, string> = {};
   const restore = (file = backup): Promise<Ended> => runScript('restore.ts', [file], target);
@@ -153,7 +156,11 @@ describe('design 2: wipe and restore', () => {
   });
 
   test.each([
-    ['a changed byte', (bytes: Buffer) => bytes.fill((bytes[9_000] ?? 0) ^ 1, 9_000, 9_001)],
+    ['a changed byte of a table', (bytes: Buffer) => changeByte(bytes, bytes.indexOf(GZIP) + 40)],
+    [
+      'a changed byte of a stored file',
+      (bytes: Buffer) => changeByte(bytes, bytes.indexOf(Object.values(stored)[0] ?? '') + 40),
+    ],
     ['a file cut in the middle', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
     ['a file cut at its end', (bytes: Buffer) => bytes.subarray(0, bytes.length - 1024)],
     ['another file', () => Buffer.from('not a backup')],

@@ -5,7 +5,7 @@ import { useNow } from '../use-now.ts';
 import { DealRow } from './deal-row.tsx';
 
 /** As many rows as are drawn at once: thousands would make each key stroke slow. */
-const STEP = 100;
+const STEP = 50;
 
 export function DealList({ deals }: { deals: readonly DealListRow[] }) {
   const now = useNow();

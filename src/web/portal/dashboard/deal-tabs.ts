@@ -13,7 +13,9 @@ export const isWon = (deal: Classified): boolean => stageSays(deal, '100 - funde
 export const isLost = (deal: Classified): boolean =>
   deal.status === 'declined' || deal.status === 'sf_deleted' || stageSays(deal, 'closed lost');
 
-const newestFirst = (a: DealListRow, b: DealListRow): number => b.createdAt.localeCompare(a.createdAt);
+/** Times as text of one form sort as such; a collation would cost ten times as much. */
+const newestFirst = (a: DealListRow, b: DealListRow): number =>
+  a.createdAt === b.createdAt ? 0 : a.createdAt < b.createdAt ? 1 : -1;
 
 /** The deals of each tab. */
 export const tabsOf = (deals: readonly DealListRow[]): Record<DealTab, DealListRow[]> => ({
