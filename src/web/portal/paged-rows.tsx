@@ -1,9 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { frame } from '#copy/portal/frame.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailedRead } from './failed-read.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { failureWords } from './failure-words.ts';
 import './paged-rows.css';
 
 /** A list that is read page by page. */
@@ -28,14 +26,7 @@ export const reload = (list: PagedList): void => {
 /** The rows of a list, with what stands around them: a failure and the way to try again, the wait, nothing, more. */
 export const PagedRows = ({ list, count, texts, children }: Props) => (
   <>
-    {list.error && (
-      <Alert tone="bad" icon={CircleAlert} role="alert" title={texts.failed}>
-        <p>{failureWords(list.error)}</p>
-        <button type="button" className="button button-outline button-dense" onClick={() => reload(list)}>
-          {frame.retry}
-        </button>
-      </Alert>
-    )}
+    <FailedRead read={list} title={texts.failed} />
     {list.isPending && (
       <p className="paged-note skeleton-late" role="status">
         {texts.loading ?? frame.loading}

@@ -1,10 +1,9 @@
-import { CircleAlert, KeyRound } from 'lucide-react';
+import { KeyRound } from 'lucide-react';
 import { account as words } from '#copy/portal/account.ts';
-import { frame } from '#copy/portal/frame.ts';
 import { useAccount } from '#web/client/account.ts';
 import { useSession } from '#web/client/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { failureWords } from '../failure-words.ts';
+import { FailedRead } from '../failed-read.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { MailChoice } from './mail-choice.tsx';
@@ -24,14 +23,7 @@ export function AccountScreen() {
         </ScreenHeading>
         <p>{words.lead(email)}</p>
       </header>
-      {account.error && (
-        <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
-          <p>{failureWords(account.error)}</p>
-          <button type="button" className="button button-outline button-dense" onClick={() => void account.refetch()}>
-            {frame.retry}
-          </button>
-        </Alert>
-      )}
+      <FailedRead read={account} title={words.failed} />
       {account.data?.totp.required === true && !account.data.totp.on && (
         <Alert tone="warn" icon={KeyRound} role="status" title={words.required.title}>
           <p>{words.required.text}</p>

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, Monitor, Smartphone } from 'lucide-react';
+import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnSession } from '#contract/account.ts';
 import { account } from '#copy/portal/account.ts';
-import { frame } from '#copy/portal/frame.ts';
 import { endOtherSessions, endSessionOf, refreshSessions, useOwnSessions } from '#web/client/account.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { toast } from '#web/ui/toast.ts';
+import { FailedRead } from '../failed-read.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { failureWords } from '../failure-words.ts';
 import { showAge, showInstant } from '../instants.ts';
@@ -31,14 +30,7 @@ export function OwnSessions() {
   };
   return (
     <AccountSection heading={words.heading} text={words.text}>
-      {list.error && (
-        <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
-          <p>{failureWords(list.error)}</p>
-          <button type="button" className="button button-outline button-dense" onClick={() => void list.refetch()}>
-            {frame.retry}
-          </button>
-        </Alert>
-      )}
+      <FailedRead read={list} title={words.failed} />
       {list.isPending && <span className="skeleton skeleton-late account-skeleton" />}
       <ul className="account-sessions">
         {list.data?.map((session) => (

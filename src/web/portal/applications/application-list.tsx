@@ -1,10 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { inbox } from '#copy/portal/applications.ts';
-import { frame } from '#copy/portal/frame.ts';
 import type { ApplicationFilter, useApplications } from '#web/client/admin.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailedRead } from '../failed-read.tsx';
 import { EmptyState } from '../empty-state.tsx';
-import { failureWords } from '../failure-words.ts';
 import { useNow } from '../use-now.ts';
 import { ApplicationRow } from './application-row.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -22,16 +19,7 @@ export function ApplicationList({ applications, filter, search, openId, onClear 
   if (applications.isPending) return <ListSkeleton />;
   const rows = applications.data?.pages.flatMap((page) => page.applications) ?? [];
   const failure = applications.error && (
-    <Alert tone="bad" icon={CircleAlert} role="alert" title={inbox.failed} className="inbox-failure">
-      <p>{failureWords(applications.error)}</p>
-      <button
-        type="button"
-        className="button button-outline button-dense"
-        onClick={() => void (applications.isFetchNextPageError ? applications.fetchNextPage() : applications.refetch())}
-      >
-        {frame.retry}
-      </button>
-    </Alert>
+    <FailedRead read={applications} title={inbox.failed} className="inbox-failure" />
   );
   if (rows.length === 0) return failure ?? <NoRows filter={filter} onClear={onClear} />;
   const count = rows.length;

@@ -1,12 +1,10 @@
-import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useParams } from 'react-router';
 import { file } from '#copy/portal/applications.ts';
-import { frame } from '#copy/portal/frame.ts';
 import { useApplication } from '#web/client/admin.ts';
 import { RequestError } from '#web/client/request.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { failureWords } from '../failure-words.ts';
 import { Drawing } from '#web/site/drawing.tsx';
+import { FailedRead } from '../failed-read.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { FileSkeleton } from './file-skeleton.tsx';
 import { FileView } from './file-view.tsx';
@@ -46,17 +44,5 @@ function OpenFile({ id, list }: { id: string; list: { pathname: string; search: 
         </Link>
       </section>
     );
-  return (
-    <Alert tone="bad" icon={CircleAlert} role="alert" title={file.failed}>
-      <p>{failureWords(error)}</p>
-      <button
-        type="button"
-        className="button button-outline button-dense"
-        disabled={application.isFetching}
-        onClick={() => void application.refetch()}
-      >
-        {frame.retry}
-      </button>
-    </Alert>
-  );
+  return <FailedRead read={application} title={file.failed} />;
 }

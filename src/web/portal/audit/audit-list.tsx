@@ -1,10 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { auditWords as words } from '#copy/portal/audit.ts';
-import { frame } from '#copy/portal/frame.ts';
 import type { useAudit } from '#web/client/audit.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailedRead } from '../failed-read.tsx';
 import { EmptyState } from '../empty-state.tsx';
-import { failureWords } from '../failure-words.ts';
 import { AuditEntry } from './audit-entry.tsx';
 import { AuditSkeleton } from './audit-skeleton.tsx';
 
@@ -13,18 +10,7 @@ type Props = { trail: ReturnType<typeof useAudit>; filtered: boolean; onClear: (
 export function AuditList({ trail, filtered, onClear }: Props) {
   if (trail.isPending) return <AuditSkeleton />;
   const entries = trail.data?.pages.flatMap((page) => page.entries) ?? [];
-  const failure = trail.error && (
-    <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed} className="audit-failure">
-      <p>{failureWords(trail.error)}</p>
-      <button
-        type="button"
-        className="button button-outline button-dense"
-        onClick={() => void (trail.isFetchNextPageError ? trail.fetchNextPage() : trail.refetch())}
-      >
-        {frame.retry}
-      </button>
-    </Alert>
-  );
+  const failure = trail.error && <FailedRead read={trail} title={words.failed} className="audit-failure" />;
   if (entries.length === 0) return failure ?? <NoEntries filtered={filtered} onClear={onClear} />;
   return (
     <>

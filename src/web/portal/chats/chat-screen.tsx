@@ -1,12 +1,11 @@
-import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { chat as words } from '#copy/portal/chats.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { useChat } from '#web/client/chats.ts';
 import { RequestError } from '#web/client/request.ts';
 import { Drawing } from '#web/site/drawing.tsx';
-import { Alert } from '#web/ui/alert.tsx';
-import { failureWords } from '../failure-words.ts';
+import { FailedRead } from '../failed-read.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { Transcript } from './transcript.tsx';
 import './chats.css';
@@ -50,17 +49,5 @@ function OpenChat({ id }: { id: string }) {
         </Link>
       </section>
     );
-  return (
-    <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
-      <p>{failureWords(chat.error)}</p>
-      <button
-        type="button"
-        className="button button-outline button-dense"
-        disabled={chat.isFetching}
-        onClick={() => void chat.refetch()}
-      >
-        {frame.retry}
-      </button>
-    </Alert>
-  );
+  return <FailedRead read={chat} title={words.failed} />;
 }

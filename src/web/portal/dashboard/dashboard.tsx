@@ -1,14 +1,12 @@
-import { CircleAlert, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { nextMove } from '#contract/deals.ts';
 import { dashboard as words } from '#copy/portal/dashboard.ts';
-import { frame } from '#copy/portal/frame.ts';
 import { useDeals } from '#web/client/deals.ts';
 import { useSession } from '#web/client/session.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailedRead } from '../failed-read.tsx';
 import { EmptyState } from '../empty-state.tsx';
-import { failureWords } from '../failure-words.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { useNow } from '../use-now.ts';
 import { CountStrip } from './count-strip.tsx';
@@ -40,19 +38,7 @@ export function Dashboard() {
           {words.newDeal}
         </Link>
       </header>
-      {deals.isError && (
-        <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
-          <p>{failureWords(deals.error)}</p>
-          <button
-            type="button"
-            className="button button-outline button-dense"
-            aria-disabled={deals.isFetching}
-            onClick={() => !deals.isFetching && void deals.refetch()}
-          >
-            {frame.retry}
-          </button>
-        </Alert>
-      )}
+      <FailedRead read={deals} title={words.failed} />
       {deals.isPending && <DashboardSkeleton />}
       {deals.data && <CountStrip deals={deals.data} />}
       {deals.data?.length === 0 && (

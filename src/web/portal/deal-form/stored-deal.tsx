@@ -1,14 +1,11 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { dealPage } from '#copy/portal/deal-page.ts';
-import { frame } from '#copy/portal/frame.ts';
 import type { Deal } from '#contract/deals.ts';
 import { useDeal } from '#web/client/deals.ts';
 import { RequestError } from '#web/client/request.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailedRead } from '../failed-read.tsx';
 import { DealNotFound } from '../deal/deal-not-found.tsx';
 import { DealSkeleton } from '../deal/deal-skeleton.tsx';
-import { failureWords } from '../failure-words.ts';
 
 type Props = { id: string; children: (deal: Deal) => ReactNode };
 
@@ -18,14 +15,7 @@ export function StoredDeal({ id, children }: Props) {
   if (deal.data) return <Opened deal={deal.data}>{children}</Opened>;
   if (deal.isPending) return <DealSkeleton />;
   if (deal.error instanceof RequestError && deal.error.status === 404) return <DealNotFound />;
-  return (
-    <Alert tone="bad" icon={CircleAlert} role="alert" title={dealPage.failed}>
-      <p>{failureWords(deal.error)}</p>
-      <button type="button" className="button button-outline button-dense" onClick={() => void deal.refetch()}>
-        {frame.retry}
-      </button>
-    </Alert>
-  );
+  return <FailedRead read={deal} title={dealPage.failed} />;
 }
 
 function Opened({ deal, children }: { deal: Deal; children: Props['children'] }) {

@@ -1,11 +1,10 @@
-import { ArrowLeft, CircleAlert, TriangleAlert } from 'lucide-react';
+import { ArrowLeft, TriangleAlert } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import { dealPage as words } from '#copy/portal/deal-page.ts';
-import { frame } from '#copy/portal/frame.ts';
 import { useDeal } from '#web/client/deals.ts';
 import { RequestError } from '#web/client/request.ts';
 import { Alert } from '#web/ui/alert.tsx';
-import { failureWords } from '../failure-words.ts';
+import { FailedRead } from '../failed-read.tsx';
 import { DealNotFound } from './deal-not-found.tsx';
 import { DealSkeleton } from './deal-skeleton.tsx';
 import { DealView } from './deal-view.tsx';
@@ -29,19 +28,7 @@ export function DealScreen() {
         <Alert tone="warn" icon={TriangleAlert} role="status" title={words.stale} className="deal-stale" />
       )}
       {deal.data && <DealView deal={deal.data} />}
-      {!deal.data && deal.error && (
-        <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
-          <p>{failureWords(deal.error)}</p>
-          <button
-            type="button"
-            className="button button-outline button-dense"
-            aria-disabled={deal.isFetching}
-            onClick={() => !deal.isFetching && void deal.refetch()}
-          >
-            {frame.retry}
-          </button>
-        </Alert>
-      )}
+      {!deal.data && <FailedRead read={deal} title={words.failed} />}
     </article>
   );
 }

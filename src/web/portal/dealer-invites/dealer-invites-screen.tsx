@@ -1,11 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { DealerInviteAnswer } from '#contract/dealer-contacts.ts';
 import { dealerInvites as words } from '#copy/portal/dealer-invites.ts';
-import { frame } from '#copy/portal/frame.ts';
 import { useCanAddContacts, useDealerContacts } from '#web/client/dealer-contacts.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { failureWords } from '../failure-words.ts';
+import { FailedRead } from '../failed-read.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { SearchField } from '../search-field.tsx';
 import { AddContact } from './add-contact.tsx';
@@ -37,18 +34,7 @@ export function DealerInvitesScreen() {
       </div>
       {invite && <InviteLink key={invite.inviteUrl} invite={invite} />}
       <section className="panel invites-list" aria-label={words.title} aria-busy={contacts.isFetching}>
-        {contacts.error && (
-          <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
-            <p>{failureWords(contacts.error)}</p>
-            <button
-              type="button"
-              className="button button-outline button-dense"
-              onClick={() => void contacts.refetch()}
-            >
-              {frame.retry}
-            </button>
-          </Alert>
-        )}
+        <FailedRead read={contacts} title={words.failed} />
         {contacts.isPending && (
           <p className="invites-note" role="status">
             <span className="spinner" aria-hidden /> {words.loading}

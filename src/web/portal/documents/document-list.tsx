@@ -1,10 +1,8 @@
-import { CircleAlert } from 'lucide-react';
 import { documentsSection as words } from '#copy/portal/documents.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { useDocuments } from '#web/client/documents.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailedRead } from '../failed-read.tsx';
 import { EmptyState } from '../empty-state.tsx';
-import { failureWords } from '../failure-words.ts';
 import { DocumentRow } from './document-row.tsx';
 
 /** `staff` reads what any dealership has; `quiet` says nothing of an empty list. */
@@ -17,20 +15,11 @@ export function DocumentList({
   staff?: boolean;
   quiet?: boolean;
 }) {
-  const { data, error, isFetching, refetch } = useDocuments(dealId, { staff });
+  const read = useDocuments(dealId, { staff });
+  const { data } = read;
   if (!data)
-    return error ? (
-      <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed} className="documents-alert">
-        <p>{failureWords(error)}</p>
-        <button
-          type="button"
-          className="button button-outline button-dense"
-          aria-disabled={isFetching}
-          onClick={() => !isFetching && void refetch()}
-        >
-          {frame.retry}
-        </button>
-      </Alert>
+    return read.error ? (
+      <FailedRead read={read} title={words.failed} className="documents-alert" />
     ) : (
       <p className="documents-wait" role="status" aria-label={frame.loading}>
         <span className="skeleton" />

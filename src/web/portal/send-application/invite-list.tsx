@@ -1,10 +1,9 @@
-import { CircleAlert, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { frame } from '#copy/portal/frame.ts';
 import { sendApplication as words } from '#copy/portal/send-application.ts';
 import { useApplicationInvites } from '#web/client/application-invites.ts';
-import { Alert } from '#web/ui/alert.tsx';
+import { FailedRead } from '../failed-read.tsx';
 import { EmptyState } from '../empty-state.tsx';
-import { failureWords } from '../failure-words.ts';
 import { InviteCard } from './invite-card.tsx';
 
 export function InviteList() {
@@ -26,16 +25,11 @@ export function InviteList() {
           {words.list.refresh}
         </button>
       </div>
-      {invites.error && (
-        <Alert tone="bad" icon={CircleAlert} role="alert" title={words.list.failed}>
-          <p>
-            {invites.error.message === words.authentication.list ? invites.error.message : failureWords(invites.error)}
-          </p>
-          <button type="button" className="button button-outline button-dense" onClick={reload}>
-            {frame.retry}
-          </button>
-        </Alert>
-      )}
+      <FailedRead
+        read={invites}
+        title={words.list.failed}
+        why={invites.error?.message === words.authentication.list ? invites.error.message : undefined}
+      />
       {invites.isPending && <p className="send-note">{frame.loading}</p>}
       {invites.data?.length === 0 && (
         <div className="panel">
