@@ -107,11 +107,18 @@ describe('dealer portal 2, 4, 5, 8: Send Credit Application', () => {
     await page.getByRole('img', { name: words.actions.qrTitle('Joe Tran') }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.locator('.qr-dialog').getByRole('button').click();
-    await joe.getByRole('button', { name: words.actions.resend }).click();
-    await page.getByText(words.actions.resent.title, { exact: true }).waitFor();
     await picture(page, 'send-phone');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    // Whoever goes on while the list is read again after a resend is not thrown back by its end.
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/dealer/credit-application-invites', (route) => held.promise.then(() => route.continue()));
+    await joe.getByRole('button', { name: words.actions.resend }).click();
+    await page.getByText(words.actions.resent.title, { exact: true }).waitFor();
     await joe.getByRole('button', { name: words.actions.revoke }).click();
+    const again = page.waitForResponse('**/api/dealer/credit-application-invites');
+    held.resolve();
+    await again;
+    await joe.getByRole('button', { name: words.actions.revokeYes, disabled: false }).waitFor();
     await joe.getByRole('button', { name: words.actions.revokeYes }).click();
     await joe.getByText(words.statuses.expired, { exact: true }).waitFor();
     expect(await joe.getByRole('button').count()).toBe(0);

@@ -30,14 +30,18 @@ export function InviteActions({ invite }: { invite: ApplicationInvite }) {
       toast({ title: words.failed, description: failureWords(error as Error), destructive: true });
     } finally {
       setBusy(false);
-      setAsks(false);
     }
+  };
+  // Only its own question ends with it: a resend that ends later must not take it away.
+  const revoke = async (): Promise<void> => {
+    await act(revokeInvite, words.revoked);
+    setAsks(false);
   };
   if (asks)
     return (
       <div className="send-actions" role="group" aria-label={words.revokeSure}>
         <p>{words.revokeSure}</p>
-        <button type="button" className={dense} disabled={busy} onClick={() => void act(revokeInvite, words.revoked)}>
+        <button type="button" className={dense} disabled={busy} onClick={() => void revoke()}>
           {words.revokeYes}
         </button>
         <button type="button" className="button button-quiet button-dense" ref={focus} onClick={() => setAsks(false)}>
