@@ -9,6 +9,7 @@ import { openProcesses } from '#tests/ceph/processes.ts';
 const INSTALL = 'apt-get install --no-install-recommends ceph-mon ceph-osd radosgw';
 const ROOT = path.resolve(import.meta.dirname, '..');
 type Report = {
+  success: boolean;
   testResults: {
     message: string;
     assertionResults: { title: string; status: string; duration?: number; failureMessages: string[] }[];
@@ -53,16 +54,19 @@ async function check(): Promise<void> {
   show(report);
 }
 
-/** What passed and failed is in the report; without one vitest tells what was wrong. */
+/** What passed and failed is in the report. What else ends the suite is told, and fails the check. */
 async function runSuite(bucket: string): Promise<Report> {
   const file = path.join(folder, 'report.json');
   const config = path.join('tests', 'ceph', 'vitest.config.ts');
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', config, '--reporter=json'];
+  const env = { ...process.env, NODE_ENV: 'test', BUCKET_OF_CHECK: bucket };
   const said = await processes
-    .run('env', ['-C', ROOT, `BUCKET_OF_CHECK=${bucket}`, process.execPath, ...vitest, `--outputFile=${file}`])
+    .run(process.execPath, [...vitest, `--outputFile=${file}`], { cwd: ROOT, env })
     .catch((error: unknown) => error);
   if (!fs.existsSync(file)) throw said;
-  return JSON.parse(fs.readFileSync(file, 'utf8')) as Report;
+  const report = JSON.parse(fs.readFileSync(file, 'utf8')) as Report;
+  if (said instanceof Error && report.success) throw said;
+  return report;
 }
 
 function show({ testResults }: Report): void {

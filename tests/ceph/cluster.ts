@@ -32,7 +32,10 @@ export async function startCeph(folder: string, processes: Processes): Promise<B
   const isUp = async (): Promise<boolean> => (await run('ceph', 'osd', 'stat')).includes('1 up');
   await processes.until('the store of objects is up', isUp, UP_MS);
 
-  const key = { AWS_ACCESS_KEY_ID: randomBytes(10).toString('hex'), AWS_SECRET_ACCESS_KEY: randomBytes(20).toString('hex') };
+  const key = {
+    AWS_ACCESS_KEY_ID: randomBytes(10).toString('hex'),
+    AWS_SECRET_ACCESS_KEY: randomBytes(20).toString('hex'),
+  };
   const keys = [`--access-key=${key.AWS_ACCESS_KEY_ID}`, `--secret-key=${key.AWS_SECRET_ACCESS_KEY}`];
   await run('radosgw-admin', 'user', 'create', '--uid=check', '--display-name=check', ...keys);
   processes.serve('radosgw', ['-c', conf, '-n', 'client.rgw', '-f']);

@@ -1,14 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { memoryOf } from '../process-figures.ts';
 
-const RUN_MS = 60_000;
+const RUN_MS = 120_000;
 const STOP_MS = 10_000;
 
 export type Processes = {
   /** Until it ends by itself. @throws Error with what it said */
-  run: (program: string, args: string[]) => Promise<string>;
+  run: (program: string, args: string[], where?: Pick<SpawnOptions, 'cwd' | 'env'>) => Promise<string>;
   /** Until the stop; what it says goes to a file of its name. */
   serve: (program: string, args: string[]) => void;
   /** @throws Error once what serves has ended, or it took too long */
@@ -27,10 +27,10 @@ export function openProcesses(folder: string): Processes {
   const running = new Set<Started>();
   let stopping = false;
 
-  const start = (program: string, args: string[], output: 'pipe' | number): Started => {
+  const start = (program: string, args: string[], options: SpawnOptions): Started => {
     if (stopping) throw new Error('the check was stopped');
     const command = ['--pdeathsig=TERM', program, ...args];
-    const child = spawn('setpriv', command, { cwd: folder, detached: true, stdio: ['ignore', output, output] });
+    const child = spawn('setpriv', command, { cwd: folder, ...options, detached: true });
     const ended = new Promise<void>((resolve) => {
       child.once('close', () => resolve());
       child.once('error', () => resolve());
@@ -39,13 +39,13 @@ export function openProcesses(folder: string): Processes {
   };
 
   return {
-    run: async (program, args) => {
-      const one = start(program, args, 'pipe');
+    run: async (program, args, where = {}) => {
+      const one = start(program, args, { ...where, stdio: ['ignore', 'pipe', 'pipe'] });
       running.add(one);
       let said = '';
       for (const stream of [one.child.stdout, one.child.stderr])
         stream?.on('data', (text: Buffer) => (said += text.toString()));
-      const late = setTimeout(() => one.child.kill('SIGKILL'), RUN_MS);
+      const late = setTimeout(killGroup, RUN_MS, one, 'SIGKILL');
       await one.ended;
       clearTimeout(late);
       running.delete(one);
@@ -54,7 +54,7 @@ export function openProcesses(folder: string): Processes {
     },
     serve: (program, args) => {
       const log = fs.openSync(path.join(folder, `${program}.out`), 'a');
-      serving.push(start(program, args, log));
+      serving.push(start(program, args, { stdio: ['ignore', log, log] }));
       fs.closeSync(log);
     },
     until: async (what, holds, ms) => {
@@ -84,8 +84,17 @@ function lastWords(folder: string, program: string): string {
 
 async function end(one: Started): Promise<void> {
   if (hasEnded(one)) return;
-  const late = setTimeout(() => one.child.kill('SIGKILL'), STOP_MS);
-  one.child.kill('SIGTERM');
+  const late = setTimeout(killGroup, STOP_MS, one, 'SIGKILL');
+  killGroup(one, 'SIGTERM');
   await one.ended;
   clearTimeout(late);
+}
+
+function killGroup({ child }: Started, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(-child.pid, signal);
+  } catch {
+    // The group has ended.
+  }
 }
