@@ -66,7 +66,10 @@ export function openProcesses(folder: string): Processes {
         await new Promise((resolve) => setTimeout(resolve, 100));
       }
     },
-    memory: () => serving.reduce((sum, { child }) => sum + (child.pid === undefined ? 0 : memoryOf(child.pid)), 0),
+    memory: () => {
+      const pids = serving.flatMap((one) => (hasEnded(one) || one.child.pid === undefined ? [] : [one.child.pid]));
+      return pids.reduce((sum, pid) => sum + memoryOf(pid), 0);
+    },
     stop: async () => {
       stopping = true;
       for (const one of [...running, ...serving.toReversed()]) await end(one);
