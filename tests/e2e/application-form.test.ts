@@ -215,6 +215,22 @@ describe('design 6: nothing typed is lost', () => {
       expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ramos');
     }));
 
+  test('after a reload in the middle of the form the offer is brought into sight', () =>
+    withForm(async (page) => {
+      await field(page, 'businessName').fill('Ramos Paving LLC');
+      await field(page, 'equipmentAmount').scrollIntoViewIfNeeded();
+      await page.reload();
+      await alive(page);
+      const offer = page.getByRole('region', { name: en.draft.offerTitle });
+      await expect
+        .poll(() =>
+          offer.evaluate(
+            (box) => box.getBoundingClientRect().top > 0 && box.getBoundingClientRect().bottom < innerHeight,
+          ),
+        )
+        .toBe(true);
+    }));
+
   test('typing beside an unanswered offer loses neither', () =>
     withForm(async (page) => {
       await field(page, 'businessName').fill('Old name');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
+import { accessibilityFaults } from './browser.ts';
 import { answer, field, fill, formPages, receipt, sending, submit, value } from './form-page.ts';
 
 const { withForm } = formPages();
@@ -82,6 +83,32 @@ describe('public site 2, 4, 8: a personal invitation', () => {
       },
       open,
       (page) => page.route(invite, answer(200, { ...pending, prefillData: '{broken' })),
+    ));
+
+  test.each([
+    ['/credit-application?token=used', en],
+    ['/es/credit-application?token=used', es],
+  ])('%s: a used invitation says that an application was sent, and the form stays usable', (path, copy) =>
+    withForm(
+      async (page) => {
+        await page.getByText(copy.invitation.completedTitle, { exact: true }).waitFor();
+        await page.getByText(copy.invitation.completed, { exact: true }).waitFor();
+        expect(await field(page, 'businessName').inputValue()).toBe('');
+        expect(await accessibilityFaults(page)).toEqual([]);
+      },
+      path,
+      (page) => page.route(invite, answer(200, { status: 'completed', recipientName: 'Elena Ramos' })),
+    ),
+  );
+
+  test('an invitation that fills nothing in does not say that it did', () =>
+    withForm(
+      async (page) => {
+        await page.getByText(en.invitation.welcomeEmpty, { exact: true }).waitFor();
+        expect(await page.getByText(en.invitation.welcome).count()).toBe(0);
+      },
+      open,
+      (page) => page.route(invite, answer(200, { ...pending, prefillData: {} })),
     ));
 
   test('a completed invitation shows no welcome, and no token means no call', async () => {

@@ -140,6 +140,10 @@ export const creditApplication = {
     welcomeTitleNoName: 'Welcome',
     welcome:
       'This is your personal invitation. Your representative filled in what was known. Check it before you sign.',
+    welcomeEmpty: 'This is your personal invitation: your representative sees when your application has been sent.',
+    completedTitle: 'This application has been sent',
+    completed:
+      'An application was sent by this link already: there is nothing left to do. If it was not you, or to send another one, fill in the form below.',
     prefilledTitle: 'Application Pre-filled',
     prefilled: (name: string) =>
       name === ''

@@ -27,6 +27,8 @@ export const uploadPage = {
     transportation: 'Trucks and transportation',
     other: '',
   } as Record<string, string>,
+  /** What a link is for, where nobody wrote it for this customer. */
+  purposes: { 'Document upload': 'Document upload' } as Record<string, string>,
   remaining: (n: number) => (n === 1 ? '1 upload remaining' : `${String(n)} uploads remaining`),
   usedUp: 'This upload link has reached its maximum number of uploads.',
   usedUpAdvice: 'If something is still missing, ask the person who shared this link for a new one.',

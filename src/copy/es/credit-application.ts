@@ -140,6 +140,10 @@ export const creditApplication: typeof english = {
     welcomeTitleNoName: 'Le damos la bienvenida',
     welcome:
       'Esta es su invitación personal. Su representante llenó los datos que ya tenía. Revíselos antes de firmar.',
+    welcomeEmpty: 'Esta es su invitación personal: su representante ve cuándo se envió su solicitud.',
+    completedTitle: 'Esta solicitud ya se envió',
+    completed:
+      'Ya se envió una solicitud con este enlace: no hace falta nada más. Si no fue usted, o quiere enviar otra, llene el formulario de abajo.',
     prefilledTitle: 'Solicitud prellenada',
     prefilled: (name) =>
       name === ''

@@ -28,6 +28,7 @@ export const uploadPage: typeof en = {
     transportation: 'Camiones y transporte',
     other: '',
   },
+  purposes: { 'Document upload': 'Envío de documentos' },
   remaining: (n) => (n === 1 ? '1 envío restante' : `${String(n)} envíos restantes`),
   usedUp: 'Este enlace ya alcanzó su número máximo de archivos.',
   usedUpAdvice: 'Si aún falta algo, pida un enlace nuevo a la persona que se lo compartió.',

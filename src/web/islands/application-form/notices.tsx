@@ -1,4 +1,4 @@
-import { FileClock, Info, LoaderCircle, MailOpen, Unlink } from 'lucide-react';
+import { FileClock, Info, LoaderCircle, MailCheck, MailOpen, Unlink } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import type { DraftControl } from './use-draft.ts';
@@ -16,7 +16,14 @@ export function InvitationNotice({ state, otherLanguage }: { state: InvitationSt
         <p>{invitation.invalid}</p>
       </Alert>
     );
-  if (state.status !== 'loaded' || state.invite.status !== 'pending') return null;
+  if (state.status !== 'loaded') return null;
+  if (state.invite.status === 'completed')
+    return (
+      <Alert tone="info" icon={MailCheck} title={invitation.completedTitle} role="status">
+        <p>{invitation.completed}</p>
+      </Alert>
+    );
+  if (state.invite.status !== 'pending') return null;
   const name = state.invite.recipientName;
   return (
     <Alert
@@ -25,7 +32,7 @@ export function InvitationNotice({ state, otherLanguage }: { state: InvitationSt
       title={name === '' ? invitation.welcomeTitleNoName : invitation.welcomeTitle(name)}
       role="status"
     >
-      <p>{invitation.welcome}</p>
+      <p>{state.filled ? invitation.welcome : invitation.welcomeEmpty}</p>
       <p className="apply-other">{otherLanguage}</p>
     </Alert>
   );
@@ -40,6 +47,12 @@ export function DraftNotice({ draft }: { draft: DraftControl }) {
   useEffect(() => {
     if (isRestored) restored.current?.focus({ preventScroll: true });
   }, [isRestored]);
+  const offered = useRef<HTMLDivElement>(null);
+  const isOffered = draft.offer !== null;
+  // A browser that scrolls back to where somebody was would hide what is asked above.
+  useEffect(() => {
+    if (isOffered && window.scrollY > 0) offered.current?.scrollIntoView({ block: 'center' });
+  }, [isOffered]);
 
   if (isRestored)
     return (
@@ -54,7 +67,14 @@ export function DraftNotice({ draft }: { draft: DraftControl }) {
   };
   const when = new Intl.DateTimeFormat(`${lang}-US`, { dateStyle: 'medium', timeStyle: 'short' });
   return (
-    <Alert tone="info" icon={FileClock} title={texts.offerTitle} role="region" aria-label={texts.offerTitle}>
+    <Alert
+      ref={offered}
+      tone="info"
+      icon={FileClock}
+      title={texts.offerTitle}
+      role="region"
+      aria-label={texts.offerTitle}
+    >
       <p>{texts.offer(when.format(new Date(draft.offer.savedAt)))}</p>
       <div className="apply-offer">
         <button type="button" className="button button-outline button-dense apply-restore" onClick={draft.restore}>

@@ -9,7 +9,7 @@ import { type FormWords } from './words.ts';
 export type InvitationState =
   | { status: 'unknown' | 'none' }
   | { status: 'loading' | 'failed'; token: string }
-  | { status: 'loaded'; token: string; invite: Invitation };
+  | { status: 'loaded'; token: string; invite: Invitation; filled: boolean };
 
 export const tokenOf = (state: InvitationState): string => ('token' in state ? state.token : '');
 export const isSettled = ({ status }: InvitationState): boolean => status !== 'unknown' && status !== 'loading';
@@ -31,25 +31,26 @@ export function useInvitation(
     setState({ status: 'loading', token });
     readInvitation(token).then(
       (invite) => {
-        prefill(invite);
-        setState({ status: 'loaded', token, invite });
+        setState({ status: 'loaded', token, invite, filled: prefill(invite) });
       },
       () => setState({ status: 'failed', token }),
     );
 
-    function prefill({ prefillData, recipientName }: Invitation): void {
+    /** Whether anything was filled in. */
+    function prefill({ prefillData, recipientName }: Invitation): boolean {
       let values: Partial<Record<FieldName, string>>;
       try {
         values = prefillValues(prefillData);
       } catch {
         toast({ title: texts.prefillErrorTitle, description: texts.prefillError, destructive: true, duration: 3000 });
-        return;
+        return false;
       }
-      if (Object.keys(values).length === 0) return;
+      if (Object.keys(values).length === 0) return false;
       Object.assign(baseline.current, values);
       form.set(values);
       form.leave(...(Object.keys(values) as FieldName[]));
       toast({ title: texts.prefilledTitle, description: texts.prefilled(recipientName), duration: 3000 });
+      return true;
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address is read once, when the page comes alive
   }, []);

@@ -16,7 +16,7 @@ export function LinkDetails({ words: { copy, lang }, link }: { words: UploadWord
     <>
       <div>
         <h1>{copy.title}</h1>
-        <p className="upload-label">{link.label}</p>
+        <p className="upload-label">{copy.purposes[link.label] ?? link.label}</p>
       </div>
       <section className="upload-plate">
         <h2>{details.title}</h2>
