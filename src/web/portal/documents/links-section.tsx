@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, Link2 } from 'lucide-react';
+import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import type { UploadLink } from '#contract/upload-links.ts';
 import { uploadLinkWords as words } from '#copy/portal/documents.ts';
 import { rereadPapers, revokeUploadLink, useUploadLinks } from '#web/client/documents.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { FailedRead } from '../failed-read.tsx';
 import { failureWords } from '../failure-words.ts';
 import { showDate, showInstant } from '../instants.ts';
 import './documents.css';
@@ -15,7 +15,8 @@ const tones = { active: 'ok', used_up: 'plain', expired: 'bad', revoked: 'bad' }
 
 /** The links of a deal by which its customer adds documents. */
 export function LinksSection({ dealId, onMake }: { dealId: string; onMake: () => void }) {
-  const { data, error } = useUploadLinks(dealId);
+  const read = useUploadLinks(dealId);
+  const { data } = read;
   return (
     <section className="panel deal-panel">
       <div className="documents-head">
@@ -25,11 +26,7 @@ export function LinksSection({ dealId, onMake }: { dealId: string; onMake: () =>
           {words.make}
         </button>
       </div>
-      {!data && error && (
-        <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed} className="documents-alert">
-          <p>{failureWords(error)}</p>
-        </Alert>
-      )}
+      {!data && <FailedRead read={read} title={words.failed} className="documents-alert" />}
       {data?.length === 0 && <p className="deal-panel-text">{words.none}</p>}
       {data && data.length > 0 && (
         <>
