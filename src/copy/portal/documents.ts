@@ -24,7 +24,7 @@ export const documentWords = {
 export const documentsSection = {
   title: 'Documents',
   count: (n: number) => (n === 1 ? '1 document' : `${String(n)} documents`),
-  kept: 'Uploaded files are encrypted, synced to the CRM, and removed from the portal after sync. This installation keeps its own CRM, so they stay here.',
+  kept: 'Uploaded files are encrypted, synced to the CRM, and removed from the portal after sync. The CRM of this installation is its own, so there is no sync, and they stay here.',
   failed: 'The documents could not be loaded',
   empty: {
     title: 'No documents yet',
@@ -64,7 +64,7 @@ export const documentsSection = {
     type: 'Document type',
     description: 'Description',
     optional: 'optional',
-    descriptionHint: 'Empty: Uploaded and the file name.',
+    descriptionHint: 'If left empty: “Uploaded” and the file name.',
     choose: 'Choose files or drop them here',
     limit: 'pdf, doc, docx, xls, xlsx, jpg, jpeg, png, gif. Maximum 50 MB per file.',
     for: (paper: string) => `For: ${paper}`,

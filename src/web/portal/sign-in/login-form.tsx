@@ -1,4 +1,4 @@
-import { Clock } from 'lucide-react';
+import { CircleAlert, Clock } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { type SessionAnswer, signInMessages } from '#contract/sign-in.ts';
 import { signIn } from '#copy/portal/sign-in.ts';
@@ -19,7 +19,7 @@ type Props = { codeFor: string | undefined; onCodeFor: (email: string | undefine
 export function LoginForm({ codeFor, onCodeFor }: Props) {
   const login = useLogin();
   const form = useRef<HTMLFormElement>(null);
-  const [wait, setWait] = useState<string>();
+  const [stays, setStays] = useState<{ icon: typeof Clock; title: string }>();
   const [codeFault, setCodeFault] = useState<string>();
 
   const submit = (event: SubmitEvent): void => {
@@ -32,7 +32,7 @@ export function LoginForm({ codeFor, onCodeFor }: Props) {
       focusOn(email === '' ? 'email' : 'password');
       return;
     }
-    setWait(undefined);
+    setStays(undefined);
     setCodeFault(codeFor !== undefined && code === '' ? signInMessages.code : undefined);
     if (codeFor !== undefined && code === '') focusOn('code');
     else
@@ -49,8 +49,9 @@ export function LoginForm({ codeFor, onCodeFor }: Props) {
       onCodeFor(email);
       return;
     }
-    // When to come back must stay readable after the toast has gone.
-    if (status === 429) setWait(said);
+    // What went wrong, and when to come back, must stay readable after the toast has gone.
+    if (status === 429 || why === 'unauthorized')
+      setStays({ icon: status === 429 ? Clock : CircleAlert, title: said ?? signIn.failed.fallback });
     if (why === 'totp_required') setCodeFault(said);
     // Somebody changed the password meanwhile: all over again.
     if (why === 'unauthorized') onCodeFor(undefined);
@@ -65,7 +66,7 @@ export function LoginForm({ codeFor, onCodeFor }: Props) {
 
   return (
     <form ref={form} className="sign-in-form" noValidate onSubmit={submit}>
-      {wait !== undefined && <Alert tone="bad" icon={Clock} title={wait} />}
+      {stays && <Alert tone="bad" {...stays} />}
       <div className="sign-in-fields" hidden={codeFor !== undefined}>
         <TextField
           frame={{ id: 'email', label: signIn.email }}
