@@ -26,9 +26,9 @@ async function start(snapshot: string): Promise<Engine> {
 }
 
 async function restore(engine: Engine): Promise<void> {
+  await engine.pglite.exec('rollback');
   const isWhole = (await shapeOf(engine.pglite)) === engine.shape;
   if (!isWhole) return engine.pglite.close();
-  await engine.pglite.exec('rollback');
   await engine.pglite.exec('discard all');
   await engine.pglite.exec(RESTORE);
   free.push(engine);

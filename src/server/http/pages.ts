@@ -5,6 +5,7 @@ import { acceptedLanguage } from './accepted-language.ts';
 import { sendError } from './errors.ts';
 import { devPages } from './dev-pages.ts';
 import { addAssetRoutes, readAssets } from './assets.ts';
+import { describe } from '#server/core/describe.ts';
 import type { Payments } from '#server/ports.ts';
 import { type Packed, packText, sendPacked, squeeze } from './packed.ts';
 import { notFound, safePath } from './page-path.ts';
@@ -35,10 +36,13 @@ export async function registerPages(server: FastifyInstance, options: PageOption
   const assets = readAssets(DIST);
   addAssetRoutes(server, assets);
   let pages = openPages(renderer, assets, options);
+  const settle = (): void => {
+    squeezeLater(pages).catch((error: unknown) => server.log.error({ cause: describe(error) }, 'pages in idle time'));
+  };
   // The year in the footer ages.
   const daily = setInterval(() => {
     pages = openPages(renderer, assets, options);
-    void squeezeLater(pages);
+    settle();
   }, DAY_MS);
   daily.unref();
   server.addHook('onClose', (_s, done) => {
@@ -47,7 +51,7 @@ export async function registerPages(server: FastifyInstance, options: PageOption
   });
   server.addHook('onReady', (done) => {
     done();
-    void squeezeLater(pages);
+    settle();
   });
   server.setNotFoundHandler((req, reply) => answer(pages, req, reply));
 }

@@ -16,10 +16,17 @@ import { typed } from '#web/ui/typed.ts';
 /** `codeFor` is the address whose password was right and that a code is asked of; its fields wait unseen. */
 type Props = { codeFor: string | undefined; onCodeFor: (email: string | undefined) => void };
 
+type Lasting = { icon: typeof Clock; title: string };
+/** What went wrong, and when to come back, must stay readable after the toast has gone. */
+function lasting(status: number | undefined, code: string | undefined, title: string): Lasting | undefined {
+  if (status === 429) return { icon: Clock, title };
+  return code === 'unauthorized' ? { icon: CircleAlert, title } : undefined;
+}
+
 export function LoginForm({ codeFor, onCodeFor }: Props) {
   const login = useLogin();
   const form = useRef<HTMLFormElement>(null);
-  const [stays, setStays] = useState<{ icon: typeof Clock; title: string }>();
+  const [stays, setStays] = useState<Lasting>();
   const [codeFault, setCodeFault] = useState<string>();
 
   const submit = (event: SubmitEvent): void => {
@@ -49,13 +56,12 @@ export function LoginForm({ codeFor, onCodeFor }: Props) {
       onCodeFor(email);
       return;
     }
-    // What went wrong, and when to come back, must stay readable after the toast has gone.
-    if (status === 429 || why === 'unauthorized')
-      setStays({ icon: status === 429 ? Clock : CircleAlert, title: said ?? signIn.failed.fallback });
+    const description = said ?? signIn.failed.fallback;
+    setStays(lasting(status, why, description));
     if (why === 'totp_required') setCodeFault(said);
     // Somebody changed the password meanwhile: all over again.
     if (why === 'unauthorized') onCodeFor(undefined);
-    toast({ title: signIn.failed.title, description: said ?? signIn.failed.fallback, destructive: true });
+    toast({ title: signIn.failed.title, description, destructive: true });
     focusOn(why !== 'unauthorized' && codeFor !== undefined ? 'code' : 'password');
   };
   const focusOn = (name: string): void => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
