@@ -64,25 +64,18 @@ const AXE_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-
 /** Half the size of what the package exports as its source. */
 const axeScript = fs.readFileSync(path.join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 AA violations of what the page shows now, or of the one part of it that has changed, a line each. */
-export async function accessibilityFaults(page: Page, within?: string): Promise<string[]> {
+/** WCAG 2.2 AA violations of what the page shows now, a line each. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeScript);
-  return await page.evaluate(
-    async ([values, part]) => {
-      const { axe: checker } = globalThis as unknown as { axe: typeof axe };
-      const underWay = document
-        .getAnimations()
-        .filter((a) => a.playState === 'running' && a.effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(underWay.map((animation) => animation.finished));
-      if (part !== undefined && document.querySelector(part) === null) throw new Error(`There is no ${part}.`);
-      const { violations } = await checker.run(part ?? document, {
-        runOnly: { type: 'tag', values },
-        resultTypes: ['violations'],
-      });
-      return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
-    },
-    [AXE_TAGS, within] as const,
-  );
+  return await page.evaluate(async (values) => {
+    const { axe: checker } = globalThis as unknown as { axe: typeof axe };
+    const underWay = document
+      .getAnimations()
+      .filter((a) => a.playState === 'running' && a.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(underWay.map((animation) => animation.finished));
+    const { violations } = await checker.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
+    return violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).join(', ')}`);
+  }, AXE_TAGS);
 }
 
 export const temporaryFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'journey-'));

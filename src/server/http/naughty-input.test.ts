@@ -106,7 +106,7 @@ describe('checks 2: any JSON at any state-changing route', () => {
         const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}` };
         expectJudged(await admin.send(method, url, JSON.stringify(payload), headers));
       }),
-      { numRuns: 20 },
+      { numRuns: 40 },
     );
   });
 });

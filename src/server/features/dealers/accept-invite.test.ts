@@ -6,6 +6,7 @@ import { adminInvitation, PASSWORD, signedIn, switchOnCodes } from '#tests/facto
 import { contentsOf } from '#tests/server/contents.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { overtakenBy } from '#tests/server/overtaken.ts';
+import { countOpenSessions } from '#tests/open-sessions.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 import { acceptInvite } from './accept-invite.ts';
 
@@ -32,17 +33,7 @@ const login = (password: string, address = email()) =>
   visitor.send('POST', '/api/dealer/auth/login', { email: address, password });
 const userRow = () =>
   t.app.db.query.selectFrom('users').selectAll().where('email', '=', email()).executeTakeFirstOrThrow();
-const sessions = async (): Promise<number> => {
-  const { id } = await userRow();
-  return (
-    await t.app.db.query
-      .selectFrom('sessions')
-      .select('id')
-      .where('user_id', '=', id)
-      .where('revoked_at', 'is', null)
-      .execute()
-  ).length;
-};
+const sessions = async (): Promise<number> => countOpenSessions(t, (await userRow()).id);
 
 describe('dealer portal 7: POST /api/dealer/auth/accept-invite', () => {
   test('activates the account and signs in', async () => {

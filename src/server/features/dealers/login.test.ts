@@ -6,6 +6,7 @@ import { hashToken } from '#server/core/tokens.ts';
 import { adminInvitation, givePassword, PASSWORD, signedIn, switchOnCodes } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { overtakenBy } from '#tests/server/overtaken.ts';
+import { countOpenSessions } from '#tests/open-sessions.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 import { login as signIn } from './login.ts';
 
@@ -162,15 +163,7 @@ describe('checks 1.4: what changes while the password is looked at', () => {
   /** A sign-in with the right password; the change is over just before its session would be opened. */
   const overtaken = ({ email }: Person, change: () => Promise<unknown>, code = '') =>
     signIn(overtakenBy(t.app, change), systemCtx(t.clock.now()), { email, password: PASSWORD, code });
-  const openSessions = async ({ userId }: Person): Promise<number> =>
-    (
-      await t.app.db.query
-        .selectFrom('sessions')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('revoked_at', 'is', null)
-        .execute()
-    ).length;
+  const openSessions = ({ userId }: Person): Promise<number> => countOpenSessions(t, userId);
   async function dealer(): Promise<Person> {
     const person = await signedIn(t, 'dealer');
     await givePassword(t, person);
