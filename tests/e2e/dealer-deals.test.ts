@@ -361,6 +361,8 @@ describe('dealer portal 2, 8: the deal page', () => {
     await page.clock.install();
     await page.reload();
     await heading(page, 'Compact excavator, used').waitFor();
+    // A read still under way would run out of its time with the clock.
+    await page.waitForLoadState('networkidle');
     const duplicate = page.getByRole('link', { name: 'Duplicate' });
     await duplicate.focus();
     const read = page.waitForRequest((request) => request.url().endsWith(`/deals/${ids.asked}`));
