@@ -61,7 +61,7 @@ const unasked = (complaints: string[]): string[] =>
   complaints.filter((line) => !/status of 4\d\d|ERR_INTERNET_DISCONNECTED|^failed: /.test(line));
 
 async function dealerPage() {
-  const opened = await openPage(browser, 'desktop', { acceptDownloads: true });
+  const opened = await openPage(browser, 'desktop');
   await opened.page.goto(at(`/dealer/deals/${deal}`));
   await signInOn(opened.page, DANA);
   await opened.page.getByRole('heading', { level: 2, name: words.title, exact: true }).waitFor();
@@ -240,7 +240,7 @@ describe('dealer portal 2: the documents of a deal', () => {
 
 describe('design 5: the lender’s staff reads the documents of a deal', () => {
   test('finds the deal among all, reads the same list, downloads, and can add nothing', async () => {
-    const { page, context, complaints } = await openPage(browser, 'desktop', { acceptDownloads: true });
+    const { page, context, complaints } = await openPage(browser, 'desktop');
     await page.goto(at('/admin/deals'));
     await signInOn(page);
     const deal = page.getByRole('link', { name: 'Compact excavator, used' });
