@@ -2,8 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type axe from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { ensureChromium } from '../../scripts/chromium.ts';
+import { type Device, devices } from './devices.ts';
+import { isLeft, keepWhenClosed, type Opened, takeLeft } from './left-pages.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -16,39 +18,26 @@ const FLAGS = [
   // Text as wide as on a phone: hinted glyphs break lines elsewhere.
   '--font-render-hinting=none',
 ];
-export const devices = {
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-  desktop: { viewport: { width: 1440, height: 900 } },
-} as const;
-export type Device = keyof typeof devices;
-
 let shared: Promise<Browser> | undefined;
 
-/** One browser for all files of a worker; with flags of its own, one more. */
-export function openBrowser(more: string[] = []): Promise<Browser> {
-  if (more.length > 0) return launch(more);
-  shared ??= launch([]).then((browser) => {
+/** One browser for all files of a worker: its end closes what is open, and keeps what the next file may use. */
+export function openBrowser(): Promise<Browser> {
+  shared ??= launchBrowser().then((browser) => {
     browser.close = async () => {
-      const kept = new Set((left.get(browser) ?? []).map(({ context }) => context));
-      for (const context of browser.contexts()) if (!kept.has(context)) await context.close();
+      for (const context of browser.contexts()) if (!isLeft(browser, context)) await context.close();
     };
     return browser;
   });
   return shared;
 }
 
-function launch(more: string[]): Promise<Browser> {
+export function launchBrowser(more: string[] = []): Promise<Browser> {
   const executablePath = ensureChromium();
   if (executablePath === undefined) throw new Error('no Chromium was found: npm test installs one');
   return chromium.launch({ executablePath, args: [...FLAGS, ...more] });
 }
 
 type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
-type Opened = { page: Page; context: BrowserContext };
-type Kept = Opened & { device: Device; empty: () => Promise<void> };
-const WATCHED = ['console', 'pageerror', 'requestfailed', 'request', 'response', 'dialog', 'download', 'popup'] as const;
-/** What tests have left: a load in a page that has been at this site costs the browser half of one in a new page. */
-const left = new WeakMap<Browser, Kept[]>();
 
 /** A page that remembers everything the browser complains about; nothing of an earlier test is in it. */
 export async function openPage(
@@ -71,8 +60,9 @@ export async function openPage(
   page.on('pageerror', (error) => void complaints.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     // Whoever goes on before the visit was noted breaks that call off.
-    const isLeft = request.url().endsWith('/api/visitor/track') && request.failure()?.errorText === 'net::ERR_ABORTED';
-    if (!isLeft) complaints.push(`failed: ${request.url()}`);
+    const isBrokenOff =
+      request.url().endsWith('/api/visitor/track') && request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (!isBrokenOff) complaints.push(`failed: ${request.url()}`);
   });
   return { page, context, complaints };
 }
@@ -85,65 +75,6 @@ async function openFresh(browser: Browser, device: Device, options: ContextOptio
     ...options,
   });
   return { page: await context.newPage(), context };
-}
-
-function takeLeft(browser: Browser, device: Device): Opened | undefined {
-  const kept = left.get(browser) ?? [];
-  const at = kept.findIndex((one) => one.device === device);
-  return at < 0 ? undefined : kept.splice(at, 1)[0];
-}
-
-/** The end of the context empties it for the next test, unless something was done to it that stays. */
-async function keepWhenClosed(browser: Browser, device: Device, opened: Opened): Promise<Opened> {
-  const { page, context } = opened;
-  const kept = { ...opened, device, empty: await emptier(opened, device) };
-  let isSpoilt = false;
-  const spoils = <T extends object>(target: T, ...names: (keyof T & string)[]): void => {
-    for (const name of names) {
-      const method = target[name] as (...args: unknown[]) => unknown;
-      const spoiling = (...args: unknown[]): unknown => {
-        isSpoilt = true;
-        return method.apply(target, args);
-      };
-      Object.assign(target, { [name]: spoiling });
-    }
-  };
-  spoils(page, 'addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders');
-  spoils(context, 'addInitScript', 'exposeFunction', 'exposeBinding', 'setExtraHTTPHeaders', 'newCDPSession');
-  spoils(page.clock, 'install', 'setFixedTime', 'setSystemTime');
-  const close = context.close.bind(context);
-  context.close = async (...args) => {
-    if (isSpoilt || page.isClosed()) return await close(...args);
-    await kept.empty();
-    left.set(browser, [...(left.get(browser) ?? []), kept]);
-  };
-  return opened;
-}
-
-async function emptier({ page, context }: Opened, device: Device): Promise<() => Promise<void>> {
-  const devtools = await context.newCDPSession(page);
-  const origins = new Set<string>();
-  page.on('framenavigated', (frame) => {
-    if (frame.url().startsWith('http')) origins.add(new URL(frame.url()).origin);
-  });
-  return async () => {
-    for (const event of WATCHED) page.removeAllListeners(event);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    for (const other of context.pages()) if (other !== page) await other.close();
-    await context.setOffline(false);
-    await context.clearPermissions();
-    if (page.url().startsWith('http')) {
-      await page.evaluate(() => sessionStorage.clear());
-      // Of the same site: another one, a blank page too, costs a process anew.
-      await page.goto(new URL('/robots.txt', page.url()).href);
-    }
-    await context.clearCookies();
-    for (const origin of origins) await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-    origins.clear();
-    await page.setViewportSize(devices[device].viewport);
-    await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null });
-  };
 }
 
 /** From here on the timers of the page run only by page.clock.runFor. */

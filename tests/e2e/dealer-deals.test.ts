@@ -9,7 +9,8 @@ import { signIn } from '#copy/portal/sign-in.ts';
 import { PASSWORD } from '#tests/factories.ts';
 import { addDeal, addDealer, prepareFolder } from '#tests/sample-dealership.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { accessibilityFaults, type Device, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import type { Device } from './devices.ts';
 
 const DANA = 'dana@example.com';
 const NEW = 'new@example.com';
@@ -65,7 +66,7 @@ async function signedIn(device: Device, email = DANA) {
     await page.goto(at('/dealer/dashboard'));
   } else await signInAs(page, email);
   await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / }).waitFor();
-  sessions.set(email, await page.evaluate(() => Object.entries(localStorage)));
+  sessions.set(email, await page.evaluate(() => Object.entries<string>(localStorage)));
   // A read that a move to another address cuts off would be a complaint.
   await page.waitForLoadState('networkidle');
   return opened;

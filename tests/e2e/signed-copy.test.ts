@@ -13,7 +13,8 @@ import { signedCopy as portal } from '#copy/portal/applications.ts';
 import { PASSWORD } from '#tests/factories.ts';
 import { textOf } from '#tests/server/pdf-text.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { accessibilityFaults, type Device, findMail, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { accessibilityFaults, findMail, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import type { Device } from './devices.ts';
 import { alive, field, submit, valid } from './form-page.ts';
 
 const words = {

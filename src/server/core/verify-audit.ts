@@ -17,29 +17,33 @@ export async function verifyAudit(query: Query, vault: Vault, noted?: Seal): Pro
   // Read before the rows: what is sealed meanwhile only makes the chain longer.
   const anchor = await selectAnchor(query);
   const wanted = new Map([noted, anchor].filter((seal) => seal !== undefined).map((seal) => [seal, false]));
-  let rows = 0;
-  let previous = CHAIN_START;
-  let fault: AuditFault | null = null;
-  for (;;) {
-    const page = await selectSealed(query, rows);
-    for (const row of page) {
-      fault = await faultOf(query, vault, row, { seq: rows + 1, previous });
-      if (fault) break;
-      rows += 1;
-      previous = row.hash;
-      for (const seal of wanted.keys()) if (seal.seq === row.seq && seal.hash === row.hash) wanted.set(seal, true);
-    }
-    if (fault || page.length < PAGE) break;
-  }
-  fault ??= faultOfEnd(wanted, rows);
-  // The first batch of all may have been sealed since: then there is an anchor by now.
-  if (!fault && !anchor && rows > 0 && !(await selectAnchor(query))) fault = { kind: 'anchor', seq: rows, id: null };
+  const { rows, fault } = await walk(query, vault, wanted);
   return {
     rows,
     pending: await countUnsealed(query),
     seal: anchor && anchor.seq > 0 ? { seq: anchor.seq, hash: anchor.hash, at: anchor.sealed_at.toISOString() } : null,
-    fault,
+    fault: fault ?? faultOfEnd(wanted, rows) ?? (await faultOfAnchor(query, anchor, rows)),
   };
+}
+
+async function walk(
+  query: Query,
+  vault: Vault,
+  wanted: Map<Seal, boolean>,
+): Promise<{ rows: number; fault: AuditFault | null }> {
+  let rows = 0;
+  let previous = CHAIN_START;
+  for (;;) {
+    const page = await selectSealed(query, rows);
+    for (const row of page) {
+      const fault = await faultOf(query, vault, row, { seq: rows + 1, previous });
+      if (fault) return { rows, fault };
+      rows += 1;
+      previous = row.hash;
+      for (const seal of wanted.keys()) if (seal.seq === row.seq && seal.hash === row.hash) wanted.set(seal, true);
+    }
+    if (page.length < PAGE) return { rows, fault: null };
+  }
 }
 
 async function faultOf(
@@ -65,6 +69,12 @@ function faultOfEnd(wanted: Map<Seal, boolean>, rows: number): AuditFault | null
     return seal.seq > rows ? { kind: 'removed', seq: rows + 1, id: null } : { kind: 'anchor', seq: seal.seq, id: null };
   }
   return null;
+}
+
+/** Where there was none, the first batch of all may have been sealed since: then there is one by now. */
+async function faultOfAnchor(query: Query, anchor: Seal | undefined, rows: number): Promise<AuditFault | null> {
+  const isGone = anchor === undefined && rows > 0 && (await selectAnchor(query)) === undefined;
+  return isGone ? { kind: 'anchor', seq: rows, id: null } : null;
 }
 
 const selectSealed = (query: Query, after: number): Promise<Sealed[]> =>
