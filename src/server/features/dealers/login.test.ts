@@ -97,7 +97,8 @@ describe('checks 1.4: what a refusal tells', () => {
     };
     const costs: { known: number; unknown: number }[] = [];
     for (let i = 0; i < 31; i++) costs.push({ known: await cost(EMAIL), unknown: await cost('nobody@acme.example') });
-    const median = (who: 'known' | 'unknown'): number => costs.map((one) => one[who]).toSorted((a, b) => a - b)[15] ?? 0;
+    const median = (who: 'known' | 'unknown'): number =>
+      costs.map((one) => one[who]).toSorted((a, b) => a - b)[15] ?? 0;
     const ratio = median('unknown') / median('known');
     expect(ratio).toBeGreaterThan(0.7);
     expect(ratio).toBeLessThan(1.4);
