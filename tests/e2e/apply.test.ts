@@ -10,6 +10,7 @@ import { mails as esMails } from '#copy/es/mails.ts';
 import { PASSWORD } from '#tests/factories.ts';
 import { accessibilityFaults, findMail } from './browser.ts';
 import type { Device } from './devices.ts';
+import { alive } from './form-page.ts';
 import { servedSite } from './served-site.ts';
 
 const copies = { en, es };
@@ -42,8 +43,6 @@ async function fill(page: Page, lang: Language, business: string): Promise<void>
   await type('primarySignature', 'Elena Ramos');
 }
 
-const ready = (page: Page): Promise<unknown> => page.waitForSelector('[data-island][data-ready]');
-
 describe.each([
   ['en', 'desktop'],
   ['es', 'phone'],
@@ -58,7 +57,7 @@ describe.each([
       if (request.url().includes('/api/credit-application')) sent.push(request.url());
     });
     await page.goto(url(paths[lang]));
-    await ready(page);
+    await alive(page);
     await page.getByRole('button', { name: copy.submit }).click();
     await page.getByText(copy.errorSummary(9)).waitFor();
     for (const message of [copy.messages.businessName, copy.messages.businessZip, copy.messages.primarySignature])
@@ -73,7 +72,7 @@ describe.each([
   test('a filled form ends in the receipt, and the receipt mail arrives in the same language', async () => {
     const { page, context, complaints } = await open(device);
     await page.goto(url(paths[lang]));
-    await ready(page);
+    await alive(page);
     expect(await accessibilityFaults(page)).toEqual([]);
     await fill(page, lang, business);
     await page.getByRole('button', { name: copy.submit }).click();
@@ -96,14 +95,14 @@ describe.each([
   test('what was typed is offered after a reload, without the sensitive numbers', async () => {
     const { page, context } = await open(device);
     await page.goto(url(paths[lang]));
-    await ready(page);
+    await alive(page);
     await fill(page, lang, business);
     await page.waitForTimeout(1500);
     const kept = await page.evaluate(() => JSON.stringify(localStorage));
     expect(kept).toContain(business);
     expect(kept.replace(/\D/g, '')).not.toContain(SSN.replace(/\D/g, ''));
     await page.reload();
-    await ready(page);
+    await alive(page);
     await page.getByRole('button', { name: copy.draft.restore }).click();
     expect(await page.locator('[name="businessName"]').inputValue()).toBe(business);
     const ssn = page.locator('[name="principalSsnEncrypted"]');
@@ -124,7 +123,7 @@ describe.each([
   test('a lost connection keeps the form, and sending again makes one record', async () => {
     const { page, context } = await open(device);
     await page.goto(url(paths[lang]));
-    await ready(page);
+    await alive(page);
     await fill(page, lang, `${business} offline`);
     await context.setOffline(true);
     await page.getByRole('button', { name: copy.submit }).click();

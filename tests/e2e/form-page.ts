@@ -29,7 +29,11 @@ export const submit = (page: Page, copy = en): Promise<void> => page.getByRole('
 export async function fill(page: Page): Promise<void> {
   for (const [name, text] of Object.entries(valid)) await field(page, name).fill(text);
 }
-export const alive = (page: Page): Promise<unknown> => page.waitForSelector('[data-island][data-ready]');
+/** Somebody touches the form, and it answers. */
+export async function alive(page: Page): Promise<void> {
+  await page.evaluate(() => document.querySelector('[data-when=rest]')?.dispatchEvent(new Event('pointerdown')));
+  await page.waitForSelector('[data-island][data-ready]');
+}
 
 /** The real page and the real form for one test file; each test makes up the answers it needs. */
 export function formPages() {

@@ -4,8 +4,7 @@ import { phoneWords } from './phone-words.ts';
 import { isPrivate, startVisits } from './visits.ts';
 
 // The only script that every public page runs: it must stay small (a test holds the budget).
-const RETRY_MS = 100;
-const MOBILE = /android|iphone|ipad|ipod|blackberry|windows phone/i;
+const USES = ['pointerdown', 'focusin', 'click'];
 
 startVisits();
 
@@ -13,9 +12,13 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const { when } = element.dataset;
   const wake = (): Promise<void> => import('./mount.tsx').then(({ mountIsland }) => mountIsland(element));
   if (when === 'click' && isPrivate()) element.remove();
-  else if (when === 'load' || (when === 'click' && isLeftOpen())) void wake();
-  else if (when === 'use') wakeOn(['pointerdown', 'focusin', 'click'], element, wake);
-  else if (when === 'click') wakeOn([when], element, wake);
+  else if (when === 'load' || (when === 'click' && isKept('open":"1'))) void wake();
+  else if (when === 'use' || when === 'rest') {
+    const REST_MS = 2500;
+    wakeOn(USES, element, wake);
+    // Or once the page has rested; at once where the address or this device brings something.
+    if (when === 'rest') setTimeout(() => element.click(), location.search || isKept(':credit-') ? 0 : REST_MS);
+  } else if (when === 'click') wakeOn([when], element, wake);
   else
     new IntersectionObserver(
       (entries, observer) => {
@@ -36,9 +39,10 @@ for (const bar of document.querySelectorAll('.call-bar'))
     );
   }).observe(bar);
 
-function isLeftOpen(): boolean {
+/** Whether this text stands in what the browser keeps for us, if it keeps anything. */
+function isKept(text: string): boolean {
   try {
-    return !!sessionStorage.getItem('chat-open');
+    return JSON.stringify([localStorage, sessionStorage]).includes(text);
   } catch {
     return false;
   }
@@ -63,6 +67,7 @@ function wakeOn(uses: string[], element: HTMLElement, wake: () => Promise<void>)
 
 /** Once at once and once again when late content has moved the place. */
 function scrollToHash(): void {
+  const RETRY_MS = 100;
   const id = idOfHash();
   if (id === '') return;
   const scroll = (): void => document.getElementById(id)?.scrollIntoView({ behavior: 'smooth' });
@@ -87,7 +92,7 @@ for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-twin]'))
 
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-phone]');
-  if (!link || MOBILE.test(navigator.userAgent)) return;
+  if (!link || /android|iphone|ipad|ipod|blackberry|windows phone/i.test(navigator.userAgent)) return;
   event.preventDefault();
   void copyPhone(link.dataset['phone'] ?? '');
 });
@@ -96,8 +101,10 @@ async function copyPhone(phone: string): Promise<void> {
   const words = phoneWords[document.documentElement.lang === 'es' ? 'es' : 'en'];
   const copied = await writeToClipboard(phone);
   const { toast } = await import('#web/ui/toast.ts');
-  if (copied) toast({ title: words.copied, duration: 3000 });
-  else toast({ title: words.failed, description: words.call(phone), destructive: true, duration: 3000 });
+  const said = copied
+    ? { title: words.copied }
+    : { title: words.failed, description: words.call(phone), destructive: true };
+  toast({ ...said, duration: 3000 });
 }
 
 /** False also where the browser has no clipboard: over plain http. */

@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server';
 import type { IslandName } from '#web/islands/index.ts';
 
 /**
- * When an island wakes: at load, when it comes near the screen, once it is on it, when somebody touches it, or at a
+ * When an island wakes: at load, once the page rests or is touched, when it comes near the screen, once it is on it, when somebody touches it, or at a
  * click alone (and at load where it was left open).
  */
-export type Waking = 'load' | 'visible' | 'seen' | 'use' | 'click';
+export type Waking = 'load' | 'rest' | 'visible' | 'seen' | 'use' | 'click';
 
 /** Counts the islands of one page, so that their ids never meet. */
 export const IslandCount = createContext({ next: 0 });

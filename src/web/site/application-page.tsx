@@ -17,8 +17,8 @@ export function ApplicationPage({ site, lang }: ViewProps) {
     },
   };
   return lang === 'en' ? (
-    <Island name="application-form-en" of={ApplicationFormEn} when="load" props={props} />
+    <Island name="application-form-en" of={ApplicationFormEn} when="rest" props={props} />
   ) : (
-    <Island name="application-form-es" of={ApplicationFormEs} when="load" props={props} />
+    <Island name="application-form-es" of={ApplicationFormEs} when="rest" props={props} />
   );
 }
