@@ -10,13 +10,13 @@ const free: Engine[] = [];
 export async function openCopyInMemory(snapshot: string): Promise<OpenDb> {
   const engine = free.pop() ?? (await start(snapshot));
   const db = openMemory(engine.pglite);
-  return {
-    ...db,
-    close: async () => {
-      await db.close();
-      await restore(engine);
-    },
+  const end = async (): Promise<void> => {
+    await db.close();
+    await restore(engine);
   };
+  // Closed twice, it must not be emptied under the next file, nor handed on twice.
+  let ended: Promise<void> | undefined;
+  return { ...db, close: () => (ended ??= end()) };
 }
 
 async function start(snapshot: string): Promise<Engine> {
