@@ -12,6 +12,7 @@ export const staffStatuses = dealStatuses.filter(
   (status): status is Exclude<DealStatus, 'draft' | 'submitted' | 'sf_deleted'> =>
     status !== 'draft' && status !== 'submitted' && status !== 'sf_deleted',
 );
+export type StaffStatus = (typeof staffStatuses)[number];
 
 export const adminDealsQuerySchema = z.object({
   ...pageQuery,

@@ -1,8 +1,6 @@
-import type { staffStatuses } from '#contract/admin-deals.ts';
+import type { StaffStatus } from '#contract/admin-deals.ts';
 import type { DealStatus } from '#contract/deals.ts';
 import { dealWords } from './deals.ts';
-
-type Target = (typeof staffStatuses)[number];
 
 /** Who moves next, as the lender's staff reads it. */
 const headlines: Record<DealStatus, string> = {
@@ -16,7 +14,7 @@ const headlines: Record<DealStatus, string> = {
   declined: 'This deal was declined',
   sf_deleted: 'This deal was removed from the CRM',
 };
-const steps: Record<Target, string> = {
+const steps: Record<StaffStatus, string> = {
   in_review: 'Start review',
   info_requested: 'Ask for information',
   approved: 'Approve',
@@ -27,7 +25,7 @@ const steps: Record<Target, string> = {
 const END: DealStatus[] = ['approved', 'docs_out', 'funded'];
 
 /** What a button that moves a deal says: a step back names where it leads. */
-function stepName(from: DealStatus, to: Target): string {
+function stepName(from: DealStatus, to: StaffStatus): string {
   if (to === 'in_review' && from !== 'submitted') return 'Review again';
   const isBack = END.includes(to) && END.indexOf(from) > END.indexOf(to);
   return isBack ? `Back to “${dealWords.statuses[to]}”` : steps[to];
@@ -54,8 +52,7 @@ export const staffDeals = {
     moving: 'Moving...',
     failed: 'The deal could not be moved',
     done: (to: DealStatus) => `The deal is now “${dealWords.statuses[to]}”`,
-    cancel: 'Cancel',
-    text: (to: Target) =>
+    text: (to: StaffStatus) =>
       `The dealer is told that the deal is “${dealWords.statuses[to]}”, with your note. The history keeps who moved it.`,
     note: 'Note to the dealer',
     hint: 'The dealer reads it word for word. Leave numbers and dates of persons out.',

@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import type { IslandName } from '#web/islands/index.ts';
 
 /**
- * When an island wakes: at load, once the page rests or is touched, when it comes near the screen, once it is on it, when somebody touches it, or at a
- * click alone (and at load where it was left open).
+ * When an island wakes: at load; once the page has rested or it is touched; when it comes near the screen; once it is on
+ * it; when it is touched; or at a click alone (and at load where it was left open).
  */
 export type Waking = 'load' | 'rest' | 'visible' | 'seen' | 'use' | 'click';
 

@@ -11,17 +11,11 @@ type Props = { deal: Deal; onSubmit: () => void; onAsk: () => void };
 
 /** Who moves next, since when, and with what: the one plate of the portal, where it is the dealer. */
 export function NextMove({ deal, onSubmit, onAsk }: Props) {
-  const now = useNow();
-  const { status, statusSince } = deal;
+  const { status } = deal;
   const mine = nextMove[status] === 'dealer';
-  const note = deal.timeline.at(-1)?.note ?? '';
   return (
     <section className={mine ? 'next-move plate' : 'next-move panel'}>
-      <div>
-        <h2>{words.headlines[status]}</h2>
-        {note !== '' && <p className="next-move-note">{note}</p>}
-        <p>{words.since(showInstant(statusSince), frame.ages.ago(showAge(statusSince, now)))}</p>
-      </div>
+      <MoveWords headline={words.headlines[status]} deal={deal} />
       {status === 'draft' && (
         <button type="button" className="button button-white" onClick={onSubmit}>
           <Send size={18} strokeWidth={1.75} aria-hidden />
@@ -41,5 +35,18 @@ export function NextMove({ deal, onSubmit, onAsk }: Props) {
         </a>
       )}
     </section>
+  );
+}
+
+/** Who moves, as the reader is told it, with the last note, and since when. */
+export function MoveWords({ headline, deal }: { headline: string; deal: Deal }) {
+  const now = useNow();
+  const note = deal.timeline.at(-1)?.note ?? '';
+  return (
+    <div>
+      <h2>{headline}</h2>
+      {note !== '' && <p className="next-move-note">{note}</p>}
+      <p>{words.since(showInstant(deal.statusSince), frame.ages.ago(showAge(deal.statusSince, now)))}</p>
+    </div>
   );
 }

@@ -1,11 +1,10 @@
-import { ArrowLeft, CircleAlert } from 'lucide-react';
+import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { AdminDeal } from '#contract/admin-deals.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import { staffDeals as words } from '#copy/portal/staff-deals.ts';
 import { RequestError } from '#web/client/request.ts';
 import { useStaffDeal } from '#web/client/staff-deals.ts';
-import { Alert } from '#web/ui/alert.tsx';
 import { DealBadge } from '../dashboard/deal-badge.tsx';
 import { DealNotFound } from '../deal/deal-not-found.tsx';
 import { DealFacts } from '../deal/deal-facts.tsx';
@@ -13,7 +12,7 @@ import { DealSections } from '../deal/deal-sections.tsx';
 import { DealSkeleton } from '../deal/deal-skeleton.tsx';
 import { Timeline } from '../deal/timeline.tsx';
 import { StaffDocumentsSection } from '../documents/staff-documents-section.tsx';
-import { failureWords } from '../failure-words.ts';
+import { FailedRead } from '../failed-read.tsx';
 import { showDate } from '../instants.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { StaffMove } from './staff-move.tsx';
@@ -24,7 +23,8 @@ import './staff-deals.css';
 /** One deal as the lender's staff reads it. */
 export function StaffDealScreen() {
   const { id = '' } = useParams();
-  const { data, error } = useStaffDeal(id);
+  const read = useStaffDeal(id);
+  const { data, error } = read;
   if (error instanceof RequestError && error.status === 404) return <DealNotFound />;
   return (
     <article className="deal file">
@@ -34,11 +34,7 @@ export function StaffDealScreen() {
       </Link>
       {data && <StaffDealView deal={data} />}
       {!data && !error && <DealSkeleton />}
-      {!data && error && (
-        <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
-          <p>{failureWords(error)}</p>
-        </Alert>
-      )}
+      {!data && <FailedRead read={read} title={words.failed} />}
     </article>
   );
 }

@@ -1,21 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AdminDeal, adminDealPaths, staffStatuses } from '#contract/admin-deals.ts';
+import { type AdminDeal, adminDealPaths, type StaffStatus, staffStatuses } from '#contract/admin-deals.ts';
 import { type DealStatus, mayBecome, nextMove } from '#contract/deals.ts';
-import { dealPage } from '#copy/portal/deal-page.ts';
-import { frame } from '#copy/portal/frame.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { moveStaffDeal } from '#web/client/staff-deals.ts';
 import { RequestError } from '#web/client/request.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ReasonDialog } from '../applications/reason-dialog.tsx';
-import { showAge, showInstant } from '../instants.ts';
-import { useNow } from '../use-now.ts';
+import { MoveWords } from '../deal/next-move.tsx';
 
-type Target = (typeof staffStatuses)[number];
 const { move: words, stepName } = staffDeals;
 /** The step that mostly comes next. */
-const usual: Partial<Record<DealStatus, Target>> = {
+const usual: Partial<Record<DealStatus, StaffStatus>> = {
   submitted: 'in_review',
   in_review: 'approved',
   info_requested: 'in_review',
@@ -25,10 +21,8 @@ const usual: Partial<Record<DealStatus, Target>> = {
 
 /** Who moves next and since when, and every step that the deal may take; a dialog asks for the note to the dealer. */
 export function StaffMove({ deal }: { deal: AdminDeal }) {
-  const now = useNow();
-  const [to, setTo] = useState<Target>();
-  const { status, statusSince } = deal;
-  const note = deal.timeline.at(-1)?.note ?? '';
+  const [to, setTo] = useState<StaffStatus>();
+  const { status } = deal;
   const offered = staffStatuses.filter((target) => mayBecome(status, target));
   const first = usual[status];
   const ours = nextMove[status] === 'lender';
@@ -36,11 +30,7 @@ export function StaffMove({ deal }: { deal: AdminDeal }) {
   return (
     <>
       <section className={ours ? 'next-move plate' : 'next-move panel'}>
-        <div>
-          <h2>{staffDeals.headlines[status]}</h2>
-          {note !== '' && <p className="next-move-note">{note}</p>}
-          <p>{dealPage.since(showInstant(statusSince), frame.ages.ago(showAge(statusSince, now)))}</p>
-        </div>
+        <MoveWords headline={staffDeals.headlines[status]} deal={deal} />
         {offered.length > 0 && (
           <div className="staff-steps" role="group" aria-label={words.toolbar}>
             {offered
@@ -63,7 +53,7 @@ export function StaffMove({ deal }: { deal: AdminDeal }) {
   );
 }
 
-function MoveDialog({ deal, to, onClose }: { deal: AdminDeal; to: Target; onClose: () => void }) {
+function MoveDialog({ deal, to, onClose }: { deal: AdminDeal; to: StaffStatus; onClose: () => void }) {
   const client = useQueryClient();
   const asks = to === 'info_requested';
   const move = async (note: string): Promise<void> => {
