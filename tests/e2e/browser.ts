@@ -59,9 +59,9 @@ export async function openPage(
   page.on('console', (message) => void complaints.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => void complaints.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // Whoever goes on breaks off what the page still sends or fetches by itself: the visit, and the parts of an island.
-    const isItsOwn = /\/api\/visitor\/track$|\/assets\/[\w.-]+\.js$/.test(request.url());
-    const isBrokenOff = isItsOwn && request.failure()?.errorText === 'net::ERR_ABORTED';
+    // Whoever goes on before the visit was noted breaks that call off.
+    const isVisit = request.url().endsWith('/api/visitor/track');
+    const isBrokenOff = isVisit && request.failure()?.errorText === 'net::ERR_ABORTED';
     if (!isBrokenOff) complaints.push(`failed: ${request.url()}`);
   });
   return { page, context, complaints };

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { accessibilityFaults } from './browser.ts';
 import type { Device } from './devices.ts';
+import { alive } from './form-page.ts';
 import { servedSite, sharedSite } from './served-site.ts';
 
 const { open, url } = sharedSite();
@@ -94,6 +95,8 @@ describe('design 6: the notice and the way out', () => {
   ])('on a %s, %s: it covers nothing, is accessible, and does not come back', async (device, path, agree) => {
     const { page, context, complaints } = await open(device);
     await see(page, url(path));
+    // Left while its form wakes, the page would break off what it fetches.
+    if (path.endsWith('/credit-application')) await alive(page);
     const box = await notice(page).boundingBox();
     const header = await page.locator('.header').boundingBox();
     expect(box?.y).toBe(0);
