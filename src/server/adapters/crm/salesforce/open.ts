@@ -1,0 +1,11 @@
+import type { Crm } from '#server/ports.ts';
+import type { SalesforceSettings } from '#server/salesforce-settings.ts';
+import { openClient } from './client.ts';
+import { openContacts } from './contacts.ts';
+import { openLeads } from './leads.ts';
+
+/** Salesforce as the CRM: accounts and contacts are read there, leads are written. Every call may throw CrmFault. */
+export function openSalesforce(settings: SalesforceSettings, firstStage: string, now: () => number = Date.now): Crm {
+  const client = openClient(settings, now);
+  return { joinsTransaction: false, ...openContacts(client, settings), ...openLeads(client, settings, firstStage) };
+}

@@ -1,0 +1,18 @@
+import { AppError } from './errors.ts';
+
+const PUBLIC = 'The CRM does not answer at this moment. Please try again in a minute; nothing was lost.';
+
+/** The CRM beside us did not answer, or refused. Nothing of it holds a secret or what a record says. */
+export class CrmFault extends AppError {
+  /** As the CRM names it, such as REQUEST_LIMIT_EXCEEDED. */
+  readonly fault: string;
+  /** In words, for the lender's staff. */
+  readonly reason: string;
+  constructor(fault: string, reason: string, retryAfterSeconds?: number) {
+    const cause = Object.assign(new Error(fault), { code: fault });
+    super('unavailable', PUBLIC, { cause, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) });
+    this.name = 'CrmFault';
+    this.fault = fault;
+    this.reason = reason;
+  }
+}

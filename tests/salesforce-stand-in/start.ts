@@ -1,0 +1,80 @@
+import { generateKeyPairSync } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openApi } from './api.ts';
+import { misbehave, openFaults, refusalOf } from './faults.ts';
+import { openRecords } from './records.ts';
+import { openTokens } from './tokens.ts';
+
+export type SalesforceStandIn = Awaited<ReturnType<typeof startSalesforce>>;
+
+/** Speaks as much of Salesforce's REST API as we use, on this machine, with a hand on what goes wrong. */
+export async function startSalesforce() {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const credentials = {
+    clientId: 'app-of-the-tests',
+    clientSecret: 'canary-client-secret',
+    username: 'portal@acme.example',
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
+  const records = openRecords();
+  const faults = openFaults();
+  const limits = { used: 0, allowed: 100_000, pageSize: 2000 };
+  const calls: { call: string; headers: http.IncomingHttpHeaders; body: string }[] = [];
+  let url = '';
+  const tokens = openTokens(credentials, () => url);
+  const api = openApi(records, () => limits.pageSize);
+
+  const server = http.createServer((req, res) => {
+    const pieces: Buffer[] = [];
+    req.on('data', (piece: Buffer) => pieces.push(piece));
+    req.on('end', () => answer(req, res, Buffer.concat(pieces).toString('utf8')));
+  });
+  function answer(req: http.IncomingMessage, res: http.ServerResponse, text: string): void {
+    const { pathname: path, searchParams: search } = new URL(req.url ?? '', 'http://x');
+    const call = `${req.method ?? ''} ${path}`;
+    calls.push({ call: `${req.method ?? ''} ${req.url ?? ''}`, headers: req.headers, body: text });
+    const fault = faults.take(call);
+    const refusal = fault && refusalOf(fault.kind);
+    if (refusal) {
+      const soon = fault.kind === 'busy' ? { 'retry-after': String(fault.seconds) } : {};
+      return send(res, refusal.status, refusal.body, soon);
+    }
+    if (fault && !fault.kind.startsWith('commit') && misbehave(fault.kind, res)) return undefined;
+    const said =
+      path === '/services/oauth2/token' ? tokens.answer(new URLSearchParams(text)) : onApi(req, text, path, search);
+    if (fault && misbehave(fault.kind, res)) return undefined;
+    return send(res, said.status, said.body);
+  }
+  function onApi(req: http.IncomingMessage, text: string, path: string, search: URLSearchParams) {
+    const token = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1] ?? '';
+    if (!tokens.valid.has(token)) return { status: 401, body: refusalOf('expired')?.body };
+    limits.used += 1;
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    return api({ method: req.method ?? '', path, search, body });
+  }
+  function send(res: http.ServerResponse, status: number, body: unknown, more: Record<string, string> = {}): void {
+    const usage = `api-usage=${String(limits.used)}/${String(limits.allowed)}`;
+    res.writeHead(status, { 'content-type': 'application/json', 'sforce-limit-info': usage, ...more });
+    res.end(body === undefined ? undefined : JSON.stringify(body));
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  return {
+    url,
+    credentials,
+    records,
+    faults,
+    limits,
+    /** Everything that it was told, oldest first. */
+    calls,
+    /** Every session that was given ends. */
+    expire: (): void => tokens.valid.clear(),
+    close: (): Promise<void> =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
