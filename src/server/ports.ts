@@ -143,6 +143,8 @@ export type LeadStanding = { id: string; lead: { stage: string } | undefined };
 export type Crm = {
   /** True: it lies in our database and joins the transaction that is open. False: it is never called inside one. */
   joinsTransaction: boolean;
+  /** False: an id that another CRM gave. */
+  isLeadId: (id: string) => boolean;
   /** By account and last name; of accounts with this record type, or of all. q looks at names, addresses and accounts. */
   listContacts: (by: { recordType?: string; q?: string; limit: number }) => Promise<CrmContact[]>;
   findContact: (id: string) => Promise<CrmContact | undefined>;

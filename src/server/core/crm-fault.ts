@@ -2,6 +2,12 @@ import { AppError } from './errors.ts';
 
 const PUBLIC = 'The CRM does not answer at this moment. Please try again in a minute; nothing was lost.';
 
+/** Staff reads why, where others read that it does not answer. */
+export function sayReason(error: unknown): never {
+  if (error instanceof CrmFault) throw new AppError('unavailable', error.reason, error.extra);
+  throw error;
+}
+
 /** The CRM beside us did not answer, or refused. Nothing of it holds a secret or what a record says. */
 export class CrmFault extends AppError {
   /** As the CRM names it, such as REQUEST_LIMIT_EXCEEDED. */
