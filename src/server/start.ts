@@ -34,7 +34,7 @@ import { sampleGateway } from './features/payments/sample-gateway.ts';
 import { describe } from './core/describe.ts';
 import { ringFile, ringSource, writeNewRing } from './key-ring-file.ts';
 import { openFiles } from './open-files.ts';
-import type { Clock, Mailer, Model } from './ports.ts';
+import type { Clock, Crm, Mailer, Model } from './ports.ts';
 import { watchKeys } from './watch-keys.ts';
 
 export type Started = {
@@ -63,9 +63,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     const files = await openFiles(config);
     const limits = openLimits(db.pool, config.rateLimits, limitsOf(config));
     const printer = parts.printer ?? openPrinter(await loadCertificate(config));
-    const crm = config.salesforce
-      ? openSalesforce(config.salesforce, firstStage(config))
-      : openBuiltInCrm(db, clock, firstStage(config));
+    const crm = openCrm(config, db, clock);
     const gateway = config.payment ?? (hasDevPages(config) ? sampleGateway : undefined);
     const payments = gateway && openQuickClick(gateway, config.publicUrl);
     const app: App = {
@@ -119,6 +117,12 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     throw error;
   }
 }
+
+/** Salesforce where it is set, else ours. */
+const openCrm = (config: Config, db: OpenDb, clock: Clock): Crm =>
+  config.salesforce
+    ? openSalesforce(config.salesforce, firstStage(config))
+    : openBuiltInCrm(db, clock, firstStage(config));
 
 const limitsOf = ({ recommendPerMinute, model }: Config) => ({
   recommendation: recommendPerMinute,

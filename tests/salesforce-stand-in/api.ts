@@ -46,18 +46,17 @@ export function openApi(records: Records, pageSize: () => number) {
     });
     return { status: 200, body: { compositeResponse: answers } };
   };
+  const onQuery = ({ search }: Asked, version: string, kind: string, cursor: string | undefined): Answer => {
+    if (cursor === undefined) return query(version, search.get('q') ?? '', kind === 'queryAll');
+    const [locator = '', from = ''] = cursor.split('-');
+    return nextPage(version, locator, Number(from));
+  };
   const route = (asked: Asked, version: string, [first, second, third, fourth]: string[]): Answer => {
-    const { method, search, body } = asked;
-    if ((first === 'query' || first === 'queryAll') && second === undefined)
-      return query(version, search.get('q') ?? '', first === 'queryAll');
-    if (first === 'query') {
-      const [cursor = '', from = ''] = (second ?? '').split('-');
-      return nextPage(version, cursor, Number(from));
-    }
-    if (first === 'composite' && method === 'POST') return composite(body);
-    if (first === 'sobjects' && third === 'describe') return describe(records, second ?? '');
-    if (first === 'sobjects' && second !== undefined) return onRecord(records, asked, second, third, fourth);
-    throw new Refusal(404, 'NOT_FOUND', 'The requested resource does not exist');
+    if (first === 'query' || first === 'queryAll') return onQuery(asked, version, first, second);
+    if (first === 'composite' && asked.method === 'POST') return composite(asked.body);
+    if (first !== 'sobjects' || second === undefined)
+      throw new Refusal(404, 'NOT_FOUND', 'The requested resource does not exist');
+    return third === 'describe' ? describe(records, second) : onRecord(records, asked, second, third, fourth);
   };
   const answer = (asked: Asked): Answer => {
     try {

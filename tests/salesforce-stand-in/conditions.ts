@@ -31,7 +31,7 @@ function tokensOf<R>(clause: WhereClause, look: Look<R>): Token<R>[] {
     (row: R) => compare(look(row, condition.field), condition),
     ...brackets(condition.closeParen, ')'),
   ];
-  return 'operator' in clause ? [...own, clause.operator as 'AND' | 'OR', ...rest] : own;
+  return 'operator' in clause ? [...own, clause.operator, ...rest] : own;
 }
 
 function either<R>(tokens: Token<R>[]): (row: R) => boolean {

@@ -18,7 +18,7 @@ export type FaultKind =
   | 'hang up'
   | 'commit, then silence'
   | 'commit, then hang up';
-type Planned = { kind: FaultKind; on: RegExp; times: number; seconds: number };
+export type Planned = { kind: FaultKind; on: RegExp; times: number; seconds: number };
 
 const HUGE = 20 * 1024 * 1024;
 

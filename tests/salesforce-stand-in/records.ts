@@ -92,17 +92,18 @@ export function openRecords() {
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 function refuseValue(field: string, info: FieldInfo, value: unknown): Refusal | undefined {
+  const type = info.type === 'double' ? 'number' : info.type === 'boolean' ? 'boolean' : 'string';
   if (value === null) return undefined;
-  if (info.type === 'double' || info.type === 'boolean')
-    return typeof value === (info.type === 'double' ? 'number' : 'boolean')
-      ? undefined
-      : new Refusal(400, 'JSON_PARSER_ERROR', `Cannot deserialize ${field}`);
-  if (typeof value !== 'string') return new Refusal(400, 'JSON_PARSER_ERROR', `Cannot deserialize ${field}`);
-  if (value.length > (info.length ?? 255))
+  if (typeof value !== type) return new Refusal(400, 'JSON_PARSER_ERROR', `Cannot deserialize ${field}`);
+  return typeof value === 'string' ? refuseText(field, info, value) : undefined;
+}
+
+function refuseText(field: string, { length = 255, values }: FieldInfo, value: string): Refusal | undefined {
+  if (value.length > length)
     return new Refusal(400, 'STRING_TOO_LONG', `${field}: data value too large: ${value}`, [field]);
   if (field === 'Email' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value))
     return new Refusal(400, 'INVALID_EMAIL_ADDRESS', `Email: invalid email address: ${value}`, [field]);
-  if (info.values && !info.values.includes(value))
+  if (values && !values.includes(value))
     return new Refusal(400, 'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST', `bad value for picklist: ${value}`, [field]);
   return undefined;
 }

@@ -84,19 +84,21 @@ function picked(records: Records, query: Query, object: string, row: Row): objec
   return answer;
 }
 
+/** A field of the row itself, or of one that its references lead to. */
 function put(records: Records, answer: Record<string, unknown>, object: string, row: Row, path: string[]): void {
   const [first = '', ...rest] = path;
   const { info } = records.objectOf(object);
-  if (rest.length === 0) {
-    const name = findIn(info.fields, first)?.name ?? first;
+  const way = rest.length > 0 ? wayOf(info, first) : undefined;
+  if (!way) {
+    const { name } = findIn(info.fields, first) ?? { name: first };
     answer[name] = row[name] ?? null;
     return;
   }
-  const way = wayOf(info, first);
-  const next = records.rowsOf(way?.info.to ?? '').find((one) => one.Id === row[way?.field ?? '']);
-  const inner = (answer[first] ?? { attributes: { type: way?.info.to } }) as Record<string, unknown>;
+  const { to = '' } = way.info;
+  const next = records.rowsOf(to).find((one) => one.Id === row[way.field]);
+  const inner = (answer[first] ?? { attributes: { type: to } }) as Record<string, unknown>;
   answer[first] = next ? inner : null;
-  if (next) put(records, inner, way?.info.to ?? '', next, rest);
+  if (next) put(records, inner, to, next, rest);
 }
 
 function grouped(query: Query, found: Row[], look: Look<Row>): object[] {

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openApi } from './api.ts';
-import { misbehave, openFaults, refusalOf } from './faults.ts';
+import { misbehave, openFaults, type Planned, refusalOf } from './faults.ts';
 import { openRecords } from './records.ts';
 import { openTokens } from './tokens.ts';
 
@@ -31,20 +31,22 @@ export async function startSalesforce() {
     req.on('end', () => answer(req, res, Buffer.concat(pieces).toString('utf8')));
   });
   function answer(req: http.IncomingMessage, res: http.ServerResponse, text: string): void {
-    const { pathname: path, searchParams: search } = new URL(req.url ?? '', 'http://x');
-    const call = `${req.method ?? ''} ${path}`;
-    calls.push({ call: `${req.method ?? ''} ${req.url ?? ''}`, headers: req.headers, body: text });
-    const fault = faults.take(call);
-    const refusal = fault && refusalOf(fault.kind);
-    if (refusal) {
-      const soon = fault.kind === 'busy' ? { 'retry-after': String(fault.seconds) } : {};
-      return send(res, refusal.status, refusal.body, soon);
-    }
-    if (fault && !fault.kind.startsWith('commit') && misbehave(fault.kind, res)) return undefined;
-    const said =
-      path === '/services/oauth2/token' ? tokens.answer(new URLSearchParams(text)) : onApi(req, text, path, search);
-    if (fault && misbehave(fault.kind, res)) return undefined;
-    return send(res, said.status, said.body);
+    const { method = '', url: asked = '', headers } = req;
+    const { pathname: path, searchParams: search } = new URL(asked, 'http://x');
+    calls.push({ call: `${method} ${asked}`, headers, body: text });
+    const fault = faults.take(`${method} ${path}`);
+    if (fault && isSpoilt(fault, res)) return;
+    const isToken = path === '/services/oauth2/token';
+    const said = isToken ? tokens.answer(new URLSearchParams(text)) : onApi(req, text, path, search);
+    if (fault && misbehave(fault.kind, res)) return;
+    send(res, said.status, said.body);
+  }
+  /** Goes wrong before anything is done. */
+  function isSpoilt(fault: Planned, res: http.ServerResponse): boolean {
+    const refusal = refusalOf(fault.kind);
+    if (!refusal) return !fault.kind.startsWith('commit') && misbehave(fault.kind, res);
+    send(res, refusal.status, refusal.body, fault.kind === 'busy' ? { 'retry-after': String(fault.seconds) } : {});
+    return true;
   }
   function onApi(req: http.IncomingMessage, text: string, path: string, search: URLSearchParams) {
     const token = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1] ?? '';

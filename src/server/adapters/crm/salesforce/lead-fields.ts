@@ -15,21 +15,29 @@ const cut = (text: string, most: number): string => text.slice(0, most).replace(
 /** Half an address or number is none. */
 const whole = (text: string, most: number): string | null => (text === '' || text.length > most ? null : text);
 
+type Values = Record<string, string | number | null>;
+
 /** The fields of a lead: a last name and a company are always there, since Salesforce asks for both. */
-export function fieldsOf(lead: CrmLead, mapping: LeadMapping): Record<string, string | number | null> {
-  const [first, last, company, name] = [lead.firstName, lead.lastName, lead.company, lead.name].map((one) =>
-    one.trim(),
-  );
-  const person = `${first ?? ''} ${last ?? ''}`.trim();
-  const account = lead.accountId !== null && isSalesforceId(lead.accountId) ? lead.accountId : null;
+export function fieldsOf(lead: CrmLead, mapping: LeadMapping): Values {
+  const [first, last, company] = [lead.firstName.trim(), lead.lastName.trim(), lead.company.trim()];
+  const someName = first || company || lead.name.trim() || lead.externalId;
   return {
-    FirstName: first ? cut(first, FIRST_NAME) : null,
-    LastName: cut(last || first || company || name || lead.externalId, LAST_NAME),
-    Company: cut(company || person || name || lead.externalId, COMPANY),
+    FirstName: first === '' ? null : cut(first, FIRST_NAME),
+    LastName: cut(last || someName, LAST_NAME),
+    Company: cut(company || `${first} ${last}`.trim() || someName, COMPANY),
     Email: whole(lead.email.trim(), EMAIL),
     Phone: whole(lead.phone.trim(), PHONE),
-    ...(mapping.dealName && { [mapping.dealName]: cut(name ?? '', OWN_TEXT) }),
-    ...(mapping.amount && { [mapping.amount]: lead.amountCents === null ? null : lead.amountCents / 100 }),
-    ...(mapping.account && account !== null && { [mapping.account]: account }),
+    ...ownFieldsOf(lead, mapping),
+  };
+}
+
+/** Those that the mapping names. */
+function ownFieldsOf(lead: CrmLead, { dealName, amount, account }: LeadMapping): Values {
+  const { name, amountCents, accountId } = lead;
+  const known = accountId !== null && isSalesforceId(accountId);
+  return {
+    ...(dealName !== null && { [dealName]: cut(name.trim(), OWN_TEXT) }),
+    ...(amount !== null && { [amount]: amountCents === null ? null : amountCents / 100 }),
+    ...(account !== null && known && { [account]: accountId }),
   };
 }

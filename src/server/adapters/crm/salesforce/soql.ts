@@ -12,7 +12,7 @@ const ESCAPED: Record<string, string> = {
   '\f': '\\f',
   '\b': '\\b',
 };
-const escape = (text: string): string => text.replace(/[\\'"\n\r\t\f\x08]/g, (c) => ESCAPED[c] ?? '');
+const escape = (text: string): string => text.replace(/[\\'"\n\r\t\f\b]/g, (c) => ESCAPED[c] ?? '');
 const quoted = (text: string): string => `'${escape(text)}'`;
 
 /** A query; each value in it is escaped, whatever it holds. @throws Error on an empty list or a number that is none */
