@@ -9,6 +9,7 @@ export type FaultKind =
   | 'lock'
   | 'expired'
   | 'silence'
+  | 'slow'
   | 'empty'
   | 'garbage'
   | 'huge'
@@ -20,6 +21,7 @@ export type FaultKind =
   | 'commit, then hang up';
 export type Planned = { kind: FaultKind; on: RegExp; times: number; seconds: number };
 
+export const SLOW_MS = 300;
 const HUGE = 20 * 1024 * 1024;
 
 export function openFaults() {

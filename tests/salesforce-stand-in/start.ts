@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openApi } from './api.ts';
-import { misbehave, openFaults, type Planned, refusalOf } from './faults.ts';
+import { misbehave, openFaults, type Planned, refusalOf, SLOW_MS } from './faults.ts';
 import { openRecords } from './records.ts';
 import { openTokens } from './tokens.ts';
 
@@ -39,7 +39,9 @@ export async function startSalesforce() {
     const isToken = path === '/services/oauth2/token';
     const said = isToken ? tokens.answer(new URLSearchParams(text)) : onApi(req, text, path, search);
     if (fault && misbehave(fault.kind, res)) return;
-    send(res, said.status, said.body);
+    const answered = (): void => send(res, said.status, said.body);
+    if (fault?.kind === 'slow') setTimeout(answered, SLOW_MS);
+    else answered();
   }
   /** Goes wrong before anything is done. */
   function isSpoilt(fault: Planned, res: http.ServerResponse): boolean {

@@ -90,6 +90,12 @@ describe('checks F11: Salesforce fails', () => {
     expect(await ask()).toEqual([]);
   });
 
+  test('a slow answer is waited for, up to the time that is set', async () => {
+    org.faults.plan('slow', /query/, { times: 2 });
+    expect(await ask()).toEqual([]);
+    expect((await fault(ask(open({ timeoutMs: 100 })))).fault).toBe('TIMEOUT');
+  });
+
   test('silence ends after the time that is set', async () => {
     org.faults.plan('silence', /query/);
     const from = performance.now();
