@@ -62,6 +62,17 @@ export const newObjects = (): Map<string, ObjectInfo> =>
         ['Dealer_Account__c', reference('Account', 'Dealer_Account__r')],
       ),
     ],
+    [
+      'ContentVersion',
+      object(
+        '068',
+        ['Title', text(255)],
+        ['PathOnClient', text(500)],
+        ['FirstPublishLocationId', { type: 'reference' }],
+        ['ContentSize', { type: 'double', readOnly: true }],
+        ['Checksum', text(50, { readOnly: true })],
+      ),
+    ],
     ['UserPermissionAccess', object('0UP', ['PermissionsQueryAllFiles', { type: 'boolean' }])],
   ]);
 

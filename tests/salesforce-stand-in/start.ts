@@ -1,9 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { openApi } from './api.ts';
+import { keepFile, openApi } from './api.ts';
 import { misbehave, openFaults, type Planned, refusalOf, SLOW_MS } from './faults.ts';
 import { openRecords } from './records.ts';
+import { type Body, readBody } from './read-body.ts';
 import { openTokens } from './tokens.ts';
 
 export type SalesforceStandIn = Awaited<ReturnType<typeof startSalesforce>>;
@@ -26,18 +27,20 @@ export async function startSalesforce() {
   const api = openApi(records, () => limits.pageSize);
 
   const server = http.createServer((req, res) => {
-    const pieces: Buffer[] = [];
-    req.on('data', (piece: Buffer) => pieces.push(piece));
-    req.on('end', () => answer(req, res, Buffer.concat(pieces).toString('utf8')));
+    readBody(req).then(
+      (body) => answer(req, res, body),
+      () => res.destroy(), // broken off
+    );
   });
-  function answer(req: http.IncomingMessage, res: http.ServerResponse, text: string): void {
+  function answer(req: http.IncomingMessage, res: http.ServerResponse, body: Body): void {
+    const text = 'text' in body ? body.text : '';
     const { method = '', url: asked = '', headers } = req;
     const { pathname: path, searchParams: search } = new URL(asked, 'http://x');
     calls.push({ call: `${method} ${asked}`, headers, body: text });
     const fault = faults.take(`${method} ${path}`);
     if (fault && isSpoilt(fault, res)) return;
     const isToken = path === '/services/oauth2/token';
-    const said = isToken ? tokens.answer(new URLSearchParams(text)) : onApi(req, text, path, search);
+    const said = isToken ? tokens.answer(new URLSearchParams(text)) : onApi(req, body, path, search);
     if (fault && misbehave(fault.kind, res)) return;
     const answered = (): void => send(res, said.status, said.body);
     if (fault?.kind === 'slow') setTimeout(answered, SLOW_MS);
@@ -50,12 +53,12 @@ export async function startSalesforce() {
     send(res, refusal.status, refusal.body, fault.kind === 'busy' ? { 'retry-after': String(fault.seconds) } : {});
     return true;
   }
-  function onApi(req: http.IncomingMessage, text: string, path: string, search: URLSearchParams) {
-    const token = /^Bearer (.+)$/.exec(req.headers.authorization ?? '')?.[1] ?? '';
+  function onApi({ method = '', headers }: http.IncomingMessage, body: Body, path: string, search: URLSearchParams) {
+    const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
     if (!tokens.valid.has(token)) return { status: 401, body: refusalOf('expired')?.body };
     limits.used += 1;
-    const body: unknown = text === '' ? undefined : JSON.parse(text);
-    return api({ method: req.method ?? '', path, search, body });
+    if (!('text' in body)) return keepFile(records, body);
+    return api({ method, path, search, body: body.text === '' ? undefined : JSON.parse(body.text) });
   }
   function send(res: http.ServerResponse, status: number, body: unknown, more: Record<string, string> = {}): void {
     const usage = `api-usage=${String(limits.used)}/${String(limits.allowed)}`;

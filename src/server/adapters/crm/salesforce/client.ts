@@ -5,13 +5,16 @@ import { type Answered, type Exchange, openExchange } from './exchange.ts';
 import { faultOf, faultOfAnswer } from './fault.ts';
 import { openLimits, retryAfterOf } from './limits.ts';
 import type { Soql } from './soql.ts';
-import { openTokens } from './token.ts';
+import { type FileForm, streamForm } from './stream-form.ts';
+import { openTokens, type Tokens } from './token.ts';
 
 /** Each call may be repeated: reads, and writes that set values of one record. */
 export type Call = { method: 'GET' | 'PATCH'; path: string; body?: object; headers?: Record<string, string> };
 export type Client = {
   /** Below the path of the API version. Statuses other than those that are expected are faults. @throws CrmFault */
   call: (call: Call, expected: number[]) => Promise<Answered>;
+  /** Posts a record with a file while the file is read; the form is made anew for a second try. @throws CrmFault */
+  sendFile: (path: string, form: () => FileForm) => Promise<Answered>;
   /** A page after the other; `all` finds deleted records too. @throws CrmFault */
   query: <T>(query: Soql, row: z.ZodMiniType<T>, all?: 'all') => AsyncGenerator<T[]>;
   /** Four of five calls that are allowed within 24 hours are used. */
@@ -34,9 +37,9 @@ export function openClient(settings: SalesforceSettings, now: () => number = Dat
   const limits = openLimits(now);
   const root = `/services/data/v${settings.apiVersion}`;
 
-  const attempt = async (call: Call & { path: string }, expected: number[]): Promise<Answered> => {
+  const attempt = async (send: (token: string) => Promise<Answered>, expected: number[]): Promise<Answered> => {
     limits.check();
-    const answer = await withToken(exchange, tokens, call);
+    const answer = await withToken(tokens, send);
     limits.note(answer.headers);
     if (expected.includes(answer.status)) return answer;
     const fault = faultOfAnswer(answer.status, answer.body, retryAfterOf(answer.headers, now()));
@@ -46,17 +49,21 @@ export function openClient(settings: SalesforceSettings, now: () => number = Dat
   const repeat = async (call: Call, expected: number[]): Promise<Answered> => {
     for (const ms of WAITS_MS) {
       try {
-        return await attempt(call, expected);
+        return await attempt((token) => send(exchange, token, call), expected);
       } catch (error) {
         const passes = error instanceof CrmFault && PASSING.test(error.fault) && !error.extra.retryAfterSeconds;
         if (!passes) throw error;
         await new Promise((resolve) => setTimeout(resolve, ms));
       }
     }
-    return attempt(call, expected);
+    return attempt((token) => send(exchange, token, call), expected);
   };
   return {
     call: (call, expected) => repeat({ ...call, path: `${root}/${call.path}` }, expected),
+    sendFile: (path, form) => {
+      const url = `${settings.url}${root}/${path}`;
+      return attempt((token) => streamForm(url, token, form(), settings.timeoutMs), [201]);
+    },
     query: async function* (query, row, all) {
       const rows = z.array(row);
       let path: string | undefined = `${root}/${all ? 'queryAll' : 'query'}?q=${encodeURIComponent(query.soql)}`;
@@ -74,24 +81,25 @@ export function openClient(settings: SalesforceSettings, now: () => number = Dat
   };
 }
 
+const send = (exchange: Exchange, token: string, { method, path, body, headers }: Call): Promise<Answered> =>
+  exchange(path, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      accept: 'application/json',
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
 /** A session that has ended is opened anew, once. */
-async function withToken(exchange: Exchange, tokens: ReturnType<typeof openTokens>, call: Call): Promise<Answered> {
-  const send = (token: string): Promise<Answered> =>
-    exchange(call.path, {
-      method: call.method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        accept: 'application/json',
-        ...(call.body && { 'content-type': 'application/json' }),
-        ...call.headers,
-      },
-      ...(call.body && { body: JSON.stringify(call.body) }),
-    });
+async function withToken(tokens: Tokens, work: (token: string) => Promise<Answered>): Promise<Answered> {
   const token = await tokens.get();
-  const answer = await send(token);
+  const answer = await work(token);
   if (answer.status !== 401) return answer;
   tokens.drop(token);
-  return send(await tokens.get());
+  return work(await tokens.get());
 }
 
 /** The rows of all pages; of no more pages than this. */

@@ -16,7 +16,7 @@ export const openExchange =
       const signal = AbortSignal.timeout(timeoutMs);
       const answer = await fetch(url + path, { ...init, redirect: 'error', signal });
       const text = await readText(answer);
-      return { status: answer.status, headers: answer.headers, body: text === '' ? undefined : readJson(text) };
+      return { status: answer.status, headers: answer.headers, body: readJson(text) };
     } catch (error) {
       if (error instanceof CrmFault) throw error;
       throw faultOf((error as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'UNREACHABLE');
@@ -34,8 +34,8 @@ async function readText(answer: Response): Promise<string> {
   return Buffer.concat(pieces).toString('utf8');
 }
 
-/** An error page of a proxy is no JSON: undefined, so that its status speaks. */
-function readJson(text: string): unknown {
+/** Nothing, and an error page of a proxy, is no JSON: undefined, so that its status speaks. */
+export function readJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch (error) {

@@ -8,6 +8,7 @@ const words: Record<string, string> = {
   LEAD_NOT_VISIBLE:
     'The lead is neither there nor in the recycle bin: the user may not see it, or it was removed for good.',
   NOT_UNIQUE: 'Several leads carry the id of this deal: the external id field is not unique.',
+  FILE_DIFFERS: 'Salesforce has stored another file than it was sent.',
   REQUEST_LIMIT_EXCEEDED: 'The calls that Salesforce allows within 24 hours are used up.',
   UNABLE_TO_LOCK_ROW: 'Salesforce is changing the same record at this moment.',
   INVALID_SESSION_ID: 'Salesforce refuses the session that it gave.',
