@@ -35,23 +35,26 @@ export async function streamForm(url: string, token: string, form: FileForm, idl
   });
   request.setTimeout(idleMs, () => request.destroy(faultOf('TIMEOUT')));
   const answered = answerOf(request);
-  const read = { failed: undefined as unknown };
+  const read: Reading = { failed: undefined };
   const sent = pipeline(Readable.from(piecesOf(form, head, tail, read)), request);
   try {
     // A refusal may come before all of it is sent.
     const [answer] = await Promise.all([answered, sent.catch(() => undefined)]);
     return answer;
   } catch (error) {
-    if (read.failed !== undefined) throw read.failed;
+    if (read.failed) throw read.failed;
     throw error instanceof CrmFault ? error : faultOf('UNREACHABLE');
   }
 }
+
+/** What went wrong on our side of the stream. */
+type Reading = { failed: Error | undefined };
 
 async function* piecesOf(
   { size, content }: FileForm,
   head: Buffer,
   tail: Buffer,
-  read: { failed: unknown },
+  read: Reading,
 ): AsyncGenerator<Buffer> {
   yield head;
   let bytes = 0;
@@ -63,7 +66,7 @@ async function* piecesOf(
     }
     if (bytes !== size) throw new Error('the file is not as long as was said');
   } catch (error) {
-    read.failed = error;
+    read.failed = error instanceof Error ? error : new Error('the file could not be read');
     throw error;
   }
   yield tail;
