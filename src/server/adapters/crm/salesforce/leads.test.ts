@@ -116,6 +116,13 @@ describe('design 6: where a lead stands in Salesforce', () => {
     expect((await faultOf(crm.moveLead(id, '100 - Funded'))).fault).toBe('CANNOT_UPDATE_CONVERTED_LEAD');
   });
 
+  test.each(['garbage', 'empty'] as const)('an answer that is none (%s) moves nothing', async (kind) => {
+    const { id } = await crm.upsertLead(lead());
+    org.faults.plan(kind, /^PATCH/);
+    await faultOf(crm.moveLead(id, '50 - Approved'));
+    expect(await crm.readLead(id)).toEqual({ stage: '10 - New' });
+  });
+
   test('deleted: in the recycle bin; gone for good: not said to be deleted, since it may only be hidden', async () => {
     const { id } = await crm.upsertLead(lead());
     org.records.remove('Lead', id);

@@ -66,7 +66,7 @@ export function openLeads(client: Client, { mapping }: SalesforceSettings, first
       const path = row.opportunity === null ? `sobjects/Lead/${row.id}` : `sobjects/Opportunity/${row.opportunity}`;
       const field = row.opportunity === null ? stage : 'StageName';
       const call = { method: 'PATCH', path, body: { [field]: to }, headers: UNASSIGNED } as const;
-      return client.call(call, [200, 204]).then(
+      return client.call(call, [204]).then(
         () => true,
         (error: unknown) => {
           if (error instanceof CrmFault && error.fault === 'ENTITY_IS_DELETED') return false;
