@@ -5,7 +5,7 @@ import { dealPaths, MAX_DEALS } from '#contract/deals.ts';
 import { PASSWORD, sampleDeal } from '#tests/factories.ts';
 import { startServerProcess } from '#tests/server-process.ts';
 import { AS_OPERATED } from '#tests/short-lived.ts';
-import { openBrowser, openPage, temporaryFolder } from '../tests/e2e/browser.ts';
+import { launchBrowser, openPage, temporaryFolder } from '../tests/e2e/browser.ts';
 
 /**
  * npm run dashboard-10k: for 10,000 deals, when the screen asked for them, how long the answer took, how long the list took to
@@ -32,7 +32,7 @@ execFileSync(process.execPath, [fill, String(MAX_DEALS - 1)], {
   stdio: 'inherit',
 });
 const server = await startServerProcess(settings, AS_OPERATED);
-const browser = await openBrowser();
+const browser = await launchBrowser();
 try {
   console.log('CPU  asked at ms  answer ms  drawn in ms  list at ms  slowest interaction ms   (medians of 5)');
   for (const rate of [1, 4]) {

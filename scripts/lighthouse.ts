@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import lighthouse from 'lighthouse';
 import { freePort } from '#tests/server-process.ts';
-import { openBrowser } from '../tests/e2e/browser.ts';
+import { launchBrowser } from '../tests/e2e/browser.ts';
 import { withPublicPages } from './public-pages.ts';
 import { ROOT } from './stamp.mjs';
 
@@ -20,7 +20,7 @@ type Run = { scores: number[]; faults: string[] };
 
 const only = process.argv.slice(2);
 const port = await freePort();
-const browser = await openBrowser([`--remote-debugging-port=${String(port)}`]);
+const browser = await launchBrowser([`--remote-debugging-port=${String(port)}`]);
 const rows: string[] = [];
 try {
   await withPublicPages(async (server, paths) => {

@@ -5,14 +5,15 @@ import { creditApplication as en } from '#copy/en/credit-application.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
 import { PASSWORD } from '#tests/factories.ts';
 import { startServerProcess } from '#tests/server-process.ts';
-import { type Device, openBrowser, openPage, temporaryFolder } from '../tests/e2e/browser.ts';
+import { launchBrowser, openPage, temporaryFolder } from '../tests/e2e/browser.ts';
+import type { Device } from '../tests/e2e/devices.ts';
 
 /** npm run pictures [-- FOLDER]: every screen at 390 and 1440 px, in both languages, light and dark. */
 const folder = path.resolve(process.argv[2] ?? 'pictures');
 const dataDir = temporaryFolder();
 fs.mkdirSync(folder, { recursive: true });
 const server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: 'admin@acme.example' });
-const browser = await openBrowser();
+const browser = await launchBrowser();
 const devices: Device[] = ['phone', 'desktop'];
 const plainPages = {
   'home-en': '/',

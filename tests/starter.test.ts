@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { copyDataTemplate } from './data-template.ts';
 import { freePort } from './server-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -47,6 +48,13 @@ function marked(mark: string): number[] {
 function temporary(prefix: string): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), prefix));
   folders.push(folder);
+  return folder;
+}
+
+/** Where somebody has started before. */
+function usedDataFolder(): string {
+  const folder = temporary('data-');
+  copyDataTemplate(folder);
   return folder;
 }
 
@@ -134,7 +142,7 @@ test('npm start serves, and a SIGTERM to npm stops it cleanly and leaves no proc
 });
 
 test('the starter ends with 0 after a stop, and a start on the same data serves again', async () => {
-  const settings = { PORT: String(await freePort()), DATA_DIR: temporary('data-') };
+  const settings = { PORT: String(await freePort()), DATA_DIR: usedDataFolder() };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const server = run(ROOT, 'node', ['scripts/start.mjs'], settings);
     await untilReady(server, Number(settings.PORT));
@@ -147,7 +155,7 @@ test('the starter ends with 0 after a stop, and a start on the same data serves 
 
 test('npm killed hard takes the server with it', async () => {
   const port = await freePort();
-  const server = run(ROOT, 'npm', ['start'], { PORT: String(port), DATA_DIR: temporary('data-') });
+  const server = run(ROOT, 'npm', ['start'], { PORT: String(port), DATA_DIR: usedDataFolder() });
   await untilReady(server, port);
   server.child.kill('SIGKILL');
   await nothingLeft(server);

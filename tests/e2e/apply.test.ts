@@ -8,7 +8,8 @@ import { creditApplication as es } from '#copy/es/credit-application.ts';
 import { mails as enMails } from '#copy/en/mails.ts';
 import { mails as esMails } from '#copy/es/mails.ts';
 import { PASSWORD } from '#tests/factories.ts';
-import { accessibilityFaults, type Device, findMail } from './browser.ts';
+import { accessibilityFaults, findMail } from './browser.ts';
+import type { Device } from './devices.ts';
 import { servedSite } from './served-site.ts';
 
 const copies = { en, es };

@@ -2,8 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type axe from 'axe-core';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { ensureChromium } from '../../scripts/chromium.ts';
+import { type Device, devices } from './devices.ts';
+import { isLeft, keepWhenClosed, type Opened, takeLeft } from './left-pages.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -16,41 +18,63 @@ const FLAGS = [
   // Text as wide as on a phone: hinted glyphs break lines elsewhere.
   '--font-render-hinting=none',
 ];
-export const devices = {
-  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
-  desktop: { viewport: { width: 1440, height: 900 } },
-} as const;
-export type Device = keyof typeof devices;
+let shared: Promise<Browser> | undefined;
 
-export function openBrowser(more: string[] = []): Promise<Browser> {
+/** One browser for all files of a worker: its end closes what is open, and keeps what the next file may use. */
+export function openBrowser(): Promise<Browser> {
+  shared ??= launchBrowser().then((browser) => {
+    browser.close = async () => {
+      for (const context of browser.contexts()) if (!isLeft(browser, context)) await context.close();
+    };
+    return browser;
+  });
+  return shared;
+}
+
+export function launchBrowser(more: string[] = []): Promise<Browser> {
   const executablePath = ensureChromium();
   if (executablePath === undefined) throw new Error('no Chromium was found: npm test installs one');
   return chromium.launch({ executablePath, args: [...FLAGS, ...more] });
 }
 
-/** A page that remembers everything the browser complains about. */
+type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
+
+/** A page that remembers everything the browser complains about; nothing of an earlier test is in it. */
 export async function openPage(
   browser: Browser,
   device: Device,
-  options: Parameters<Browser['newContext']>[0] = {},
-): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
-  const context = await browser.newContext({
-    ...devices[device],
-    locale: 'en-US',
-    timezoneId: 'America/Chicago',
-    ...options,
-  });
-  const page = await context.newPage();
+  options: ContextOptions = {},
+): Promise<Opened & { complaints: string[] }> {
+  const { viewport, colorScheme, reducedMotion, permissions, ...special } = options;
+  const isPlain = Object.keys(special).length === 0;
+  const { page, context } = isPlain
+    ? (takeLeft(browser, device) ?? (await keepWhenClosed(browser, device, await openFresh(browser, device))))
+    : await openFresh(browser, device, special);
+  if (viewport) await page.setViewportSize(viewport);
+  if (colorScheme || reducedMotion)
+    await page.emulateMedia({ colorScheme: colorScheme ?? null, reducedMotion: reducedMotion ?? null });
+  if (permissions) await context.grantPermissions(permissions);
   page.setDefaultTimeout(15_000);
   const complaints: string[] = [];
   page.on('console', (message) => void complaints.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => void complaints.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     // Whoever goes on before the visit was noted breaks that call off.
-    const isLeft = request.url().endsWith('/api/visitor/track') && request.failure()?.errorText === 'net::ERR_ABORTED';
-    if (!isLeft) complaints.push(`failed: ${request.url()}`);
+    const isBrokenOff =
+      request.url().endsWith('/api/visitor/track') && request.failure()?.errorText === 'net::ERR_ABORTED';
+    if (!isBrokenOff) complaints.push(`failed: ${request.url()}`);
   });
   return { page, context, complaints };
+}
+
+async function openFresh(browser: Browser, device: Device, options: ContextOptions = {}): Promise<Opened> {
+  const context = await browser.newContext({
+    ...devices[device],
+    locale: 'en-US',
+    timezoneId: 'America/Chicago',
+    ...options,
+  });
+  return { page: await context.newPage(), context };
 }
 
 /** From here on the timers of the page run only by page.clock.runFor. */

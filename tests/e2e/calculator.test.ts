@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { calculatorEdges } from './calculator-edges.ts';
-import { accessibilityFaults, type Device } from './browser.ts';
+import { accessibilityFaults } from './browser.ts';
+import type { Device } from './devices.ts';
 import { sharedSite } from './served-site.ts';
 
 const { open: openSite, url } = sharedSite();

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dashboard } from '#copy/portal/dashboard.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
@@ -9,7 +9,8 @@ import { signIn } from '#copy/portal/sign-in.ts';
 import { PASSWORD } from '#tests/factories.ts';
 import { addDeal, addDealer, prepareFolder } from '#tests/sample-dealership.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { accessibilityFaults, type Device, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import type { Device } from './devices.ts';
 
 const DANA = 'dana@example.com';
 const NEW = 'new@example.com';
@@ -51,16 +52,21 @@ afterAll(async () => {
 });
 
 const at = (path: string): string => server.url + path;
-const sessions = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
+const sessions = new Map<string, [string, string][]>();
 /** A browser on the dashboard; each person types a password once, and the session goes on in the next browser. */
 async function signedIn(device: Device, email = DANA) {
   const session = sessions.get(email);
-  const opened = await openPage(browser, device, session && { storageState: session });
-  const { page, context } = opened;
-  if (session) await page.goto(at('/dealer/dashboard'));
-  else await signInAs(page, email);
+  const opened = await openPage(browser, device);
+  const { page } = opened;
+  if (session) {
+    await page.goto(at('/robots.txt'));
+    await page.evaluate((stored) => {
+      for (const [name, value] of stored) localStorage.setItem(name, value);
+    }, session);
+    await page.goto(at('/dealer/dashboard'));
+  } else await signInAs(page, email);
   await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), / }).waitFor();
-  sessions.set(email, await context.storageState());
+  sessions.set(email, await page.evaluate(() => Object.entries<string>(localStorage)));
   // A read that a move to another address cuts off would be a complaint.
   await page.waitForLoadState('networkidle');
   return opened;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uploadPage as en } from '#copy/en/upload-page.ts';
 import { papers as esPapers } from '#copy/es/papers.ts';
 import { uploadPage as es } from '#copy/es/upload-page.ts';
+import { dealPage } from '#copy/portal/deal-page.ts';
 import { documentsSection as words, uploadLinkWords as links } from '#copy/portal/documents.ts';
 import { bell } from '#copy/portal/notifications.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
@@ -61,7 +62,7 @@ const unasked = (complaints: string[]): string[] =>
   complaints.filter((line) => !/status of 4\d\d|ERR_INTERNET_DISCONNECTED|^failed: /.test(line));
 
 async function dealerPage() {
-  const opened = await openPage(browser, 'desktop', { acceptDownloads: true });
+  const opened = await openPage(browser, 'desktop');
   await opened.page.goto(at(`/dealer/deals/${deal}`));
   await signInOn(opened.page, DANA);
   await opened.page.getByRole('heading', { level: 2, name: words.title, exact: true }).waitFor();
@@ -240,7 +241,7 @@ describe('dealer portal 2: the documents of a deal', () => {
 
 describe('design 5: the lender’s staff reads the documents of a deal', () => {
   test('finds the deal among all, reads the same list, downloads, and can add nothing', async () => {
-    const { page, context, complaints } = await openPage(browser, 'desktop', { acceptDownloads: true });
+    const { page, context, complaints } = await openPage(browser, 'desktop');
     await page.goto(at('/admin/deals'));
     await signInOn(page);
     const deal = page.getByRole('link', { name: 'Compact excavator, used' });
@@ -260,7 +261,29 @@ describe('design 5: the lender’s staff reads the documents of a deal', () => {
     await (await download).saveAs(file);
     expect(fs.readFileSync(file).subarray(0, 8).toString()).toBe('%PDF-1.7');
     expect(await page.getByRole('button', { name: words.upload.open, exact: true }).count()).toBe(0);
+    await page.getByText(dealPage.facts.term).waitFor();
     await expectSound(page, 'staff-deal-1440');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('moves the deal by keyboard: a note is asked for where the dealer must send something', async () => {
+    const { page, context, complaints } = await openPage(browser, 'phone');
+    await page.goto(at('/admin/deals?q=excavator'));
+    await signInOn(page);
+    await page.getByRole('link', { name: 'Compact excavator, used' }).click();
+    await page.getByRole('button', { name: staffDeals.stepName('info_requested', 'in_review') }).press('Enter');
+    await page.keyboard.press('Enter');
+    await page.locator('.toast', { hasText: staffDeals.move.done('in_review') }).waitFor();
+    await page.getByRole('heading', { name: staffDeals.headlines.in_review }).waitFor();
+    await page.getByRole('button', { name: staffDeals.stepName('in_review', 'info_requested') }).press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByText(staffDeals.move.why).waitFor();
+    await expectSound(page, 'staff-move-390');
+    await page.keyboard.type('Bank statements of the last three months, please.');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: staffDeals.headlines.info_requested }).waitFor();
+    await page.locator('.next-move', { hasText: 'Bank statements of the last three months' }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -10,7 +10,8 @@ import { creditApplication as es } from '#copy/es/credit-application.ts';
 import { openEmbedded } from '#server/adapters/db/open.ts';
 import { PASSWORD, sampleApplication, sampleInvite } from '#tests/factories.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { accessibilityFaults, type Device, findMail, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { accessibilityFaults, findMail, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import type { Device } from './devices.ts';
 
 const copies = { en, es };
 const forms = { en: '/credit-application', es: '/es/credit-application' };

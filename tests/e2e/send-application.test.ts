@@ -6,7 +6,8 @@ import { dealPage } from '#copy/portal/deal-page.ts';
 import { sendApplication as words } from '#copy/portal/send-application.ts';
 import { sampleApplication } from '#tests/factories.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { accessibilityFaults, type Device, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import type { Device } from './devices.ts';
 import { activateStaff, post, signInOn, STAFF } from './staff.ts';
 
 const dataDir = temporaryFolder();

@@ -3,7 +3,8 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { isReady, type ServerProcess, startServerProcess } from '#tests/server-process.ts';
 import { sharedSiteUrl } from '#tests/shared-site.ts';
-import { type Device, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { openBrowser, openPage, temporaryFolder } from './browser.ts';
+import type { Device } from './devices.ts';
 
 /** The server of this run and a browser of its own, for a test file that needs no settings and counts nothing that is stored. */
 export function sharedSite() {

@@ -13,7 +13,8 @@ import { signedCopy as portal } from '#copy/portal/applications.ts';
 import { PASSWORD } from '#tests/factories.ts';
 import { textOf } from '#tests/server/pdf-text.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { accessibilityFaults, type Device, findMail, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { accessibilityFaults, findMail, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import type { Device } from './devices.ts';
 import { alive, field, submit, valid } from './form-page.ts';
 
 const words = {
@@ -57,7 +58,7 @@ describe.each([
   let code = '';
 
   test('the receipt hands it out once, then says so', async () => {
-    const { page, context, complaints } = await openPage(browser, device, { acceptDownloads: true });
+    const { page, context, complaints } = await openPage(browser, device);
     await page.goto(server.url + apply);
     await alive(page);
     const typed = { ...valid, principalName: 'Łukasz Ñandú', primarySignature: 'Łukasz Ñandú' };
@@ -131,7 +132,7 @@ describe.each([
 
 describe('design 6: the signed copy in the file view', () => {
   test('says its state, downloads the same bytes, and the history shows it', async () => {
-    const { page, context, complaints } = await openPage(browser, 'desktop', { acceptDownloads: true });
+    const { page, context, complaints } = await openPage(browser, 'desktop');
     const mail = await findMail(dataDir, (m) => m.includes('accept-invite?token='));
     await page.goto(/http:\S+accept-invite\?token=[\w-]+/.exec(mail)?.[0] ?? '');
     await page.getByLabel('Create Password', { exact: true }).fill(PASSWORD);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { accessibilityFaults, type Device } from './browser.ts';
+import { accessibilityFaults } from './browser.ts';
+import type { Device } from './devices.ts';
 import { servedSite, sharedSite } from './served-site.ts';
 
 const { open, url } = sharedSite();

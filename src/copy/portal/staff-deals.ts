@@ -1,3 +1,38 @@
+import type { staffStatuses } from '#contract/admin-deals.ts';
+import type { DealStatus } from '#contract/deals.ts';
+import { dealWords } from './deals.ts';
+
+type Target = (typeof staffStatuses)[number];
+
+/** Who moves next, as the lender's staff reads it. */
+const headlines: Record<DealStatus, string> = {
+  draft: 'A draft is its dealer’s alone',
+  submitted: 'Yours: open the file',
+  in_review: 'Yours: review the deal',
+  info_requested: 'The dealer moves next: information was asked for',
+  approved: 'Yours: prepare the documents',
+  docs_out: 'The dealer moves next: documents are out',
+  funded: 'Funded. Nothing is left to do',
+  declined: 'This deal was declined',
+  sf_deleted: 'This deal was removed from the CRM',
+};
+const steps: Record<Target, string> = {
+  in_review: 'Start review',
+  info_requested: 'Ask for information',
+  approved: 'Approve',
+  docs_out: 'Documents are out',
+  funded: 'Mark as funded',
+  declined: 'Decline',
+};
+const END: DealStatus[] = ['approved', 'docs_out', 'funded'];
+
+/** What a button that moves a deal says: a step back names where it leads. */
+function stepName(from: DealStatus, to: Target): string {
+  if (to === 'in_review' && from !== 'submitted') return 'Review again';
+  const isBack = END.includes(to) && END.indexOf(from) > END.indexOf(to);
+  return isBack ? `Back to “${dealWords.statuses[to]}”` : steps[to];
+}
+
 /** Deals of every dealership, as the lender's staff reads of them. */
 export const staffDeals = {
   title: 'Deals of all dealers',
@@ -12,4 +47,20 @@ export const staffDeals = {
   about: (dealership: string, customer: string, submitted: string) =>
     `${dealership} · ${customer} · submitted ${submitted}`,
   more: 'Show more',
+  headlines,
+  stepName,
+  move: {
+    toolbar: 'Move this deal',
+    moving: 'Moving...',
+    failed: 'The deal could not be moved',
+    done: (to: DealStatus) => `The deal is now “${dealWords.statuses[to]}”`,
+    cancel: 'Cancel',
+    text: (to: Target) =>
+      `The dealer is told that the deal is “${dealWords.statuses[to]}”, with your note. The history keeps who moved it.`,
+    note: 'Note to the dealer',
+    hint: 'The dealer reads it word for word. Leave numbers and dates of persons out.',
+    missingHint: 'Say what is missing, for example: bank statements of the last three months',
+    why: 'Say what the dealer shall send',
+    optional: '(optional)',
+  },
 };

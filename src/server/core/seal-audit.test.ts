@@ -66,6 +66,23 @@ describe('design 4: one sealer chains the audit rows in order', () => {
     expect([rows + pending, fault]).toEqual([1, null]);
   });
 
+  test('the first batch of all, sealed while the chain is read, is no fault', async () => {
+    await run('truncate audit, audit_anchor');
+    await write('x');
+    const meanwhile = { sealed: false };
+    const query = db.query.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (!meanwhile.sealed) {
+          meanwhile.sealed = true;
+          await seal();
+        }
+        return result;
+      },
+    });
+    expect(await verifyAudit(query, vault)).toMatchObject({ rows: 1, pending: 0, fault: null });
+  });
+
   test('many nodes that seal at once under writers make one chain without a gap', async () => {
     const writers = [1, 2, 3, 4].map(async (writer) => {
       for (let i = 0; i < 40; i++) await write(`${String(writer)}-${String(i)}`);

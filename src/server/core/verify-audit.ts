@@ -17,27 +17,33 @@ export async function verifyAudit(query: Query, vault: Vault, noted?: Seal): Pro
   // Read before the rows: what is sealed meanwhile only makes the chain longer.
   const anchor = await selectAnchor(query);
   const wanted = new Map([noted, anchor].filter((seal) => seal !== undefined).map((seal) => [seal, false]));
-  let rows = 0;
-  let previous = CHAIN_START;
-  let fault: AuditFault | null = null;
-  for (;;) {
-    const page = await selectSealed(query, rows);
-    for (const row of page) {
-      fault = await faultOf(query, vault, row, { seq: rows + 1, previous });
-      if (fault) break;
-      rows += 1;
-      previous = row.hash;
-      for (const seal of wanted.keys()) if (seal.seq === row.seq && seal.hash === row.hash) wanted.set(seal, true);
-    }
-    if (fault || page.length < PAGE) break;
-  }
-  fault ??= faultOfEnd(wanted, anchor, rows);
+  const { rows, fault } = await walk(query, vault, wanted);
   return {
     rows,
     pending: await countUnsealed(query),
     seal: anchor && anchor.seq > 0 ? { seq: anchor.seq, hash: anchor.hash, at: anchor.sealed_at.toISOString() } : null,
-    fault,
+    fault: fault ?? faultOfEnd(wanted, rows) ?? (await faultOfAnchor(query, anchor, rows)),
   };
+}
+
+async function walk(
+  query: Query,
+  vault: Vault,
+  wanted: Map<Seal, boolean>,
+): Promise<{ rows: number; fault: AuditFault | null }> {
+  let rows = 0;
+  let previous = CHAIN_START;
+  for (;;) {
+    const page = await selectSealed(query, rows);
+    for (const row of page) {
+      const fault = await faultOf(query, vault, row, { seq: rows + 1, previous });
+      if (fault) return { rows, fault };
+      rows += 1;
+      previous = row.hash;
+      for (const seal of wanted.keys()) if (seal.seq === row.seq && seal.hash === row.hash) wanted.set(seal, true);
+    }
+    if (page.length < PAGE) return { rows, fault: null };
+  }
 }
 
 async function faultOf(
@@ -57,13 +63,18 @@ async function faultOf(
   return row.seq === expected.seq ? null : { kind: 'moved', ...at };
 }
 
-function faultOfEnd(wanted: Map<Seal, boolean>, anchor: Seal | undefined, rows: number): AuditFault | null {
-  if (anchor === undefined && rows > 0) return { kind: 'anchor', seq: rows, id: null };
+function faultOfEnd(wanted: Map<Seal, boolean>, rows: number): AuditFault | null {
   for (const [seal, met] of wanted) {
     if (met || (seal.seq === 0 && rows === 0)) continue;
     return seal.seq > rows ? { kind: 'removed', seq: rows + 1, id: null } : { kind: 'anchor', seq: seal.seq, id: null };
   }
   return null;
+}
+
+/** Where there was none, the first batch of all may have been sealed since: then there is one by now. */
+async function faultOfAnchor(query: Query, anchor: Seal | undefined, rows: number): Promise<AuditFault | null> {
+  const isGone = anchor === undefined && rows > 0 && (await selectAnchor(query)) === undefined;
+  return isGone ? { kind: 'anchor', seq: rows, id: null } : null;
 }
 
 const selectSealed = (query: Query, after: number): Promise<Sealed[]> =>

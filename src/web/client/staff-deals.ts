@@ -1,12 +1,14 @@
 import {
   type AdminDeal,
   adminDealAnswerSchema,
+  adminDealChangedAnswerSchema,
   adminDealPaths,
   type AdminDealRow,
   adminDealsAnswerSchema,
+  type MoveDeal,
 } from '#contract/admin-deals.ts';
 import type { DealStatus } from '#contract/deals.ts';
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { requestAsUser } from './session.ts';
 
 const PAGE = 50;
@@ -34,3 +36,14 @@ export const useStaffDeal = (id: string) =>
     queryFn: async (): Promise<AdminDeal> =>
       adminDealAnswerSchema.parse(await requestAsUser('GET', adminDealPaths.one(encodeURIComponent(id)))).deal,
   });
+
+/** Moves it; the answer stands in the open deal, and the lists are read again. */
+export async function moveStaffDeal(
+  client: QueryClient,
+  id: string,
+  move: Pick<MoveDeal, 'status' | 'note'>,
+): Promise<void> {
+  const answer = await requestAsUser('PATCH', adminDealPaths.one(encodeURIComponent(id)), move);
+  client.setQueryData([adminDealPaths.all, id], adminDealChangedAnswerSchema.parse(answer).deal);
+  await client.invalidateQueries({ queryKey: [adminDealPaths.all, 'list'] });
+}

@@ -9,7 +9,19 @@ import { failureWords } from '../failure-words.ts';
 import { typed } from '#web/ui/typed.ts';
 
 type Props = {
-  words: { title: string; text: string; hint: string; why: string; submit: string; submitting: string; failed: string };
+  words: {
+    title: string;
+    text: string;
+    hint: string;
+    why: string;
+    submit: string;
+    submitting: string;
+    failed: string;
+    /** Reason, unless it is called something else. */
+    label?: string;
+    /** Marks it as optional; required without. */
+    optional?: string | undefined;
+  };
   /** Does what the reason is for; the dialog closes once it is done. */
   act: (reason: string) => Promise<void>;
   onClose: () => void;
@@ -32,7 +44,7 @@ export function ReasonDialog({ words, act, onClose }: Props) {
     event.preventDefault();
     if (!form.current || busy) return;
     const reason = typed(new FormData(form.current), 'reason').trim();
-    const refused = faultOf(reason, words.why);
+    const refused = faultOf(reason, words);
     setFault(refused);
     setFailure(undefined);
     if (refused !== undefined) {
@@ -60,7 +72,13 @@ export function ReasonDialog({ words, act, onClose }: Props) {
           </Alert>
         )}
         <TextField
-          frame={{ id: `${id}-reason`, label: reveal.reason, hint: words.hint, error: fault }}
+          frame={{
+            id: `${id}-reason`,
+            label: words.label ?? reveal.reason,
+            optional: words.optional,
+            hint: words.hint,
+            error: fault,
+          }}
           input={{ name: 'reason', autoComplete: 'off', autoFocus: true, maxLength: 500 }}
         />
         <div className="dialog-actions">
@@ -76,7 +94,8 @@ export function ReasonDialog({ words, act, onClose }: Props) {
   );
 }
 
-function faultOf(reason: string, why: string): string | undefined {
+function faultOf(reason: string, { why, optional }: Props['words']): string | undefined {
+  if (optional !== undefined && reason === '') return undefined;
   if (reason.length < REASON_MIN) return reasonFaults.short(why);
   return holdsClearNumber(reason) ? reasonFaults.numbers : undefined;
 }

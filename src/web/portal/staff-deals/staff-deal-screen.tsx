@@ -8,6 +8,7 @@ import { useStaffDeal } from '#web/client/staff-deals.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { DealBadge } from '../dashboard/deal-badge.tsx';
 import { DealNotFound } from '../deal/deal-not-found.tsx';
+import { DealFacts } from '../deal/deal-facts.tsx';
 import { DealSections } from '../deal/deal-sections.tsx';
 import { DealSkeleton } from '../deal/deal-skeleton.tsx';
 import { Timeline } from '../deal/timeline.tsx';
@@ -15,8 +16,10 @@ import { StaffDocumentsSection } from '../documents/staff-documents-section.tsx'
 import { failureWords } from '../failure-words.ts';
 import { showDate } from '../instants.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
+import { StaffMove } from './staff-move.tsx';
 import '../applications/file.css';
 import '../deal/deal.css';
+import './staff-deals.css';
 
 /** One deal as the lender's staff reads it. */
 export function StaffDealScreen() {
@@ -65,6 +68,8 @@ function StaffDealView({ deal }: { deal: AdminDeal }) {
       </header>
       <div className="deal-columns-2">
         <div className="deal-main">
+          <StaffMove deal={deal} />
+          <DealFacts deal={deal} staff />
           <StaffDocumentsSection dealId={id} />
         </div>
         <div className="deal-main deal-side">
