@@ -3,7 +3,8 @@ import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { SlowFirst } from './tests/slow-first.ts';
 
 const SERVER = ['src/server/**/*.test.ts', 'tests/server/**/*.test.ts'];
-const ENGINE = /#tests\/(start-test-app|test-database|server-process|kill-rounds|writers)|openMemory|openEmbedded/;
+const ENGINE =
+  /#tests\/(start-test-app|test-database|server-process|kill-rounds|writers|salesforce-stand-in\/portal)|openMemory|openEmbedded/;
 const serverTests = fs.globSync(SERVER);
 const onBothEngines = serverTests.filter((file) => ENGINE.test(fs.readFileSync(file, 'utf8')));
 const withoutDatabase = serverTests.filter((file) => !onBothEngines.includes(file));

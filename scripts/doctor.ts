@@ -12,7 +12,7 @@ import { describe } from '#server/core/describe.ts';
 import { readStart } from '#server/start-config.ts';
 
 /** npm run doctor: what is configured, what is a default, what must change before going live. Changes nothing. */
-const HIDDEN = /URL|KEYS$|TOKEN|PASSWORD|SECURITY_KEY|API_KEY|ACCESS_KEY/;
+const HIDDEN = /URL|KEYS$|TOKEN|PASSWORD|SECURITY_KEY|CLIENT_SECRET|API_KEY|ACCESS_KEY/;
 const env = readEnvironment();
 
 say(
@@ -46,6 +46,7 @@ if (settingsHold) {
     `documents             ${config.bucket ? `bucket ${config.bucket.bucket}, ${bucketFault === undefined ? 'answers' : 'cannot be used'}` : 'in the data folder'}`,
     `virus scan            ${config.clamdUrl === undefined ? 'none (CLAMD_URL is not set); content is looked at all the same' : scannerFault === undefined ? 'clamd, answers' : 'clamd, does not answer'}`,
     `encryption keys       ${config.keySource === 'setting' ? 'from ENCRYPTION_KEYS' : 'generated into the data folder'}`,
+    `crm                   ${config.salesforce ? `Salesforce at ${new URL(config.salesforce.url).host} (npm run salesforce:check asks it)` : 'built-in'}`,
     `card payments         ${paymentWords(config)}`,
     `retention             ${retentionWords(config, brand)}`,
     `brand                 ${brand.sample ? 'sample values' : 'own values'}`,

@@ -19,6 +19,7 @@ import { hashPassword } from '#server/core/password-hash.ts';
 import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
 import { openSession } from '#server/features/dealers/open-session.ts';
 import { keepUser, lenderAccountId } from '#server/features/dealers/store.ts';
+import { insertUntold } from '#server/features/deals/untold-store.ts';
 import { insertMail, sealParams } from '#server/features/mails/store.ts';
 import type { Tx } from '#server/ports.ts';
 import type { TestApp, TestClient } from './start-test-app.ts';
@@ -285,6 +286,13 @@ export async function undeliveredMail({ app }: TestApp): Promise<string> {
       subject_reference: null,
     }),
   );
+  return id;
+}
+
+/** A submitted deal of which nobody told a CRM beside us, without the job that would; answers its id. */
+export async function untoldLead(test: TestApp): Promise<string> {
+  const { id } = await submittedDeal(await signedIn(test, 'dealer'));
+  await test.app.db.tx((tx) => insertUntold(tx, id, test.clock.now()));
   return id;
 }
 

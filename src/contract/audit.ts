@@ -51,6 +51,7 @@ export const auditActions = [
   'retention.run',
   'keys.rotated',
   'mail.retried',
+  'lead.retried',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

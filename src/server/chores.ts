@@ -1,5 +1,6 @@
 import type { App } from './app.ts';
 import { sealAudit } from './core/seal-audit.ts';
+import { pollStages } from './features/deals/poll-stages.ts';
 import { sweepFiles } from './features/documents/sweep.ts';
 import { purgeDaily } from './features/retention/purge-daily.ts';
 import { describe } from './core/describe.ts';
@@ -11,12 +12,17 @@ const UPKEEP_MS = 15 * 60_000;
 export function startChores(app: App): () => Promise<void> {
   const stops = [
     every(SEAL_MS, () => sealAudit(app.db, app.vault, app.clock.now()), report(app, 'audit seal')),
+    ...pollers(app),
     every(UPKEEP_MS, () => runUpkeep(app), report(app, 'upkeep')),
   ];
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
 }
+
+/** Only a CRM beside us has to be asked. */
+const pollers = (app: App) =>
+  app.config.salesforce ? [every(app.config.salesforce.pollMs, () => pollStages(app), report(app, 'CRM stages'))] : [];
 
 /** One chore after another; one that fails is logged, and keeps no later one from running. */
 export async function runUpkeep(app: App): Promise<void> {

@@ -8,6 +8,7 @@ import { Secret } from './core/secret.ts';
 import { type CrmStage, readStages } from './crm-stages.ts';
 import { type BucketSettings, readBucket } from './files-settings.ts';
 import { type PaymentSettings, readPayment } from './payment-settings.ts';
+import { readSalesforce, type SalesforceSettings } from './salesforce-settings.ts';
 import { looksMistyped, type Reader, reader, type SessionLimits, suggest } from './settings-reader.ts';
 import { type Settings, settings } from './settings.ts';
 
@@ -46,6 +47,8 @@ export type Config = {
   recommendPerMinute: number;
   /** The stages of the CRM in their order, and what each means here. */
   crmStages: CrmStage[];
+  /** Unset: the built-in CRM. */
+  salesforce: SalesforceSettings | undefined;
   /** Where card payments are made; unset: see hasDevPages. */
   payment: PaymentSettings | undefined;
   /** Unset: the assistant answers by itself. */
@@ -108,6 +111,7 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
     retention: readRetention(read),
     ...readVisits(read),
     crmStages: readStages(read.text('CRM_STAGES') ?? settings.CRM_STAGES[0], faults),
+    salesforce: readSalesforce(read, faults),
     payment: readPayment(read, faults, production),
     model: readModel(read, faults, production),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',

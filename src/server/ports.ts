@@ -133,11 +133,18 @@ export type CrmLead = {
   amountCents: number | null;
 };
 
+/** Where a lead stands by now; undefined once it was deleted. An empty stage says nothing. */
+export type LeadStanding = { id: string; lead: { stage: string } | undefined };
+
 /**
- * Accounts, contacts, leads and their stages. The built-in one lies in our database and joins the transaction that
- * is open; one beside us is never called inside a transaction.
+ * Accounts, contacts, leads and their stages. Any call of one beside us throws CrmFault when it does not answer or
+ * refuses.
  */
 export type Crm = {
+  /** True: it lies in our database and joins the transaction that is open. False: it is never called inside one. */
+  joinsTransaction: boolean;
+  /** False: an id that another CRM gave. */
+  isLeadId: (id: string) => boolean;
   /** By account and last name; of accounts with this record type, or of all. q looks at names, addresses and accounts. */
   listContacts: (by: { recordType?: string; q?: string; limit: number }) => Promise<CrmContact[]>;
   findContact: (id: string) => Promise<CrmContact | undefined>;
@@ -150,6 +157,18 @@ export type Crm = {
   readLead: (id: string) => Promise<{ stage: string } | undefined>;
   /** False when there is no such lead any more. */
   moveLead: (id: string, stage: string) => Promise<boolean>;
+  /** Only of a CRM beside us: what its own people changed. */
+  changes?: {
+    /**
+     * Leads that may have changed since an instant of the CRM's clock, or all; some unchanged ones come along. `until`
+     * is where the next call begins.
+     */
+    since: (since: Date | undefined) => Promise<{ leads: LeadStanding[]; until: Date }>;
+    /** Those of them that are to be found. */
+    read: (ids: string[]) => Promise<LeadStanding[]>;
+    /** Four of five calls that it allows are used: what can wait, waits. */
+    isNearLimit: () => boolean;
+  };
   /** Only where the CRM is ours: a contact, under the account of this name. Known by address and account already: that one. */
   addContact?: (contact: {
     email: string;

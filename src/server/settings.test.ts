@@ -35,6 +35,11 @@ describe('design 2: every setting is listed with its default', () => {
     const config = parseConfig({});
     const named = { ASSISTANT_PROVIDER: 'anthropic', ASSISTANT_API_KEY: 'k', ASSISTANT_MODEL: 'm' };
     const { model } = parseConfig(named);
+    const { salesforce } = parseConfig({
+      SALESFORCE_URL: 'https://acme.my.salesforce.example',
+      SALESFORCE_CLIENT_ID: 'app',
+      SALESFORCE_CLIENT_SECRET: 'secret',
+    });
     const hours = (ms: number): string => String(ms / 3_600_000);
     const found: Record<keyof typeof settings, string> = {
       NODE_ENV: config.production ? 'production' : 'development',
@@ -68,6 +73,15 @@ describe('design 2: every setting is listed with its default', () => {
       MAIL_RETENTION_DAYS: String(config.retention.mailDays),
       ENDED_RETENTION_DAYS: String(config.retention.endedDays),
       CRM_STAGES: config.crmStages.map(({ stage, status }) => `${stage}=${status}`).join('; '),
+      SALESFORCE_URL: config.salesforce?.url ?? '',
+      SALESFORCE_CLIENT_ID: config.salesforce?.clientId ?? '',
+      SALESFORCE_USERNAME: '',
+      SALESFORCE_PRIVATE_KEY_FILE: '',
+      SALESFORCE_CLIENT_SECRET: '',
+      SALESFORCE_API_VERSION: String(salesforce?.apiVersion),
+      SALESFORCE_MAPPING_FILE: '',
+      SALESFORCE_TIMEOUT_MS: String(salesforce?.timeoutMs),
+      SALESFORCE_POLL_SECONDS: String((salesforce?.pollMs ?? 0) / 1000),
       VISITOR_RETENTION_DAYS: String(config.retention.visitorDays),
       TRACKING: config.tracking,
       RECOMMEND_PER_MINUTE: String(config.recommendPerMinute),

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import { systemClock } from './adapters/clock.ts';
 import { openBuiltInCrm } from './adapters/crm/built-in.ts';
+import { openSalesforce } from './adapters/crm/salesforce/open.ts';
 import { isMigrated, migrate } from './adapters/db/migrate.ts';
 import { type OpenDb, openEmbedded, openServer } from './adapters/db/open.ts';
 import { serverFault } from './adapters/db/server-fault.ts';
@@ -21,6 +22,7 @@ import { openVault } from './core/vault.ts';
 import { keepConsentTexts } from './features/applications/consent.ts';
 import { openExchanges } from './features/assistant/exchanges.ts';
 import { firstStage } from './features/deals/stages.ts';
+import { tellLead } from './features/deals/tell-lead.ts';
 import { mailUploads } from './features/upload-links/mail-uploads.ts';
 import { deliverMail } from './features/mails/deliver.ts';
 import { mailUpdates } from './features/notifications/mail-updates.ts';
@@ -32,7 +34,7 @@ import { sampleGateway } from './features/payments/sample-gateway.ts';
 import { describe } from './core/describe.ts';
 import { ringFile, ringSource, writeNewRing } from './key-ring-file.ts';
 import { openFiles } from './open-files.ts';
-import type { Clock, Mailer, Model } from './ports.ts';
+import type { Clock, Crm, Mailer, Model } from './ports.ts';
 import { watchKeys } from './watch-keys.ts';
 
 export type Started = {
@@ -61,7 +63,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     const files = await openFiles(config);
     const limits = openLimits(db.pool, config.rateLimits, limitsOf(config));
     const printer = parts.printer ?? openPrinter(await loadCertificate(config));
-    const crm = openBuiltInCrm(db, clock, firstStage(config));
+    const crm = openCrm(config, db, clock);
     const gateway = config.payment ?? (hasDevPages(config) ? sampleGateway : undefined);
     const payments = gateway && openQuickClick(gateway, config.publicUrl);
     const app: App = {
@@ -89,6 +91,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       'make-signed-copy': ({ applicationId }) => makeSignedCopy(app, applicationId),
       'mail-updates': ({ userId }) => mailUpdates(app, userId),
       'mail-uploads': ({ linkId }) => mailUploads(app, linkId),
+      'crm-lead': ({ dealId }) => tellLead(app, dealId),
     });
     const stopChores = startChores(app);
     const keys = watchKeys(app);
@@ -114,6 +117,12 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     throw error;
   }
 }
+
+/** Salesforce where it is set, else ours. */
+const openCrm = (config: Config, db: OpenDb, clock: Clock): Crm =>
+  config.salesforce
+    ? openSalesforce(config.salesforce, firstStage(config))
+    : openBuiltInCrm(db, clock, firstStage(config));
 
 const limitsOf = ({ recommendPerMinute, model }: Config) => ({
   recommendation: recommendPerMinute,

@@ -18,6 +18,7 @@ import {
   submit,
   switchOnCodes,
   undeliveredMail,
+  untoldLead,
   submittedDeal,
 } from '#tests/factories.ts';
 import type { TestApp } from '#tests/start-test-app.ts';
@@ -415,6 +416,12 @@ export const apiRows: Record<string, ApiRow> = {
     answers: staff,
     csrf: 'required',
     prepare: async (test) => ({ url: `/api/admin/mails/${await undeliveredMail(test)}/retry` }),
+  },
+  'GET /api/admin/leads': { answers: staff, prepare: () => ({ url: '/api/admin/leads' }) },
+  'POST /api/admin/leads/:id/retry': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({ url: `/api/admin/leads/${await untoldLead(test)}/retry` }),
   },
   'GET /api/admin/deals': { answers: staff, prepare: () => ({ url: '/api/admin/deals' }) },
   'GET /api/admin/deals/:id': {

@@ -71,6 +71,7 @@ export const auditWords = {
     'retention.run': 'Daily removal ran',
     'keys.rotated': 'Keys rotated',
     'mail.retried': 'Mail tried again',
+    'lead.retried': 'Lead told to the CRM again',
   } satisfies Record<AuditAction, string> as Record<string, string>,
   actors: { visitor: 'Visitor', system: 'System' } as Record<string, string>,
   subjects: {

@@ -131,6 +131,15 @@ export type UploadLinkRow = {
   requested: unknown;
 };
 
+/** A submitted deal that a CRM beside us was not told of yet. */
+export type UntoldLeadRow = {
+  deal_id: string;
+  attempts: number;
+  /** In words, without anything of the deal. */
+  last_error: string | null;
+  created_at: Date;
+};
+
 export type CrmAccountRow = { id: string; name: string; record_type: string; created_at: Date };
 
 export type CrmContactRow = {

@@ -64,6 +64,7 @@ describe('design 4: jobs are tried again', () => {
       'make-signed-copy': () => Promise.resolve(),
       'mail-updates': () => Promise.resolve(),
       'mail-uploads': () => Promise.resolve(),
+      'crm-lead': () => Promise.resolve(),
     });
     await writeRow(good);
     await writeRow(bad);

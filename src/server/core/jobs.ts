@@ -9,6 +9,7 @@ export type JobData = {
   'make-signed-copy': { applicationId: string };
   'mail-updates': { userId: string };
   'mail-uploads': { linkId: string };
+  'crm-lead': { dealId: string };
 };
 export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -51,7 +52,7 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, onError: (error
     supervise: true,
   });
   boss.on('error', onError);
-  const names: JobName[] = ['deliver-mail', 'make-signed-copy', 'mail-updates', 'mail-uploads'];
+  const names: JobName[] = ['deliver-mail', 'make-signed-copy', 'mail-updates', 'mail-uploads', 'crm-lead'];
   await inTurn(pool, embedded, async () => {
     await boss.start();
     for (const name of names) await boss.createQueue(name, QUEUE);

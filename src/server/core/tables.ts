@@ -5,6 +5,7 @@ import type {
   DealRow,
   DocumentRow,
   NotificationRow,
+  UntoldLeadRow,
   UploadLinkRow,
 } from './deal-tables.ts';
 import type { RecoveryCodeRow, TotpRow } from './totp-tables.ts';
@@ -35,6 +36,7 @@ export type Tables = {
   signatures: SignatureRow;
   signed_copies: SignedCopyRow;
   totp: TotpRow;
+  untold_leads: UntoldLeadRow;
   upload_links: UploadLinkRow;
   users: UserRow;
   visitors: VisitorRow;

@@ -9,6 +9,7 @@ import { applicationRoutes } from '#server/features/applications/routes.ts';
 import { auditRoutes } from '#server/features/admin/routes.ts';
 import { dealerContactRoutes } from '#server/features/dealer-contacts/routes.ts';
 import { dealAdminRoutes } from '#server/features/deals/admin-routes.ts';
+import { untoldLeadRoutes } from '#server/features/deals/untold-routes.ts';
 import { documentAdminRoutes } from '#server/features/documents/admin-routes.ts';
 import { documentRoutes } from '#server/features/documents/routes.ts';
 import { dealRoutes } from '#server/features/deals/routes.ts';
@@ -99,6 +100,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   dealerContactRoutes(server, app);
   applicationAdminRoutes(server, app);
   dealAdminRoutes(server, app);
+  untoldLeadRoutes(server, app);
   documentAdminRoutes(server, app);
   signedCopyRoutes(server, app);
   visitorRoutes(server, app);

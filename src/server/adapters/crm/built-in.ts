@@ -8,6 +8,8 @@ import type { Clock, Crm, CrmContact, Db, Query, Tx } from '#server/ports.ts';
 export function openBuiltInCrm(db: Db, clock: Clock, firstStage: string): Crm {
   const query = (): Query | Tx => currentTx() ?? db.query;
   return {
+    joinsTransaction: true,
+    isLeadId: isId,
     listContacts: async ({ recordType, q = '', limit }) => {
       let rows = contacts(query())
         // Of both engines the same order.

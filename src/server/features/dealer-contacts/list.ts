@@ -1,6 +1,7 @@
 import { DEALER_RECORD_TYPE, type DealerContact, type DealerContactsAnswer } from '#contract/dealer-contacts.ts';
 import { contactWords } from '#copy/portal/dealer-contacts.ts';
 import type { App } from '#server/app.ts';
+import { sayReason } from '#server/core/crm-fault.ts';
 import type { CrmContact } from '#server/ports.ts';
 
 const LIST_LIMIT = 500;
@@ -21,15 +22,16 @@ export const presentContact = (contact: CrmContact): DealerContact => ({
 
 /** People of dealers alone; q looks at names, addresses and accounts. */
 export async function listDealerContacts(app: App, q = ''): Promise<DealerContactsAnswer> {
-  const found = await app.crm.listContacts({ recordType: DEALER_RECORD_TYPE, q, limit: LIST_LIMIT });
+  const found = await app.crm.listContacts({ recordType: DEALER_RECORD_TYPE, q, limit: LIST_LIMIT }).catch(sayReason);
   return { contacts: found.map(presentContact), count: found.length, canAdd: app.crm.addContact !== undefined };
 }
 
 /** Contacts of any record type that carry a sample name, and which record types there are. */
 export async function debugContacts(app: App) {
-  const found = await Promise.all(SAMPLE_NAMES.map((q) => app.crm.listContacts({ q, limit: DEBUG_LIMIT })));
+  const asked = SAMPLE_NAMES.map((q) => app.crm.listContacts({ q, limit: DEBUG_LIMIT }));
+  const found = await Promise.all(asked).catch(sayReason);
   const unique = new Map(found.flat().map((one) => [one.id, one]));
-  const types = await app.crm.countAccounts();
+  const types = await app.crm.countAccounts().catch(sayReason);
   return {
     contacts: [...unique.values()].map((one) => ({ ...presentContact(one), RecordType: one.recordType })),
     recordTypes: types.map(({ recordType: name, accounts }) => ({ name, accounts })),

@@ -3,7 +3,9 @@ import { mayBecome } from '#contract/deals.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
+import { sayReason } from '#server/core/crm-fault.ts';
 import { AppError } from '#server/core/errors.ts';
+import type { Query, Tx } from '#server/ports.ts';
 import { moveDeal, type Standing } from './move.ts';
 import { requireSubmitted } from './read-as-staff.ts';
 import { findStage, stageOf } from './stages.ts';
@@ -12,26 +14,52 @@ import type { StoredDeal } from './store.ts';
 const THERE = 'Somebody has moved this deal there already.';
 const MEANWHILE = 'Somebody has moved this deal meanwhile. Load it again.';
 const GONE = 'The CRM holds no lead of this deal any more.';
+const NOT_YET = 'The CRM was not told of this deal yet. Try again in a minute.';
 
 /**
- * Moves a deal, and its lead in the CRM, to another status or stage; its dealership is told.
+ * Moves a deal, and its lead in the CRM, to another status or stage; its dealership is told. A CRM beside us is told
+ * first, so that a deal never stands where its lead could not follow.
  * @throws AppError not_found, also for drafts; validation for a stage that the setting does not name; conflict when
- * the deal may not go there, stands there already, or was moved meanwhile
+ * the deal may not go there, stands there already, or was moved meanwhile; unavailable when a CRM beside us refuses
  */
 export async function changeStanding(app: App, ctx: Ctx<UserActor>, id: string, wanted: MoveDeal): Promise<void> {
+  if (!app.crm.joinsTransaction) return changeBeside(app, ctx, id, wanted);
   await app.db.tx(async (tx) => {
-    const deal = await requireSubmitted(tx, id);
-    const to = standingOf(app, deal, wanted);
-    if (to.status === deal.status && to.stage === deal.stage) throw new AppError('conflict', THERE);
-    if (to.status !== deal.status && !mayBecome(deal.status, to.status))
-      throw new AppError(
-        'conflict',
-        `A deal cannot go from “${dealWords.statuses[deal.status]}” to “${dealWords.statuses[to.status]}”.`,
-      );
+    const { deal, to } = await planMove(app, tx, id, wanted);
     if (!(await moveDeal(app, ctx, tx, deal, { ...to, note: wanted.note }))) throw new AppError('conflict', MEANWHILE);
-    if (to.stage !== null && to.stage !== deal.stage && !(await app.crm.moveLead(deal.crm_lead_id ?? '', to.stage)))
-      throw new AppError('conflict', GONE);
+    await moveLead(app, deal, to);
   });
+}
+
+async function changeBeside(app: App, ctx: Ctx<UserActor>, id: string, wanted: MoveDeal): Promise<void> {
+  const { deal, to } = await planMove(app, app.db.query, id, wanted);
+  if (deal.crm_lead_id === null) throw new AppError('conflict', NOT_YET);
+  await moveLead(app, deal, to).catch(sayReason);
+  if (await app.db.tx((tx) => moveDeal(app, ctx, tx, deal, { ...to, note: wanted.note }))) return;
+  // Who came first decides where the lead stands too.
+  const { stage } = await requireSubmitted(app.db.query, id);
+  if (to.stage !== deal.stage && stage !== to.stage)
+    await moveLead(app, { ...deal, stage: to.stage }, { stage }).catch(sayReason);
+  throw new AppError('conflict', MEANWHILE);
+}
+
+async function planMove(app: App, query: Query | Tx, id: string, wanted: MoveDeal) {
+  const deal = await requireSubmitted(query, id);
+  const to = standingOf(app, deal, wanted);
+  if (to.status === deal.status && to.stage === deal.stage) throw new AppError('conflict', THERE);
+  if (to.status !== deal.status && !mayBecome(deal.status, to.status))
+    throw new AppError(
+      'conflict',
+      `A deal cannot go from “${dealWords.statuses[deal.status]}” to “${dealWords.statuses[to.status]}”.`,
+    );
+  return { deal, to };
+}
+
+/** A lead that another CRM held stays as it is: nobody here can reach it. */
+async function moveLead(app: App, deal: StoredDeal, { stage }: Pick<Standing, 'stage'>): Promise<void> {
+  const { crm_lead_id: lead } = deal;
+  if (stage === null || stage === deal.stage || (lead !== null && !app.crm.isLeadId(lead))) return;
+  if (!(await app.crm.moveLead(lead ?? '', stage))) throw new AppError('conflict', GONE);
 }
 
 /** A status brings the first of its stages along, a stage the status that it means. */

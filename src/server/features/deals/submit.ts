@@ -4,15 +4,17 @@ import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
-import type { CrmLead, Tx } from '#server/ports.ts';
+import { leadOf } from './lead-of.ts';
 import { toldOf } from './move.ts';
 import { requireDeal } from './read.ts';
-import { selectCrmAccount, setLead, type StoredDeal, submitDraft } from './store.ts';
+import { selectCrmAccount, setLead, submitDraft } from './store.ts';
+import { queueLead } from './tell-lead.ts';
 
 const ALREADY = 'This deal was submitted already.';
 
 /**
- * Moves a draft to the lender; its lead stands in the built-in CRM when this returns. Of several calls one wins.
+ * Moves a draft to the lender; its lead stands in the built-in CRM when this returns; a CRM beside us is told
+ * by a job. Of several calls one wins.
  * @throws AppError not_found; conflict when it is no draft any more
  */
 export async function submitDeal(app: App, ctx: Ctx<UserActor>, id: string, claim: Claim | undefined): Promise<void> {
@@ -23,21 +25,12 @@ export async function submitDeal(app: App, ctx: Ctx<UserActor>, id: string, clai
     // Read again: an edit or a deletion may have been committed since.
     const submitted = await requireDeal(tx, ctx, id);
     if (!won) throw new AppError('conflict', ALREADY);
-    await setLead(tx, id, await app.crm.upsertLead(await leadOf(tx, submitted)));
+    if (app.crm.joinsTransaction) {
+      const lead = leadOf(submitted, await selectCrmAccount(tx, submitted.account_id));
+      await setLead(tx, id, await app.crm.upsertLead(lead));
+    } else await queueLead(app, tx, id, ctx.now);
     await audit(tx, ctx, 'deal.submitted', { kind: 'deal', id }, { from: 'draft', to: 'submitted' });
     await notifyDealership(app, ctx, tx, toldOf(submitted, { from: 'draft', to: 'submitted', note: '' }));
     await saveAnswer(tx, claim, ctx.now, { status: 200, answer: { dealId: id } });
   });
 }
-
-const leadOf = async (tx: Tx, deal: StoredDeal): Promise<CrmLead> => ({
-  externalId: deal.id,
-  accountId: await selectCrmAccount(tx, deal.account_id),
-  name: deal.deal_name,
-  firstName: deal.borrower_first_name,
-  lastName: deal.borrower_last_name,
-  company: deal.borrower_company,
-  email: deal.borrower_email,
-  phone: deal.borrower_phone,
-  amountCents: Number(deal.requested_amount_cents),
-});

@@ -1,17 +1,16 @@
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
+import { claimRun, giveRunBack } from '#server/core/chore-runs.ts';
 import { cutoffs } from './periods.ts';
 import { purgeApplications } from './purge-applications.ts';
 import {
-  claimDay,
   deleteEndedChats,
   deleteEndedInvitations,
   deleteEndedInvites,
   deleteEndedSessions,
   deleteOldMails,
   deleteOldVisitors,
-  giveDayBack,
 } from './store.ts';
 
 const CHORE = 'retention';
@@ -31,7 +30,7 @@ export type Purged = Record<
  */
 export async function purgeDaily(app: App): Promise<Purged | undefined> {
   const now = app.clock.now();
-  if (!(await claimDay(app.db.query, CHORE, now, new Date(now.getTime() - DAY_MS)))) return undefined;
+  if (!(await claimRun(app.db.query, CHORE, now, new Date(now.getTime() - DAY_MS)))) return undefined;
   try {
     const ctx = systemCtx(now);
     const { mailsBefore, endedBefore, visitorsBefore, chatsBefore, ...ofApplications } = cutoffs(app, now);
@@ -48,7 +47,7 @@ export async function purgeDaily(app: App): Promise<Purged | undefined> {
     await app.db.tx((tx) => audit(tx, ctx, 'retention.run', { kind: 'retention', id: 'daily' }, purged));
     return purged;
   } catch (error) {
-    await giveDayBack(app.db.query, CHORE);
+    await giveRunBack(app.db.query, CHORE);
     throw error;
   }
 }

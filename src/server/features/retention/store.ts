@@ -1,21 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Query, Tx } from '#server/ports.ts';
 
-/** True for one of all nodes, once a day. */
-export async function claimDay(query: Query, name: string, now: Date, since: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await query
-    .insertInto('chores')
-    .values({ name, last_run_at: now })
-    .onConflict((c) => c.column('name').doUpdateSet({ last_run_at: now }).where('chores.last_run_at', '<=', since))
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-/** After a run that failed: the next look begins again. */
-export async function giveDayBack(query: Query, name: string): Promise<void> {
-  await query.deleteFrom('chores').where('name', '=', name).execute();
-}
-
 /** Applications whose time is over and that no hold protects; locked, without waiting for what others hold. */
 export const lockPurgeable = (tx: Tx, by: { closedBefore: Date; receivedBefore: Date; limit: number }) =>
   tx

@@ -1,0 +1,16 @@
+import { checkOrg } from '#server/adapters/crm/salesforce/check.ts';
+import { parseConfig, readEnvironment } from '#server/config.ts';
+
+/** npm run salesforce:check: what is missing in the org of SALESFORCE_URL, in words. Changes nothing there. */
+const config = parseConfig(readEnvironment());
+if (config.salesforce) {
+  const lines = await checkOrg(
+    config.salesforce,
+    config.crmStages.map((one) => one.stage),
+  );
+  for (const { holds, what } of lines)
+    console.log(`${{ yes: 'holds  ', no: 'MISSING', unsure: 'look   ' }[holds]}  ${what}`);
+  process.exitCode = lines.some((line) => line.holds === 'no') ? 1 : 0;
+} else {
+  console.log('Not run: SALESFORCE_URL is not set, so the built-in CRM is in use.');
+}

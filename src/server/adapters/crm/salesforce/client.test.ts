@@ -1,0 +1,144 @@
+import { inspect } from 'node:util';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { CrmFault } from '#server/core/crm-fault.ts';
+import { Secret } from '#server/core/secret.ts';
+import { adapterSettings } from '#tests/salesforce-stand-in/org.ts';
+import { type FaultKind } from '#tests/salesforce-stand-in/faults.ts';
+import { startSalesforce } from '#tests/salesforce-stand-in/start.ts';
+import { openSalesforce } from './open.ts';
+
+const org = await startSalesforce();
+afterAll(() => org.close());
+let time = Date.now();
+const open = (changes: Parameters<typeof adapterSettings>[1] = {}) =>
+  openSalesforce(adapterSettings(org, changes), '10 - New', () => time);
+const ask = (crm = open()) => crm.findContactsByEmail('nobody@example.com');
+const count = (path: RegExp): number => org.calls.filter(({ call }) => path.test(call)).length;
+const fault = async (work: Promise<unknown>): Promise<CrmFault> => {
+  const error: unknown = await work.then(
+    () => undefined,
+    (one: unknown) => one,
+  );
+  if (error instanceof CrmFault) return error;
+  throw new Error(`no fault of the CRM: ${inspect(error)}`);
+};
+beforeEach(() => {
+  org.faults.clear();
+  org.calls.length = 0;
+  org.limits.used = 0;
+});
+
+describe('design 2: how Salesforce is signed in to', () => {
+  test('with a signed assertion, once for many calls, and at most once at a time', async () => {
+    const crm = open();
+    await Promise.all([ask(crm), ask(crm), ask(crm)]);
+    await ask(crm);
+    expect(count(/^POST \/services\/oauth2\/token/)).toBe(1);
+    expect(org.calls[0]?.body).toContain('jwt-bearer');
+  });
+
+  test('with client credentials', async () => {
+    expect(await ask(open({ signIn: { clientSecret: new Secret(org.credentials.clientSecret) } }))).toEqual([]);
+  });
+
+  test('a session that has ended is opened anew, once', async () => {
+    const crm = open();
+    await ask(crm);
+    org.expire();
+    await Promise.all([ask(crm), ask(crm)]);
+    expect(count(/token/)).toBe(2);
+    org.faults.plan('expired', /query/, { times: 2 });
+    expect((await fault(ask(crm))).fault).toBe('INVALID_SESSION_ID');
+    expect(count(/token/)).toBe(3);
+    expect(await ask(crm)).toEqual([]);
+  });
+
+  test.each([
+    ['AUTH_INVALID_CLIENT', { signIn: { clientSecret: new Secret('wrong-canary') } }],
+    [
+      'AUTH_INVALID_GRANT',
+      { signIn: { username: 'nobody@acme.example', privateKey: new Secret(org.credentials.privateKey) } },
+    ],
+    ['AUTH_INVALID_GRANT', { clientId: 'another-app' }],
+  ])('%s is said in words, without user or secret', async (code, changes) => {
+    const refused = await fault(ask(open(changes)));
+    expect(refused.fault).toBe(code);
+    expect(inspect(refused, { depth: 9 }) + refused.reason).not.toMatch(/canary|acme\.example|PRIVATE|another-app/);
+  });
+});
+
+describe('checks F11: Salesforce fails', () => {
+  test.each<[FaultKind, string, number]>([
+    ['error', 'UNKNOWN_EXCEPTION', 1],
+    ['garbage', 'BAD_ANSWER', 1],
+    ['empty', 'BAD_ANSWER', 1],
+    ['huge', 'TOO_LONG', 1],
+    ['lock', 'UNABLE_TO_LOCK_ROW', 3],
+    ['hang up', 'UNREACHABLE', 3],
+  ])('%s: %s in words, after %i calls', async (kind, code, calls) => {
+    const crm = open();
+    org.faults.plan(kind, /query/, { times: 9 });
+    const { fault: found, reason } = await fault(ask(crm));
+    expect([found, count(/query/)]).toEqual([code, calls]);
+    expect(reason).toMatch(/^(?:Salesforce|A field|The) .+\.$/);
+    org.faults.clear();
+    expect(await ask(crm)).toEqual([]);
+  });
+
+  test('what passes is not even noticed', async () => {
+    org.faults.plan('lock', /query/, { times: 2 });
+    expect(await ask()).toEqual([]);
+  });
+
+  test('a slow answer is waited for, up to the time that is set', async () => {
+    org.faults.plan('slow', /query/, { times: 2 });
+    expect(await ask()).toEqual([]);
+    expect((await fault(ask(open({ timeoutMs: 100 })))).fault).toBe('TIMEOUT');
+  });
+
+  test('silence ends after the time that is set', async () => {
+    org.faults.plan('silence', /query/);
+    const from = performance.now();
+    expect((await fault(ask(open({ timeoutMs: 100 })))).fault).toBe('TIMEOUT');
+    expect(performance.now() - from).toBeLessThan(3000);
+    expect(count(/query/)).toBe(1);
+  });
+
+  test('REQUEST_LIMIT_EXCEEDED: it is left alone for a quarter of an hour', async () => {
+    const crm = open();
+    org.faults.plan('limit', /query/);
+    expect((await fault(ask(crm))).reason).toBe('The calls that Salesforce allows within 24 hours are used up.');
+    const next = await fault(ask(crm));
+    expect([next.fault, next.extra.retryAfterSeconds, count(/query/)]).toEqual(['REQUEST_LIMIT_EXCEEDED', 900, 1]);
+    time += 15 * 60_000;
+    expect(await ask(crm)).toEqual([]);
+  });
+
+  test('Retry-After is kept to', async () => {
+    const crm = open();
+    org.faults.plan('busy', /query/, { seconds: 30 });
+    expect((await fault(ask(crm))).extra.retryAfterSeconds).toBe(30);
+    time += 29_000;
+    expect((await fault(ask(crm))).extra.retryAfterSeconds).toBe(1);
+    expect(count(/query/)).toBe(1);
+    time += 1000;
+    expect(await ask(crm)).toEqual([]);
+  });
+
+  test('four of five calls are used: what can wait is told', async () => {
+    const crm = open();
+    await ask(crm);
+    expect(crm.changes?.isNearLimit()).toBe(false);
+    org.limits.used = org.limits.allowed * 0.8;
+    await ask(crm);
+    expect(crm.changes?.isNearLimit()).toBe(true);
+  });
+
+  test('a page or an answer that leads elsewhere is not followed', async () => {
+    org.faults.plan('next page elsewhere', /query/);
+    expect((await fault(ask())).fault).toBe('BAD_ANSWER');
+    org.faults.plan('redirect', /query/, { times: 3 });
+    expect((await fault(ask())).fault).toBe('UNREACHABLE');
+    expect(count(/elsewhere/)).toBe(0);
+  });
+});

@@ -1,0 +1,45 @@
+import { CrmFault } from '#server/core/crm-fault.ts';
+import { faultOf } from './fault.ts';
+
+/** Of one answer: a page of two thousand records has a few hundred kilobytes. */
+const MOST_BYTES = 8 * 1024 * 1024;
+
+export type Answered = { status: number; headers: Headers; body: unknown };
+/** One request to Salesforce and its whole answer, JSON or nothing. @throws CrmFault */
+export type Exchange = (path: string, init: RequestInit) => Promise<Answered>;
+
+/** Follows no redirect, waits no longer than this, reads no more than a page can be. */
+export const openExchange =
+  (url: string, timeoutMs: number): Exchange =>
+  async (path, init) => {
+    try {
+      const signal = AbortSignal.timeout(timeoutMs);
+      const answer = await fetch(url + path, { ...init, redirect: 'error', signal });
+      const text = await readText(answer);
+      return { status: answer.status, headers: answer.headers, body: readJson(text) };
+    } catch (error) {
+      if (error instanceof CrmFault) throw error;
+      throw faultOf((error as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'UNREACHABLE');
+    }
+  };
+
+async function readText(answer: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of answer.body ?? []) {
+    bytes += piece.byteLength;
+    if (bytes > MOST_BYTES) throw faultOf('TOO_LONG');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
+}
+
+/** Nothing, and an error page of a proxy, is no JSON: undefined, so that its status speaks. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,172 @@
+import { inspect } from 'node:util';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { CrmFault } from '#server/core/crm-fault.ts';
+import { newId } from '#server/core/ids.ts';
+import type { CrmLead } from '#server/ports.ts';
+import { adapterSettings, mapping } from '#tests/salesforce-stand-in/org.ts';
+import { startSalesforce } from '#tests/salesforce-stand-in/start.ts';
+import { openSalesforce } from './open.ts';
+
+const org = await startSalesforce();
+afterAll(() => org.close());
+beforeEach(() => org.faults.clear());
+const crm = openSalesforce(adapterSettings(org, { timeoutMs: 400 }), '10 - New');
+const following = openSalesforce(
+  adapterSettings(org, { mapping: { ...mapping, lead: { ...mapping.lead, followConvertedOpportunity: true } } }),
+  '10 - New',
+);
+const lead = (changes: Partial<CrmLead> = {}): CrmLead => ({
+  externalId: newId(),
+  accountId: null,
+  name: 'Ramos Paving, excavator',
+  firstName: 'Elena',
+  lastName: 'Ramos',
+  company: 'Ramos Paving LLC',
+  email: 'elena@example.com',
+  phone: '(402) 555-0188',
+  amountCents: 7_605_050,
+  ...changes,
+});
+const rowOf = (id: string) => org.records.find('Lead', id);
+const told = async (changes: Partial<CrmLead>) => rowOf((await crm.upsertLead(lead(changes))).id);
+const faultOf = async (work: Promise<unknown>): Promise<CrmFault> => {
+  const error: unknown = await work.then(
+    () => undefined,
+    (one: unknown) => one,
+  );
+  if (error instanceof CrmFault) return error;
+  throw new Error(`no fault of the CRM: ${inspect(error)}`);
+};
+
+describe('design 6: what Salesforce is told of a deal', () => {
+  test('the fields that the mapping names', async () => {
+    const account = org.records.add('Account', { Name: 'Prairie Equipment (sample)' });
+    expect(await told({ accountId: account.Id })).toMatchObject({
+      FirstName: 'Elena',
+      LastName: 'Ramos',
+      Company: 'Ramos Paving LLC',
+      Email: 'elena@example.com',
+      Phone: '(402) 555-0188',
+      Deal_Name__c: 'Ramos Paving, excavator',
+      Requested_Amount__c: 76_050.5,
+      Dealer_Account__c: account.Id,
+      Portal_Stage__c: '10 - New',
+    });
+    expect(await told({ accountId: newId() })).toMatchObject({ Dealer_Account__c: null });
+  });
+
+  test('last name and company are always there; what is too long is cut, and half an address is none', async () => {
+    expect(await told({ company: ' ' })).toMatchObject({ Company: 'Elena Ramos' });
+    expect(await told({ firstName: '', lastName: '', company: 'Only LLC' })).toMatchObject({
+      LastName: 'Only LLC',
+      FirstName: null,
+    });
+    const row = await told({
+      firstName: `${'a'.repeat(39)}👩‍🔧`,
+      lastName: 'Ñ'.repeat(500),
+      company: '🚜'.repeat(500),
+      email: `${'a'.repeat(90)}@example.com`,
+      phone: '5'.repeat(41),
+    });
+    expect(row).toMatchObject({ FirstName: 'a'.repeat(39), LastName: 'Ñ'.repeat(80), Email: null, Phone: null });
+    expect(row['Company']).toBe('🚜'.repeat(127));
+  });
+
+  test.each(['commit, then silence', 'commit, then hang up'] as const)(
+    '%s: the second try finds the same lead',
+    async (kind) => {
+      const one = lead();
+      org.faults.plan(kind, /^PATCH/, { times: 3 });
+      await crm.upsertLead(one).catch((error: unknown) => expect(error).toBeInstanceOf(CrmFault));
+      org.faults.clear();
+      const { id } = await crm.upsertLead(one);
+      const rows = org.records.rowsOf('Lead').filter((row) => row['Portal_Deal_Id__c'] === one.externalId);
+      expect(rows.map((row) => row.Id)).toEqual([id]);
+    },
+  );
+
+  test('an external id that is not unique, and what Salesforce refuses, are faults that repeat nothing', async () => {
+    org.faults.plan('not unique', /^PATCH/);
+    expect((await faultOf(crm.upsertLead(lead()))).fault).toBe('NOT_UNIQUE');
+    const refused = await faultOf(crm.upsertLead(lead({ email: 'canary at example' })));
+    expect([refused.fault, refused.reason]).toEqual([
+      'INVALID_EMAIL_ADDRESS',
+      'Salesforce refused with INVALID_EMAIL_ADDRESS. Fields: Email.',
+    ]);
+    expect(inspect(refused, { depth: 9 })).not.toMatch(/canary|Ramos/);
+  });
+});
+
+describe('design 6: where a lead stands in Salesforce', () => {
+  const converted = async (): Promise<{ id: string; opportunity: string; one: CrmLead }> => {
+    const one = lead();
+    const { id } = await crm.upsertLead(one);
+    const opportunity = org.records.add('Opportunity', { Name: 'Ramos', StageName: '50 - Approved' });
+    org.records.change(rowOf(id), { IsConverted: true, ConvertedOpportunityId: opportunity.Id });
+    return { id, opportunity: opportunity.Id, one };
+  };
+
+  test('a converted lead stands where its opportunity does, where the mapping follows it', async () => {
+    const { id, opportunity, one } = await converted();
+    expect(await following.readLead(id)).toEqual({ stage: '50 - Approved' });
+    expect(await crm.readLead(id)).toEqual({ stage: '10 - New' });
+    expect(await following.upsertLead(one)).toEqual({ id, stage: '50 - Approved' });
+    expect(await following.moveLead(id, '100 - Funded')).toBe(true);
+    expect(org.records.find('Opportunity', opportunity)['StageName']).toBe('100 - Funded');
+    expect((await faultOf(crm.moveLead(id, '100 - Funded'))).fault).toBe('CANNOT_UPDATE_CONVERTED_LEAD');
+  });
+
+  test.each(['garbage', 'empty'] as const)('an answer that is none (%s) moves nothing', async (kind) => {
+    const { id } = await crm.upsertLead(lead());
+    org.faults.plan(kind, /^PATCH/);
+    await faultOf(crm.moveLead(id, '50 - Approved'));
+    expect(await crm.readLead(id)).toEqual({ stage: '10 - New' });
+  });
+
+  test('deleted: in the recycle bin; gone for good: not said to be deleted, since it may only be hidden', async () => {
+    const { id } = await crm.upsertLead(lead());
+    org.records.remove('Lead', id);
+    expect(await crm.readLead(id)).toBeUndefined();
+    expect(await crm.moveLead(id, '50 - Approved')).toBe(false);
+    org.records.erase('Lead', id);
+    expect((await faultOf(crm.readLead(id))).fault).toBe('LEAD_NOT_VISIBLE');
+  });
+
+  test('changes since an instant: stages, deletions, opportunities; leads of others never', async () => {
+    const [kept, moved, gone] = [
+      await crm.upsertLead(lead()),
+      await crm.upsertLead(lead()),
+      await crm.upsertLead(lead()),
+    ];
+    const { id: won, opportunity } = await converted();
+    org.records.add('Lead', { LastName: 'Stranger', Company: 'X', Portal_Stage__c: '50 - Approved' });
+    const first = await following.changes?.since(undefined);
+    const standing = (id: string, all = first) => all?.leads.find((one) => one.id === id)?.lead;
+    expect(standing(kept.id)).toEqual({ stage: '10 - New' });
+    const later = new Date((first?.until.getTime() ?? 0) + 10 * 60_000);
+    const past = new Date(later.getTime() - 60 * 60_000).toISOString();
+    for (const row of org.records.rowsOf('Lead')) row.SystemModstamp = past;
+    for (const row of org.records.rowsOf('Opportunity')) row.SystemModstamp = past;
+    expect((await following.changes?.since(later))?.leads).toEqual([]);
+    const now = later.toISOString();
+    Object.assign(rowOf(moved.id), { Portal_Stage__c: '50 - Approved', SystemModstamp: now });
+    Object.assign(rowOf(gone.id), { IsDeleted: true, SystemModstamp: now });
+    Object.assign(org.records.find('Opportunity', opportunity), { StageName: 'Closed Lost', SystemModstamp: now });
+    org.limits.pageSize = 1;
+    const second = await following.changes?.since(later);
+    org.limits.pageSize = 2000;
+    expect(new Map(second?.leads.map((one) => [one.id, one.lead?.stage]))).toEqual(
+      new Map([
+        [moved.id, '50 - Approved'],
+        [gone.id, undefined],
+        [won, 'Closed Lost'],
+      ]),
+    );
+    expect(second?.until).toEqual(later);
+    const read = await crm.changes?.read([kept.id, gone.id, 'x']);
+    expect(read).toEqual([
+      { id: kept.id, lead: { stage: '10 - New' } },
+      { id: gone.id, lead: undefined },
+    ]);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Crm } from '#server/ports.ts';
+import type { SalesforceSettings } from '#server/salesforce-settings.ts';
+import { openClient } from './client.ts';
+import { openContacts } from './contacts.ts';
+import { openLeads } from './leads.ts';
+import { isSalesforceId } from './soql.ts';
+
+/** Salesforce as the CRM: accounts and contacts are read there, leads are written. Every call may throw CrmFault. */
+export function openSalesforce(settings: SalesforceSettings, firstStage: string, now: () => number = Date.now): Crm {
+  const client = openClient(settings, now);
+  return {
+    joinsTransaction: false,
+    isLeadId: isSalesforceId,
+    ...openContacts(client, settings),
+    ...openLeads(client, settings, firstStage),
+  };
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { allRows, type Client } from './client.ts';
+import { faultOf } from './fault.ts';
+import { isSalesforceId, type Soql, soql } from './soql.ts';
+
+export type FileToSend = {
+  leadId: string;
+  fileName: string;
+  /** Bytes. */
+  size: number;
+  /** From its beginning, as often as it is asked for. */
+  content: () => AsyncIterable<Buffer>;
+};
+const versionSchema = z.object({ Id: z.string(), ContentSize: z.number(), Checksum: z.string() });
+const savedSchema = z.object({ id: z.string() });
+
+/**
+ * Stores a file under a lead and answers the id of its ContentVersion, once Salesforce has said back the same size and
+ * MD5. Safe to repeat: a file that lies there already is not sent again.
+ * @throws CrmFault, FILE_DIFFERS among them; what reading the file throws
+ */
+export async function uploadFile(client: Client, file: FileToSend): Promise<{ id: string; md5: string }> {
+  if (!isSalesforceId(file.leadId)) throw faultOf('NOT_FOUND');
+  const versions = (where: Soql) =>
+    allRows(client.query(soql`SELECT Id, ContentSize, Checksum FROM ContentVersion WHERE ${where}`, versionSchema));
+  const same = await versions(soql`FirstPublishLocationId = ${file.leadId} AND ContentSize = ${file.size}`);
+  const md5 = same.length === 0 ? undefined : await md5Of(file.content());
+  const known = same.find((one) => one.Checksum === md5);
+  if (known) return { id: known.Id, md5: known.Checksum };
+
+  let sent = '';
+  const { body } = await client.sendFile('sobjects/ContentVersion', () => ({
+    record: { Title: file.fileName, PathOnClient: file.fileName, FirstPublishLocationId: file.leadId },
+    part: 'VersionData',
+    size: file.size,
+    content: hashed(file.content(), (hash) => (sent = hash)),
+  }));
+  const saved = savedSchema.safeParse(body);
+  if (!saved.success) throw faultOf('BAD_ANSWER');
+  const [stored] = await versions(soql`Id = ${saved.data.id}`);
+  if (stored?.ContentSize !== file.size || stored.Checksum !== sent) throw faultOf('FILE_DIFFERS');
+  return { id: stored.Id, md5: sent };
+}
+
+async function* hashed(content: AsyncIterable<Buffer>, done: (md5: string) => void): AsyncGenerator<Buffer> {
+  const hash = createHash('md5');
+  for await (const piece of content) {
+    hash.update(piece);
+    yield piece;
+  }
+  done(hash.digest('hex'));
+}
+
+async function md5Of(content: AsyncIterable<Buffer>): Promise<string> {
+  const hash = createHash('md5');
+  for await (const piece of content) hash.update(piece);
+  return hash.digest('hex');
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SyncAnswer } from '#contract/deals.ts';
+import { newId } from '#server/core/ids.ts';
+import { startPortal } from '#tests/salesforce-stand-in/portal.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { pollStages } from './poll-stages.ts';
+import { tellLead } from './tell-lead.ts';
+
+const portal = await startPortal();
+afterAll(() => portal.close());
+const { org, t, dealer, query, read, told, refused, sync, move, leadsOf, stageOf, setStage, recordsOf } = portal;
+beforeEach(() => org.faults.clear());
+
+/** It is time to look again. */
+const becomeDue = () => query.deleteFrom('chores').where('name', '=', 'crm stages').execute();
+const poll = async (): Promise<number | undefined> => {
+  await becomeDue();
+  return pollStages(t.app);
+};
+
+describe('dealer portal 4: where a deal stands follows Salesforce', () => {
+  test('by the button', async () => {
+    const { id, lead } = await told();
+    setStage(lead, '50 - Approved');
+    expect((await sync(id)).json<SyncAnswer>()).toEqual({
+      stageChanged: true,
+      previousStage: '10 - New',
+      salesforceStage: '50 - Approved',
+    });
+    expect((await read(id)).status).toBe('approved');
+    setStage(lead, '');
+    expect((await sync(id)).json<SyncAnswer>().stageChanged).toBe(false);
+    org.faults.plan('silence', /query/);
+    const away = expectRefusal(await sync(id), 503, 'unavailable');
+    expect(away.message).toBe(
+      'The CRM does not answer at this moment. Please try again in a minute; nothing was lost.',
+    );
+  });
+
+  test('without a lead yet, or with one of another CRM: 409, and nothing changes', async () => {
+    const id = await refused();
+    expectRefusal(await sync(id), 409, 'conflict');
+    expectRefusal(await move(id, { status: 'approved' }), 409, 'conflict');
+    await tellLead(t.app, id);
+    await query.updateTable('deals').set({ crm_lead_id: newId() }).where('id', '=', id).execute();
+    expectRefusal(await sync(id), 409, 'conflict');
+    expect((await read(id)).status).toBe('submitted');
+    expect((await move(id, { status: 'approved' })).statusCode).toBe(200);
+    expect(leadsOf(id)[0]?.['Portal_Stage__c']).toBe('10 - New');
+  });
+
+  test('by polling: stages and deletions, each told once; what did not change is not asked for again', async () => {
+    const [first, second, third] = [await told(), await told(), await told()];
+    await poll();
+    expect(await poll()).toBe(0);
+    setStage(first.lead, '100 - Funded');
+    org.records.remove('Lead', second.lead);
+    expect(await poll()).toBe(2);
+    expect(await read(first.id)).toMatchObject({ status: 'funded', salesforceStage: '100 - Funded' });
+    expect(await read(second.id)).toMatchObject({ status: 'sf_deleted', salesforceStage: 'Deleted' });
+    expect((await read(third.id)).status).toBe('submitted');
+    const news = query.selectFrom('notifications').select('title').where('user_id', '=', dealer.userId);
+    expect((await news.where('deal_id', '=', first.id).execute()).map((one) => one.title)).toEqual([
+      'Submitted: Ramos Paving, excavator',
+      'Funded: Ramos Paving, excavator',
+    ]);
+    const [record, ...more] = await recordsOf(first.id, 'deal.status_changed');
+    expect(more).toEqual([]);
+    expect(record).toMatchObject({ actor_kind: 'system', detail: { from: 'submitted', to: 'funded' } });
+    expect(await poll()).toBe(0);
+  });
+
+  test('polling: once in its time over all nodes; what fails is found the next time', async () => {
+    const { id, lead } = await told();
+    setStage(lead, '50 - Approved');
+    await becomeDue();
+    const runs = await Promise.all(Array.from({ length: 5 }, () => pollStages(t.app)));
+    expect(runs.filter((moved) => moved !== undefined)).toEqual([1]);
+    setStage(lead, '70 - Docs Out');
+    org.faults.plan('error', /queryAll/);
+    await expect(poll()).rejects.toThrow('does not answer');
+    expect((await read(id)).status).toBe('approved');
+    expect(await poll()).toBe(1);
+    expect((await read(id)).status).toBe('docs_out');
+  });
+
+  test('polling does not undo a move that was made while it looked', async () => {
+    const { id, lead } = await told();
+    setStage(lead, '30 - Information Requested');
+    const { changes } = t.app.crm;
+    if (!changes) throw new Error('Salesforce tells of changes');
+    const before = await changes.read([lead]);
+    const seen = vi.spyOn(changes, 'read').mockImplementationOnce(async () => {
+      expect((await move(id, { status: 'approved' })).statusCode).toBe(200);
+      return before;
+    });
+    await poll();
+    seen.mockRestore();
+    expect(await read(id)).toMatchObject({ status: 'approved', salesforceStage: '50 - Approved' });
+    expect(stageOf(lead)).toBe('50 - Approved');
+  });
+});
+
+describe('design 6: PATCH /api/admin/deals/{id} with Salesforce beside us', () => {
+  test('the lead moves too', async () => {
+    const { id, lead } = await told();
+    expect((await move(id, { status: 'info_requested', note: 'Please send bank statements' })).statusCode).toBe(200);
+    expect(stageOf(lead)).toBe('30 - Information Requested');
+    expect((await read(id)).timeline.at(-1)?.note).toBe('Please send bank statements');
+  });
+
+  test('Salesforce is away, refuses, or has deleted the lead: the deal stays, and the staff reads why', async () => {
+    const { id, lead } = await told();
+    org.faults.plan('silence', /query/);
+    expect(expectRefusal(await move(id, { status: 'approved' }), 503, 'unavailable').message).toBe(
+      'Salesforce did not answer in time.',
+    );
+    org.records.change(org.records.find('Lead', lead), { IsConverted: true });
+    expect(expectRefusal(await move(id, { status: 'approved' }), 503, 'unavailable').message).toBe(
+      'The lead is converted and cannot be changed any more.',
+    );
+    org.records.remove('Lead', lead);
+    expectRefusal(await move(id, { status: 'approved' }), 409, 'conflict');
+    expect((await read(id)).status).toBe('submitted');
+  });
+
+  test('ten at once: it moves once, is recorded once and told once', async () => {
+    const { id, lead } = await told();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, { status: 'approved' })));
+    expect(answers.map((one) => one.statusCode).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
+    expect(await recordsOf(id, 'deal.status_changed')).toHaveLength(1);
+    expect(stageOf(lead)).toBe('50 - Approved');
+  });
+
+  test('two at once to different places: the lead ends where the deal does', async () => {
+    const { id, lead } = await told();
+    await Promise.all([move(id, { status: 'approved' }), move(id, { status: 'declined' })]);
+    await poll();
+    expect(stageOf(lead)).toBe((await read(id)).salesforceStage);
+  });
+});

@@ -1,0 +1,59 @@
+import type { App } from '#server/app.ts';
+import { systemCtx } from '#server/context.ts';
+import { claimRun, selectMark, setMark } from '#server/core/chore-runs.ts';
+import type { LeadStanding } from '#server/ports.ts';
+import { followLead } from './follow-lead.ts';
+import { moveDeal } from './move.ts';
+import type { StoredDeal } from './store.ts';
+import { selectByLeads } from './untold-store.ts';
+
+const CHORE = 'crm stages';
+/** The instant of the CRM's own clock up to which its changes were taken over. */
+const SEEN = 'crm stages seen';
+const NEAR_LIMIT_MS = 15 * 60_000;
+const CHUNK = 200;
+
+/**
+ * Takes over where leads stand in a CRM beside us: once in a while over all nodes, less often near its limit. Safe to
+ * run again and after a crash: what was not taken over is found the next time.
+ * @returns how many deals moved; undefined when it is not yet time, or the CRM is ours
+ * @throws CrmFault
+ */
+export async function pollStages(app: App): Promise<number | undefined> {
+  const { changes } = app.crm;
+  if (!changes) return undefined;
+  const now = app.clock.now();
+  const { query } = app.db;
+  if (!(await claimRun(query, CHORE, now, new Date(now.getTime() - waitOf(app))))) return undefined;
+  const { leads, until } = await changes.since(await selectMark(query, SEEN));
+  let moved = 0;
+  for (let at = 0; at < leads.length; at += CHUNK) {
+    const changed = await changedDeals(app, leads.slice(at, at + CHUNK));
+    if (changed.length === 0) continue;
+    // Read once more, after the deals: what somebody moves meanwhile stays where it was moved.
+    const fresh = await changes.read(changed.map((deal) => deal.crm_lead_id ?? ''));
+    for (const deal of changed) moved += (await takeOver(app, deal, fresh)) ? 1 : 0;
+  }
+  if (leads.length > 0) await setMark(query, SEEN, until);
+  return moved;
+}
+
+/** A little less than the time between two looks, so that none of them comes a moment too early. */
+function waitOf({ config, crm }: App): number {
+  const ms = config.salesforce?.pollMs ?? 0;
+  return 0.9 * (crm.changes?.isNearLimit() === true ? Math.max(ms, NEAR_LIMIT_MS) : ms);
+}
+
+async function changedDeals(app: App, leads: LeadStanding[]): Promise<StoredDeal[]> {
+  const standing = new Map(leads.map(({ id, lead }) => [id, lead]));
+  const deals = await selectByLeads(app.db.query, [...standing.keys()]);
+  return deals.filter((deal) => followLead(app, deal, standing.get(deal.crm_lead_id ?? '')).stage !== deal.stage);
+}
+
+async function takeOver(app: App, deal: StoredDeal, fresh: LeadStanding[]): Promise<boolean> {
+  const found = fresh.find((one) => one.id === deal.crm_lead_id);
+  if (!found) return false;
+  const to = followLead(app, deal, found.lead);
+  if (to.stage === deal.stage) return false;
+  return app.db.tx((tx) => moveDeal(app, systemCtx(app.clock.now()), tx, deal, to));
+}

@@ -1,0 +1,158 @@
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type UntoldAnswer, untoldLeadPaths } from '#contract/untold-leads.ts';
+import { newId } from '#server/core/ids.ts';
+import { JOB_TRIES } from '#server/core/jobs.ts';
+import { BIRTH_DATE, EIN, SSN } from '#tests/factories.ts';
+import { startPortal } from '#tests/salesforce-stand-in/portal.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { tellLead } from './tell-lead.ts';
+
+const portal = await startPortal();
+afterAll(() => portal.close());
+const { org, t, dealer, admin, query, read, submit, listed, told, waiting, refused } = portal;
+const { dropJob, retry, sync, move, leadsOf, recordsOf } = portal;
+beforeEach(() => org.faults.clear());
+
+describe('design 6: a deal is submitted with Salesforce beside us', () => {
+  test('it is submitted whatever Salesforce does; the lead follows, without a sealed number', async () => {
+    org.faults.plan('silence', /query/);
+    const id = await submit();
+    expect((await read(id)).status).toBe('submitted');
+    await expect.poll(async () => (await listed(id))?.lastError).toBe('Salesforce did not answer in time.');
+    await waiting(id);
+    await tellLead(t.app, id);
+    const [lead, ...more] = leadsOf(id);
+    expect(more).toEqual([]);
+    expect(await read(id)).toMatchObject({
+      salesforceLeadId: lead?.Id,
+      salesforceStage: '10 - New',
+      status: 'submitted',
+    });
+    expect(await listed(id)).toBeUndefined();
+    const everything = JSON.stringify(org.calls);
+    for (const number of [SSN, EIN, BIRTH_DATE, ...[SSN, EIN].map((one) => one.replaceAll('-', ''))])
+      expect(everything).not.toContain(number);
+  });
+
+  test('nothing is called while a transaction is open', async () => {
+    const { tx } = t.app.db;
+    const open = new Set<object>();
+    const during: number[] = [];
+    const watched = vi.spyOn(t.app.db, 'tx').mockImplementation(async (fn) => {
+      const mine = {};
+      return tx(async (one) => {
+        open.add(mine);
+        try {
+          return await fn(one);
+        } finally {
+          open.delete(mine);
+        }
+      });
+    });
+    const { upsertLead, moveLead, readLead } = t.app.crm;
+    const noting =
+      <A extends unknown[], R>(call: (...given: A) => Promise<R>) =>
+      async (...given: A): Promise<R> => {
+        during.push(open.size);
+        return call(...given);
+      };
+    Object.assign(t.app.crm, {
+      upsertLead: noting(upsertLead),
+      moveLead: noting(moveLead),
+      readLead: noting(readLead),
+    });
+    const { id } = await told();
+    expect((await move(id, { status: 'approved' })).statusCode).toBe(200);
+    await sync(id);
+    Object.assign(t.app.crm, { upsertLead, moveLead, readLead });
+    watched.mockRestore();
+    expect(during).toEqual([0, 0, 0]);
+  });
+
+  test.each(['commit, then silence', 'commit, then hang up'] as const)('%s: one lead', async (kind) => {
+    org.faults.plan(kind, /^PATCH/, { times: 3 });
+    const id = await submit();
+    await expect.poll(async () => (await listed(id))?.attempts).toBe(1);
+    await waiting(id);
+    org.faults.clear();
+    expect(leadsOf(id)).toHaveLength(1);
+    await tellLead(t.app, id);
+    expect([(await read(id)).salesforceLeadId]).toEqual(leadsOf(id).map((row) => row.Id));
+  });
+
+  test('five runs of its job at once: one lead, recorded once', async () => {
+    const id = await refused();
+    await Promise.all(Array.from({ length: 5 }, () => tellLead(t.app, id)));
+    expect(leadsOf(id)).toHaveLength(1);
+    expect((await read(id)).salesforceLeadId).toBe(leadsOf(id)[0]?.Id);
+    await tellLead(t.app, id);
+    expect(leadsOf(id)).toHaveLength(1);
+  });
+
+  test('a lead that Salesforce knew and moved already brings its stage along', async () => {
+    const id = await refused();
+    org.records.add('Lead', {
+      Portal_Deal_Id__c: id,
+      LastName: 'Ramos',
+      Company: 'R',
+      Portal_Stage__c: '50 - Approved',
+    });
+    await tellLead(t.app, id);
+    expect(await read(id)).toMatchObject({ status: 'approved', salesforceStage: '50 - Approved' });
+  });
+});
+
+describe('checks F11: deals that Salesforce does not take', () => {
+  test('are listed with the reason in words; one is told at once, recorded, and leaves the list', async () => {
+    const id = await refused();
+    expect(await listed(id)).toEqual({
+      dealId: id,
+      dealName: 'Ramos Paving, excavator',
+      dealership: 'Sample Dealership',
+      state: 'failed',
+      attempts: 1,
+      lastError: 'Salesforce is changing the same record at this moment.',
+      createdAt: t.clock.now().toISOString(),
+    });
+    expect((await retry(id)).json()).toEqual({ success: true });
+    await expect.poll(async () => (await read(id)).salesforceLeadId).toBeTypeOf('string');
+    expect(await listed(id)).toBeUndefined();
+    expect((await recordsOf(id, 'lead.retried')).map((row) => row.detail)).toEqual([{ attempts: 1 }]);
+    for (const gone of [id, newId(), 'x']) expectRefusal(await retry(gone), 404, 'not_found');
+  });
+
+  test('the staff hears of it after some tries, and when it ends; one that the queue gave up can be told', async () => {
+    const id = await refused();
+    const heard = async (): Promise<string[]> =>
+      (await query.selectFrom('notifications').select('title').where('user_id', '=', admin.userId).execute())
+        .map((one) => one.title)
+        .filter((title) => title.includes('Not in the CRM'));
+    expect(await heard()).toEqual([]);
+    for (const attempts of [6, JOB_TRIES - 1]) {
+      await query.updateTable('untold_leads').set({ attempts }).where('deal_id', '=', id).execute();
+      org.faults.plan('error', /query/);
+      await expect(tellLead(t.app, id)).rejects.toThrow(`the CRM was not told of deal ${id}: UNKNOWN_EXCEPTION`);
+    }
+    expect(await heard()).toEqual([
+      'Not in the CRM yet: Ramos Paving, excavator',
+      'Not in the CRM: Ramos Paving, excavator',
+    ]);
+    expect((await listed(id))?.state).toBe('stopped');
+    await dropJob(id);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => retry(id)));
+    expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 404)).toBe(true);
+    await expect.poll(async () => listed(id)).toBeUndefined();
+    expect(leadsOf(id)).toHaveLength(1);
+  });
+
+  test('a list goes on over pages; a foreign cursor is refused', async () => {
+    const [older, newer] = [await refused(), await refused()];
+    const first = (await admin.send('GET', `${untoldLeadPaths.list}?limit=1`)).json<UntoldAnswer>();
+    expect(first.leads.map((one) => one.dealId)).toEqual([newer]);
+    const next = await admin.send('GET', `${untoldLeadPaths.list}?limit=1&cursor=${first.nextCursor ?? ''}`);
+    expect(next.json<UntoldAnswer>().leads.map((one) => one.dealId)).toEqual([older]);
+    expectRefusal(await admin.send('GET', `${untoldLeadPaths.list}?cursor=odd`), 400, 'bad_request');
+    expectRefusal(await dealer.send('GET', untoldLeadPaths.list), 403, 'forbidden');
+    for (const id of [older, newer]) await tellLead(t.app, id);
+  });
+});

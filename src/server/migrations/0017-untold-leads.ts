@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Submitted deals that a CRM beside us was not told of yet. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`create table untold_leads (
+    deal_id uuid primary key references deals on delete cascade,
+    attempts integer not null,
+    last_error text,
+    created_at timestamptz not null
+  )`.execute(db);
+}

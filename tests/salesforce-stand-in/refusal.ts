@@ -1,0 +1,16 @@
+/** What Salesforce says when it refuses: its message repeats what was sent, as the real one does. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly errorCode: string;
+  readonly fields: string[];
+  constructor(status: number, errorCode: string, message: string, fields: string[] = []) {
+    super(message);
+    this.name = 'Refusal';
+    this.status = status;
+    this.errorCode = errorCode;
+    this.fields = fields;
+  }
+  get body(): object[] {
+    return [{ message: this.message, errorCode: this.errorCode, fields: this.fields }];
+  }
+}
