@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { REASON_MIN } from './admin.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
 import { dealRowSchema, dealSchema, type DealStatus, dealStatuses } from './deals.ts';
+import { decisionSchema } from './decision.ts';
 import { boundedText, pageQuery } from './page-query.ts';
 
 const all = '/api/admin/deals';
@@ -41,6 +42,8 @@ export const adminDealSchema = z.object({
   dealership: z.string(),
   /** Who of the dealership made it. */
   createdBy: z.string(),
+  /** The last one first; the one that is not superseded stands. */
+  decisions: z.array(decisionSchema),
   /** The application that it was made from. */
   application: z.nullable(z.object({ id: z.string(), reference: z.string() })),
   /** The stages that a deal can be moved to, in their order. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { sealedApplicationFields } from './application.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
+import { clockSchema, decisionSchema } from './decision.ts';
 import { boundedText, pageQuery } from './page-query.ts';
 import { signedCopySchema } from './signed-copy.ts';
 
@@ -14,13 +15,19 @@ export const adminPaths = {
 export const applicationStatuses = ['received', 'in_review', 'closed'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
+export const dueFilters = ['overdue', 'week'] as const;
+export type DueFilter = (typeof dueFilters)[number];
+
 export const applicationsQuerySchema = z.object({
   ...pageQuery,
   q: z._default(boundedText('q', 200), ''),
   status: z.optional(
     z.enum(['', ...applicationStatuses], { error: `status is one of ${applicationStatuses.join(', ')}` }),
   ),
+  /** Undecided ones whose decision is overdue, or due within a week (overdue ones included). */
+  due: z.optional(z.enum(['', ...dueFilters], { error: `due is one of ${dueFilters.join(', ')}` })),
 });
+export type ApplicationsQuery = z.output<typeof applicationsQuerySchema>;
 
 export const applicationRowSchema = z.object({
   id: z.string(),
@@ -33,6 +40,7 @@ export const applicationRowSchema = z.object({
   language: z.enum(['en', 'es']),
   status: z.enum(applicationStatuses),
   createdAt: z.string(),
+  clock: clockSchema,
 });
 export type ApplicationListRow = z.infer<typeof applicationRowSchema>;
 export const applicationsAnswerSchema = z.object({
@@ -42,6 +50,13 @@ export const applicationsAnswerSchema = z.object({
 export type ApplicationsAnswer = z.infer<typeof applicationsAnswerSchema>;
 
 const legalHoldSchema = z.object({ since: z.string(), reason: z.string() });
+
+/** What a reader should look at twice: names that differ, and other applications that may be of the same applicant. */
+const applicationFlagSchema = z.object({
+  kind: z.enum(['signature_differs', 'deal_differs', 'same_number', 'twin']),
+  about: z.nullable(z.object({ id: z.string(), reference: z.string(), businessName: z.string() })),
+});
+export type ApplicationFlag = z.infer<typeof applicationFlagSchema>;
 
 /** One application as the lender reads it; sealed fields are masked, or null when not given. */
 export const applicationFileSchema = z.object({
@@ -74,6 +89,9 @@ export const applicationFileSchema = z.object({
   invitedBy: z.nullable(z.string()),
   /** The deal that the dealer made of it, once submitted. */
   deal: z.nullable(z.object({ id: z.string(), dealName: z.string() })),
+  flags: z.array(applicationFlagSchema),
+  /** The last one first; the one that is not superseded stands. */
+  decisions: z.array(decisionSchema),
   /** While it stands, nothing of this application is removed. */
   legalHold: z.nullable(legalHoldSchema),
   signature: z.object({

@@ -28,6 +28,9 @@ const testimonialSchema = z.object({
   equipment: text(120),
   confirmed: z.nullable(confirmationSchema),
 });
+/** A consumer reporting agency whose reports this lender uses: a notice that rests on one names it. */
+const bureauSchema = z.object({ name: text(120), address: text(300), phone: text(40) });
+export type Bureau = z.infer<typeof bureauSchema>;
 export type Testimonial = z.infer<typeof testimonialSchema>;
 const testimonials = () => z.array(testimonialSchema).check(z.maxLength(8));
 
@@ -73,6 +76,14 @@ export const brandSchema = z.object({
   pricing: pricingSchema,
   /** Months that applications are kept after the decision: printed in the privacy notice, kept by the daily removal. */
   retentionMonths: z.int().check(z.minimum(25), z.maximum(240)),
+  /** What the notices of decisions say; their wording is to be read by the lender's own counsel. */
+  notices: z.object({
+    /** Days from the whole application to the decision (12 CFR 1002.9: 30). */
+    decisionDays: z.int().check(z.minimum(1), z.maximum(30)),
+    /** Name and address of the agency that oversees this creditor under the Equal Credit Opportunity Act. */
+    regulator: text(300),
+    bureaus: z.array(bureauSchema).check(z.maxLength(10)),
+  }),
   /** True while any value is a shipped sample or any claim or testimonial unconfirmed: pages say so and production refuses to start. */
   sample: z.boolean(),
 });
@@ -103,5 +114,10 @@ export const sampleBrand: Brand = {
   claims: Object.fromEntries(claimNames.map((name) => [name, null])),
   pricing: specifiedPricing,
   retentionMonths: 25,
+  notices: {
+    decisionDays: 30,
+    regulator: 'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580',
+    bureaus: [{ name: 'Sample Credit Bureau', address: '200 Sample Street, Omaha, NE 68102', phone: '(402) 555-0150' }],
+  },
   sample: true,
 };

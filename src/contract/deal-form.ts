@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { borrowerIndustries, dealTerms, equipmentTypes } from './deals.ts';
 import { isEmail, optional, optionalEmail, required } from './text.ts';
+import { optionalNumber, requiredNumber, typedNumber } from './typed-number.ts';
 
 export const dealMessages = {
   dealName: 'Deal name is required',
@@ -25,35 +26,6 @@ export const dealMessages = {
 export const DEFAULT_TERM = 60;
 export const DEFAULT_DOWN_PAYMENT = 0;
 
-type Typed = string | number | null | undefined;
-const typed = (message: string) => z.nullish(z.union([z.string(), z.number()], { error: message }));
-const isEmpty = (given: Typed): boolean => given === null || given === undefined || String(given).trim() === '';
-/** A number as people type it, with dollar sign and commas; NaN for anything else, and for what is negative. */
-function readNumber(given: Typed): number {
-  const text = String(given).replace(/[$,%\s]/g, '');
-  return /^\d{1,12}(?:\.\d{1,10})?$/.test(text) ? Number(text) : Number.NaN;
-}
-
-const requiredNumber = (message: string, fits: (value: number) => boolean = () => true) =>
-  z.pipe(
-    typed(message),
-    z.transform((given, ctx): number => {
-      const value = readNumber(given);
-      if (Number.isNaN(value) || !fits(value)) ctx.issues.push({ code: 'custom', message, input: given });
-      return value;
-    }),
-  );
-const optionalNumber = (message: string, fits: (value: number) => boolean = () => true) =>
-  z.pipe(
-    typed(message),
-    z.transform((given, ctx): number | null => {
-      if (isEmpty(given)) return null;
-      const value = readNumber(given);
-      if (Number.isNaN(value) || !fits(value)) ctx.issues.push({ code: 'custom', message, input: given });
-      return value;
-    }),
-  );
-
 /** One of a fixed list; '' stands for none where it may be left out. */
 const oneOf = <const T extends readonly string[]>(options: T, message: string, { needed }: { needed: boolean }) =>
   z.pipe(
@@ -72,7 +44,7 @@ const isMasked = (text: string): boolean => /[•*]/.test(text);
  */
 const sealed = (message: string, pattern: RegExp, { editing }: { editing: boolean }) =>
   z.pipe(
-    typed(message),
+    typedNumber(message),
     z.transform((given, ctx): string | undefined => {
       if (given === null || given === undefined) return undefined;
       const text = String(given).trim();

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dealersDecisionSchema } from './decision.ts';
 import { boundedText, MAX_PAGE } from './page-query.ts';
 
 const own = '/api/dealer/deals';
@@ -115,6 +116,8 @@ const typed = z.union([z.number(), z.string()]);
 /** One deal with all of its fields. The three sealed ones are masked, or null when not given. */
 export const dealSchema = z.object({
   ...dealRowSchema.shape,
+  /** What the lender decided and stands, as the dealership may know it. */
+  decision: z.nullable(dealersDecisionSchema),
   updatedAt: z.string(),
   submittedAt: z.nullable(z.string()),
   /** Since when it has its status. */

@@ -1,3 +1,5 @@
+import { decisionPaths } from '#contract/decisions.ts';
+import { sampleDecline, waitingForPapers } from '#tests/decision-factories.ts';
 import {
   addContact,
   fileForm,
@@ -424,6 +426,48 @@ export const apiRows: Record<string, ApiRow> = {
     prepare: async (test) => ({ url: `/api/admin/leads/${await untoldLead(test)}/retry` }),
   },
   'GET /api/admin/deals': { answers: staff, prepare: () => ({ url: '/api/admin/deals' }) },
+  'POST /api/admin/applications/:id/decisions': {
+    answers: { ...staff, admin: 201 },
+    csrf: 'required',
+    prepare: async (test) => ({ url: decisionPaths.application((await submit(test)).id), body: sampleDecline }),
+  },
+  'POST /api/admin/applications/:id/decisions/preview': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: `${decisionPaths.application((await submit(test)).id)}/preview`,
+      body: sampleDecline,
+    }),
+  },
+  'POST /api/admin/applications/:id/incompleteness': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: decisionPaths.incompleteness((await submit(test)).id),
+      body: { missing: ['quote'], respondBy: '2099-12-31' },
+    }),
+  },
+  'POST /api/admin/applications/:id/completeness': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({ url: decisionPaths.completeness((await waitingForPapers(test)).id) }),
+  },
+  'POST /api/admin/deals/:id/decisions': {
+    answers: { ...staff, admin: 201 },
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: decisionPaths.deal((await submittedDeal(await signedIn(test, 'dealer'))).id),
+      body: sampleDecline,
+    }),
+  },
+  'POST /api/admin/deals/:id/decisions/preview': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: `${decisionPaths.deal((await submittedOnce(test)).id)}/preview`,
+      body: sampleDecline,
+    }),
+  },
   'GET /api/admin/deals/:id': {
     answers: staff,
     prepare: async (test) => ({ url: `/api/admin/deals/${(await submittedOnce(test)).id}` }),

@@ -96,6 +96,14 @@ export const inviteNotes = {
   used: 'Came with a link that another application had used',
 };
 
+export const flags = {
+  title: 'Look at this twice',
+  signature_differs: 'The signature names somebody else than the principal.',
+  deal_differs: 'The deal names another company than the application.',
+  same_number: 'The same SSN or ITIN under another business:',
+  twin: 'May be the same applicant:',
+};
+
 export const moves = {
   start: 'Start review',
   close: 'Close',
@@ -187,6 +195,7 @@ export const mails = {
     'application-notice': 'Notice to the lender',
     'application-completed': 'Notice to the sender of the link',
     'incompleteness-notice': 'Notice of incompleteness',
+    'decision-notice': 'Notice of the decision',
   } as Record<string, string>,
   states: { queued: 'Queued', sent: 'Sent', failed: 'Failed' } as Record<string, string>,
   waiting: 'Not sent yet',
@@ -203,6 +212,9 @@ export const history = {
     'application_invite.completed': 'Personal link completed',
     'application.copy_downloaded': 'Signed copy downloaded',
     'application.status_changed': 'Status changed',
+    'application.incomplete': 'Papers asked for',
+    'application.complete': 'Papers are here',
+    'decision.recorded': 'Decision recorded',
     'application.held': 'Legal hold set',
     'application.hold_lifted': 'Legal hold lifted',
   } as Record<string, string>,

@@ -1,4 +1,11 @@
 import type {
+  ApplicationInviteRow,
+  ApplicationRow,
+  ConsentTextRow,
+  SignatureRow,
+  SignedCopyRow,
+} from './application-tables.ts';
+import type {
   CrmAccountRow,
   CrmContactRow,
   CrmLeadRow,
@@ -8,6 +15,7 @@ import type {
   UntoldLeadRow,
   UploadLinkRow,
 } from './deal-tables.ts';
+import type { DecisionRow } from './decision-tables.ts';
 import type { RecoveryCodeRow, TotpRow } from './totp-tables.ts';
 
 /** Row types, written by hand and compared with the migrated schema by a test. Instants are timestamptz. */
@@ -26,6 +34,7 @@ export type Tables = {
   crm_leads: CrmLeadRow;
   data_keys: DataKeyRow;
   deals: DealRow;
+  decisions: DecisionRow;
   documents: DocumentRow;
   idempotency: IdempotencyRow;
   invitations: InvitationRow;
@@ -88,112 +97,6 @@ export type InvitationRow = {
   expires_at: Date;
   used_at: Date | null;
   revoked_at: Date | null;
-};
-
-export type ApplicationRow = {
-  id: string;
-  reference: string;
-  language: 'en' | 'es';
-  status: 'received' | 'in_review' | 'closed';
-  created_at: Date;
-  salesperson: string;
-  business_name: string;
-  business_phone: string;
-  business_street: string;
-  business_city: string;
-  business_state: string;
-  business_zip: string;
-  business_nature: string;
-  date_established: string;
-  county: string;
-  business_type: string;
-  federal_id: string | null;
-  principal_name: string;
-  principal_title: string;
-  principal_ssn: string | null;
-  principal_dob: string | null;
-  principal_street: string;
-  principal_city: string;
-  principal_state: string;
-  principal_zip: string;
-  principal_phone: string;
-  principal_email: string;
-  equipment_description: string;
-  equipment_amount: string;
-  equipment_vendor: string;
-  equipment_condition: string;
-  contact_consent: boolean;
-  invite_note: 'unknown' | 'expired' | 'revoked' | 'used' | null;
-  /** Lower case, without accents: what the search looks through. */
-  search: string;
-  /** When the decision was told; the time of keeping begins here. */
-  closed_at: Date | null;
-  /** A legal hold: nothing is removed while it stands. */
-  held_at: Date | null;
-  held_reason: string | null;
-};
-
-export type ApplicationInviteRow = {
-  id: string;
-  account_id: string;
-  created_by: string;
-  recipient_name: string;
-  recipient_email: string;
-  recipient_phone: string | null;
-  /** jsonb: the fields that the sender filled in; never a sealed one. */
-  prefill: unknown;
-  token_mac: string;
-  /** The list shows the link again, so the token is kept sealed. */
-  token_sealed: string;
-  created_at: Date;
-  expires_at: Date;
-  revoked_at: Date | null;
-  completed_at: Date | null;
-  application_id: string | null;
-  /** The last mail that carried the link. */
-  mail_id: string | null;
-};
-
-export type SignatureRow = {
-  id: string;
-  application_id: string;
-  primary_name: string;
-  secondary_name: string;
-  signed_at: Date;
-  ip: string;
-  user_agent: string;
-  language: 'en' | 'es';
-  consent_hash: string;
-  /** Whether the signer's page named this text, or only the API was called. */
-  consent_shown: boolean;
-  content_mac: string;
-};
-
-export type SignedCopyRow = {
-  application_id: string;
-  /** What the public page confirms; stands in the copy itself. */
-  code: string;
-  language: 'en' | 'es';
-  signed_at: Date;
-  /** Of the applicant's one download; null for applications older than that. */
-  token_hash: string | null;
-  token_expires_at: Date | null;
-  token_used_at: Date | null;
-  created_at: Date;
-  made_at: Date | null;
-  /** Sealed. */
-  pdf: Buffer | null;
-  /** SHA-256 (hex) of the file. */
-  content_hash: string | null;
-  last_error: string | null;
-};
-
-export type ConsentTextRow = {
-  hash: string;
-  version: string;
-  language: 'en' | 'es';
-  body: string;
-  first_used_at: Date;
 };
 
 export type MailRow = {

@@ -4,6 +4,8 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/core/errors.ts';
 import { inviteReadRoutes, inviteRoutes } from '#server/features/application-invites/routes.ts';
+import { decisionRoutes } from '#server/features/decisions/routes.ts';
+import { applicationClockRoutes } from '#server/features/applications/clock-routes.ts';
 import { applicationAdminRoutes } from '#server/features/applications/admin-routes.ts';
 import { applicationRoutes } from '#server/features/applications/routes.ts';
 import { auditRoutes } from '#server/features/admin/routes.ts';
@@ -99,6 +101,8 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   notificationRoutes(server, app);
   dealerContactRoutes(server, app);
   applicationAdminRoutes(server, app);
+  applicationClockRoutes(server, app);
+  decisionRoutes(server, app);
   dealAdminRoutes(server, app);
   untoldLeadRoutes(server, app);
   documentAdminRoutes(server, app);

@@ -2,7 +2,7 @@ import { sendApplication as words } from '#copy/portal/send-application.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
-import type { ApplicationRow } from '#server/core/tables.ts';
+import type { ApplicationRow } from '#server/core/application-tables.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationInviteRow } from '#server/core/tables.ts';
+import type { ApplicationInviteRow } from '#server/core/application-tables.ts';
 import type { Vault } from '#server/core/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 

@@ -3,7 +3,6 @@ import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
-import { presentRow } from './present.ts';
 import { requireApplication } from './read.ts';
 import { selectApplication, updateStatus } from './store.ts';
 
@@ -25,6 +24,5 @@ export async function changeApplicationStatus(
     await audit(tx, ctx, 'application.status_changed', { kind: 'application', id }, detail);
     return requireApplication(selectApplication, tx, id);
   });
-  const { reference } = presentRow(row);
-  return { success: true, application: { id, reference, status: row.status } };
+  return { success: true, application: { id, reference: row.reference, status: row.status } };
 }

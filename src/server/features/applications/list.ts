@@ -1,20 +1,27 @@
-import type { ApplicationsAnswer, ApplicationStatus } from '#contract/admin.ts';
+import type { ApplicationsAnswer, ApplicationsQuery } from '#contract/admin.ts';
 import type { App } from '#server/app.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
+import { beganBefore } from './clock.ts';
 import { presentRow } from './present.ts';
 import { selectApplications } from './store.ts';
 
 /** One page of applications for the lender's staff, newest first. @throws AppError bad_request on a foreign cursor */
-export async function listApplications(
-  app: App,
-  by: { limit: number; cursor?: string | undefined; q: string; status?: ApplicationStatus | '' | undefined },
-): Promise<ApplicationsAnswer> {
+export async function listApplications(app: App, by: ApplicationsQuery): Promise<ApplicationsAnswer> {
+  const { decisionDays } = app.brand.notices;
   const rows = await selectApplications(app.db.query, {
     limit: by.limit + 1,
     before: readCursor(by.cursor),
     q: by.q,
     status: by.status === '' ? undefined : by.status,
+    clockBefore: by.due === undefined || by.due === '' ? undefined : beganBefore(dueBefore(app, by.due), decisionDays),
   });
   const page = rows.slice(0, by.limit);
-  return { applications: page.map(presentRow), nextCursor: nextCursor(rows.length > by.limit, page.at(-1)?.id) };
+  return {
+    applications: page.map((row) => presentRow(row, decisionDays)),
+    nextCursor: nextCursor(rows.length > by.limit, page.at(-1)?.id),
+  };
 }
+
+const WEEK_MS = 7 * 86_400_000;
+const dueBefore = (app: App, due: 'overdue' | 'week'): Date =>
+  new Date(app.clock.now().getTime() + (due === 'week' ? WEEK_MS : 0));

@@ -1,9 +1,10 @@
 import type { ApplicationFile, ApplicationListRow } from '#contract/admin.ts';
 import type { SealedApplicationField } from '#contract/application.ts';
 import type { Vault } from '#server/core/vault.ts';
+import { clockOf } from './clock.ts';
 import { openSealed, type StoredApplication, type StoredSignature } from './store.ts';
 
-export const presentRow = (row: StoredApplication): ApplicationListRow => ({
+export const presentRow = (row: StoredApplication, decisionDays: number): ApplicationListRow => ({
   id: row.id,
   reference: row.reference,
   businessName: row.business_name,
@@ -14,16 +15,22 @@ export const presentRow = (row: StoredApplication): ApplicationListRow => ({
   language: row.language,
   status: row.status,
   createdAt: row.created_at.toISOString(),
+  clock: clockOf(row, decisionDays),
 });
 
 export function presentFile(
   vault: Vault,
   row: StoredApplication,
   signature: StoredSignature,
-  beside: Pick<ApplicationFile, 'mails' | 'signedCopy' | 'history' | 'invitedBy' | 'deal'>,
+  {
+    decisionDays,
+    ...beside
+  }: Pick<ApplicationFile, 'mails' | 'signedCopy' | 'history' | 'invitedBy' | 'deal' | 'decisions' | 'flags'> & {
+    decisionDays: number;
+  },
 ): ApplicationFile {
   return {
-    ...presentRow(row),
+    ...presentRow(row, decisionDays),
     businessPhone: row.business_phone,
     businessStreet: row.business_street,
     businessCity: row.business_city,

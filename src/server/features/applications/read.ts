@@ -1,4 +1,5 @@
 import type { ApplicationFile } from '#contract/admin.ts';
+import type { Language } from '#contract/language.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
@@ -7,9 +8,12 @@ import { isId } from '#server/core/ids.ts';
 import { findInviter } from '#server/features/application-invites/complete.ts';
 import { findDealOf } from '#server/features/application-invites/start-deal.ts';
 import { listHistory } from '#server/features/admin/list-audit.ts';
+import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
+import { listDecisions } from '#server/features/decisions/read.ts';
 import { listMailsAbout } from '#server/features/mails/list.ts';
 import { readCopyState } from '#server/features/signed-copies/read-state.ts';
 import type { Query, Tx } from '#server/ports.ts';
+import { flagsOf } from './flags.ts';
 import { presentFile } from './present.ts';
 import { selectApplication, selectSignature, type StoredApplication } from './store.ts';
 
@@ -21,16 +25,35 @@ export async function readApplication(app: App, ctx: Ctx<UserActor>, id: string)
   const { row, signature, ...beside } = await app.db.tx(async (tx) => {
     const found = await requireApplication(selectApplication, tx, id);
     await audit(tx, ctx, 'application.read', { kind: 'application', id });
+    const deal = await findDealOf(tx, id);
+    const signature = await selectSignature(tx, id);
+    const borrowerCompany = deal && (await requireSubmitted(tx, deal.id)).borrower_company;
     return {
       row: found,
-      signature: await selectSignature(tx, id),
+      signature,
+      flags: await flagsOf(tx, found, { signature, borrowerCompany }),
       mails: await listMailsAbout(tx, found.reference),
       invitedBy: await findInviter(tx, id),
-      deal: await findDealOf(tx, id),
+      deal,
+      decisions: await listDecisions(app, tx, { applicationId: id, dealId: deal?.id ?? null }),
       signedCopy: await readCopyState(app, tx, id),
     };
   });
-  return presentFile(app.vault, row, signature, { ...beside, history: await listHistory(app, id) });
+  return presentFile(app.vault, row, signature, {
+    ...beside,
+    decisionDays: app.brand.notices.decisionDays,
+    history: await listHistory(app, id),
+  });
+}
+
+/** Whom a decision is told, in which language, and what was signed. */
+export type Applicant = { id: string; reference: string; language: Language; email: string; contentHash: string };
+
+/** @throws AppError not_found */
+export async function findApplicant(query: Query | Tx, id: string): Promise<Applicant> {
+  const row = await requireApplication(selectApplication, query, id);
+  const { content_mac: contentHash } = await selectSignature(query, id);
+  return { id, reference: row.reference, language: row.language, email: row.principal_email, contentHash };
 }
 
 /** What the application is called towards its applicant. @throws AppError not_found */

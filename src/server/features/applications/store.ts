@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '#contract/admin.ts';
 import type { Language } from '#contract/language.ts';
 import { searchable, searchPatterns } from '#server/core/searchable.ts';
 import type { Secret } from '#server/core/secret.ts';
-import type { ApplicationRow, ConsentTextRow, SignatureRow } from '#server/core/tables.ts';
+import type { ApplicationRow, ConsentTextRow, SignatureRow } from '#server/core/application-tables.ts';
 import type { Vault } from '#server/core/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
@@ -52,6 +52,7 @@ export async function insertApplication(
       language,
       status: 'received',
       created_at: createdAt,
+      clock_from: createdAt,
       salesperson: i.salesperson,
       business_name: i.businessName,
       business_phone: i.businessPhone,
@@ -67,6 +68,7 @@ export async function insertApplication(
       principal_name: i.principalName,
       principal_title: i.principalTitle,
       principal_ssn: seal('principalSsnEncrypted'),
+      principal_ssn_mac: macOfNumber(vault, i.principalSsnEncrypted),
       principal_dob: seal('principalDobEncrypted'),
       principal_street: i.principalStreet,
       principal_city: i.principalCity,
@@ -95,6 +97,31 @@ export async function insertApplication(
     .execute();
 }
 
+const macOfNumber = (vault: Vault, typed: string): string | null => {
+  const digits = typed.replace(/\D/g, '');
+  return digits.length === 9 ? vault.mac('applicant-number', digits) : null;
+};
+
+const TWINS = 5;
+/** Other applications with the same number, business or e-mail address, the last ones first. */
+export const selectTwins = (query: Query | Tx, row: StoredApplication) =>
+  query
+    .selectFrom('applications')
+    .select(['id', 'reference', 'business_name', 'principal_ssn_mac'])
+    .where('id', '<>', row.id)
+    .where((eb) =>
+      eb.or([
+        eb(sql`lower(business_name)`, '=', row.business_name.toLowerCase()),
+        ...(row.principal_ssn_mac === null ? [] : [eb('principal_ssn_mac', '=', row.principal_ssn_mac)]),
+        ...(row.principal_email === ''
+          ? []
+          : [eb(sql`lower(principal_email)`, '=', row.principal_email.toLowerCase())]),
+      ]),
+    )
+    .orderBy('id', 'desc')
+    .limit(TWINS)
+    .execute();
+
 /** False when it has this status already. */
 export async function updateStatus(tx: Tx, id: string, status: ApplicationStatus, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
@@ -104,6 +131,43 @@ export async function updateStatus(tx: Tx, id: string, status: ApplicationStatus
     .where('status', '<>', status)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/**
+ * Asked for papers, or (null) having them. False when there is nothing to wait for, or nothing was asked for. Asking
+ * again moves the day alone.
+ */
+export async function changeWaiting(
+  tx: Tx,
+  id: string,
+  asked: { since: Date; respondBy: string } | null,
+  now?: Date,
+): Promise<boolean> {
+  let rows = tx
+    .updateTable('applications')
+    .set(
+      asked === null
+        ? { incomplete_since: null, respond_by: null, clock_from: now }
+        : { incomplete_since: asked.since, respond_by: asked.respondBy },
+    )
+    .where('id', '=', id)
+    .where('decided_at', 'is', null)
+    .where('status', '<>', 'closed');
+  if (asked === null) rows = rows.where('incomplete_since', 'is not', null);
+  const { numUpdatedRows } = await rows.executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function updateDecided(
+  tx: Tx,
+  id: string,
+  to: Pick<ApplicationRow, 'status' | 'decided_at' | 'closed_at'>,
+): Promise<void> {
+  await tx
+    .updateTable('applications')
+    .set({ ...to, incomplete_since: null, respond_by: null })
+    .where('id', '=', id)
+    .execute();
 }
 
 export async function insertSignature(tx: Tx, row: SignatureRow): Promise<void> {
@@ -128,11 +192,24 @@ export const selectConsentText = (tx: Tx, hash: string): Promise<ConsentText | u
 /** Newest first: ids sort by time. `before` is the last id of the page before. */
 export async function selectApplications(
   query: Query,
-  by: { limit: number; before: string | undefined; q: string; status: ApplicationStatus | undefined },
+  by: {
+    limit: number;
+    before: string | undefined;
+    q: string;
+    status: ApplicationStatus | undefined;
+    /** Only undecided ones whose time began before this. */
+    clockBefore: Date | undefined;
+  },
 ): Promise<StoredApplication[]> {
   let rows = query.selectFrom('applications').selectAll().orderBy('id', 'desc').limit(by.limit);
   if (by.before !== undefined) rows = rows.where('id', '<', by.before);
   if (by.status !== undefined) rows = rows.where('status', '=', by.status);
+  if (by.clockBefore !== undefined)
+    rows = rows
+      .where('clock_from', '<', by.clockBefore)
+      .where('status', '<>', 'closed')
+      .where('decided_at', 'is', null)
+      .where('incomplete_since', 'is', null);
   for (const pattern of searchPatterns(by.q)) rows = rows.where('search', 'like', pattern);
   return rows.execute();
 }

@@ -11,6 +11,10 @@ import { requireSubmitted } from './read-as-staff.ts';
 import { findStage, stageOf } from './stages.ts';
 import type { StoredDeal } from './store.ts';
 
+/** What belongs to the move and is written with it, or not at all. */
+type Within = (tx: Tx) => Promise<void>;
+const nothing: Within = () => Promise.resolve();
+
 const THERE = 'Somebody has moved this deal there already.';
 const MEANWHILE = 'Somebody has moved this deal meanwhile. Load it again.';
 const GONE = 'The CRM holds no lead of this deal any more.';
@@ -22,24 +26,49 @@ const NOT_YET = 'The CRM was not told of this deal yet. Try again in a minute.';
  * @throws AppError not_found, also for drafts; validation for a stage that the setting does not name; conflict when
  * the deal may not go there, stands there already, or was moved meanwhile; unavailable when a CRM beside us refuses
  */
-export async function changeStanding(app: App, ctx: Ctx<UserActor>, id: string, wanted: MoveDeal): Promise<void> {
-  if (!app.crm.joinsTransaction) return changeBeside(app, ctx, id, wanted);
+export async function changeStanding(
+  app: App,
+  ctx: Ctx<UserActor>,
+  id: string,
+  wanted: MoveDeal,
+  within: Within = nothing,
+): Promise<void> {
+  if (!app.crm.joinsTransaction) return changeBeside(app, ctx, id, wanted, within);
   await app.db.tx(async (tx) => {
     const { deal, to } = await planMove(app, tx, id, wanted);
     if (!(await moveDeal(app, ctx, tx, deal, { ...to, note: wanted.note }))) throw new AppError('conflict', MEANWHILE);
+    await within(tx);
     await moveLead(app, deal, to);
   });
 }
 
-async function changeBeside(app: App, ctx: Ctx<UserActor>, id: string, wanted: MoveDeal): Promise<void> {
+async function changeBeside(
+  app: App,
+  ctx: Ctx<UserActor>,
+  id: string,
+  wanted: MoveDeal,
+  within: Within,
+): Promise<void> {
   const { deal, to } = await planMove(app, app.db.query, id, wanted);
   if (deal.crm_lead_id === null) throw new AppError('conflict', NOT_YET);
   await moveLead(app, deal, to).catch(sayReason);
-  if (await app.db.tx((tx) => moveDeal(app, ctx, tx, deal, { ...to, note: wanted.note }))) return;
   // Who came first decides where the lead stands too.
-  const { stage } = await requireSubmitted(app.db.query, id);
-  if (to.stage !== deal.stage && stage !== to.stage)
-    await moveLead(app, { ...deal, stage: to.stage }, { stage }).catch(sayReason);
+  const putBack = async (): Promise<void> => {
+    const { stage } = await requireSubmitted(app.db.query, id);
+    if (to.stage !== deal.stage && stage !== to.stage)
+      await moveLead(app, { ...deal, stage: to.stage }, { stage }).catch(sayReason);
+  };
+  const write = async (tx: Tx): Promise<boolean> => {
+    if (!(await moveDeal(app, ctx, tx, deal, { ...to, note: wanted.note }))) return false;
+    await within(tx);
+    return true;
+  };
+  const moved = await app.db.tx(write).catch(async (error: unknown) => {
+    await putBack();
+    throw error;
+  });
+  if (moved) return;
+  await putBack();
   throw new AppError('conflict', MEANWHILE);
 }
 

@@ -28,6 +28,7 @@ describe('dealer portal 7: POST /api/dealer/deals', () => {
     expect(success).toBe(true);
     expect(deal).toEqual({
       ...sampleDeal(),
+      decision: null,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       status: 'draft',
       salesforceStage: null,

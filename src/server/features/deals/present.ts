@@ -25,14 +25,15 @@ export const presentRow = (row: ListedDeal): DealListRow => ({
 });
 
 export type InviteOfDeal = Awaited<ReturnType<typeof findInviteOf>>;
-type Beside = { timeline: DealMilestone[]; invite: InviteOfDeal };
+type Beside = { timeline: DealMilestone[]; invite: InviteOfDeal; decision: Deal['decision'] };
 
-export const presentDeal = (vault: Vault, row: StoredDeal, { timeline, invite }: Beside): Deal => ({
+export const presentDeal = (vault: Vault, row: StoredDeal, { timeline, invite, decision }: Beside): Deal => ({
   ...presentRow(row),
   updatedAt: row.updated_at.toISOString(),
   submittedAt: row.submitted_at?.toISOString() ?? null,
   statusSince: row.status_at.toISOString(),
   timeline,
+  decision,
   equipmentDescription: row.equipment_description,
   equipmentAmount: dollars(row.equipment_amount_cents),
   downPayment: dollars(row.down_payment_cents),

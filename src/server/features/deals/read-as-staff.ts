@@ -7,9 +7,10 @@ import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
 import { listHistory, listMoves } from '#server/features/admin/list-audit.ts';
+import { decisionForDealer, listDecisions } from '#server/features/decisions/read.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { presentDeal, presentRow, presentTimeline } from './present.ts';
-import { inviteOf, UNKNOWN } from './read.ts';
+import { inviteOf, subjectOf, UNKNOWN } from './read.ts';
 import { selectSubmitted, selectSubmittedOne, type StaffsDeal } from './store.ts';
 
 /** @throws AppError not_found, also for a draft: those are their dealer's alone */
@@ -58,7 +59,12 @@ export async function showToStaff(app: App, id: string): Promise<AdminDeal> {
   const invite = await inviteOf(app.db.query, row);
   const { application_id: applicationId = null, reference = null } = invite ?? {};
   return {
-    ...presentDeal(app.vault, row, { timeline, invite }),
+    ...presentDeal(app.vault, row, {
+      timeline,
+      invite,
+      decision: await decisionForDealer(app, app.db.query, subjectOf(row, invite)),
+    }),
+    decisions: await listDecisions(app, app.db.query, subjectOf(row, invite)),
     application: applicationId === null || reference === null ? null : { id: applicationId, reference },
     dealership: row.dealership,
     createdBy: row.creator_email,

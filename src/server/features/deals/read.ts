@@ -5,6 +5,7 @@ import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
 import { listMoves } from '#server/features/admin/list-audit.ts';
+import { decisionForDealer } from '#server/features/decisions/read.ts';
 import { findInviteOf } from '#server/features/application-invites/start-deal.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { type InviteOfDeal, presentDeal, presentRow, presentTimeline } from './present.ts';
@@ -24,11 +25,20 @@ export async function readDeal(app: App, ctx: Ctx<UserActor>, id: string): Promi
   return showDeal(app, await requireDeal(app.db.query, ctx, id));
 }
 
-export const showDeal = async (app: App, row: StoredDeal): Promise<Deal> =>
-  presentDeal(app.vault, row, {
+export async function showDeal(app: App, row: StoredDeal): Promise<Deal> {
+  const invite = await inviteOf(app.db.query, row);
+  return presentDeal(app.vault, row, {
     timeline: presentTimeline(await listMoves(app, row.id)),
-    invite: await inviteOf(app.db.query, row),
+    invite,
+    decision: await decisionForDealer(app, app.db.query, subjectOf(row, invite)),
   });
+}
+
+/** A deal, and the application that it was made from. */
+export const subjectOf = (row: StoredDeal, invite: InviteOfDeal) => ({
+  dealId: row.id,
+  applicationId: invite?.application_id ?? null,
+});
 
 /** The invitation that it was made from; most have none. */
 export const inviteOf = async (query: Query, row: StoredDeal): Promise<InviteOfDeal> =>

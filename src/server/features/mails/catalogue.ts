@@ -121,6 +121,35 @@ export const mailCatalogue: { [T in MailTemplate]: Entry<T> } = {
     languages: 'en',
     sample: () => ({ deal, before: 'Submitted', now: 'Approved', link }),
   },
+  'decision-notice': {
+    to: 'the applicant',
+    trigger: 'a person of the lender records a decision',
+    languages: 'en or es',
+    sample: (language) => ({
+      reference,
+      outcome: 'counter_offer',
+      terms: {
+        amountCents: 60_000_00,
+        termMonths: 48,
+        rateBps: 1150,
+        paymentCents: 156_534,
+        aprPercent: 11.5,
+        expiresOn: '2026-12-21',
+        conditions: say(language, ['Invoice of the equipment'], ['Factura del equipo']),
+      },
+      reasons: ['time_in_business', 'excessive_obligations'],
+      report: {
+        bureau: {
+          name: 'Sample Credit Bureau',
+          address: '200 Sample Street, Omaha, NE 68102',
+          phone: '(402) 555-0150',
+        },
+        score: 655,
+        scoreOn: '2026-11-20',
+        factors: say(language, ['Short credit history'], ['Historial de crédito corto']),
+      },
+    }),
+  },
   digest: {
     to: 'a dealer with several updates',
     trigger: 'fifteen minutes after the first update of a batch',

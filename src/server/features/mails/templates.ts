@@ -4,6 +4,7 @@ import { showTypedAmount } from '#contract/typed-amount.ts';
 import { mails as en } from '#copy/en/mails.ts';
 import { mails as es } from '#copy/es/mails.ts';
 import { mails as staff } from '#copy/portal/mails.ts';
+import { type DecisionNotice, decisionNotice } from './decision-notice.ts';
 
 const texts = { en, es };
 
@@ -34,6 +35,8 @@ export type MailParams = {
   'customer-uploaded': { customer: string; deal: string; files: string[]; link: string };
   'status-changed': { deal: string; before: string; now: string; link: string };
   digest: { updates: string[]; link: string };
+  /** `reference` is what the applicant knows it by. Cents, months, basis points; `scoreOn` and `expiresOn` are days. */
+  'decision-notice': DecisionNotice;
 };
 export type MailTemplate = keyof MailParams;
 
@@ -134,6 +137,7 @@ const writers: Writers = {
       ],
       href: p.link,
     }),
+  'decision-notice': (p, lang, { brand }) => decisionNotice(p, lang, brand),
   digest: (p) => one('en', staff.digest({ count: p.updates.length }), { list: p.updates, href: p.link }),
 };
 

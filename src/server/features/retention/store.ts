@@ -28,6 +28,10 @@ export async function deleteApplication(tx: Tx, one: { id: string; reference: st
   await tx.deleteFrom('application_invites').where('application_id', '=', one.id).execute();
   await tx.deleteFrom('signed_copies').where('application_id', '=', one.id).execute();
   await tx.deleteFrom('signatures').where('application_id', '=', one.id).execute();
+  // A deal keeps what was decided about it, without what came from the application.
+  await tx.deleteFrom('decisions').where('application_id', '=', one.id).where('deal_id', 'is', null).execute();
+  const kept = { application_id: null, report: null, note: '', basis: JSON.stringify({}) };
+  await tx.updateTable('decisions').set(kept).where('application_id', '=', one.id).execute();
   await tx.deleteFrom('applications').where('id', '=', one.id).execute();
   const emptied = { ip: '', detail: JSON.stringify({}) };
   await tx.updateTable('audit').set(emptied).where('subject_id', '=', one.id).execute();

@@ -1,4 +1,4 @@
-import type { SignedCopyRow } from '#server/core/tables.ts';
+import type { SignedCopyRow } from '#server/core/application-tables.ts';
 import type { Secret } from '#server/core/secret.ts';
 import type { Vault } from '#server/core/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+
+export const decisionOutcomes = ['approved', 'counter_offer', 'declined', 'withdrawn'] as const;
+export type DecisionOutcome = (typeof decisionOutcomes)[number];
+
+/** Principal reasons, after the sample forms C-1 to C-8 of Regulation B (12 CFR 1002, appendix C). */
+export const declineReasons = [
+  'incomplete',
+  'time_in_business',
+  'credit_references',
+  'limited_credit_experience',
+  'delinquent_obligations',
+  'excessive_obligations',
+  'insufficient_income',
+  'cash_flow',
+  'unverified_income',
+  'unverified_business',
+  'collection_or_judgment',
+  'bankruptcy',
+  'collateral',
+  'down_payment',
+  'terms_not_granted',
+] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+/** What was decided, as a dealer may know it. Dollars; null where the outcome has none. */
+const toldSchema = z.object({
+  outcome: z.enum(decisionOutcomes),
+  decidedAt: z.string(),
+  amount: z.nullable(z.number()),
+  termMonths: z.nullable(z.number()),
+  payment: z.nullable(z.number()),
+  conditions: z.array(z.string()),
+  expiresOn: z.nullable(z.string()),
+  expired: z.boolean(),
+});
+export const dealersDecisionSchema = toldSchema;
+export type DealersDecision = z.infer<typeof dealersDecisionSchema>;
+
+/** A decision as the lender's people read it. */
+export const decisionSchema = z.object({
+  ...toldSchema.shape,
+  id: z.string(),
+  ratePercent: z.nullable(z.number()),
+  /** By Appendix J, without fees. */
+  aprPercent: z.nullable(z.number()),
+  reasons: z.array(z.enum(declineReasons)),
+  /** Whose report was used, if one was; the score itself stands in the notice alone. */
+  bureau: z.nullable(z.string()),
+  note: z.string(),
+  decidedBy: z.string(),
+  /** Null while it stands. */
+  supersededAt: z.nullable(z.string()),
+  notice: z.object({
+    /** by_hand: there was no e-mail address. removed: the mail is no longer kept. */
+    state: z.enum(['queued', 'sent', 'failed', 'by_hand', 'removed']),
+    language: z.enum(['en', 'es']),
+    sentAt: z.nullable(z.string()),
+  }),
+  /** What lay before the decider. */
+  basis: z.object({ documents: z.number(), contentHash: z.nullable(z.string()) }),
+});
+export type Decision = z.infer<typeof decisionSchema>;
+/** Where an application stands in the time that the law gives for a decision (12 CFR 1002.9). */
+export const clockSchema = z.object({
+  state: z.enum(['running', 'waiting', 'stopped']),
+  /** When the decision is due, while the clock runs. */
+  dueAt: z.nullable(z.string()),
+  /** By when the applicant was asked to answer, while papers are missing. */
+  respondBy: z.nullable(z.string()),
+});
+export type DecisionClock = z.infer<typeof clockSchema>;

@@ -1,0 +1,170 @@
+import * as z from 'zod/mini';
+import { REASON_MIN } from './admin.ts';
+import { holdsClearNumber } from './clear-numbers.ts';
+import { isDay } from './days.ts';
+import { clockSchema, decisionOutcomes, decisionSchema, declineReasons } from './decision.ts';
+import { papers } from './papers.ts';
+import { optionalNumber, requiredNumber } from './typed-number.ts';
+
+const of = (what: 'applications' | 'deals') => (id: string) => `/api/admin/${what}/${id}/decisions`;
+export const decisionPaths = {
+  application: of('applications'),
+  deal: of('deals'),
+  incompleteness: (id: string) => `/api/admin/applications/${id}/incompleteness`,
+  completeness: (id: string) => `/api/admin/applications/${id}/completeness`,
+} as const;
+
+/** More than four tell the applicant less (Regulation B, comment 9(b)(2)-1). */
+export const MAX_REASONS = 4;
+export const MAX_CONDITIONS = 10;
+export const decisionTerm = { min: 12, max: 84 } as const;
+export const MAX_RATE_PERCENT = 60;
+const MAX_AMOUNT = 100_000_000;
+
+export const decisionMessages = {
+  outcome: `outcome is one of ${decisionOutcomes.join(', ')}`,
+  amount: 'Enter the amount in dollars',
+  termMonths: `Enter the term in whole months, ${String(decisionTerm.min)} to ${String(decisionTerm.max)}`,
+  ratePercent: `Enter the annual rate in percent, 0 to ${String(MAX_RATE_PERCENT)}, with at most two decimals`,
+  expiresOn: 'Enter the last day on which this can be accepted',
+  conditions: `Conditions are up to ${String(MAX_CONDITIONS)} sentences of at most 200 characters`,
+  conditionNumber: 'Leave SSNs and birth dates out of the conditions: the dealer reads them',
+  reasons: `Choose one to ${String(MAX_REASONS)} principal reasons`,
+  bureau: 'Choose the agency whose report was used',
+  score: 'Enter the score as it was used',
+  scoreDate: 'Enter the day of the score',
+  factors: 'Give one to five key factors of the score',
+  note: 'The note is text of at most 500 characters',
+  noteShort: 'Say more in the note, in at least 5 characters',
+  noteNumber: 'Leave numbers and dates out of the note: it is kept in clear text',
+  withdrawn: 'Say in the note how the applicant withdrew, in at least 5 characters',
+  language: 'language is en or es',
+  replaces: 'replaces is the id of the decision that stands, or null',
+  missing: 'Choose at least one paper from the list',
+  respondBy: 'Enter the day by which you need the answer',
+} as const;
+const m = decisionMessages;
+
+const day = (message: string) => z.string({ error: message }).check(z.trim(), z.refine(isDay, message));
+const dollars = requiredNumber(m.amount, (value) => value > 0 && value <= MAX_AMOUNT && hasDecimals(value, 2));
+const hasDecimals = (value: number, most: number): boolean =>
+  Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-6;
+
+const terms = {
+  /** Dollars. */
+  amount: dollars,
+  termMonths: requiredNumber(
+    m.termMonths,
+    (value) => Number.isInteger(value) && value >= decisionTerm.min && value <= decisionTerm.max,
+  ),
+  ratePercent: requiredNumber(m.ratePercent, (value) => value <= MAX_RATE_PERCENT && hasDecimals(value, 2)),
+  /** The last day in the lender's zone, such as 2026-12-31. */
+  expiresOn: day(m.expiresOn),
+  conditions: z._default(
+    z
+      .array(
+        z.string({ error: m.conditions }).check(
+          z.trim(),
+          z.minLength(1, m.conditions),
+          z.maxLength(200, m.conditions),
+          z.refine((text) => !holdsClearNumber(text), m.conditionNumber),
+        ),
+        { error: m.conditions },
+      )
+      .check(z.maxLength(MAX_CONDITIONS, m.conditions)),
+    [],
+  ),
+};
+
+/** A consumer report that played a part, for what the Fair Credit Reporting Act makes the notice say (15 USC 1681m). */
+const reportSchema = z
+  .object({
+    bureau: z.string({ error: m.bureau }).check(z.trim(), z.minLength(1, m.bureau), z.maxLength(120, m.bureau)),
+    score: z._default(
+      optionalNumber(m.score, (value) => Number.isInteger(value) && value <= 999),
+      null,
+    ),
+    scoreOn: z._default(z.nullable(day(m.scoreDate)), null),
+    factors: z._default(
+      z
+        .array(z.string({ error: m.factors }).check(z.trim(), z.minLength(1, m.factors), z.maxLength(120, m.factors)), {
+          error: m.factors,
+        })
+        .check(z.maxLength(5, m.factors)),
+      [],
+    ),
+  })
+  .check(
+    z.refine(({ score, scoreOn }) => score === null || scoreOn !== null, { error: m.scoreDate, path: ['scoreOn'] }),
+    z.refine(({ score, factors }) => score === null || factors.length > 0, { error: m.factors, path: ['factors'] }),
+  );
+export type UsedReport = z.output<typeof reportSchema>;
+const adverse = {
+  reasons: z.array(z.enum(declineReasons, { error: m.reasons }), { error: m.reasons }).check(
+    z.minLength(1, m.reasons),
+    z.maxLength(MAX_REASONS, m.reasons),
+    z.refine((given) => new Set(given).size === given.length, m.reasons),
+  ),
+  report: z._default(z.nullable(reportSchema), null),
+};
+const fits = (text: string): boolean => text === '' || text.length >= REASON_MIN;
+const note = z.pipe(
+  z.nullish(
+    z.string({ error: m.note }).check(
+      z.trim(),
+      z.maxLength(500, m.note),
+      z.refine(fits, m.noteShort),
+      z.refine((text) => !holdsClearNumber(text), m.noteNumber),
+    ),
+  ),
+  z.transform((given): string => given ?? ''),
+);
+const always = {
+  /** For the lender's people alone. */
+  note,
+  /** Of the notice, where no application says which. */
+  language: z._default(z.enum(['en', 'es'], { error: m.language }), 'en'),
+  /** The decision that the decider saw standing: another one meanwhile refuses this one. */
+  replaces: z._default(z.nullable(z.string({ error: m.replaces })), null),
+};
+
+export const decideSchema = z.discriminatedUnion(
+  'outcome',
+  [
+    z.object({ outcome: z.literal('approved'), ...terms, ...always }),
+    z.object({ outcome: z.literal('counter_offer'), ...terms, ...adverse, ...always }),
+    z.object({ outcome: z.literal('declined'), ...adverse, ...always }),
+    z
+      .object({ outcome: z.literal('withdrawn'), ...always })
+      .check(z.refine((given) => given.note !== '', { error: m.withdrawn, path: ['note'] })),
+  ],
+  { error: m.outcome },
+);
+export type Decide = z.output<typeof decideSchema>;
+export type DecideInput = z.input<typeof decideSchema>;
+
+export const decidedAnswerSchema = z.object({
+  success: z.literal(true),
+  decisions: z.array(decisionSchema),
+  /** The notice as it is sent, for print and for applicants without an e-mail address. */
+  notice: z.object({ subject: z.string(), text: z.string(), to: z.nullable(z.string()) }),
+});
+export type DecidedAnswer = z.infer<typeof decidedAnswerSchema>;
+export const noticePreviewSchema = z.object({
+  subject: z.string(),
+  text: z.string(),
+  to: z.nullable(z.string()),
+  /** Dollars a month, where terms are offered. */
+  payment: z.nullable(z.number()),
+});
+export type NoticePreview = z.infer<typeof noticePreviewSchema>;
+
+export const incompletenessSchema = z.object({
+  missing: z
+    .array(z.enum(papers, { error: m.missing }), { error: m.missing })
+    .check(z.minLength(1, m.missing), z.maxLength(papers.length, m.missing)),
+  respondBy: day(m.respondBy),
+});
+export type Incompleteness = z.infer<typeof incompletenessSchema>;
+
+export const clockAnswerSchema = z.object({ success: z.literal(true), clock: clockSchema });

@@ -1,0 +1,39 @@
+import type { DecisionOutcome, DeclineReason } from '#contract/decision.ts';
+import { decisions as notices } from '#copy/en/decisions.ts';
+
+const money = (cents: number): string =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100).replace(/\.00$/, '');
+const showDay = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+export const outcomeNames: Record<DecisionOutcome, string> = {
+  approved: 'Approved',
+  counter_offer: 'Counter-offer',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
+};
+
+/** What the lender's people record, and what a dealer is told of it. */
+export const decisionWords = {
+  outcomes: outcomeNames,
+  toDealer: {
+    approved: '',
+    counter_offer: '',
+    declined: 'The lender has written to the customer.',
+    withdrawn: 'The customer withdrew the application.',
+  } satisfies Record<DecisionOutcome, string>,
+  /** Cents and months; never the rate. */
+  termsToDealer: (p: {
+    outcome: DecisionOutcome;
+    amountCents: number;
+    termMonths: number;
+    paymentCents: number;
+    expiresOn: string;
+    conditions: string[];
+  }) =>
+    [
+      `${p.outcome === 'approved' ? 'Approved' : 'Counter-offer'}: ${money(p.amountCents)} over ${String(p.termMonths)} months, ${money(p.paymentCents)} a month, until ${showDay(p.expiresOn)}.`,
+      ...(p.conditions.length === 0 ? [] : [`Conditions: ${p.conditions.join('; ')}.`]),
+    ].join(' '),
+  reasons: notices.reasons as Record<DeclineReason, string>,
+};

@@ -1,0 +1,28 @@
+/** A recorded decision about an application, a deal, or both. Money is int8, which the driver reads and writes as text. */
+export type DecisionRow = {
+  id: string;
+  application_id: string | null;
+  deal_id: string | null;
+  outcome: 'approved' | 'counter_offer' | 'declined' | 'withdrawn';
+  /** Of the notice. */
+  language: 'en' | 'es';
+  amount_cents: string | null;
+  term_months: number | null;
+  rate_bps: number | null;
+  payment_cents: string | null;
+  /** jsonb */
+  conditions: unknown;
+  /** The last day in the lender's zone, such as 2026-12-31. */
+  expires_on: string | null;
+  /** jsonb: codes of the principal reasons. */
+  reasons: unknown;
+  /** Sealed: the consumer report that played a part. */
+  report: string | null;
+  note: string;
+  /** jsonb: what lay before the decider. */
+  basis: unknown;
+  decided_by: string;
+  decided_at: Date;
+  superseded_at: Date | null;
+  notice_mail_id: string | null;
+};

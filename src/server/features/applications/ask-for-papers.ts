@@ -1,0 +1,58 @@
+import type { DecisionClock } from '#contract/decision.ts';
+import type { Incompleteness } from '#contract/decisions.ts';
+import { dayIn } from '#contract/days.ts';
+import { papers as en } from '#copy/en/papers.ts';
+import { papers as es } from '#copy/es/papers.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { AppError } from '#server/core/errors.ts';
+import { queueMail } from '#server/features/mails/queue.ts';
+import { clockOf } from './clock.ts';
+import { requireApplication } from './read.ts';
+import { changeWaiting, selectApplication } from './store.ts';
+
+const texts = { en, es };
+const OVER = 'The day of the answer must not lie in the past.';
+const NO_ADDRESS = 'This applicant gave no e-mail address: ask by phone or by post.';
+const STOPPED = 'This application is decided or closed: there is nothing to wait for.';
+const NOT_WAITING = 'Nothing is asked for: the clock runs.';
+
+/**
+ * Sends the notice of incompleteness in the applicant's language; the clock of the decision waits until the papers are
+ * here. Asking again replaces the day of the answer.
+ * @throws AppError not_found; validation for a day that is over; conflict once decided or closed, or without an address
+ */
+export async function askForPapers(
+  app: App,
+  ctx: Ctx<UserActor>,
+  id: string,
+  { missing, respondBy }: Incompleteness,
+): Promise<DecisionClock> {
+  if (respondBy < dayIn(app.brand.timeZone, ctx.now))
+    throw new AppError('validation', OVER, { fields: { respondBy: OVER } });
+  return app.db.tx(async (tx) => {
+    const { reference, language, principal_email: to } = await requireApplication(selectApplication, tx, id);
+    if (to === '') throw new AppError('conflict', NO_ADDRESS);
+    if (!(await changeWaiting(tx, id, { since: ctx.now, respondBy }))) throw new AppError('conflict', STOPPED);
+    await queueMail(app, ctx, tx, {
+      template: 'incompleteness-notice',
+      to,
+      language,
+      params: { reference, missing: missing.map((paper) => texts[language][paper].name), respondBy },
+    });
+    const detail = { papers: missing.join(', '), until: respondBy };
+    await audit(tx, ctx, 'application.incomplete', { kind: 'application', id }, detail);
+    return clockOf(await requireApplication(selectApplication, tx, id), app.brand.notices.decisionDays);
+  });
+}
+
+/** The papers are here: the whole time for the decision begins anew. @throws AppError not_found; conflict when nothing was asked for */
+export async function takePapers(app: App, ctx: Ctx<UserActor>, id: string): Promise<DecisionClock> {
+  return app.db.tx(async (tx) => {
+    await requireApplication(selectApplication, tx, id);
+    if (!(await changeWaiting(tx, id, null, ctx.now))) throw new AppError('conflict', NOT_WAITING);
+    await audit(tx, ctx, 'application.complete', { kind: 'application', id });
+    return clockOf(await requireApplication(selectApplication, tx, id), app.brand.notices.decisionDays);
+  });
+}

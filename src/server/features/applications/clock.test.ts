@@ -1,0 +1,87 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { ApplicationFile, ApplicationsAnswer } from '#contract/admin.ts';
+import { decisionMessages as m, decisionPaths } from '#contract/decisions.ts';
+import { decideApplication, sampleDecline, waitingForPapers } from '#tests/decision-factories.ts';
+import { signedIn, submit } from '#tests/factories.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+const DAY_MS = 86_400_000;
+const ask = async (id: string, body: object = { missing: ['quote', 'owner_id'], respondBy: '2099-12-31' }) =>
+  (await signedIn(t, 'admin')).send('POST', decisionPaths.incompleteness(id), body);
+const take = async (id: string) => (await signedIn(t, 'admin')).send('POST', decisionPaths.completeness(id));
+const clockOf = async (id: string) => {
+  const file = await (await signedIn(t, 'admin')).send('GET', `/api/admin/applications/${id}`);
+  return file.json<{ application: ApplicationFile }>().application.clock;
+};
+const due = async (filter: string) => {
+  const list = await (await signedIn(t, 'admin')).send('GET', `/api/admin/applications?due=${filter}`);
+  return list.json<ApplicationsAnswer>().applications.map((one) => one.id);
+};
+const inDays = (days: number): string => new Date(t.clock.now().getTime() + days * DAY_MS).toISOString();
+
+describe('facts 3 (Regulation B): the clock of the decision', () => {
+  test('thirty days from the application; a list of what is due within a week, and of what is overdue', async () => {
+    const { id } = await submit(t);
+    expect(await clockOf(id)).toEqual({ state: 'running', dueAt: inDays(30), respondBy: null });
+    expect(await due('week')).not.toContain(id);
+    t.clock.advance(24 * DAY_MS);
+    expect([(await due('week')).includes(id), (await due('overdue')).includes(id)]).toEqual([true, false]);
+    t.clock.advance(7 * DAY_MS);
+    expect([(await due('week')).includes(id), (await due('overdue')).includes(id)]).toEqual([true, true]);
+    await decideApplication(await signedIn(t, 'admin'), id, sampleDecline);
+    expect(await due('overdue')).not.toContain(id);
+    expect(await clockOf(id)).toEqual({ state: 'stopped', dueAt: null, respondBy: null });
+  });
+
+  test('asking for papers stops it and writes to the applicant; the papers begin it anew', async () => {
+    const { id, reference } = await submit(t);
+    t.clock.advance(10 * DAY_MS);
+    const asked = await ask(id);
+    const waiting = { state: 'waiting', dueAt: null, respondBy: '2099-12-31' };
+    expect(asked.json()).toEqual({ success: true, clock: waiting });
+    const mails = t.app.db.query.selectFrom('mails').select(['to_address', 'language', 'template']);
+    expect(
+      await mails.where('subject_reference', '=', reference).where('template', '=', 'incompleteness-notice').execute(),
+    ).toEqual([{ to_address: 'elena@example.com', language: 'en', template: 'incompleteness-notice' }]);
+    t.clock.advance(60 * DAY_MS);
+    expect(await due('overdue')).not.toContain(id);
+    expect((await take(id)).json()).toMatchObject({ clock: { state: 'running', dueAt: inDays(30) } });
+    expectRefusal(await take(id), 409, 'conflict');
+    const trail = t.app.db.query.selectFrom('audit').select('action').where('subject_id', '=', id).orderBy('id');
+    expect((await trail.execute()).map((row) => row.action)).toEqual([
+      'application.submitted',
+      'application.incomplete',
+      'application.complete',
+    ]);
+  });
+
+  test('of several at once the papers arrive once; asking again moves the day', async () => {
+    const { id } = await waitingForPapers(t);
+    await ask(id, { missing: ['quote'], respondBy: '2099-11-30' });
+    expect(await clockOf(id)).toMatchObject({ respondBy: '2099-11-30' });
+    const answers = await Promise.all([take(id), take(id), take(id)]);
+    expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409, 409]);
+  });
+
+  test('what is decided, closed, or without an address is not asked', async () => {
+    const decided = await submit(t);
+    await decideApplication(await signedIn(t, 'admin'), decided.id, sampleDecline);
+    expectRefusal(await ask(decided.id), 409, 'conflict');
+    expectRefusal(await ask((await submit(t, { principalEmail: '' })).id), 409, 'conflict');
+    expectRefusal(await ask('nothing'), 404, 'not_found');
+  });
+
+  test.each([
+    [{ missing: [], respondBy: '2099-12-31' }, 'missing', m.missing],
+    [{ missing: ['a horse'], respondBy: '2099-12-31' }, 'missing.0', m.missing],
+    [{ missing: ['quote'], respondBy: 'soon' }, 'respondBy', m.respondBy],
+    [{ missing: ['quote'], respondBy: '2020-01-01' }, 'respondBy', 'The day of the answer must not lie in the past.'],
+  ])('%j is refused in words', async (body, field, words) => {
+    const { id } = await submit(t);
+    expect(expectRefusal(await ask(id, body), 400, 'validation').fields?.[field]).toBe(words);
+    expect(await clockOf(id)).toMatchObject({ state: 'running' });
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { ApplicationFile } from '#contract/admin.ts';
+import { signedIn, submit } from '#tests/factories.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+import { isSameName } from './flags.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+const admin = await signedIn(t, 'admin');
+const flagsOf = async (id: string) => {
+  const answer = await admin.send('GET', `/api/admin/applications/${id}`);
+  return answer.json<{ application: ApplicationFile }>().application.flags;
+};
+let made = 0;
+const alone = (changes: object = {}) => {
+  const n = String(++made);
+  const number = `91${n.padStart(7, '0')}`;
+  return {
+    businessName: `Business ${n}`,
+    principalEmail: `p${n}@example.com`,
+    principalSsnEncrypted: number,
+    ...changes,
+  };
+};
+
+describe('facts 7: what an underwriter should look at twice', () => {
+  test('nothing, where nothing is odd', async () => {
+    expect(await flagsOf((await submit(t, alone())).id)).toEqual([]);
+  });
+
+  test('a signature with another name', async () => {
+    const { id } = await submit(t, alone({ primarySignature: 'Somebody Else' }));
+    expect(await flagsOf(id)).toEqual([{ kind: 'signature_differs', about: null }]);
+  });
+
+  test('one number under two names is told apart from a second try', async () => {
+    const number = '923-45-6789';
+    const first = await submit(t, alone({ businessName: 'Norte Trucking', principalSsnEncrypted: number }));
+    const again = await submit(t, alone({ businessName: 'NORTE TRUCKING', principalSsnEncrypted: '923456789' }));
+    const other = await submit(t, alone({ businessName: 'Quite Other', principalSsnEncrypted: number }));
+    expect((await flagsOf(other.id)).map((flag) => [flag.kind, flag.about?.reference])).toEqual([
+      ['same_number', again.reference],
+      ['same_number', first.reference],
+    ]);
+    expect((await flagsOf(again.id)).map((flag) => [flag.kind, flag.about?.id])).toEqual([
+      ['same_number', other.id],
+      ['twin', first.id],
+    ]);
+  });
+
+  test('one address or one business is a twin, whatever the case; without either it is not', async () => {
+    const first = await submit(t, alone({ principalEmail: 'Shared@example.com' }));
+    const second = await submit(t, alone({ principalEmail: 'shared@EXAMPLE.com' }));
+    expect(await flagsOf(second.id)).toMatchObject([{ kind: 'twin', about: { id: first.id } }]);
+    const none = { principalEmail: '', principalSsnEncrypted: '' };
+    await submit(t, alone(none));
+    expect(await flagsOf((await submit(t, alone(none))).id)).toEqual([]);
+  });
+
+  test.each([
+    ['Elena Ramos', 'ELENA  RAMOS', true],
+    ['José Ñandú', 'Jose Nandu', true],
+    ['Elena Ramos', 'Elena M. Ramos', true],
+    ['Ramos Paving, LLC', 'Ramos Paving LLC', true],
+    ['Elena Ramos', 'Elena Ruiz', false],
+    ['Elena', '', false],
+    ['', '', false],
+  ])('%s and %s: %s', (one, other, same) => expect(isSameName(one, other)).toBe(same));
+});

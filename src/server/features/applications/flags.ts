@@ -1,0 +1,40 @@
+import type { ApplicationFlag } from '#contract/admin.ts';
+import { searchable } from '#server/core/searchable.ts';
+import type { Query, Tx } from '#server/ports.ts';
+import { selectTwins, type StoredApplication, type StoredSignature } from './store.ts';
+
+type Beside = { signature: StoredSignature; borrowerCompany: string | null };
+
+/** What a reader should look at twice. None of it decides anything. */
+export async function flagsOf(
+  query: Query | Tx,
+  row: StoredApplication,
+  { signature, borrowerCompany }: Beside,
+): Promise<ApplicationFlag[]> {
+  const flags: ApplicationFlag[] = [];
+  if (!isSameName(signature.primary_name, row.principal_name)) flags.push({ kind: 'signature_differs', about: null });
+  if (borrowerCompany !== null && borrowerCompany !== '' && !isSameName(borrowerCompany, row.business_name))
+    flags.push({ kind: 'deal_differs', about: null });
+  for (const twin of await selectTwins(query, row)) {
+    const isSameNumber = row.principal_ssn_mac !== null && twin.principal_ssn_mac === row.principal_ssn_mac;
+    flags.push({
+      kind: isSameNumber ? (isSameName(twin.business_name, row.business_name) ? 'twin' : 'same_number') : 'twin',
+      about: { id: twin.id, reference: twin.reference, businessName: twin.business_name },
+    });
+  }
+  return flags;
+}
+
+/** Whether one name holds all words of the other, whatever the case, accents and marks: a middle name is no difference. */
+export function isSameName(one: string, other: string): boolean {
+  const [short, long] = [wordsOf(one), wordsOf(other)].toSorted((a, b) => a.size - b.size);
+  return short !== undefined && long !== undefined && short.size > 0 && [...short].every((word) => long.has(word));
+}
+
+const wordsOf = (name: string): Set<string> =>
+  new Set(
+    searchable(name)
+      .replace(/[^\p{L}\p{N} ]/gu, '')
+      .split(' ')
+      .filter(Boolean),
+  );

@@ -1,0 +1,45 @@
+import type { Language } from '#contract/language.ts';
+import type { App } from '#server/app.ts';
+import { type Applicant, findApplicant } from '#server/features/applications/read.ts';
+import { findDealOf } from '#server/features/application-invites/start-deal.ts';
+import { inviteOf } from '#server/features/deals/read.ts';
+import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
+
+/** What is decided about, and who gets the notice. */
+export type About = {
+  kind: 'application' | 'deal';
+  id: string;
+  application: Applicant | null;
+  deal: Awaited<ReturnType<typeof requireSubmitted>> | null;
+  /** What the applicant knows it by. */
+  name: string;
+  /** Empty when no e-mail address is known. */
+  to: string;
+  /** Of the application; a deal alone says none. */
+  language: Language | null;
+};
+
+/** An application, with the deal that its dealer made of it. @throws AppError not_found */
+export async function aboutApplication(app: App, id: string): Promise<About> {
+  const application = await findApplicant(app.db.query, id);
+  const linked = await app.db.tx((tx) => findDealOf(tx, id));
+  const deal = linked && (await requireSubmitted(app.db.query, linked.id));
+  const { reference: name, email: to, language } = application;
+  return { kind: 'application', id, application, deal, name, to, language };
+}
+
+/** A submitted deal, with the application that it was made from. @throws AppError not_found, also for drafts */
+export async function aboutDeal(app: App, id: string): Promise<About> {
+  const deal = await requireSubmitted(app.db.query, id);
+  const invite = await inviteOf(app.db.query, deal);
+  const application = invite?.application_id ? await findApplicant(app.db.query, invite.application_id) : null;
+  return {
+    kind: 'deal',
+    id,
+    application,
+    deal,
+    name: application?.reference ?? deal.deal_name,
+    to: application?.email || deal.borrower_email,
+    language: application?.language ?? null,
+  };
+}

@@ -1,0 +1,272 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { ApplicationFile } from '#contract/admin.ts';
+import type { AdminDeal } from '#contract/admin-deals.ts';
+import { addDays, dayIn } from '#contract/days.ts';
+import { decisionMessages as m, decisionPaths, type DecidedAnswer } from '#contract/decisions.ts';
+import { type Deal, dealPaths } from '#contract/deals.ts';
+import { decideApplication, sampleApproval, sampleDecline } from '#tests/decision-factories.ts';
+import {
+  draftDeal,
+  sampleApplication,
+  sampleDeal,
+  sendInvite,
+  signedIn,
+  submit,
+  submittedDeal,
+} from '#tests/factories.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp, type TestClient } from '#tests/start-test-app.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+const admin = await signedIn(t, 'admin');
+const dealer = await signedIn(t, 'dealer');
+const bureau = t.app.brand.notices.bureaus[0]?.name ?? '';
+const report = { bureau, score: 655, scoreOn: '2026-11-20', factors: ['Short credit history'] };
+
+const decide = (kind: 'application' | 'deal', id: string, body: object, who: TestClient = admin) =>
+  who.send('POST', decisionPaths[kind](id), body);
+const fileOf = async (id: string) =>
+  (await admin.send('GET', `/api/admin/applications/${id}`)).json<{ application: ApplicationFile }>().application;
+const dealOf = async (id: string, who: TestClient = dealer) =>
+  (await who.send('GET', dealPaths.one(id))).json<{ deal: Deal }>().deal;
+const noticesTo = (to: string) =>
+  t.app.db.query
+    .selectFrom('mails')
+    .select(['language', 'template'])
+    .where('to_address', '=', to)
+    .where('template', '=', 'decision-notice')
+    .execute();
+const recorded = (id: string) =>
+  t.app.db.query
+    .selectFrom('audit')
+    .select(['actor_id', 'detail'])
+    .where('subject_id', '=', id)
+    .where('action', '=', 'decision.recorded')
+    .execute();
+let people = 0;
+const someone = () => `applicant-${String(++people)}@example.com`;
+
+describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
+  test('an approval: payment by the engine, notice, closed file, and who decided on what', async () => {
+    const to = someone();
+    const { id, reference } = await submit(t, { principalEmail: to });
+    const { decisions, notice } = await decideApplication(admin, id, sampleApproval(t, { note: 'Strong statements' }));
+    const expiresOn = sampleApproval(t).expiresOn;
+    expect(decisions).toEqual([
+      expect.objectContaining({
+        outcome: 'approved',
+        amount: 84500,
+        termMonths: 60,
+        ratePercent: 9.25,
+        aprPercent: 9.25,
+        payment: 1764.35,
+        conditions: ['Invoice in the name of the business'],
+        expiresOn,
+        expired: false,
+        reasons: [],
+        bureau: null,
+        note: 'Strong statements',
+        decidedBy: admin.email,
+        decidedAt: t.clock.now().toISOString(),
+        supersededAt: null,
+        basis: { documents: 0, contentHash: expect.stringMatching(/^[\w-]{43}$/) as string },
+      }),
+    ]);
+    expect(notice).toMatchObject({ to, subject: `Your application ${reference} is approved` });
+    for (const said of ['$84,500.00', '60 months', '$1,764.35', '9.25%', 'Invoice in the name of the business'])
+      expect(notice.text).toContain(said);
+    expect(await noticesTo(to)).toEqual([{ language: 'en', template: 'decision-notice' }]);
+    const file = await fileOf(id);
+    expect(file).toMatchObject({ status: 'closed', clock: { state: 'stopped', dueAt: null } });
+    expect(file.decisions.map((one) => one.id)).toEqual(decisions.map((one) => one.id));
+    expect(await recorded(id)).toEqual([
+      {
+        actor_id: admin.userId,
+        detail: {
+          outcome: 'approved',
+          language: 'en',
+          papers: 0,
+          notice: 'mail',
+          amount: 84500,
+          months: 60,
+          rate: 9.25,
+          payment: 1764.35,
+          reason: 'Strong statements',
+        },
+      },
+    ]);
+  });
+
+  test('a decline in Spanish: reasons, both rights, the report and its score, in Spanish', async () => {
+    const to = someone();
+    const visitor = await t.browser();
+    const sent = await visitor.send(
+      'POST',
+      '/api/credit-application-es',
+      sampleApplication({ principalEmail: to, businessName: 'Panadería Sol' }),
+    );
+    const { reference } = sent.json<{ reference: string }>();
+    const listed = await admin.send('GET', `/api/admin/applications?q=${reference}`);
+    const id = listed.json<{ applications: { id: string }[] }>().applications[0]?.id ?? '';
+    const { notice, decisions } = await decideApplication(admin, id, { ...sampleDecline, report });
+    expect(notice.subject).toBe(`Su solicitud ${reference}: nuestra decisión`);
+    for (const said of [
+      'El negocio lleva poco tiempo en operación',
+      'Flujo de caja insuficiente del negocio',
+      'Igualdad de Oportunidades de Crédito',
+      t.app.brand.notices.regulator,
+      bureau,
+      'copia gratuita',
+      '60 días',
+      '655',
+      'Short credit history',
+    ])
+      expect(notice.text).toContain(said);
+    expect(await noticesTo(to)).toEqual([{ language: 'es', template: 'decision-notice' }]);
+    expect(decisions[0]).toMatchObject({ outcome: 'declined', bureau, amount: null, payment: null });
+  });
+
+  test('the score is nowhere in the clear in the table', async () => {
+    const { id } = await submit(t);
+    await decideApplication(admin, id, { ...sampleDecline, report });
+    const row = await t.app.db.query
+      .selectFrom('decisions')
+      .selectAll()
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(row.report).toMatch(/^s1\./);
+    expect(JSON.stringify(row)).not.toMatch(/655|Short credit/);
+  });
+
+  test('a counter-offer carries terms, reasons and the right to know; the file stays in review', async () => {
+    const { id } = await submit(t);
+    const offer = sampleApproval(t, { outcome: 'counter_offer', amount: 60000, reasons: ['collateral'] });
+    const { notice } = await decideApplication(admin, id, offer);
+    for (const said of ['$60,000.00', 'Value or type of collateral', 'Equal Credit Opportunity Act'])
+      expect(notice.text).toContain(said);
+    expect(await fileOf(id)).toMatchObject({ status: 'in_review', clock: { state: 'stopped' } });
+  });
+
+  test('without an address the notice goes by hand, and is answered for print', async () => {
+    const { id } = await submit(t, { principalEmail: '' });
+    const { notice, decisions } = await decideApplication(admin, id, sampleDecline);
+    expect(notice.to).toBeNull();
+    expect(notice.text).toContain('The principal reasons are');
+    expect(decisions[0]?.notice).toEqual({ state: 'by_hand', language: 'en', sentAt: null });
+  });
+
+  test('a withdrawal says how; a preview stores nothing', async () => {
+    const to = someone();
+    const { id } = await submit(t, { principalEmail: to });
+    const preview = await admin.send('POST', `${decisionPaths.application(id)}/preview`, sampleApproval(t));
+    expect(preview.json()).toMatchObject({ to, payment: 1764.35 });
+    expect([await noticesTo(to), (await fileOf(id)).decisions]).toEqual([[], []]);
+    expectRefusal(await decide('application', id, { outcome: 'withdrawn' }), 400, 'validation');
+    await decideApplication(admin, id, { outcome: 'withdrawn', note: 'Called and took cash instead' });
+    expect((await fileOf(id)).decisions).toMatchObject([{ outcome: 'withdrawn' }]);
+  });
+
+  test('of five at once one stands; a later one must name what it replaces', async () => {
+    const to = someone();
+    const { id } = await submit(t, { principalEmail: to });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => decide('application', id, sampleDecline)));
+    expect(answers.map((one) => one.statusCode).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(await noticesTo(to)).toHaveLength(1);
+    expect(await recorded(id)).toHaveLength(1);
+    expectRefusal(await decide('application', id, sampleApproval(t)), 409, 'conflict');
+    const [first] = (await fileOf(id)).decisions;
+    const again = await decide('application', id, { ...sampleApproval(t), replaces: first?.id });
+    const { decisions } = again.json<DecidedAnswer>();
+    expect(decisions.map((one) => [one.outcome, one.supersededAt === null])).toEqual([
+      ['approved', true],
+      ['declined', false],
+    ]);
+    expectRefusal(await decide('application', id, { ...sampleDecline, replaces: first?.id }), 409, 'conflict');
+    expect(await noticesTo(to)).toHaveLength(2);
+  });
+
+  test.each([
+    [{}, 'outcome', m.outcome],
+    [{ outcome: 'declined', reasons: [] }, 'reasons', m.reasons],
+    [{ outcome: 'declined', reasons: ['bankruptcy', 'bankruptcy'] }, 'reasons', m.reasons],
+    [{ ...sampleDecline, report: { bureau: 'Nobody' } }, 'report.bureau', `The agency is one of ${bureau}`],
+    [{ ...sampleDecline, report: { bureau, score: 655 } }, 'report.scoreOn', m.scoreDate],
+    [sampleApproval(t, { amount: '0' }), 'amount', m.amount],
+    [sampleApproval(t, { amount: 'a lot' }), 'amount', m.amount],
+    [sampleApproval(t, { termMonths: 7 }), 'termMonths', m.termMonths],
+    [sampleApproval(t, { ratePercent: 9.125 }), 'ratePercent', m.ratePercent],
+    [sampleApproval(t, { expiresOn: '2026-02-30' }), 'expiresOn', m.expiresOn],
+    [
+      sampleApproval(t, { expiresOn: addDays(dayIn(t.app.brand.timeZone, t.clock.now()), -1) }),
+      'expiresOn',
+      'The last day to accept must not lie in the past.',
+    ],
+    [sampleApproval(t, { conditions: ['SSN 912-34-4821 must match'] }), 'conditions.0', m.conditionNumber],
+    [{ ...sampleDecline, note: 'Born 03/14/1981' }, 'note', m.noteNumber],
+  ])('%j is refused in words', async (body, field, words) => {
+    const { id } = await submit(t);
+    const refusal = expectRefusal(await decide('application', id, body), 400, 'validation');
+    expect(refusal.fields?.[field]).toBe(words);
+    expect(await recorded(id)).toEqual([]);
+  });
+
+  test('an unknown application and a draft are not found', async () => {
+    expectRefusal(await decide('application', 'nothing', sampleDecline), 404, 'not_found');
+    expectRefusal(await decide('deal', (await draftDeal(dealer)).id, sampleDecline), 404, 'not_found');
+  });
+});
+
+describe('design 6: POST /api/admin/deals/{id}/decisions', () => {
+  test('an approval moves the deal; its dealer sees the terms, never rate, note or reasons', async () => {
+    const { id } = await submittedDeal(dealer);
+    const answer = await decide('deal', id, sampleApproval(t, { note: 'Guarantor is strong' }));
+    expect(answer.statusCode, answer.body).toBe(201);
+    const deal = await dealOf(id);
+    expect(deal).toMatchObject({
+      status: 'approved',
+      decision: { outcome: 'approved', amount: 84500, termMonths: 60, payment: 1764.35, expired: false },
+    });
+    expect(deal.timeline.at(-1)?.note).toContain('$84,500 over 60 months, $1,764.35 a month');
+    expect(JSON.stringify(deal)).not.toMatch(/9\.25|Guarantor is strong|ratePercent|reasons/);
+    const staffs = await admin.send('GET', `/api/admin/deals/${id}`);
+    expect(staffs.json<{ deal: AdminDeal }>().deal.decisions).toMatchObject([{ ratePercent: 9.25 }]);
+  });
+
+  test.each([
+    ['counter_offer', 'info_requested'],
+    ['declined', 'declined'],
+    ['withdrawn', 'declined'],
+  ] as const)('%s puts the deal at %s', async (outcome, status) => {
+    const { id } = await submittedDeal(dealer);
+    const body = { ...sampleApproval(t), ...sampleDecline, outcome, note: 'The customer called' };
+    const answer = await decide('deal', id, body);
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect(await dealOf(id)).toMatchObject({ status, decision: { outcome } });
+  });
+
+  test('a funded deal is decided no more, and nothing is sent', async () => {
+    const to = someone();
+    const { id } = await submittedDeal(dealer, { borrowerEmail: to });
+    await admin.send('PATCH', `/api/admin/deals/${id}`, { status: 'funded' });
+    expectRefusal(await decide('deal', id, sampleDecline), 409, 'conflict');
+    expect([await noticesTo(to), await recorded(id)]).toEqual([[], []]);
+  });
+
+  test('an application and the deal made of it have one decision, in the language of the application', async () => {
+    const to = someone();
+    const invite = await sendInvite(dealer);
+    const { id: applicationId } = await submit(t, { inviteToken: invite.token, principalEmail: to });
+    const made = await dealer.send('POST', dealPaths.own, { ...sampleDeal(), applicationInviteId: invite.id });
+    const { id } = made.json<{ deal: Deal }>().deal;
+    await dealer.send('POST', dealPaths.submit(id));
+    await decide('deal', id, { ...sampleDecline, language: 'es' });
+    expect(await noticesTo(to)).toEqual([{ language: 'en', template: 'decision-notice' }]);
+    const file = await fileOf(applicationId);
+    expect(file).toMatchObject({ status: 'closed', decisions: [{ outcome: 'declined' }] });
+    expectRefusal(await decide('application', applicationId, sampleDecline), 409, 'conflict');
+    const replaces = file.decisions[0]?.id;
+    const later = await decide('application', applicationId, { ...sampleApproval(t), replaces });
+    expectRefusal(later, 409, 'conflict');
+  });
+});

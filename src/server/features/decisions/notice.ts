@@ -1,0 +1,62 @@
+import type { Decide, UsedReport } from '#contract/decisions.ts';
+import type { Bureau } from '#contract/brand.ts';
+import type { Language } from '#contract/language.ts';
+import { levelPaymentCents } from '#finance/payment.ts';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/core/errors.ts';
+import { textPart } from '#server/features/mails/layout.ts';
+import { type MailParams, writeMail } from '#server/features/mails/templates.ts';
+import { aprOf } from './present.ts';
+
+/** Cents, months, basis points, the level monthly payment in cents; null where the outcome offers nothing. */
+export type Terms = {
+  amountCents: number;
+  termMonths: number;
+  rateBps: number;
+  paymentCents: number;
+  aprPercent: number | null;
+  expiresOn: string;
+  conditions: string[];
+} | null;
+
+/** What an outcome offers, its payment by the engine. */
+export function termsOf(input: Decide): Terms {
+  if (!('amount' in input)) return null;
+  const amountCents = Math.round(input.amount * 100);
+  const rateBps = Math.round(input.ratePercent * 100);
+  const { termMonths, expiresOn, conditions } = input;
+  const paymentCents = levelPaymentCents(amountCents, rateBps, termMonths);
+  const stored = { amount_cents: String(amountCents), term_months: termMonths, payment_cents: String(paymentCents) };
+  return { amountCents, termMonths, rateBps, paymentCents, aprPercent: aprOf(stored), expiresOn, conditions };
+}
+
+/** The parameters of the notice's mail. @throws AppError validation for an agency that the setting does not name */
+export function noticeParams(app: App, about: string, input: Decide): MailParams['decision-notice'] {
+  const report = 'report' in input ? input.report : null;
+  return {
+    reference: about,
+    outcome: input.outcome,
+    terms: termsOf(input),
+    reasons: 'reasons' in input ? input.reasons : [],
+    report: report && { ...report, bureau: bureauOf(app, report) },
+  };
+}
+
+function bureauOf(app: App, { bureau }: UsedReport): Bureau {
+  const { bureaus } = app.brand.notices;
+  const found = bureaus.find((one) => one.name === bureau);
+  if (found) return found;
+  const message = `The agency is one of ${bureaus.map((one) => one.name).join(', ')}`;
+  throw new AppError('validation', message, { fields: { 'report.bureau': message } });
+}
+
+/** The notice as its mail says it. */
+export function writeNotice(
+  app: App,
+  now: Date,
+  language: Language,
+  params: MailParams['decision-notice'],
+): { subject: string; text: string } {
+  const mail = writeMail('decision-notice', params, language, { brand: app.brand, publicUrl: app.config.publicUrl });
+  return { subject: mail.subject, text: textPart(mail, app.brand, now) };
+}

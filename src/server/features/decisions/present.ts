@@ -1,0 +1,61 @@
+import type { Decision, DealersDecision } from '#contract/decision.ts';
+import { decisionOutcomes, declineReasons } from '#contract/decision.ts';
+import { dayIn } from '#contract/days.ts';
+import { annualPercentageRate } from '#finance/apr.ts';
+import type { DecisionRow } from '#server/core/decision-tables.ts';
+import type { Vault } from '#server/core/vault.ts';
+import { openReport, type StoredDecision } from './store.ts';
+
+export type Today = { timeZone: string; now: Date };
+const dollars = (cents: string | null): number | null => (cents === null ? null : Number(cents) / 100);
+const texts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
+/** What a dealer may know: no rate, no reason, nothing of a report. */
+export const presentToDealer = (row: DecisionRow, { timeZone, now }: Today): DealersDecision => ({
+  outcome: row.outcome,
+  decidedAt: row.decided_at.toISOString(),
+  amount: dollars(row.amount_cents),
+  termMonths: row.term_months,
+  payment: dollars(row.payment_cents),
+  conditions: texts(row.conditions),
+  expiresOn: row.expires_on,
+  expired: row.expires_on !== null && row.expires_on < dayIn(timeZone, now),
+});
+
+export const presentDecision = (vault: Vault, row: StoredDecision, today: Today): Decision => ({
+  ...presentToDealer(row, today),
+  id: row.id,
+  outcome: decisionOutcomes.find((one) => one === row.outcome) ?? row.outcome,
+  ratePercent: row.rate_bps === null ? null : row.rate_bps / 100,
+  aprPercent: aprOf(row),
+  reasons: declineReasons.filter((one) => texts(row.reasons).includes(one)),
+  bureau: openReport(vault, row)?.bureau ?? null,
+  note: row.note,
+  decidedBy: row.decider,
+  supersededAt: row.superseded_at?.toISOString() ?? null,
+  notice: {
+    state: row.notice_mail_id === null ? 'by_hand' : (row.notice_state ?? 'removed'),
+    language: row.language,
+    sentAt: row.notice_sent_at?.toISOString() ?? null,
+  },
+  basis: presentBasis(row.basis),
+});
+
+/** Percent with two decimals, of the level payments alone (Regulation Z, Appendix J). */
+export function aprOf(row: Pick<DecisionRow, 'amount_cents' | 'term_months' | 'payment_cents'>): number | null {
+  const { amount_cents: amount, term_months: months, payment_cents: payment } = row;
+  if (amount === null || months === null || payment === null) return null;
+  const flows = Array.from({ length: months }, (_, index) => ({ cents: Number(payment), month: index + 1 }));
+  const paid = Number(payment) * months;
+  // Rounding may leave the payments of an interest-free offer a few cents short of it.
+  return paid <= Number(amount) ? 0 : Math.round(annualPercentageRate(Number(amount), flows) * 100) / 100;
+}
+
+function presentBasis(basis: unknown): Decision['basis'] {
+  const { documents, contentHash } = basis as { documents?: unknown; contentHash?: unknown };
+  return {
+    documents: texts(documents).length,
+    contentHash: typeof contentHash === 'string' ? contentHash : null,
+  };
+}

@@ -1,0 +1,21 @@
+import type { DealersDecision, Decision } from '#contract/decision.ts';
+import type { App } from '#server/app.ts';
+import type { Query, Tx } from '#server/ports.ts';
+import { presentDecision, presentToDealer, type Today } from './present.ts';
+import { selectDecisions, selectStanding, type Subject } from './store.ts';
+
+const today = (app: App): Today => ({ timeZone: app.brand.timeZone, now: app.clock.now() });
+
+/** Every decision about an application and the deal made from it, the last one first. */
+export const listDecisions = async (app: App, query: Query | Tx, subject: Subject): Promise<Decision[]> =>
+  (await selectDecisions(query, subject)).map((row) => presentDecision(app.vault, row, today(app)));
+
+/** What stands, as the dealer of the deal may know it. */
+export async function decisionForDealer(
+  app: App,
+  query: Query | Tx,
+  subject: Subject,
+): Promise<DealersDecision | null> {
+  const row = await selectStanding(query, subject);
+  return row ? presentToDealer(row, today(app)) : null;
+}

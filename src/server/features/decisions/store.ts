@@ -1,0 +1,94 @@
+import type { UsedReport } from '#contract/decisions.ts';
+import type { DecisionRow } from '#server/core/decision-tables.ts';
+import type { Vault } from '#server/core/vault.ts';
+import type { Query, Tx } from '#server/ports.ts';
+
+/** The application, the deal, or both that a decision is about. */
+export type Subject = { applicationId: string | null; dealId: string | null };
+
+const place = (id: string) => ({ table: 'decisions', row: id, column: 'report' });
+
+const about = (query: Query | Tx, { applicationId, dealId }: Subject) =>
+  query
+    .selectFrom('decisions')
+    .where((eb) =>
+      eb.or([
+        ...(applicationId === null ? [] : [eb('application_id', '=', applicationId)]),
+        ...(dealId === null ? [] : [eb('deal_id', '=', dealId)]),
+      ]),
+    );
+
+/** All decisions, the last one first, with what became of their notices. */
+export const selectDecisions = (query: Query | Tx, subject: Subject) =>
+  about(query, subject)
+    .innerJoin('users', 'users.id', 'decisions.decided_by')
+    .leftJoin('mails', 'mails.id', 'decisions.notice_mail_id')
+    .selectAll('decisions')
+    .select(['users.email as decider', 'mails.state as notice_state', 'mails.sent_at as notice_sent_at'])
+    .orderBy('decisions.id', 'desc')
+    .limit(100)
+    .execute();
+export type StoredDecision = Awaited<ReturnType<typeof selectDecisions>>[number];
+
+export const selectStanding = (query: Query | Tx, subject: Subject): Promise<DecisionRow | undefined> =>
+  about(query, subject).selectAll().where('superseded_at', 'is', null).orderBy('id', 'desc').executeTakeFirst();
+
+/**
+ * Ends the decisions that stand. False, with nothing to be written after it, unless what stood is what the decider saw.
+ */
+export async function supersede(tx: Tx, subject: Subject, replaces: string | null, now: Date): Promise<boolean> {
+  const ended = await tx
+    .updateTable('decisions')
+    .set({ superseded_at: now })
+    .where('superseded_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        ...(subject.applicationId === null ? [] : [eb('application_id', '=', subject.applicationId)]),
+        ...(subject.dealId === null ? [] : [eb('deal_id', '=', subject.dealId)]),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  return replaces === null ? ended.length === 0 : ended.some((one) => one.id === replaces);
+}
+
+type New = Omit<DecisionRow, 'superseded_at' | 'report' | 'conditions' | 'reasons' | 'basis'> & {
+  conditions: string[];
+  reasons: string[];
+  basis: Basis;
+  report: UsedReport | null;
+};
+export type Basis = { documents: string[]; contentHash: string | null };
+
+/** False when another decision came to stand meanwhile. */
+export async function insertDecision(tx: Tx, vault: Vault, { report, ...row }: New): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('decisions')
+    .values({
+      ...row,
+      conditions: JSON.stringify(row.conditions),
+      reasons: JSON.stringify(row.reasons),
+      basis: JSON.stringify(row.basis),
+      report: report === null ? null : vault.seal(place(row.id), JSON.stringify(report)),
+      superseded_at: null,
+    })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** The consumer report that a decision names. */
+export const openReport = (vault: Vault, row: Pick<DecisionRow, 'id' | 'report'>): UsedReport | null =>
+  row.report === null ? null : (JSON.parse(vault.open(place(row.id), row.report).reveal()) as UsedReport);
+
+/** The papers that lie before the decider; what a scanner set aside is none. */
+export async function selectPapers(tx: Tx, dealId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('deal_id', '=', dealId)
+    .where('malware', 'is', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}

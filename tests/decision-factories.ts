@@ -1,0 +1,36 @@
+import type { DecideInput, DecidedAnswer } from '#contract/decisions.ts';
+import { decisionPaths } from '#contract/decisions.ts';
+import { dayIn } from '#contract/days.ts';
+import { addDays } from '#contract/days.ts';
+import { signedIn, submit } from './factories.ts';
+import type { TestApp, TestClient } from './start-test-app.ts';
+
+export const sampleDecline: DecideInput = { outcome: 'declined', reasons: ['time_in_business', 'cash_flow'] };
+
+/** Terms that are open for another month. */
+export const sampleApproval = (test: TestApp, changes: object = {}) => ({
+  outcome: 'approved',
+  amount: '$84,500',
+  termMonths: 60,
+  ratePercent: '9.25',
+  expiresOn: addDays(dayIn(test.app.brand.timeZone, test.clock.now()), 30),
+  conditions: ['Invoice in the name of the business'],
+  ...changes,
+});
+
+/** Records one decision about an application as this administrator. */
+export async function decideApplication(admin: TestClient, id: string, body: object): Promise<DecidedAnswer> {
+  const answer = await admin.send('POST', decisionPaths.application(id), body);
+  if (answer.statusCode !== 201) throw new Error(`not decided: ${answer.body}`);
+  return answer.json<DecidedAnswer>();
+}
+
+/** An application whose applicant was asked for papers. */
+export async function waitingForPapers(test: TestApp): Promise<{ id: string; reference: string }> {
+  const application = await submit(test);
+  const admin = await signedIn(test, 'admin');
+  const asked = { missing: ['quote'], respondBy: '2099-12-31' };
+  const answer = await admin.send('POST', decisionPaths.incompleteness(application.id), asked);
+  if (answer.statusCode !== 200) throw new Error(`not asked: ${answer.body}`);
+  return application;
+}
