@@ -4,6 +4,7 @@ import {
   applicationFileAnswerSchema,
   applicationsAnswerSchema,
   changeStatusAnswerSchema,
+  type DueFilter,
   type ApplicationsAnswer,
   type ApplicationStatus,
   holdAnswerSchema,
@@ -14,7 +15,7 @@ import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '
 import { requestAsUser, requestFileAsUser } from './session.ts';
 
 const PAGE = 50;
-export type ApplicationFilter = { q: string; status: ApplicationStatus | '' };
+export type ApplicationFilter = { q: string; status: ApplicationStatus | ''; due: DueFilter | '' };
 
 export const useApplications = (filter: ApplicationFilter) =>
   useInfiniteQuery({
@@ -22,6 +23,7 @@ export const useApplications = (filter: ApplicationFilter) =>
     queryFn: async ({ pageParam }): Promise<ApplicationsAnswer> => {
       const query = new URLSearchParams({ limit: String(PAGE) });
       if (filter.q) query.set('q', filter.q);
+      if (filter.due) query.set('due', filter.due);
       if (filter.status) query.set('status', filter.status);
       if (pageParam) query.set('cursor', pageParam);
       return applicationsAnswerSchema.parse(

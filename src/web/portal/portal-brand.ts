@@ -10,6 +10,8 @@ const portalBrandSchema = z.object({
   emails: z.object({ contact: z.string() }),
   /** What the payment of a deal is estimated with. */
   pricing: pricingSchema,
+  /** Agencies whose reports a decision may rest on. */
+  bureaus: z.array(z.string()),
   sample: z.boolean(),
 });
 
@@ -17,9 +19,10 @@ const {
   company,
   productKey,
   pricing,
+  bureaus,
   sample,
   phones: { main: phone },
   emails: { contact: email },
 } = portalBrandSchema.parse(JSON.parse(document.getElementById('brand')?.textContent ?? 'null'));
 
-export const portalBrand = { company, productKey, pricing, sample, phone, email };
+export const portalBrand = { company, productKey, pricing, bureaus, sample, phone, email };

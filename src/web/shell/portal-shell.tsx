@@ -5,9 +5,10 @@ import { jsonText } from './structured-data.ts';
 
 /** The page that carries the portal: its script, its styles, and what it says about the lender. */
 export function portalShell(site: Site, assets: Assets): string {
-  const { company, productKey, phones, emails, pricing, sample } = site.brand;
+  const { company, productKey, phones, emails, pricing, notices, sample } = site.brand;
   const shown = { phones: { main: phones.main }, emails: { contact: emails.contact } };
-  const brand = { company, productKey, ...shown, pricing, sample };
+  const bureaus = notices.bureaus.map((one) => one.name);
+  const brand = { company, productKey, ...shown, pricing, bureaus, sample };
   const markup = renderToStaticMarkup(
     <html lang="en">
       <head>

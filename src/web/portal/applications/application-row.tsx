@@ -3,6 +3,7 @@ import type { ApplicationListRow } from '#contract/admin.ts';
 import { inbox } from '#copy/portal/applications.ts';
 import { showAge, showInstant } from '../instants.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
+import { clockWords } from '../decision/clock-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 type Props = { row: ApplicationListRow; search: string; open: boolean; now: number };
@@ -30,12 +31,23 @@ export const ApplicationRow = ({ row, search, open, now }: Props) => (
         </time>
       </span>
       <span className="inbox-line">
-        <StatusBadge status={row.status} />
+        <RowBadges row={row} now={now} />
         <span className="inbox-row-representative">{representative(row.salesperson)}</span>
       </span>
     </Link>
   </li>
 );
+
+/** Where it stands, and how pressing its decision is once that is near. */
+function RowBadges({ row, now }: Pick<Props, 'row' | 'now'>) {
+  const said = clockWords(row.clock, now);
+  return (
+    <span className="inbox-row-badges">
+      <StatusBadge status={row.status} />
+      {said !== null && said.tone !== 'plain' && <span className={`badge badge-${said.tone}`}>{said.left}</span>}
+    </span>
+  );
+}
 
 const representative = (salesperson: string): string =>
   salesperson === '' || salesperson === 'N/A' ? inbox.noRepresentative : salesperson;

@@ -3,9 +3,11 @@ import type { ApplicationFile } from '#contract/admin.ts';
 import { file, inbox } from '#copy/portal/applications.ts';
 import { showInstant } from '../instants.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
+import { ApplicationDecision } from '../decision/application-decision.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { BusinessSection, EquipmentSection, PrincipalSection } from './file-sections.tsx';
 import { HoldButton, StandingHold } from './legal-hold.tsx';
+import { FlagsSection } from './flags-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { MailsSection } from './mails-section.tsx';
 import { SignatureSection } from './signature-section.tsx';
@@ -39,6 +41,8 @@ export function FileView({ application }: { application: ApplicationFile }) {
       </header>
       {application.legalHold !== null && <StandingHold application={application} hold={application.legalHold} />}
       <Facts application={application} />
+      <FlagsSection flags={application.flags} />
+      <ApplicationDecision application={application} />
       <div className="file-columns">
         <div>
           <BusinessSection application={application} />

@@ -6,6 +6,7 @@ import { useApplications } from '#web/client/admin.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { SearchField } from '../search-field.tsx';
 import { ApplicationList } from './application-list.tsx';
+import { DueFilter } from './due-filter.tsx';
 import { StatusFilter } from './status-filter.tsx';
 import { useInboxFilter } from './use-inbox-filter.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
@@ -50,6 +51,7 @@ export function Inbox() {
             input={searchField}
             onSearch={(q) => change({ q })}
           />
+          <DueFilter due={filter.due} onChange={(due) => change({ due })} />
           <StatusFilter status={filter.status} onChange={(status) => change({ status })} />
         </div>
         <ApplicationList
@@ -57,7 +59,7 @@ export function Inbox() {
           filter={filter}
           search={search}
           openId={id}
-          onClear={() => change({ q: '', status: '' })}
+          onClear={() => change({ q: '', status: '', due: '' })}
         />
       </section>
       <div className="inbox-file">

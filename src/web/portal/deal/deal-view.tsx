@@ -13,6 +13,7 @@ import { ScreenHeading } from '../screen-heading.tsx';
 import { DealFacts } from './deal-facts.tsx';
 import { DealSections } from './deal-sections.tsx';
 import { NextMove } from './next-move.tsx';
+import { ToldDecision } from './told-decision.tsx';
 import { Timeline } from './timeline.tsx';
 import { useDealChanges } from './use-deal-changes.ts';
 
@@ -75,6 +76,7 @@ export function DealView({ deal }: { deal: Deal }) {
       <div className="deal-columns-2">
         <div className="deal-main">
           <NextMove deal={deal} onSubmit={() => setAsking('submit')} onAsk={() => setAsking('link')} />
+          {deal.decision && <ToldDecision decision={deal.decision} />}
           <DealFacts deal={deal} />
           <DocumentsSection key={id} dealId={id} />
         </div>

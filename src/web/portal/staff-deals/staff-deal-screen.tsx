@@ -12,6 +12,7 @@ import { DealSections } from '../deal/deal-sections.tsx';
 import { DealSkeleton } from '../deal/deal-skeleton.tsx';
 import { Timeline } from '../deal/timeline.tsx';
 import { StaffDocumentsSection } from '../documents/staff-documents-section.tsx';
+import { DealDecision } from '../decision/deal-decision.tsx';
 import { FailedRead } from '../failed-read.tsx';
 import { showDate } from '../instants.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
@@ -65,6 +66,7 @@ function StaffDealView({ deal }: { deal: AdminDeal }) {
       <div className="deal-columns-2">
         <div className="deal-main">
           <StaffMove deal={deal} />
+          <DealDecision deal={deal} />
           <DealFacts deal={deal} staff />
           <StaffDocumentsSection dealId={id} />
         </div>

@@ -13,17 +13,20 @@ const { move: words, stepName } = staffDeals;
 /** The step that mostly comes next. */
 const usual: Partial<Record<DealStatus, StaffStatus>> = {
   submitted: 'in_review',
-  in_review: 'approved',
   info_requested: 'in_review',
   approved: 'docs_out',
   docs_out: 'funded',
 };
 
+/** Approving and declining are decisions, recorded as such below; only what was decided is put back by a step. */
+const isDecision = (from: DealStatus, to: StaffStatus): boolean =>
+  to === 'declined' || (to === 'approved' && from !== 'docs_out');
+
 /** Who moves next and since when, and every step that the deal may take; a dialog asks for the note to the dealer. */
 export function StaffMove({ deal }: { deal: AdminDeal }) {
   const [to, setTo] = useState<StaffStatus>();
   const { status } = deal;
-  const offered = staffStatuses.filter((target) => mayBecome(status, target));
+  const offered = staffStatuses.filter((target) => mayBecome(status, target) && !isDecision(status, target));
   const first = usual[status];
   const ours = nextMove[status] === 'lender';
   const looks = ours ? ['button-white', 'button-plate'] : ['', 'button-outline'];

@@ -1,0 +1,22 @@
+import { clockAnswerSchema, decidedAnswerSchema, decisionPaths, noticePreviewSchema } from '#contract/decisions.ts';
+import type { DecidedAnswer, DecideInput, Incompleteness, NoticePreview } from '#contract/decisions.ts';
+import type { DecisionClock } from '#contract/decision.ts';
+import { requestAsUser } from './session.ts';
+
+/** What a decision is about. */
+export type Decidable = { kind: 'application' | 'deal'; id: string };
+
+const pathOf = ({ kind, id }: Decidable): string => decisionPaths[kind](encodeURIComponent(id));
+
+export const previewDecision = async (about: Decidable, decision: DecideInput): Promise<NoticePreview> =>
+  noticePreviewSchema.parse(await requestAsUser('POST', `${pathOf(about)}/preview`, decision));
+
+export const recordDecision = async (about: Decidable, decision: DecideInput): Promise<DecidedAnswer> =>
+  decidedAnswerSchema.parse(await requestAsUser('POST', pathOf(about), decision));
+
+export const askForPapers = async (id: string, asked: Incompleteness): Promise<DecisionClock> =>
+  clockAnswerSchema.parse(await requestAsUser('POST', decisionPaths.incompleteness(encodeURIComponent(id)), asked))
+    .clock;
+
+export const takePapers = async (id: string): Promise<DecisionClock> =>
+  clockAnswerSchema.parse(await requestAsUser('POST', decisionPaths.completeness(encodeURIComponent(id)))).clock;

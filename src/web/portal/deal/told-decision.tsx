@@ -1,0 +1,24 @@
+import type { DealersDecision } from '#contract/decision.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
+import { Fact, OutcomeBadge, TermFacts } from '../decision/decision-facts.tsx';
+import { showDate } from '../instants.ts';
+import '../decision/decision.css';
+
+const { dealer: words } = desk;
+
+/** What the lender decided, as far as the dealer may know it, and what comes next. */
+export const ToldDecision = ({ decision }: { decision: DealersDecision }) => (
+  <section className="panel decision" aria-label={desk.title}>
+    <header className="decision-head">
+      <h2>{desk.title}</h2>
+      <OutcomeBadge outcome={decision.outcome} />
+    </header>
+    <dl className="decision-facts">
+      <TermFacts decision={decision} />
+      <Fact label={desk.facts.decided}>{showDate(decision.decidedAt)}</Fact>
+    </dl>
+    <div className="decision-clock">
+      <p>{decision.expired ? words.expired : words.next[decision.outcome]}</p>
+    </div>
+  </section>
+);

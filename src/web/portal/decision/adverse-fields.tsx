@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { declineReasons } from '#contract/decision.ts';
+import { decisionWords } from '#copy/portal/decisions.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
+import { describedBy, Field, fieldClass, FieldNotes, TextField } from '#web/ui/field.tsx';
+import { CheckboxField } from '#web/ui/field-checkbox.tsx';
+import { SelectField } from '#web/ui/field-select.tsx';
+import { portalBrand } from '../portal-brand.ts';
+
+const { dialog: words } = desk;
+type Props = { faults: Record<string, string>; inSpanish: boolean };
+
+/** What a refusal, whole or in part, rests on. */
+export function AdverseFields({ faults, inSpanish }: Props) {
+  const id = useId();
+  const reasons = { id: `${id}-reasons`, label: words.reasons, hint: words.reasonsHint, error: faults['reasons'] };
+  const [usesReport, setUsesReport] = useState(false);
+  return (
+    <>
+      <fieldset className={`${fieldClass(reasons)} decision-reasons`} {...describedBy(reasons)}>
+        <legend className="field-label">{reasons.label}</legend>
+        <FieldNotes {...reasons} />
+        <div>
+          {declineReasons.map((reason) => (
+            <CheckboxField key={reason} id={`${id}-${reason}`} box={{ name: 'reasons', value: reason }}>
+              {decisionWords.reasons[reason]}
+            </CheckboxField>
+          ))}
+        </div>
+      </fieldset>
+      <CheckboxField
+        id={`${id}-uses`}
+        box={{ name: 'usesReport', checked: usesReport, onChange: (event) => setUsesReport(event.target.checked) }}
+      >
+        {words.report}
+      </CheckboxField>
+      {usesReport && <ReportFields id={id} faults={faults} inSpanish={inSpanish} />}
+    </>
+  );
+}
+
+function ReportFields({ id, faults, inSpanish }: Props & { id: string }) {
+  const fault = (name: string): string | undefined => faults[`report.${name}`];
+  const factors = {
+    id: `${id}-factors`,
+    label: words.factors,
+    optional: words.optional,
+    hint: inSpanish ? `${words.factorsHint} ${words.inSpanish}` : words.factorsHint,
+    error: fault('factors'),
+  };
+  const agencies = portalBrand.bureaus.map((name) => ({ value: name, label: name }));
+  return (
+    <div className="decision-report">
+      <SelectField
+        frame={{ id: `${id}-bureau`, label: words.bureau, error: fault('bureau') }}
+        options={[{ value: '', label: words.noBureau }, ...agencies]}
+        select={{ name: 'bureau' }}
+      />
+      <TextField
+        frame={{ id: `${id}-score`, label: words.score, optional: words.optional, error: fault('score') }}
+        input={{ name: 'score', inputMode: 'numeric', autoComplete: 'off', maxLength: 4 }}
+      />
+      <TextField
+        frame={{ id: `${id}-score-on`, label: words.scoreOn, optional: words.optional, error: fault('scoreOn') }}
+        input={{ name: 'scoreOn', type: 'date', autoComplete: 'off' }}
+      />
+      <Field {...factors}>
+        <textarea
+          id={factors.id}
+          name="factors"
+          rows={3}
+          maxLength={700}
+          className="field-control decision-lines"
+          {...describedBy(factors)}
+        />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ApplicationFile } from '#contract/admin.ts';
+import type { AdminDeal } from '#contract/admin-deals.ts';
+import { addDays } from '#contract/days.ts';
+import type { Decision, DecisionClock } from '#contract/decision.ts';
+import type { Decidable } from '#web/client/decisions.ts';
+
+/** An application or a deal, as far as it can be decided. */
+export type DecidableFile = Decidable & {
+  decisions: Decision[];
+  clock: DecisionClock | null;
+  /** Of the notice; null when nobody has said. */
+  language: 'en' | 'es' | null;
+  /** What the form starts with. */
+  start: { amount: string; termMonths: string; expiresOn: string };
+  /** Dollars, for the papers that such files usually need. */
+  requestedAmount: number;
+  hasAddress: boolean;
+};
+
+const OPEN_DAYS = 30;
+const USUAL_TERM = '60';
+const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
+const dollarsOf = (typed: string): number => Number(/^[\d.]+/.exec(typed.replace(/[$,\s]/g, ''))?.[0] ?? 0) || 0;
+
+export const decidableApplication = (file: ApplicationFile): DecidableFile => ({
+  kind: 'application',
+  id: file.id,
+  decisions: file.decisions,
+  clock: file.clock,
+  language: file.language,
+  start: { amount: file.equipmentAmount, termMonths: USUAL_TERM, expiresOn: addDays(today(), OPEN_DAYS) },
+  requestedAmount: dollarsOf(file.equipmentAmount),
+  hasAddress: file.principalEmail !== '',
+});
+
+export const decidableDeal = (deal: AdminDeal): DecidableFile => ({
+  kind: 'deal',
+  id: deal.id,
+  decisions: deal.decisions,
+  clock: null,
+  language: null,
+  start: {
+    amount: String(deal.requestedAmount),
+    termMonths: String(deal.requestedTerm),
+    expiresOn: addDays(today(), OPEN_DAYS),
+  },
+  requestedAmount: deal.requestedAmount,
+  hasAddress: true,
+});

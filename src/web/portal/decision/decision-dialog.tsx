@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { DecidedAnswer, DecideInput, NoticePreview } from '#contract/decisions.ts';
+import { decisionWords } from '#copy/portal/decisions.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
+import { recordDecision } from '#web/client/decisions.ts';
+import { toast } from '#web/ui/toast.ts';
+import { failureWords } from '../failure-words.ts';
+import type { DecidableFile } from './decidable-file.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { NoticeStep, PrintStep } from './notice-step.tsx';
+
+type Props = {
+  file: DecidableFile;
+  /** The file shows what stands now, after a success and after a refusal. */
+  onDecided: (answer: DecidedAnswer) => void;
+  onRefused: (error: Error) => void;
+  onClose: () => void;
+};
+type Written = { decision: DecideInput; notice: NoticePreview };
+
+/** What is decided, then the notice as it will be read, then the record. Going back keeps what was filled in. */
+export function DecisionDialog({ file, onDecided, onRefused, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const [written, setWritten] = useState<Written>();
+  const [toPrint, setToPrint] = useState<DecidedAnswer['notice']>();
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+  }, []);
+  const close = (): void => dialog.current?.close();
+  const replaces = file.decisions.find((one) => one.supersededAt === null)?.id ?? null;
+
+  const record = async ({ decision }: Written): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const answer = await recordDecision(file, decision);
+      toast({ title: desk.notice.done(decisionWords.outcomes[decision.outcome]) });
+      onDecided(answer);
+      if (answer.notice.to === null) setToPrint(answer.notice);
+      else close();
+    } catch (error) {
+      setFailure(failureWords(error as Error));
+      onRefused(error as Error);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const isForm = written === undefined && toPrint === undefined;
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog decision-dialog"
+      aria-labelledby={`${id}-${isForm ? 'form' : 'step'}`}
+      onClose={onClose}
+    >
+      <div hidden={!isForm}>
+        <DecisionForm
+          headingId={`${id}-form`}
+          file={file}
+          replaces={replaces}
+          onWritten={(decision, notice) => setWritten({ decision, notice })}
+          onCancel={close}
+        />
+      </div>
+      {toPrint && <PrintStep headingId={`${id}-step`} notice={toPrint} onClose={close} />}
+      {written && !toPrint && (
+        <NoticeStep
+          headingId={`${id}-step`}
+          notice={written.notice}
+          failure={failure}
+          busy={busy}
+          onRecord={() => void record(written)}
+          onBack={() => {
+            setWritten(undefined);
+            setFailure(undefined);
+          }}
+        />
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { DealersDecision, Decision, DecisionOutcome } from '#contract/decision.ts';
+import { decisionWords } from '#copy/portal/decisions.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
+import { exactDollars } from '#web/ui/money.ts';
+import { showDay, showInstant } from '../instants.ts';
+
+const { facts: words } = desk;
+const tones: Record<DecisionOutcome, string> = {
+  approved: 'ok',
+  counter_offer: 'warn',
+  declined: 'bad',
+  withdrawn: 'plain',
+};
+
+export const OutcomeBadge = ({ outcome }: { outcome: DecisionOutcome }) => (
+  <span className={`badge badge-${tones[outcome]}`}>{decisionWords.outcomes[outcome]}</span>
+);
+
+const money = (dollars: number): string => exactDollars(Math.round(dollars * 100));
+const percent = (value: number): string => `${value.toFixed(2)}%`;
+
+/** What is offered, if anything is. */
+export function TermFacts({ decision: d }: { decision: DealersDecision }) {
+  return (
+    <>
+      {d.amount !== null && <Fact label={words.amount}>{money(d.amount)}</Fact>}
+      {d.termMonths !== null && <Fact label={words.term}>{desk.months(d.termMonths)}</Fact>}
+      {d.payment !== null && <Fact label={words.payment}>{desk.monthly(money(d.payment))}</Fact>}
+      {d.expiresOn !== null && <Fact label={d.expired ? words.expired : words.expires}>{showDay(d.expiresOn)}</Fact>}
+      {d.conditions.length > 0 && <Fact label={words.conditions}>{d.conditions.join('\n')}</Fact>}
+    </>
+  );
+}
+
+/** One decision, with who made it, on what, and what became of its notice. */
+export function DecisionFacts({ decision: d }: { decision: Decision }) {
+  const { state, language, sentAt } = d.notice;
+  const sent = sentAt === null ? '' : `, ${showInstant(sentAt)}`;
+  return (
+    <dl className="decision-facts">
+      <TermFacts decision={d} />
+      {d.ratePercent !== null && <Fact label={words.rate}>{percent(d.ratePercent)}</Fact>}
+      {d.aprPercent !== null && <Fact label={words.apr}>{percent(d.aprPercent)}</Fact>}
+      {d.reasons.length > 0 && (
+        <Fact label={words.reasons}>{d.reasons.map((one) => decisionWords.reasons[one]).join('\n')}</Fact>
+      )}
+      {d.bureau !== null && <Fact label={words.report}>{d.bureau}</Fact>}
+      {d.note !== '' && <Fact label={words.note}>{d.note}</Fact>}
+      <Fact label={words.basis}>{desk.basis(d.basis.documents, d.basis.contentHash !== null)}</Fact>
+      <Fact label={words.notice}>{`${desk.notices[state]}${sent} (${desk.languages[language]})`}</Fact>
+      <Fact label={words.decided}>{desk.by(d.decidedBy, showInstant(d.decidedAt))}</Fact>
+    </dl>
+  );
+}
+
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,121 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { type DecisionOutcome, decisionOutcomes } from '#contract/decision.ts';
+import type { DecideInput, NoticePreview } from '#contract/decisions.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
+import { previewDecision } from '#web/client/decisions.ts';
+import { RequestError } from '#web/client/request.ts';
+import { TextField } from '#web/ui/field.tsx';
+import { SegmentedField } from '#web/ui/field-segments.tsx';
+import { SelectField } from '#web/ui/field-select.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { CircleAlert } from 'lucide-react';
+import { failureWords } from '../failure-words.ts';
+import { AdverseFields } from './adverse-fields.tsx';
+import type { DecidableFile } from './decidable-file.ts';
+import { paymentOf, readDecision } from './read-decision.ts';
+import { TermsFields } from './terms-fields.tsx';
+
+const { dialog: words } = desk;
+const choices = decisionOutcomes.map((value) => ({ value, label: words.outcomes[value] }));
+type Props = {
+  headingId: string;
+  file: DecidableFile;
+  replaces: string | null;
+  /** The server has written the notice: what was filled in is whole. */
+  onWritten: (decision: DecideInput, notice: NoticePreview) => void;
+  onCancel: () => void;
+};
+
+/** What is decided. The server checks it by writing the notice; nothing is recorded yet. */
+export function DecisionForm({ headingId, file, replaces, onWritten, onCancel }: Props) {
+  const id = useId();
+  const [outcome, setOutcome] = useState<DecisionOutcome>('approved');
+  const [language, setLanguage] = useState(file.language ?? 'en');
+  const [paymentCents, setPayment] = useState<number>();
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const offers = outcome === 'approved' || outcome === 'counter_offer';
+  const inSpanish = language === 'es';
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const decision = readDecision(new FormData(form), outcome, replaces);
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      const notice = await previewDecision(file, decision);
+      setFaults({});
+      onWritten(decision, notice);
+    } catch (error) {
+      const fields = error instanceof RequestError ? fieldsOf(error.fields) : {};
+      setFaults(fields);
+      if (Object.keys(fields).length === 0) setFailure(failureWords(error as Error));
+      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} onInput={(event) => setPayment(payment(event))}>
+      <h2 id={headingId}>{words.title}</h2>
+      <SegmentedField
+        frame={{ id: `${id}-outcome`, label: words.outcome }}
+        options={choices}
+        radio={{
+          name: 'outcome',
+          value: outcome,
+          autoFocus: true,
+          onChange: ({ target }) => setOutcome(choices.find(({ value }) => value === target.value)?.value ?? outcome),
+        }}
+      />
+      {failure !== undefined && (
+        <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
+          <p>{failure}</p>
+        </Alert>
+      )}
+      {offers && <TermsFields faults={faults} start={file.start} paymentCents={paymentCents} inSpanish={inSpanish} />}
+      {(outcome === 'counter_offer' || outcome === 'declined') && (
+        <AdverseFields faults={faults} inSpanish={inSpanish} />
+      )}
+      <TextField
+        frame={{
+          id: `${id}-note`,
+          label: words.note,
+          optional: outcome === 'withdrawn' ? undefined : words.optional,
+          hint: outcome === 'withdrawn' ? words.withdrawnHint : words.noteHint,
+          error: faults['note'],
+        }}
+        input={{ name: 'note', autoComplete: 'off', maxLength: 500 }}
+      />
+      {file.language === null && (
+        <SelectField
+          frame={{ id: `${id}-language`, label: words.language }}
+          options={(['en', 'es'] as const).map((value) => ({ value, label: desk.languages[value] }))}
+          select={{
+            name: 'language',
+            value: language,
+            onChange: (event) => setLanguage(event.target.value === 'es' ? 'es' : 'en'),
+          }}
+        />
+      )}
+      <div className="dialog-actions">
+        <button type="submit" className="button" aria-disabled={busy}>
+          {busy ? words.reading : words.next}
+        </button>
+        <button type="button" className="button button-outline" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const payment = ({ currentTarget }: { currentTarget: HTMLFormElement }) => paymentOf(new FormData(currentTarget));
+
+/** The server names the line of a list; the form has one field for the whole list. */
+const fieldsOf = (fields: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([name, said]) => [name.replace(/\.\d+$/, ''), said]));

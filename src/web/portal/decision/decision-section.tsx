@@ -1,0 +1,130 @@
+import { FileSearch, Gavel, PackageCheck } from 'lucide-react';
+import { useState } from 'react';
+import type { Decision, DecisionClock } from '#contract/decision.ts';
+import type { DecidedAnswer } from '#contract/decisions.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
+import { takePapers } from '#web/client/decisions.ts';
+import { toast } from '#web/ui/toast.ts';
+import { failureWords } from '../failure-words.ts';
+import { useNow } from '../use-now.ts';
+import { clockWords } from './clock-words.ts';
+import type { DecidableFile } from './decidable-file.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { DecisionFacts, OutcomeBadge } from './decision-facts.tsx';
+import { PapersDialog } from './papers-dialog.tsx';
+import { useDecisionKeys } from './use-decision-keys.ts';
+import './decision.css';
+
+type Props = {
+  file: DecidableFile;
+  onDecided: (answer: DecidedAnswer) => void;
+  onRefused: (error: Error) => void;
+  /** The clock was stopped or started; only applications have one. */
+  onClock?: ((clock: DecisionClock) => void) | undefined;
+};
+
+/** What was decided or is due, and the way to decide. */
+export function DecisionSection({ file, onDecided, onRefused, onClock }: Props) {
+  const [open, setOpen] = useState<Opened>();
+  const standing = file.decisions.find((one) => one.supersededAt === null);
+  const close = (): void => setOpen(undefined);
+  return (
+    <section className="panel decision" aria-labelledby={`decision-${file.id}`}>
+      <header className="decision-head">
+        <h2 id={`decision-${file.id}`}>{desk.title}</h2>
+        {standing ? <OutcomeBadge outcome={standing.outcome} /> : <p>{desk.none}</p>}
+      </header>
+      {standing ? <DecisionFacts decision={standing} /> : file.clock && <ClockLine clock={file.clock} />}
+      <Actions file={file} isDecided={standing !== undefined} onOpen={setOpen} onClock={onClock} />
+      <Earlier decisions={file.decisions.filter((one) => one !== standing)} />
+      {open === 'decision' && (
+        <DecisionDialog file={file} onDecided={onDecided} onRefused={onRefused} onClose={close} />
+      )}
+      {open === 'papers' && onClock && <PapersDialog file={file} onAsked={onClock} onClose={close} />}
+    </section>
+  );
+}
+
+type Opened = 'decision' | 'papers';
+type ActionProps = Pick<Props, 'file' | 'onClock'> & { isDecided: boolean; onOpen: (what: Opened) => void };
+
+function Actions({ file, isDecided, onOpen, onClock }: ActionProps) {
+  const mayAsk = file.clock !== null && file.clock.state !== 'stopped' && file.hasAddress;
+  useDecisionKeys({ d: () => onOpen('decision'), ...(mayAsk && { p: () => onOpen('papers') }) });
+  return (
+    <div className="decision-actions">
+      <button
+        type="button"
+        className={isDecided ? 'button button-outline button-dense' : 'button button-dense'}
+        aria-keyshortcuts="d"
+        onClick={() => onOpen('decision')}
+      >
+        <Gavel size={16} strokeWidth={1.75} aria-hidden />
+        {isDecided ? desk.change : desk.decide}
+      </button>
+      {mayAsk && (
+        <button
+          type="button"
+          className="button button-outline button-dense"
+          aria-keyshortcuts="p"
+          onClick={() => onOpen('papers')}
+        >
+          <FileSearch size={16} strokeWidth={1.75} aria-hidden />
+          {desk.papers.open}
+        </button>
+      )}
+      {file.clock?.state === 'waiting' && onClock && <PapersHere id={file.id} onClock={onClock} />}
+      <p className="decision-keys">{mayAsk ? desk.keys : desk.keyToDecide}</p>
+    </div>
+  );
+}
+
+function Earlier({ decisions }: { decisions: Decision[] }) {
+  if (decisions.length === 0) return null;
+  return (
+    <details className="decision-earlier">
+      <summary>{desk.earlier(decisions.length)}</summary>
+      {decisions.map((one) => (
+        <div key={one.id}>
+          <OutcomeBadge outcome={one.outcome} />
+          <DecisionFacts decision={one} />
+        </div>
+      ))}
+    </details>
+  );
+}
+
+function ClockLine({ clock }: { clock: DecisionClock }) {
+  const now = useNow();
+  const said = clockWords(clock, now);
+  if (!said) return <p className="decision-clock">{desk.clock.stopped}</p>;
+  return (
+    <div className="decision-clock">
+      <p>
+        <strong>{said.text}</strong>
+        {said.left !== '' && <span className={`badge badge-${said.tone}`}>{said.left}</span>}
+      </p>
+      <p>{desk.clock.law}</p>
+    </div>
+  );
+}
+
+function PapersHere({ id, onClock }: { id: string; onClock: (clock: DecisionClock) => void }) {
+  const [busy, setBusy] = useState(false);
+  const isHere = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      onClock(await takePapers(id));
+      toast({ title: desk.papersTaken });
+    } catch (error) {
+      toast({ title: desk.papersNotTaken, description: failureWords(error as Error), destructive: true });
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" className="button button-outline button-dense" disabled={busy} onClick={() => void isHere()}>
+      <PackageCheck size={16} strokeWidth={1.75} aria-hidden />
+      {desk.papersHere}
+    </button>
+  );
+}

@@ -1,0 +1,70 @@
+import { CircleAlert, Printer } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { NoticePreview } from '#contract/decisions.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
+import { Alert } from '#web/ui/alert.tsx';
+
+const { notice: words } = desk;
+type Notice = Pick<NoticePreview, 'subject' | 'text' | 'to'>;
+type Props = {
+  headingId: string;
+  notice: Notice;
+  failure: string | undefined;
+  busy: boolean;
+  onRecord: () => void;
+  onBack: () => void;
+};
+
+/** The notice as it will be sent, before anything is recorded. */
+export function NoticeStep({ headingId, notice, failure, busy, onRecord, onBack }: Props) {
+  const record = useRef<HTMLButtonElement>(null);
+  useEffect(() => record.current?.focus(), []);
+  return (
+    <div className="decision-step">
+      <h2 id={headingId}>{words.title}</h2>
+      {failure !== undefined && (
+        <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
+          <p>{failure}</p>
+        </Alert>
+      )}
+      <NoticeText notice={notice} />
+      <p className="decision-counsel">{notice.to === null ? `${words.byHand} ${words.counsel}` : words.counsel}</p>
+      <div className="dialog-actions">
+        <button ref={record} type="button" className="button" aria-disabled={busy} onClick={onRecord}>
+          {busy ? words.recording : notice.to === null ? words.recordByHand : words.record}
+        </button>
+        <button type="button" className="button button-outline" onClick={onBack}>
+          {words.back}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Recorded, without an e-mail address: the notice is printed now or never. */
+export function PrintStep({ headingId, notice, onClose }: { headingId: string; notice: Notice; onClose: () => void }) {
+  return (
+    <div className="decision-step">
+      <h2 id={headingId}>{words.doneTitle}</h2>
+      <NoticeText notice={notice} />
+      <div className="dialog-actions">
+        <button type="button" className="button" onClick={() => window.print()}>
+          <Printer size={18} strokeWidth={1.75} aria-hidden />
+          {words.print}
+        </button>
+        <button type="button" className="button button-outline" onClick={onClose}>
+          {words.close}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+const NoticeText = ({ notice: { to, subject, text } }: { notice: Notice }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by key
+  <div className="decision-notice" tabIndex={0} role="region" aria-label={subject}>
+    {to !== null && <p className="decision-notice-to">{words.to(to)}</p>}
+    <p className="decision-notice-subject">{subject}</p>
+    <pre>{text}</pre>
+  </div>
+);

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+
+/** Single letters that open something, except while somebody types or a dialog is open. */
+export function useDecisionKeys(keys: Partial<Record<string, () => void>>): void {
+  const current = useRef(keys);
+  useEffect(() => {
+    current.current = keys;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+      const at = event.target instanceof HTMLElement ? event.target : document.body;
+      if (at.matches('input, textarea, select') || document.querySelector('dialog[open]')) return;
+      const open = current.current[event.key];
+      if (!open) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

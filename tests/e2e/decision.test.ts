@@ -1,0 +1,209 @@
+import fs from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminPaths } from '#contract/admin.ts';
+import { decisions as notices } from '#copy/es/decisions.ts';
+import { decisionWords } from '#copy/portal/decisions.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
+import { sampleApplication } from '#tests/factories.ts';
+import { addDeal, addDealer, prepareFolder } from '#tests/sample-dealership.ts';
+import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { accessibilityFaults, findMail, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { activateStaff, post, signInOn, STAFF } from './staff.ts';
+
+const DANA = 'dana@example.com';
+const dataDir = temporaryFolder();
+let deal = '';
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  await prepareFolder(dataDir, async (app) => {
+    const dana = await addDealer(app, DANA);
+    deal = await addDeal(app, dana, { dealName: 'Compact excavator, used' }, [{ to: 'submitted' }]);
+  });
+  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
+  await activateStaff(server);
+  await post(server, '/api/credit-application', sampleApplication({ businessName: 'Ramos Paving LLC' }));
+  const spanish = sampleApplication({ businessName: 'Panadería Sol', principalEmail: 'sol@example.com' });
+  await post(server, '/api/credit-application-es', spanish);
+  await post(
+    server,
+    '/api/credit-application',
+    sampleApplication({ businessName: 'Harbor Foods', principalEmail: '' }),
+  );
+  browser = await openBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await server.kill('SIGTERM');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+const { dialog, notice } = desk;
+async function open(place: string, device: 'desktop' | 'phone' = 'desktop', who = STAFF) {
+  const opened = await openPage(browser, device);
+  await opened.page.goto(server.url + place);
+  await signInOn(opened.page, who);
+  return opened;
+}
+async function expectSound(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+}
+/** From the list to the open file and its dialog, by keys alone. */
+async function openDialog(page: Page, business: string): Promise<void> {
+  const row = page.locator('a[data-application]', { hasText: business });
+  await row.waitFor();
+  for (let steps = 0; steps < 5; steps++) {
+    await page.keyboard.press('ArrowDown');
+    if (await row.evaluate((element) => element === document.activeElement)) break;
+  }
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: business }).waitFor();
+  await page.getByRole('button', { name: desk.decide, exact: true }).waitFor();
+  await page.keyboard.press('d');
+  await page.getByRole('dialog').getByRole('heading', { name: dialog.title }).waitFor();
+}
+const focusOn = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true }).focus();
+/** Reads the notice, then records: Enter in a field, Enter on the button that has the focus. */
+async function record(page: Page, said: string[]): Promise<void> {
+  await page.keyboard.press('Enter');
+  const step = page.getByRole('dialog').locator('.decision-step');
+  await step.getByRole('heading', { name: notice.title }).waitFor();
+  for (const words of said) expect(await step.innerText()).toContain(words);
+  await page.keyboard.press('Enter');
+}
+
+describe('design 6: a decision, from the inbox to its notice, without leaving the keyboard', () => {
+  test('approve: the payment as it is typed, the notice before it is sent, what stands in the file', async () => {
+    const { page, context, complaints } = await open('/admin/applications');
+    await openDialog(page, 'Ramos Paving LLC');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('84500');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('60');
+    await focusOn(page, dialog.rate);
+    await page.keyboard.type('9.25');
+    await page.getByText(dialog.payment('$1,764.35')).waitFor();
+    await expectSound(page, 'decide-approve');
+    await record(page, ['elena@example.com', '$1,764.35', 'Your financing is approved']);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const section = page.locator('.decision');
+    await section.getByText(decisionWords.outcomes.approved, { exact: true }).waitFor();
+    expect(await section.innerText()).toContain('$1,764.35 a month');
+    await page.getByText('Decision recorded', { exact: true }).first().waitFor();
+    await expectSound(page, 'decided');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('decline in Spanish: reasons are asked for at their field, and the notice is Spanish', async () => {
+    const { page, context } = await open('/admin/applications');
+    await openDialog(page, 'Panadería Sol');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await focusOn(page, `${dialog.note} ${dialog.optional}`);
+    await page.keyboard.press('Enter');
+    await page.getByText('Choose one to 4 principal reasons').waitFor();
+    for (const reason of ['time_in_business', 'cash_flow'] as const) {
+      await focusOn(page, decisionWords.reasons[reason]);
+      await page.keyboard.press('Space');
+    }
+    await focusOn(page, dialog.report);
+    await page.keyboard.press('Space');
+    await page.getByLabel(dialog.bureau, { exact: true }).selectOption('Sample Credit Bureau');
+    await expectSound(page, 'decide-decline');
+    await focusOn(page, `${dialog.note} ${dialog.optional}`);
+    await record(page, [notices.reasons.time_in_business, 'sol@example.com', 'copia gratuita']);
+    await page.locator('.decision').getByText(decisionWords.outcomes.declined, { exact: true }).waitFor();
+    const mail = await findMail(dataDir, (text) => text.includes('sol@example.com') && text.includes('nuestra decisi'));
+    expect(mail).toContain('lang="es"');
+    await context.close();
+  });
+
+  test('counter-offer on a phone, without an address: back keeps what was typed, the notice is for print', async () => {
+    const { page, context } = await open('/admin/applications', 'phone');
+    await page.locator('a[data-application]', { hasText: 'Harbor Foods' }).click();
+    await page.getByRole('button', { name: desk.decide, exact: true }).click();
+    await page.getByRole('radio', { name: dialog.outcomes.counter_offer }).check();
+    await page.getByLabel(dialog.amount, { exact: true }).fill('60000');
+    await page.getByLabel(dialog.rate, { exact: true }).fill('11.5');
+    await page.getByLabel(decisionWords.reasons.collateral, { exact: true }).check();
+    await expectSound(page, 'decide-counter-phone');
+    await page.getByRole('button', { name: dialog.next }).click();
+    await page.getByText(notice.byHand).waitFor();
+    await page.getByRole('button', { name: notice.back }).click();
+    expect(await page.getByLabel(dialog.amount, { exact: true }).inputValue()).toBe('60000');
+    await page.getByRole('button', { name: dialog.next }).click();
+    await page.getByRole('button', { name: notice.recordByHand, exact: true }).click();
+    await page.getByRole('heading', { name: notice.doneTitle }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: notice.print }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: notice.close }).click();
+    await page.locator('.decision').getByText(decisionWords.outcomes.counter_offer, { exact: true }).waitFor();
+    await expectSound(page, 'countered-phone');
+    await context.close();
+  });
+
+  test('who was overtaken reads so, and sees what stands', async () => {
+    const { page, context } = await open('/admin/applications?q=Paving');
+    await page.locator('a[data-application]').first().click();
+    await page.getByRole('button', { name: /decision$|^Decide$/i }).click();
+    await page.route('**/decisions', (route) =>
+      route.fulfill({
+        status: 409,
+        json: { success: false, message: 'Somebody has decided this meanwhile.', code: 'conflict' },
+      }),
+    );
+    await page.getByLabel(dialog.rate, { exact: true }).fill('9');
+    await page.getByRole('button', { name: dialog.next }).click();
+    const reread = page.waitForRequest((request) => request.url().includes(`${adminPaths.applications}/`));
+    await page.getByRole('button', { name: notice.record }).click();
+    await page.getByText('Somebody has decided this meanwhile.').waitFor();
+    await reread;
+    await context.close();
+  });
+
+  test('asking for papers stops the clock; with the papers it begins anew', async () => {
+    await post(server, '/api/credit-application', sampleApplication({ businessName: 'Blue Ridge' }));
+    const { page, context } = await open('/admin/applications?q=Blue');
+    await page.locator('a[data-application]').first().click();
+    await page.getByText(desk.clock.left(30)).waitFor();
+    await page.keyboard.press('p');
+    await page.getByLabel('Quote', { exact: true }).check();
+    await expectSound(page, 'ask-for-papers');
+    await page.getByRole('button', { name: desk.papers.submit }).click();
+    await page.getByText('Waiting for papers').first().waitFor();
+    await page.getByRole('button', { name: desk.papersHere }).click();
+    await page.getByText(desk.clock.left(30)).waitFor();
+    await context.close();
+  });
+});
+
+describe('dealer portal 4: a decision about a deal', () => {
+  test('moves it; the dealer reads amount, conditions, last day and next step, never the rate', async () => {
+    const staff = await open(`/admin/deals/${deal}`);
+    await staff.page.getByRole('button', { name: desk.decide, exact: true }).click();
+    await staff.page.getByLabel(dialog.rate, { exact: true }).fill('9.25');
+    await staff.page
+      .getByLabel(`${dialog.conditions} ${dialog.optional}`, { exact: true })
+      .fill('Signed invoice\nInsurance');
+    await staff.page.getByRole('button', { name: dialog.next }).click();
+    await staff.page.getByRole('button', { name: notice.record }).click();
+    await staff.page.locator('.decision').getByText(decisionWords.outcomes.approved, { exact: true }).waitFor();
+    await expectSound(staff.page, 'deal-decided');
+    await staff.context.close();
+    const { page, context } = await open(`/dealer/deals/${deal}`, 'phone', DANA);
+    const told = page.getByRole('region', { name: desk.title });
+    await told.waitFor();
+    const text = await told.innerText();
+    for (const said of ['$76,050.50', '60 months', 'Signed invoice', 'Insurance', desk.dealer.next.approved])
+      expect(text).toContain(said);
+    expect(await page.locator('main').innerText()).not.toContain('9.25');
+    await expectSound(page, 'deal-told-phone');
+    await context.close();
+  });
+});
