@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminPaths } from '#contract/admin.ts';
 import { decisions as notices } from '#copy/es/decisions.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
+import { paperRequestWords as asking } from '#copy/portal/documents.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { sampleApplication } from '#tests/factories.ts';
 import { addDeal, addDealer, prepareFolder } from '#tests/sample-dealership.ts';
@@ -184,8 +185,15 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
 });
 
 describe('dealer portal 4: a decision about a deal', () => {
-  test('moves it; the dealer reads amount, conditions, last day and next step, never the rate', async () => {
+  test('papers are asked for in one step; a decision moves it; the dealer reads amount, conditions, last day and next step, never the rate', async () => {
     const staff = await open(`/admin/deals/${deal}`);
+    await staff.page.getByRole('button', { name: asking.open }).waitFor();
+    await staff.page.keyboard.press('p');
+    await staff.page.getByLabel('Quote', { exact: true }).check();
+    await expectSound(staff.page, 'deal-papers');
+    await staff.page.getByRole('button', { name: asking.submit, exact: true }).click();
+    await staff.page.getByText('We asked the customer for: Quote.').first().waitFor();
+    await findMail(dataDir, (text) => text.includes('/upload/') && text.includes('elena@example.com'));
     await staff.page.getByRole('button', { name: desk.decide, exact: true }).click();
     await staff.page.getByLabel(dialog.rate, { exact: true }).fill('9.25');
     await staff.page

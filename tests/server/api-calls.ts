@@ -1,3 +1,4 @@
+import { paperRequestPath } from '#contract/paper-requests.ts';
 import { decisionPaths } from '#contract/decisions.ts';
 import { sampleDecline, waitingForPapers } from '#tests/decision-factories.ts';
 import {
@@ -451,6 +452,14 @@ export const apiRows: Record<string, ApiRow> = {
     answers: staff,
     csrf: 'required',
     prepare: async (test) => ({ url: decisionPaths.completeness((await waitingForPapers(test)).id) }),
+  },
+  'POST /api/admin/deals/:id/paper-requests': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: paperRequestPath((await submittedDeal(await signedIn(test, 'dealer'))).id),
+      body: { papers: ['quote'], to: 'customer' },
+    }),
   },
   'POST /api/admin/deals/:id/decisions': {
     answers: { ...staff, admin: 201 },

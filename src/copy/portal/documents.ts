@@ -1,5 +1,25 @@
 /** Documents of a deal, as its dealership reads of them. */
+export const paperRequestWords = {
+  open: 'Ask for papers',
+  title: 'Ask for papers',
+  text: 'The deal waits for information. A customer gets a mail with an upload link that names these papers.',
+  usual: 'Usual for this deal',
+  more: 'Other papers',
+  to: 'Whom',
+  recipients: { customer: 'The customer, by mail', dealer: 'The dealer' },
+  language: 'Language of the mail',
+  submit: 'Ask',
+  submitting: 'Asking...',
+  done: 'Asked for the papers',
+  failed: 'Nobody was asked',
+  cancel: 'Cancel',
+};
+
 export const documentWords = {
+  asked: {
+    customer: (papers: string[]) => `We asked the customer for: ${papers.join(', ')}.`,
+    dealer: (papers: string[]) => `Please send: ${papers.join(', ')}.`,
+  },
   unknown: 'This document does not exist.',
   unknownLink: 'This upload link does not exist.',
   revokedBefore: 'This upload link was already revoked.',

@@ -26,6 +26,7 @@ import { mailboxRoutes } from '#server/features/mails/routes.ts';
 import { notificationRoutes } from '#server/features/notifications/routes.ts';
 import { paymentRoutes } from '#server/features/payments/routes.ts';
 import { signedCopyRoutes } from '#server/features/signed-copies/routes.ts';
+import { paperRequestRoutes } from '#server/features/upload-links/paper-request-routes.ts';
 import { uploadLinkRoutes } from '#server/features/upload-links/routes.ts';
 import { visitorRoutes } from '#server/features/visitors/routes.ts';
 import { installBodyTimes, LONGEST_UPLOAD_MS } from './body-times.ts';
@@ -98,6 +99,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   dealRoutes(server, app);
   documentRoutes(server, app);
   uploadLinkRoutes(server, app);
+  paperRequestRoutes(server, app);
   notificationRoutes(server, app);
   dealerContactRoutes(server, app);
   applicationAdminRoutes(server, app);

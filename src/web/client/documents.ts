@@ -1,3 +1,4 @@
+import { type PaperRequest, paperRequestPath } from '#contract/paper-requests.ts';
 import { type Document, documentPaths, documentsAnswerSchema, type DocumentType } from '#contract/documents.ts';
 import {
   type CreateUploadLink,
@@ -80,4 +81,9 @@ export const createUploadLink = async (dealId: string, link: CreateUploadLink) =
 
 export const revokeUploadLink = async (id: string): Promise<void> => {
   await requestAsUser('POST', uploadLinkPaths.revoke(encodeURIComponent(id)));
+};
+
+/** Asks customer or dealer for papers, as the lender's staff. */
+export const requestPapers = async (dealId: string, asked: PaperRequest): Promise<void> => {
+  await requestAsUser('POST', paperRequestPath(encodeURIComponent(dealId)), asked);
 };

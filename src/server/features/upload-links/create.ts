@@ -5,37 +5,50 @@ import { audit } from '#server/core/audit.ts';
 import { newId } from '#server/core/ids.ts';
 import { hashToken, newToken } from '#server/core/tokens.ts';
 import { requireDeal } from '#server/features/deals/read.ts';
+import type { Tx } from '#server/ports.ts';
 import { insertLink } from './store.ts';
 
 const HOUR_MS = 3_600_000;
 
 /** Makes a link by which a customer adds documents to a deal. It is shown this once. @throws AppError not_found */
-export async function createUploadLink(
+export const createUploadLink = (
   app: App,
   ctx: Ctx<UserActor>,
   dealId: string,
+  link: CreateUploadLink,
+): Promise<MadeLink> =>
+  app.db.tx(async (tx) => {
+    await requireDeal(tx, ctx, dealId);
+    return keepLink(app, ctx, tx, dealId, link);
+  });
+
+export type MadeLink = { uploadUrl: string; expiresAt: string };
+
+/** Stores a link in the transaction of the caller, who has checked that the deal may have one. */
+export async function keepLink(
+  app: App,
+  ctx: Ctx<UserActor>,
+  tx: Tx,
+  dealId: string,
   { label, expiresInHours, maxUses, requested }: CreateUploadLink,
-): Promise<{ uploadUrl: string; expiresAt: string }> {
+): Promise<MadeLink> {
   const id = newId();
   const token = newToken();
   const expiresAt = new Date(ctx.now.getTime() + expiresInHours * HOUR_MS);
-  await app.db.tx(async (tx) => {
-    await requireDeal(tx, ctx, dealId);
-    await insertLink(tx, {
-      id,
-      deal_id: dealId,
-      created_by: ctx.actor.userId,
-      token_hash: hashToken(token),
-      label,
-      created_at: ctx.now,
-      expires_at: expiresAt,
-      max_uses: maxUses,
-      uses: 0,
-      revoked_at: null,
-      requested: JSON.stringify(requested),
-    });
-    const detail = { deal: dealId, hours: expiresInHours, uses: maxUses, papers: requested.join(', ') };
-    await audit(tx, ctx, 'upload_link.created', { kind: 'upload_link', id }, detail);
+  await insertLink(tx, {
+    id,
+    deal_id: dealId,
+    created_by: ctx.actor.userId,
+    token_hash: hashToken(token),
+    label,
+    created_at: ctx.now,
+    expires_at: expiresAt,
+    max_uses: maxUses,
+    uses: 0,
+    revoked_at: null,
+    requested: JSON.stringify(requested),
   });
+  const detail = { deal: dealId, hours: expiresInHours, uses: maxUses, papers: requested.join(', ') };
+  await audit(tx, ctx, 'upload_link.created', { kind: 'upload_link', id }, detail);
   return { uploadUrl: `${app.config.publicUrl}/upload/${token}`, expiresAt: expiresAt.toISOString() };
 }

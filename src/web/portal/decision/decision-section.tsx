@@ -11,7 +11,7 @@ import { clockWords } from './clock-words.ts';
 import type { DecidableFile } from './decidable-file.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionFacts, OutcomeBadge } from './decision-facts.tsx';
-import { PapersDialog } from './papers-dialog.tsx';
+import { IncompletenessDialog } from './incompleteness-dialog.tsx';
 import { useDecisionKeys } from './use-decision-keys.ts';
 import './decision.css';
 
@@ -40,7 +40,7 @@ export function DecisionSection({ file, onDecided, onRefused, onClock }: Props) 
       {open === 'decision' && (
         <DecisionDialog file={file} onDecided={onDecided} onRefused={onRefused} onClose={close} />
       )}
-      {open === 'papers' && onClock && <PapersDialog file={file} onAsked={onClock} onClose={close} />}
+      {open === 'papers' && onClock && <IncompletenessDialog file={file} onAsked={onClock} onClose={close} />}
     </section>
   );
 }

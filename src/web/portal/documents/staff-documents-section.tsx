@@ -1,13 +1,16 @@
 import { documentsSection as words } from '#copy/portal/documents.ts';
+import type { AdminDeal } from '#contract/admin-deals.ts';
 import { DocumentList } from './document-list.tsx';
+import { RequestPapers } from './request-papers.tsx';
 import './documents.css';
 
 /** The documents of a deal for the lender's staff, who only read. */
-export const StaffDocumentsSection = ({ dealId }: { dealId: string }) => (
+export const StaffDocumentsSection = ({ deal }: { deal: AdminDeal }) => (
   <section className="panel deal-panel">
     <div className="documents-head">
       <h2>{words.title}</h2>
+      <RequestPapers deal={deal} />
     </div>
-    <DocumentList dealId={dealId} staff />
+    <DocumentList dealId={deal.id} staff />
   </section>
 );

@@ -41,7 +41,7 @@ export function StaffDealScreen() {
 }
 
 function StaffDealView({ deal }: { deal: AdminDeal }) {
-  const { id, dealName, status, dealership, submittedAt } = deal;
+  const { dealName, status, dealership, submittedAt } = deal;
   const customer = deal.borrowerCompany || `${deal.borrowerFirstName} ${deal.borrowerLastName}`;
   return (
     <>
@@ -68,7 +68,7 @@ function StaffDealView({ deal }: { deal: AdminDeal }) {
           <StaffMove deal={deal} />
           <DealDecision deal={deal} />
           <DealFacts deal={deal} staff />
-          <StaffDocumentsSection dealId={id} />
+          <StaffDocumentsSection deal={deal} />
         </div>
         <div className="deal-main deal-side">
           <Timeline deal={deal} own={false} />

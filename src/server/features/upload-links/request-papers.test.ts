@@ -1,0 +1,84 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { Deal } from '#contract/deals.ts';
+import { dealPaths } from '#contract/deals.ts';
+import { paperRequestPath } from '#contract/paper-requests.ts';
+import { draftDeal, fileForm, signedIn, submittedDeal } from '#tests/factories.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+const admin = await signedIn(t, 'admin');
+const dealer = await signedIn(t, 'dealer');
+
+const ask = (id: string, body: object) => admin.send('POST', paperRequestPath(id), body);
+const dealOf = async (id: string) => (await dealer.send('GET', dealPaths.one(id))).json<{ deal: Deal }>().deal;
+const linksOf = (id: string) =>
+  t.app.db.query.selectFrom('upload_links').select(['requested', 'created_by']).where('deal_id', '=', id).execute();
+const sentTo = async (to: string) => {
+  await expect.poll(() => t.mailer.sent.filter((mail) => mail.to === to).length).toBeGreaterThan(0);
+  return t.mailer.sent.filter((mail) => mail.to === to);
+};
+
+describe('facts 6: asking for papers in one step', () => {
+  test('the customer gets a mail with a link in their language that takes files; the deal waits and says for what', async () => {
+    const to = 'papers@example.com';
+    const { id } = await submittedDeal(dealer, { borrowerEmail: to });
+    const answer = await ask(id, { papers: ['invoice', 'quote'], to: 'customer', language: 'es' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+    const deal = await dealOf(id);
+    expect(deal.status).toBe('info_requested');
+    expect(deal.timeline.at(-1)?.note).toBe('We asked the customer for: Quote, Final invoice.');
+    expect(await linksOf(id)).toEqual([{ requested: ['quote', 'invoice'], created_by: admin.userId }]);
+    const [mail] = await sentTo(to);
+    expect(mail?.text).toContain('Cotización');
+    const [, token] = /\/upload\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    const customer = await t.browser();
+    const sent = await customer.send('POST', `/api/upload/${token ?? ''}`, fileForm());
+    expect(sent.statusCode, sent.body).toBe(201);
+    expect((await ask(id, { papers: ['insurance'], to: 'customer' })).statusCode).toBe(200);
+    expect(await linksOf(id)).toHaveLength(2);
+  });
+
+  test('the dealer reads the list; nobody else gets a mail or a link', async () => {
+    const { id } = await submittedDeal(dealer);
+    await ask(id, { papers: ['bank_letter'], to: 'dealer' });
+    const deal = await dealOf(id);
+    expect([deal.status, deal.timeline.at(-1)?.note]).toEqual([
+      'info_requested',
+      'Please send: Voided check or bank letter.',
+    ]);
+    expect(await linksOf(id)).toEqual([]);
+    expectRefusal(await ask(id, { papers: ['quote'], to: 'dealer' }), 409, 'conflict');
+  });
+
+  test('of several at once one moves the deal, and no link is left of the others', async () => {
+    const { id } = await submittedDeal(dealer);
+    const answers = await Promise.all([1, 2, 3].map(() => ask(id, { papers: ['quote'], to: 'dealer' })));
+    expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409, 409]);
+    expect((await dealOf(id)).timeline.filter((one) => one.status === 'info_requested')).toHaveLength(1);
+  });
+
+  test('a funded deal is asked for nothing, and no link is made', async () => {
+    const { id } = await submittedDeal(dealer);
+    await admin.send('PATCH', `/api/admin/deals/${id}`, { status: 'funded' });
+    expectRefusal(await ask(id, { papers: ['quote'], to: 'customer' }), 409, 'conflict');
+    expect(await linksOf(id)).toEqual([]);
+  });
+
+  test.each([
+    [{ papers: [], to: 'customer' }, 'papers'],
+    [{ papers: ['a horse'], to: 'customer' }, 'papers.0'],
+    [{ papers: ['quote'], to: 'everybody' }, 'to'],
+    [{ papers: ['quote'], to: 'customer', language: 'fr' }, 'language'],
+  ])('%j is refused in words', async (body, field) => {
+    const { id } = await submittedDeal(dealer);
+    expect(Object.keys(expectRefusal(await ask(id, body), 400, 'validation').fields ?? {})).toEqual([field]);
+    expect((await dealOf(id)).status).toBe('submitted');
+  });
+
+  test('drafts and unknown deals are not found', async () => {
+    for (const id of ['nothing', (await draftDeal(dealer)).id])
+      expectRefusal(await ask(id, { papers: ['quote'], to: 'dealer' }), 404, 'not_found');
+  });
+});

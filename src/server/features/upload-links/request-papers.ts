@@ -1,0 +1,58 @@
+import { PAPER_REQUEST_DAYS, type PaperRequest } from '#contract/paper-requests.ts';
+import { papers as en } from '#copy/en/papers.ts';
+import { papers as es } from '#copy/es/papers.ts';
+import { uploadPage as enPage } from '#copy/en/upload-page.ts';
+import { uploadPage as esPage } from '#copy/es/upload-page.ts';
+import { documentWords } from '#copy/portal/documents.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { changeStanding } from '#server/features/deals/change-standing.ts';
+import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
+import { queueMail } from '#server/features/mails/queue.ts';
+import type { Tx } from '#server/ports.ts';
+import { keepLink } from './create.ts';
+
+const texts = { en, es };
+const labels = { en: enPage.title, es: esPage.title };
+const USES = 30;
+
+/**
+ * Asks the dealer or the customer for papers: the deal waits for information, with the list as its note. The customer
+ * gets a mail with an upload link that names the papers.
+ * @throws AppError not_found, also for drafts; conflict where the deal may not wait for information, or the dealer was
+ * asked already; unavailable when a CRM beside us refuses
+ */
+export async function requestPapers(
+  app: App,
+  ctx: Ctx<UserActor>,
+  dealId: string,
+  { papers, to, language }: PaperRequest,
+): Promise<void> {
+  const deal = await requireSubmitted(app.db.query, dealId);
+  const write = async (tx: Tx): Promise<void> => {
+    if (to === 'customer') await askCustomer(app, ctx, tx, { deal, papers, language });
+  };
+  // A second list for the customer leaves the deal where it stands.
+  if (to === 'customer' && deal.status === 'info_requested') return app.db.tx(write);
+  const note = documentWords.asked[to](papers.map((paper) => en[paper].name));
+  return changeStanding(app, ctx, dealId, { status: 'info_requested', note }, write);
+}
+
+type Asked = Pick<PaperRequest, 'papers' | 'language'> & { deal: Awaited<ReturnType<typeof requireSubmitted>> };
+
+async function askCustomer(app: App, ctx: Ctx<UserActor>, tx: Tx, { deal, papers, language }: Asked): Promise<void> {
+  const link = { label: labels[language], expiresInHours: PAPER_REQUEST_DAYS * 24, maxUses: USES, requested: papers };
+  const { uploadUrl, expiresAt } = await keepLink(app, ctx, tx, deal.id, link);
+  await queueMail(app, ctx, tx, {
+    template: 'information-requested',
+    to: deal.borrower_email,
+    language,
+    params: {
+      name: `${deal.borrower_first_name} ${deal.borrower_last_name}`,
+      sender: app.brand.company,
+      items: papers.map((paper) => texts[language][paper].name),
+      link: uploadUrl,
+      expiresAt,
+    },
+  });
+}
