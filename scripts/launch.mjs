@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { alone } from './lock.mjs';
+import { memory } from './memory.mjs';
 import { isBuilt, isInstalled, markInstalled, ROOT } from './stamp.mjs';
 
 const KILL_MS = 5000;
@@ -30,6 +31,7 @@ export async function run(file, args) {
   const node = node24();
   const flags = ['--disable-warning=ExperimentalWarning', '--import', FOLLOW];
   const env = {
+    ...memory,
     ...process.env,
     PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
     // Parsed modules are kept beside the packages: a warm start reads them instead of parsing anew.

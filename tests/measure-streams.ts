@@ -31,14 +31,14 @@ const SETTLE_MS = 7000;
 const QUESTION = 'Do you finance used equipment?';
 type Caller = { headers: Record<string, string>; agent: http.Agent };
 
-/** So many visitors ask at the same moment, each on a connection of its own. */
+/** So many visitors ask at the same moment, each on a connection and from an address of its own, within the limits. */
 export async function measureStreams(count: number, assistant: 'built-in' | 'model'): Promise<Streams> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'streams-'));
   const speaker = assistant === 'model' ? await startSpeaker() : undefined;
   const server = await startServerProcess(
     {
       DATA_DIR: dataDir,
-      RATE_LIMIT: 'off',
+      TRUST_PROXY: '127.0.0.1',
       ...(speaker && {
         ASSISTANT_PROVIDER: 'openai-compatible',
         ASSISTANT_BASE_URL: speaker.url,
@@ -52,8 +52,8 @@ export async function measureStreams(count: number, assistant: 'built-in' | 'mod
     const headers = { 'x-csrf-token': csrfToken, cookie: `csrf_token=${csrfToken}` };
     const caller = { headers, agent: new http.Agent({ maxSockets: Infinity, keepAlive: false }) };
     const ids: string[] = [];
-    for (let n = 0; n < count; n++) ids.push(await openSession(server, caller));
-    await ask(server, caller, ids[0] ?? '');
+    for (let n = 0; n < count; n++) ids.push(await openSession(server, caller, n));
+    await ask(server, caller, ids[0] ?? '', 0);
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
     return await measure(server, caller, ids);
   } finally {
@@ -68,7 +68,7 @@ async function measure(server: ServerProcess, caller: Caller, ids: string[]): Pr
   let mostBytes = restBytes;
   const watch = setInterval(() => (mostBytes = Math.max(mostBytes, memoryOf(server.pid))), 50);
   const from = performance.now();
-  const answers = await Promise.all(ids.map((id) => ask(server, caller, id)));
+  const answers = await Promise.all(ids.map((id, n) => ask(server, caller, id, n)));
   const wholeMs = performance.now() - from;
   clearInterval(watch);
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
@@ -86,28 +86,31 @@ async function measure(server: ServerProcess, caller: Caller, ids: string[]): Pr
   };
 }
 
-async function openSession(server: ServerProcess, { headers }: Caller): Promise<string> {
+/** An address of their own for each, since limits count by it. */
+const from = (n: number) => ({ 'x-forwarded-for': `10.0.${String(n >> 8)}.${String(n & 255)}` });
+
+async function openSession(server: ServerProcess, { headers }: Caller, n: number): Promise<string> {
   const answer = await fetch(`${server.url}/api/chat/session`, {
     method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json' },
+    headers: { ...headers, ...from(n), 'content-type': 'application/json' },
     body: JSON.stringify(sampleChat),
   });
   return ((await answer.json()) as { id: string }).id;
 }
 
-async function ask(server: ServerProcess, { headers, agent }: Caller, sessionId: string) {
-  const from = performance.now();
+async function ask(server: ServerProcess, { headers, agent }: Caller, sessionId: string, n: number) {
+  const begin = performance.now();
   const req = http.request(`${server.url}/api/chat/message`, {
     method: 'POST',
     agent,
-    headers: { ...headers, 'content-type': 'application/json' },
+    headers: { ...headers, ...from(n), 'content-type': 'application/json' },
   });
   req.end(JSON.stringify({ sessionId, content: QUESTION }));
   const [res] = (await once(req, 'response')) as [http.IncomingMessage];
   let firstMs = 0;
   let text = '';
   for await (const chunk of res) {
-    firstMs ||= performance.now() - from;
+    firstMs ||= performance.now() - begin;
     text += String(chunk);
   }
   return { firstMs, text };

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { memory } from '../scripts/memory.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -8,6 +9,7 @@ export const AS_OPERATED = ['--disable-warning=ExperimentalWarning'];
 export const shortLived = {
   flags: [...AS_OPERATED, '--no-wasm-tier-up', '--no-wasm-dynamic-tiering', '--single-threaded-gc'],
   env: {
+    ...memory,
     PATH: process.env['PATH'],
     HOME: process.env['HOME'],
     NODE_COMPILE_CACHE: path.join(ROOT, 'node_modules/.cache/compile'),

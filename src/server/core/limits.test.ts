@@ -48,6 +48,22 @@ describe('design 5: rate limits', () => {
     expect([await use('loginAccount', 'count'), await use('loginAccount', 'count')]).toEqual([1, 2]);
   });
 
+  test('uses at once are counted together, and each answers its own place, key by key', async () => {
+    const uses = ['a', 'b', 'a', 'a', 'b'].map((key) => use('loginAddress', `place ${key}`));
+    expect(await Promise.all(uses)).toEqual([1, 1, 2, 3, 2]);
+    expect(await limits.use('loginAddress', 'place a', say, 4)).toBe(7);
+  });
+
+  test('a window that is over begins again for all that come at once, one that is not goes on', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    await use('loginAccount', 'old');
+    vi.setSystemTime(Date.now() + 899_000);
+    await use('loginAccount', 'young');
+    vi.setSystemTime(Date.now() + 2_000);
+    const uses = ['old', 'young', 'old', 'young'].map((key) => use('loginAccount', key));
+    expect(await Promise.all(uses)).toEqual([1, 2, 2, 3]);
+  });
+
   test('a refusal says when to come back, in words and as seconds', async () => {
     for (let i = 0; i < 10; i++) await use('loginAccount', 'words');
     const refusal = (await use('loginAccount', 'words').catch((error: unknown) => error)) as AppError;

@@ -1,6 +1,7 @@
 import type pg from 'pg';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { AppError } from './errors.ts';
+import { openUses } from './limit-uses.ts';
 import { hashToken } from './tokens.ts';
 
 /** [points, seconds] of every limit; counted per key in the database, so all nodes share them. */
@@ -48,22 +49,26 @@ export function openLimits(pool: pg.Pool, enabled: boolean, changed: Partial<Rec
   const limiters = new Map<LimitName, RateLimiterPostgres>(
     (Object.keys(limitTable) as LimitName[]).map((name) => [name, limiter(pool, name, changed[name])]),
   );
+  const count = openUses(pool);
   const of = (name: LimitName): RateLimiterPostgres => {
     const found = limiters.get(name);
     if (!found) throw new Error(`no limit named ${name}`);
     return found;
   };
   return {
-    use: async (name, key, message, count = 1) => {
-      try {
-        return (await of(name).consume(hashToken(key), count)).consumedPoints;
-      } catch (refused) {
-        // A full disk counts nothing and lets people read; what they would write is refused by itself.
-        if (name === 'session' && isReadOnly(refused)) return 0;
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-        throw new AppError('rate_limited', message(seconds), { retryAfterSeconds: seconds });
-      }
+    use: async (name, key, message, times = 1) => {
+      const limit = of(name);
+      const hashed = limit.getKey(hashToken(key));
+      const { points, ends } = await count({ key: hashed, points: times, ends: Date.now() + limit.msDuration }).catch(
+        (error: unknown) => {
+          // A full disk counts nothing and lets people read; what they would write is refused by itself.
+          if (name === 'session' && isReadOnly(error)) return { points: 0, ends: 0 };
+          throw error;
+        },
+      );
+      if (points <= limit.points) return points;
+      const seconds = Math.max(1, Math.ceil((ends - Date.now()) / 1000));
+      throw new AppError('rate_limited', message(seconds), { retryAfterSeconds: seconds });
     },
     refund: async (name, key) => void (await of(name).reward(hashToken(key))),
     wait: async (name, key) => {

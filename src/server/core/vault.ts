@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import type { Db } from '#server/ports.ts';
 import { type DataKey, firstDataKeys, readDataKeys, unwrap } from './data-keys.ts';
 import { gcmOpen, gcmSeal, type RingSource } from './key-ring.ts';
@@ -52,9 +52,9 @@ export async function openVault(db: Db, source: RingSource, now: Date): Promise<
   };
   let fields = active('fields');
   const macRoot = active('mac').key;
-  const macKeys = new Map<string, Buffer>();
-  const macKey = (label: string): Buffer => {
-    const known = macKeys.get(label) ?? Buffer.from(hkdfSync('sha256', macRoot, '', label, 32));
+  const macKeys = new Map<string, KeyObject>();
+  const macKey = (label: string): KeyObject => {
+    const known = macKeys.get(label) ?? createSecretKey(Buffer.from(hkdfSync('sha256', macRoot, '', label, 32)));
     macKeys.set(label, known);
     return known;
   };

@@ -137,7 +137,7 @@ export const words: Words = {
       disagree`,
   },
   occasions: `construction food manufacturing worktruck tractor trailer`,
-  elsewhere: `recommend a, mortgages, oil, tacos, near me, moon, homes, mortgage, house, home loan, student loan, credit card, payday, bitcoin, crypto, weather, rain, recipe,
+  elsewhere: `should i invest, i invest my, savings account, wifi, recommend a, mortgages, oil, tacos, near me, moon, homes, mortgage, house, home loan, student loan, credit card, payday, bitcoin, crypto, weather, rain, recipe,
     joke, poem, song, lyrics, movie, netflix, football, soccer, baseball, basketball, super bowl, world cup,
     president, election, politics, vote, homework, essay, girlfriend, boyfriend, dating, doctor, medicine,
     symptoms, lottery, lotto, horoscope, stocks, stock market, hiring, job opening, resume, vacation, flight,

@@ -152,7 +152,7 @@ export const words: typeof en = {
       alta, cual es correcta, exacta, exacto, varia, no cuadra, cambia`,
   },
   occasions: `construccion comida manufactura camion tractor trailer`,
-  elsewhere: `recomiendame, recomiendeme, capital de, operadores, oleo, aceite, tacos, cerca de mi, luna, hipoteca, casa propia, comprar casa, una casa, prestamo estudiantil, tarjeta de credito, bitcoin,
+  elsewhere: `donde invierto, pistola, armas, se cocina, guerra, wifi, recomiendame, recomiendeme, capital de, operadores, oleo, aceite, tacos, cerca de mi, luna, hipoteca, casa propia, comprar casa, una casa, prestamo estudiantil, tarjeta de credito, bitcoin,
     cripto, clima, llover, lluvia hoy, receta, chiste, poema, cancion, pelicula, futbol, beisbol, mundial,
     partido, presidente, elecciones, politica, votar, tarea, ensayo, novia, novio, doctor, medicina, loteria,
     horoscopo, bolsa de valores, acciones, contratando, contratan, vacante, curriculum, vacaciones, vuelo,

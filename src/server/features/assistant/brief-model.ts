@@ -1,10 +1,11 @@
+import type { Language } from '#contract/language.ts';
 import { assistant as en } from '#copy/en/assistant.ts';
 import { assistantModel as enModel } from '#copy/en/assistant-model.ts';
 import { assistant as es } from '#copy/es/assistant.ts';
 import { assistantModel as esModel } from '#copy/es/assistant-model.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
-import type { ChatMessageRow, ChatSessionRow } from '#server/core/tables.ts';
+import type { ChatMessageRow } from '#server/core/tables.ts';
 import type { AskedOfEngine, ModelTurn } from '#server/ports.ts';
 import { type Answer, calculatorPath, estimate, fromTopic } from './answer.ts';
 import { brandFacts } from './brand-facts.ts';
@@ -13,7 +14,7 @@ import { findTopics } from './find-topic.ts';
 import { knowledge, type Slug } from './knowledge.ts';
 import type { Sources } from './may-be-said.ts';
 import { type AskedPayment, readTerms, tierOfScore } from './read-terms.ts';
-import { selectLatest } from './store.ts';
+import { type OpenedChat, selectLatest } from './store.ts';
 import { readers } from './words.ts';
 
 const texts = { en, es };
@@ -36,7 +37,7 @@ export type Brief = {
 export async function briefModel(
   app: App,
   ctx: Ctx,
-  session: ChatSessionRow,
+  session: OpenedChat,
   question: string,
   builtIn: Answer,
 ): Promise<Brief | undefined> {
@@ -86,13 +87,13 @@ function tellable(messages: ChatMessageRow[]): ChatMessageRow[] {
 }
 
 /** A question that stands on the one before it ("and for a used one?") is looked up with it. */
-function topicsOf(lang: ChatSessionRow['language'], question: string, before: string): Slug[] {
+function topicsOf(lang: Language, question: string, before: string): Slug[] {
   const own = findTopics(lang, question);
   const found = own.length > 0 || before === '' ? own : findTopics(lang, `${before} ${question}`);
   return found.slice(0, PASSAGES).map(({ slug }) => slug);
 }
 
-const isOurs = (lang: ChatSessionRow['language'], question: string, builtIn: Answer): boolean =>
+const isOurs = (lang: Language, question: string, builtIn: Answer): boolean =>
   builtIn.kind !== 'unsure' || readers[lang].countElsewhere(question) === 0;
 
 function isAboutPayment(question: string, builtIn: Answer, before: string): boolean {

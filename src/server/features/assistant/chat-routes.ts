@@ -26,7 +26,7 @@ import { brandFacts } from './brand-facts.ts';
 import { openChat } from './open-chat.ts';
 import { listChats, listUnanswered, readChat } from './read-chats.ts';
 import { replyToMessage, requireChat } from './reply.ts';
-import { streamReply } from './stream-reply.ts';
+import { streamReply, wholeReply } from './stream-reply.ts';
 
 const texts = { en, es };
 const contents = { en: chatContentSchema(en.messages), es: chatContentSchema(es.messages) };
@@ -89,14 +89,14 @@ function visitorRoutes(server: FastifyInstance, app: App): void {
       const facts = brandFacts(app.brand, ctx.lang, ctx.now);
       await app.limits.use('chatSession', session.id, () => messages.sessionFull(facts));
       const pieces = await replyToMessage(app, ctx, session, content, whenLeft(reply));
-      const stream = await streamReply(pieces, interrupted(facts), (error) =>
-        req.log.error({ cause: describe(error) }, 'answer cut off'),
-      );
+      const cutOff = (error: unknown): void => req.log.error({ cause: describe(error) }, 'answer cut off');
+      const events =
+        Symbol.asyncIterator in pieces ? await streamReply(pieces, interrupted(facts), cutOff) : wholeReply(pieces);
       return reply
         .type('text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('x-accel-buffering', 'no')
-        .send(stream);
+        .send(events);
     },
   );
 }

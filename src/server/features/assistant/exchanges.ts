@@ -1,21 +1,21 @@
 import { together } from '#server/core/together.ts';
-import type { ChatMessageRow, ChatSessionRow } from '#server/core/tables.ts';
+import type { ChatMessageRow } from '#server/core/tables.ts';
 import type { Db } from '#server/ports.ts';
-import { insertExchanges, selectSessionsByHash, updateAnswers } from './store.ts';
+import { insertExchanges, type OpenedChat, selectSessionsByHash, updateAnswers } from './store.ts';
 
 export type Exchange = [question: ChatMessageRow, answer: ChatMessageRow];
 export type FinishedAnswer = Pick<ChatMessageRow, 'id' | 'content' | 'outcome' | 'topic'>;
 
 export type Exchanges = {
   /** The chat whose id has this hash. */
-  session: (tokenHash: string) => Promise<ChatSessionRow | undefined>;
+  session: (tokenHash: string) => Promise<OpenedChat | undefined>;
   /** Keeps a question and its answer; resolves once they are safe, false when the chat was removed meanwhile. */
   keep: (exchange: Exchange) => Promise<boolean>;
   /** What an answer that was kept before it was given came to; nothing when its chat was removed. */
   finish: (answer: FinishedAnswer) => Promise<void>;
 };
 
-const AT_ONCE = 100;
+const AT_ONCE = 500;
 
 /** A thousand visitors may ask in one second: their chats are looked up, and what they asked goes to the disk, together. */
 export const openExchanges = (db: Db): Exchanges => ({

@@ -22,23 +22,24 @@ export type Found = { slug: Slug; score: number };
 
 /** The topics that a question may be about, best first; none for what is no business of ours. */
 export function findTopics(lang: Language, text: string): Found[] {
-  const { search, isKnown } = indexes[lang];
   const reader = readers[lang];
   const all = reader.tokens(text);
   const heavy = all.filter(({ term, light }) => !light && !/^\$?\d+$/.test(term));
   const share = (count: number): number => (heavy.length === 0 ? 1 : count / heavy.length);
-  const known = heavy.reduce((sum, { term, named }) => sum + (named ? 1 : isKnown(term) ? PLAIN : 0), 0);
   const against = AGAINST * reader.countElsewhere(text);
   // Light words alone say something only where one of them has a name, "how long?"; numbers are sums then.
   if (heavy.length === 0 && (/\d/.test(text) || !all.some(({ named }) => named))) return [];
-  if (known < LEAST_KNOWN * (heavy.length + against)) return [];
   const boosts = new Map<string, number>();
   for (const token of all)
     boosts.set(
       token.term,
       Math.min((boosts.get(token.term) ?? 0) + boostOf(token, reader.isOccasion(token.term)), MOST),
     );
-  return search(boosts)
+  const met = indexes[lang](boosts);
+  const metTerms = new Set(met.flatMap(({ queryTerms }) => queryTerms));
+  const known = heavy.reduce((sum, { term, named }) => sum + (named ? 1 : metTerms.has(term) ? PLAIN : 0), 0);
+  if (known < LEAST_KNOWN * (heavy.length + against)) return [];
+  return met
     .filter(({ queryTerms }) => share(heavy.filter(({ term }) => queryTerms.includes(term)).length) >= LEAST_COVERED)
     .map(({ id, score, queryTerms }) => ({ slug: id as Slug, score: score * breadth(queryTerms, boosts) }))
     .filter(({ score }) => score >= LEAST_SCORE)
@@ -66,9 +67,8 @@ function openIndex(lang: Language) {
     weights: { fuzzy: 0.5, prefix: 0 },
     bm25: { k: 1.2, b: 0.4, d: 0.5 },
   };
-  const search = (boosts: Map<string, number>) =>
+  return (boosts: Map<string, number>) =>
     mini.search([...boosts.keys()].join(' '), { ...options, boostTerm: (term) => boosts.get(term) ?? 1 });
-  return { search, isKnown: (term: string): boolean => mini.search(term, options).length > 0 };
 }
 
 const indexes = { en: openIndex('en'), es: openIndex('es') };

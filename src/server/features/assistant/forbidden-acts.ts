@@ -8,7 +8,7 @@ const both = (one: string, other: string, apart = 40): string =>
 /** Not where the question asks how it goes. */
 const unless = (words: string, pattern: string): string => String.raw`^(?!.*\b(?:${words})\b).*?(?:${pattern})`;
 
-const HOW = String.raw`how (?:long|fast|soon|quick\w*|many|does|do)|when|who|whos|after|before|once|until|need to (?:get|be)|documents?|what happens|people|anyone|somebody|someone|startups|que tan rapido|cuant[oa]s?|cuando|quien|despues|antes de|una vez|tard\w+|tiempo|se aprueb\w+|gente|personas|alguien`;
+const HOW = String.raw`how (?:long|fast|soon|quick\w*|many|does|do)|when|who|whos|after|before|once|until|need to (?:get|be)|documents?|what happens|people|anyone|somebody|someone|startups|que tan rapido|cuant[oa]s?|cuando|quien|despues|antes de|una vez|tard(?!es\b)\w+|tiempo|se aprueb\w+|gente|personas|alguien`;
 const FILE = String.raw`loans?|leases?|deals?|applications?|financing|request|credit|purchase|offer|prestamos?|credito|trato|solicitud|aplicacion|financiamiento|compra|oferta|arrendamiento`;
 const DECIDED = String.raw`approved|accepted|qualified|funded|financed|aprobad[oa]s?|aceptad[oa]s?|autorizad[oa]s?`;
 const approval = [

@@ -1,4 +1,5 @@
 import { forbiddenActs } from './forbidden-acts.ts';
+import { evasions } from './forbidden-evasions.ts';
 import { digitsOf } from './number-words.ts';
 import { fold } from './words.ts';
 
@@ -67,7 +68,7 @@ const guards: [Refusal, RegExp][] = [
       String.raw`\bhow (?:do|should|would|can) (?:i|we) (?:file|report|claim|fill|put|list|declare|hide|avoid|book|depreciate|categorize|treat)\b.{0,50}\b(?:tax|taxes|return|irs|income|deduction|179|depreciation|form|schedule|equipment|machine|truck|lease|it)\b`,
       String.raw`\b(?:my|our) (?:tax (?:bracket|bill|situation|liability|return)|return|accountant|cpa)\b.{0,60}\b(?:should|how much|what|will|would|can you|tell me|figure|save|says?|said|enough|wrong|right)\b|\b(?:how much|what|figure out|calculate|compute|tell me)\b.{0,50}\b(?:my|our) (?:tax (?:bracket|bill|situation|liability|return|savings|refund)|taxes)\b`,
       String.raw`\b(?:do|file|prepare|fill out|fix) my taxes\b|\b(?:tax advice|tax advisor for me|avoid(?:ing)? taxes|evade|cheat)\b|\bbackdat\w+\b`,
-      String.raw`\b(?:me conviene|nos conviene|conviene|es mejor|que es mejor|cual es mejor|deberia|debo|debemos|recomienda\w*|aconseja\w*|me aconseja)\b.{0,70}\b(?:impuestos?|taxes|deduc\w+|deprecia\w+|179|declar\w+|fiscal\w*|irs|s corp)\b`,
+      String.raw`\b(?:me conviene|nos conviene|conviene|es mejor|que es mejor|cual es mejor|deberia|debo(?! (?:impuestos|taxes))|debemos|recomienda\w*|aconseja\w*|me aconseja)\b.{0,70}\b(?:impuestos?|taxes|deduc\w+|deprecia\w+|179|declar\w+|fiscal\w*|irs|s corp)\b`,
       String.raw`\b(?:impuestos?|taxes|deduc\w+|deprecia\w+|179|declaracion)\b.{0,60}\b(?:me conviene|conviene mas|en mi caso|en mi situacion|que hago|como le hago|deberia|debo|me recomienda|aconseja)\b`,
       String.raw`\bcuanto (?:me )?(?:voy a |puedo |podria |vamos a )?(?:ahorr\w+|deb\w+|pag\w+|regres\w+|devuelv\w+|sale|toca|descuentan?|recuper\w+)\b.{0,40}\b(?:impuestos?|taxes|irs|reembolso|tax)\b`,
       String.raw`\bcomo (?:declaro|lo declaro|reporto|lo reporto|pongo|lo pongo|meto|lo meto|deprecio|lo deprecio|la deprecio|evito|lleno|llenar|declarar|reportar|evitar|evado|escondo|registro|lo registro|la registro)\b.{0,50}\b(?:impuestos?|taxes|declaracion|deduccion|irs|equipo|maquina|ingresos|forma|planilla)\b`,
@@ -94,16 +95,16 @@ const guards: [Refusal, RegExp][] = [
   [
     'approval',
     any(
-      String.raw`\b(?:mark|put|consider|list|set|tell|text|email|send|say|pon\w*|marca\w*|considera\w*|avisa\w*|manda\w*)\b.{0,40}\b(?:approved|approval|aprobad[oa]|aprobacion)\b(?!.{0,20}(?:how|when|cuando|cuanto))`,
+      String.raw`\b(?:mark|put|consider|list|set|tell|text|email|send|say|pon\w*|marca\w*|considera\w*|avisa(?!n\b)\w*|manda\w*)\b.{0,40}\b(?:approved|approval|aprobad[oa]|aprobacion)\b(?!.{0,20}(?:how|when|cuando|cuanto))`,
       String.raw`\b(?:is that|so its|so thats|thats) (?:a )?(?:yes|approved|approval)\b|\b(?:necesito|quiero|ocupo|exijo|pido) que (?:me|nos|lo|la) (?:apruebe\w*|autorice\w*|aceptes?|acepten|den el si)\b|\b(?:ya )?(?:quedo|quedaria|estaria|saldria) (?:ya )?(?:aprobad|autorizad)[oa]\b|\beso es un si\b`,
       String.raw`\b(?:i want|i need|get|gimme|give) (?:you to |my |an? )?(?:instant |instantly )?(?:approve|approval)\b(?! (?:time|process))|\binstant(?:ly)? (?:approve|approved|approval)\b|\baprobacion (?:inmediata|al instante|ahorita|ya|ahora)\b|\b(?:make|made) the decision\b|\bdecide (?:now|right now|ahora|ya)\b|\btoma la decision\b`,
       String.raw`\b(?:approve|preapprove|pre approve|qualify|prequalify|pre qualify|clear|pass|decline|underwrite) (?:me|us|my|this|it|our|him|her)\b`,
       String.raw`\b(?:am i|are we|are you sure im|is my (?:application|loan|deal|file)|is our (?:application|loan|deal)|did i get|was i|were we|did we get|have i been) (?:been |already |now |pre ?)?(?:approved|qualified|accepted|good to go|in)\b`,
       String.raw`\b(?:will|would|do|did) (?:i|we|you guys|you|it|they) (?:definitely |actually |even |ever |likely |probably |really )?(?:get |be |still get |still be )?(?:approved?|qualified|accepted)\b(?! (?:deals|loans|people|bad|fair|anyone))`,
       String.raw`\b(?:say|tell me|confirm|telling me|just say|admit) (?:that |me )?(?:i am|im|we are|were|my (?:loan|application|deal)(?: is)?|yes|its|it is|i will be|ill be|i got)\b.{0,25}`,
-      String.raw`\b(?:yes or no|si o no)\b|\bgive me (?:the |an |a )?(?:approval|green light|yes|ok)\b|\bmy (?:chances|odds)\b|\b(?:chances|odds) (?:of|that|i|to)\b|\bapproval (?:letter|now|right now|today|number|code)\b`,
+      String.raw`\b(?:yes or no|si o no)\b|\bgive me (?:the |an |a )?(?:approval|green light|yes|ok)\b|\bmy (?:chances|odds)\b|\b(?:chances|odds) (?:of|that|i|to)\b|\bapproval (?:now|right now|today|number|code)\b`,
       String.raw`\b(?:aprueb[ae]\w*me|apruebame|aprueb[ae] mi|aprueben mi|precalifi\w+me|autoriz\w+me|(?<!(?:tardan?|demoran?|para) (?:en )?)(?:aprobarme|autorizarme)|aprueb[ae]nme)\b|\b(?:me|nos) (?:puede|puedes|pueden|podria|podrian|vas a|va a|van a) (?:aprobar|autorizar|preaprobar|precalificar|dar el si)\b`,
-      String.raw`\b(?:estoy|estamos|ya estoy|quede|ya quede|quedamos|sali|salimos|esta mi solicitud|fui) (?:ya )?(?:aprobad[oa]s?|autorizad[oa]s?|precalificad[oa]s?|preaprobad[oa]s?|aceptad[oa]s?)\b`,
+      String.raw`(?<!\b(?:cuando|como)\b.{0,30})\b(?:estoy|estamos|ya estoy|quede|ya quede|quedamos|sali|salimos|esta mi solicitud|fui) (?:ya )?(?:aprobad[oa]s?|autorizad[oa]s?|precalificad[oa]s?|preaprobad[oa]s?|aceptad[oa]s?)\b`,
       String.raw`(?<!cuanto tiempo )(?<!cuando )(?<!de que )(?<!para que )(?<!si )(?<!una vez que )(?<!que tan rapido )(?<!tiempo )(?<!dias )(?<!horas )\b(?:me|nos) (?:aprueban?|aprobaran|aprobarian|van a aprobar|autorizan|aprobaron|aceptan)\b(?!.{0,30}(?:cuanto|tiempo|tarda|con itin|con mal|con (?:un )?\d|el mismo dia|rapido))`,
       String.raw`\b(?:confirm\w+|digame|dime|diga|deme|dame)\b.{0,25}\b(?:aprobad[oa]|aprobacion|que si|el visto bueno|luz verde|que califico|si califico|que estoy)\b|\b(?:mis posibilidades|que probabilidad|que chance|mis chances|probabilidades)\b`,
       String.raw`(?<!how )(?<!what )(?<!\b(?:no|only|with|without|bad|new|solo|sin)\b.{0,60})\b(?:do i|do we|would i|would we|will i|will we|could i|does my business|can i|can we) (?:qualify|prequalify)\b(?!.{0,30}(?:with|without|if|as|even))`,
@@ -113,13 +114,22 @@ const guards: [Refusal, RegExp][] = [
 ];
 
 const acts = (['injection', 'sensitive-request', 'legal-advice', 'tax-advice', 'promise', 'approval'] as const).map(
-  (why) => [why, any(...forbiddenActs[why])] as const,
+  (why) => [why, any(...forbiddenActs[why], ...evasions[why])] as const,
 );
+
+/** Slips of the pen that would hide what is asked, and letters set apart. */
+const SLIPS: [RegExp, string][] = [
+  [/\bap+ro+v+(?=e\b|ed\b|al\b|ing\b)/g, 'approv'],
+  [/\bapro[bv]+(?=ad)/g, 'aprob'],
+  [/\bi[gn]{2,3}or[ae]?\b/g, 'ignore'],
+];
 
 /** Which of the things that the assistant never does this asks for, if any. */
 export function forbiddenIn(text: string): Refusal | undefined {
-  const plain = digitsOf(fold(text))
+  const read = digitsOf(fold(text))
     .replace(/[^\p{L}\p{N}%:<>/*[\]]+/gu, ' ')
-    .trim();
+    .trim()
+    .replace(/\b[a-z](?: [a-z]){4,}\b/g, (letters) => letters.replaceAll(' ', ''));
+  const plain = SLIPS.reduce((all, [from, to]) => all.replace(from, to), read);
   return guards.find(([, pattern]) => pattern.test(plain))?.[0] ?? acts.find(([, pattern]) => pattern.test(plain))?.[0];
 }

@@ -153,13 +153,18 @@ const NOTHING_DOWN = new RegExp(
 );
 /** "10 down", where it can only be a share. */
 const ROUND_SHARE = /(?<![\w.,$])([1-4]?[05])\s(?=(?:down|(?:de )?(?:enganche|entrada|inicial))\b)/;
+const A_PERCENT = new RegExp(PERCENT);
+const BEFORE_DOWN = new RegExp(String.raw`(?<![\w.,])${AMOUNT}${LINK}${DOWN}\b`);
+const AFTER_DOWN = new RegExp(
+  String.raw`\b(?:${DOWN}(?:\s?payment)?|pago inicial|put(?:ting)?(?: down)?|bring(?:ing)?|contribut(?:e|ing)|minus|less|menos|doy|dar|daria|dando|damos|dejo|dejar|dejando|meto|meter|pongo|poner|pondria|ponemos|poniendo|aporto|aportar|aportando|adelanto|adelantar|abono|abonando)${LINK}${AMOUNT}`,
+);
 /** The down payment, and the text without it: what is left holds the price. */
 function readDown(plain: string): { bps?: number; cents?: number; rest: string } {
   const text = plain.replace(NO_RATE, ' ');
   if (/\b(?:half down|mitad de (?:enganche|entrada|inicial)|la mitad)\b/.test(text)) return { bps: 5000, rest: text };
   const none = NOTHING_DOWN.exec(text);
   if (none) return { bps: 0, rest: text.replace(none[0], ' ') };
-  const percent = new RegExp(PERCENT).exec(text) ?? ROUND_SHARE.exec(text);
+  const percent = A_PERCENT.exec(text) ?? ROUND_SHARE.exec(text);
   if (
     percent &&
     !/\b(?:interest|apr|interes|tasa|rate)\b/.test(
@@ -167,11 +172,7 @@ function readDown(plain: string): { bps?: number; cents?: number; rest: string }
     )
   )
     return { bps: Math.round(Number(percent[1]) * 100), rest: text.replace(percent[0], ' ') };
-  const before = new RegExp(String.raw`(?<![\w.,])${AMOUNT}${LINK}${DOWN}\b`).exec(text);
-  const after = new RegExp(
-    String.raw`\b(?:${DOWN}(?:\s?payment)?|pago inicial|put(?:ting)?(?: down)?|bring(?:ing)?|contribut(?:e|ing)|minus|less|menos|doy|dar|daria|dando|damos|dejo|dejar|dejando|meto|meter|pongo|poner|pondria|ponemos|poniendo|aporto|aportar|aportando|adelanto|adelantar|abono|abonando)${LINK}${AMOUNT}`,
-  ).exec(text);
-  const found = before ?? after;
+  const found = BEFORE_DOWN.exec(text) ?? AFTER_DOWN.exec(text);
   const cents = found ? toCents(found[1] ?? '', found[2]) : 0;
   if (!found || cents < 500_00) return { rest: text };
   return { cents, rest: text.replace(found[0], ' ') };

@@ -4,7 +4,6 @@ import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { newId } from '#server/core/ids.ts';
-import type { ChatSessionRow } from '#server/core/tables.ts';
 import { hashToken } from '#server/core/tokens.ts';
 import type { ModelSettings } from '#server/assistant-settings.ts';
 import { describe } from '#server/core/describe.ts';
@@ -14,6 +13,7 @@ import { answerByModel, type Said } from './answer-by-model.ts';
 import { type Brief, briefModel } from './brief-model.ts';
 import { redact } from './redact.ts';
 import { spend } from './spend.ts';
+import type { OpenedChat } from './store.ts';
 
 const texts = { en, es };
 const PIECE_WORDS = 8;
@@ -21,7 +21,7 @@ const PIECE_WORDS = 8;
 const CHAT_ROUNDS = 3;
 
 /** The chat behind an id that somebody sent. @throws AppError not_found */
-export async function requireChat(app: App, ctx: Ctx, sessionId: string): Promise<ChatSessionRow> {
+export async function requireChat(app: App, ctx: Ctx, sessionId: string): Promise<OpenedChat> {
   const session = await app.exchanges.session(hashToken(sessionId));
   if (!session) throw new AppError('not_found', texts[ctx.lang].messages.unknownSession);
   return session;
@@ -35,7 +35,7 @@ export async function requireChat(app: App, ctx: Ctx, sessionId: string): Promis
 export async function replyToMessage(
   app: App,
   ctx: Ctx,
-  session: ChatSessionRow,
+  session: OpenedChat,
   content: string,
   left: AbortSignal,
 ): Promise<Iterable<string> | AsyncIterable<string>> {
@@ -58,7 +58,7 @@ export async function replyToMessage(
 async function askableModel(
   app: App,
   ctx: Ctx,
-  session: ChatSessionRow,
+  session: OpenedChat,
   question: string,
   builtIn: Answer,
 ): Promise<{ model: Model; settings: ModelSettings; brief: Brief } | undefined> {
@@ -77,13 +77,7 @@ const saidOf = (answer: Answer): Said => ({
 });
 
 /** Answers the id of the answer. */
-async function keepExchange(
-  app: App,
-  ctx: Ctx,
-  session: ChatSessionRow,
-  question: string,
-  answer: Said,
-): Promise<string> {
+async function keepExchange(app: App, ctx: Ctx, session: OpenedChat, question: string, answer: Said): Promise<string> {
   const shared = { session_id: session.id, created_at: ctx.now };
   const asked = {
     ...shared,

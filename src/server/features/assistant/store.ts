@@ -8,11 +8,17 @@ export async function insertSession(tx: Tx, row: ChatSessionRow): Promise<void> 
   await tx.insertInto('chat_sessions').values(row).execute();
 }
 
+/** What an answer needs of its chat. */
+export type OpenedChat = Pick<ChatSessionRow, 'id' | 'language'>;
+
 /** Those that there are, in no order. */
-export const selectSessionsByHash = (query: Query, tokenHashes: string[]): Promise<ChatSessionRow[]> =>
+export const selectSessionsByHash = (
+  query: Query,
+  tokenHashes: string[],
+): Promise<(OpenedChat & Pick<ChatSessionRow, 'token_hash'>)[]> =>
   query
     .selectFrom('chat_sessions')
-    .selectAll()
+    .select(['id', 'language', 'token_hash'])
     .where('token_hash', '=', sql<string>`any(${tokenHashes}::text[])`)
     .execute();
 
@@ -28,27 +34,36 @@ export async function insertExchanges(tx: Tx, exchanges: [ChatMessageRow, ChatMe
   const locked = tx
     .selectFrom('chat_sessions')
     .select('id')
-    .where('id', 'in', [...bySession.keys()]);
+    .where('id', '=', anyOf([...bySession.keys()]));
   const found = new Set((await locked.orderBy('id').forUpdate().execute()).map(({ id }) => id));
   const kept = exchanges.filter(([question]) => found.has(question.session_id));
-  if (kept.length > 0) await insertMessages(tx, kept.flat());
+  if (kept.length > 0) await insertMessages(tx, kept);
   const byCount = Map.groupBy(found, (id) => bySession.get(id)?.length ?? 0);
   for (const [count, ids] of byCount)
     await tx
       .updateTable('chat_sessions')
       .set((eb) => ({ message_count: eb('message_count', '+', count * 2), last_message_at: lastOf(kept) }))
-      .where('id', 'in', ids)
+      .where('id', '=', anyOf(ids))
       .execute();
   return exchanges.map(([question]) => found.has(question.session_id));
 }
 
+/** One value, however many: the statement stays the same. */
+const anyOf = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;
+
 /** An array a column: to read hundreds of rows as single values costs more than to store them. */
-async function insertMessages(tx: Tx, rows: ChatMessageRow[]): Promise<void> {
-  const all = <K extends keyof ChatMessageRow>(column: K): ChatMessageRow[K][] => rows.map((row) => row[column]);
+async function insertMessages(tx: Tx, exchanges: [ChatMessageRow, ChatMessageRow][]): Promise<void> {
+  const ofQuestions = <K extends keyof ChatMessageRow>(column: K) => exchanges.map(([question]) => question[column]);
+  const ofAnswers = <K extends keyof ChatMessageRow>(column: K) => exchanges.map(([, answer]) => answer[column]);
   await sql`insert into chat_messages (id, session_id, role, content, outcome, topic, question_id, created_at)
-    select * from unnest(${all('id')}::uuid[], ${all('session_id')}::uuid[], ${all('role')}::text[],
-      ${all('content')}::text[], ${all('outcome')}::text[], ${all('topic')}::text[], ${all('question_id')}::uuid[],
-      ${all('created_at')}::timestamptz[])`.execute(tx);
+    select m.id, e.session_id, m.role, m.content, m.outcome, m.topic, m.question_id, e.created_at
+    from unnest(${ofQuestions('session_id')}::uuid[], ${ofQuestions('created_at')}::timestamptz[],
+      ${ofQuestions('id')}::uuid[], ${ofQuestions('content')}::text[],
+      ${ofAnswers('id')}::uuid[], ${ofAnswers('content')}::text[], ${ofAnswers('outcome')}::text[],
+      ${ofAnswers('topic')}::text[]) as e (session_id, created_at, asked_id, asked, said_id, said, outcome, topic)
+    cross join lateral (values (e.asked_id, 'user', e.asked, null, null, null),
+      (e.said_id, 'assistant', e.said, e.outcome, e.topic, e.asked_id)
+    ) as m (id, role, content, outcome, topic, question_id)`.execute(tx);
 }
 
 const lastOf = (exchanges: [ChatMessageRow, ChatMessageRow][]): Date =>

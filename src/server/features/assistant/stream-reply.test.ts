@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
-import { streamReply } from './stream-reply.ts';
+import { streamReply, wholeReply } from './stream-reply.ts';
 
 const failures: unknown[] = [];
 const failed = (error: unknown): void => void failures.push(error);
-const read = async (source: AsyncIterable<string> | Iterable<string>): Promise<string> => {
+const read = async (source: AsyncIterable<string>): Promise<string> => {
   let text = '';
   for await (const chunk of await streamReply(source, 'Sorry.', failed)) text += String(chunk);
   return text;
@@ -26,8 +26,14 @@ describe('public site 7: the stream of an answer', () => {
     expect(failures).toHaveLength(1);
   });
 
-  test('line ends in a piece stay within their line', async () => {
-    expect(await read(['a\nb'])).toBe('data: {"content":"a\\nb"}\n\ndata: [DONE]\n\n');
+  test('an answer that is known whole is the same events', () => {
+    expect(wholeReply(['One ', 'two.'])).toBe(
+      'data: {"content":"One "}\n\ndata: {"content":"two."}\n\ndata: [DONE]\n\n',
+    );
+  });
+
+  test('line ends in a piece stay within their line', () => {
+    expect(wholeReply(['a\nb'])).toBe('data: {"content":"a\\nb"}\n\ndata: [DONE]\n\n');
   });
 
   test.each(['before the first byte', 'later'])('who goes away %s ends the source, once', async (when) => {

@@ -4,17 +4,20 @@ import { STREAM_END } from '#contract/chat-paths.ts';
 const line = (data: string): string => `data: ${data}\n\n`;
 const piece = (content: string): string => line(JSON.stringify({ content }));
 
+/** An answer that is known to its end, as the same events at once: each piece by itself costs a caller's time, and gains none. */
+export const wholeReply = (pieces: Iterable<string>): string => [...pieces].map(piece).join('') + line(STREAM_END);
+
 /**
  * The pieces as an event stream. The first one is awaited before anything is sent, so that a failure before it can
  * still answer as an error; a later one ends the stream with `interrupted`. `failed` learns of it.
  * @throws whatever the source throws before its first piece
  */
 export async function streamReply(
-  source: Iterable<string> | AsyncIterable<string>,
+  source: AsyncIterable<string>,
   interrupted: string,
   failed: (error: unknown) => void,
 ): Promise<Readable> {
-  const pieces = Symbol.asyncIterator in source ? source[Symbol.asyncIterator]() : source[Symbol.iterator]();
+  const pieces = source[Symbol.asyncIterator]();
   const first = await pieces.next();
   let ended = false;
   // The source must not go on for nobody.
