@@ -17,6 +17,8 @@ export type FaultKind =
   | 'redirect'
   | 'next page elsewhere'
   | 'hang up'
+  | 'corrupted'
+  | 'truncated'
   | 'commit, then silence'
   | 'commit, then hang up';
 export type Planned = { kind: FaultKind; on: RegExp; times: number; seconds: number };
@@ -48,6 +50,12 @@ export const refusalOf = (kind: FaultKind): Refusal | undefined =>
     lock: new Refusal(400, 'UNABLE_TO_LOCK_ROW', 'unable to obtain exclusive access to this record'),
     expired: new Refusal(401, 'INVALID_SESSION_ID', 'Session expired or invalid'),
   })[kind as string];
+
+/** What is stored of a file: another content of its size, or one byte less. */
+export const storedOf = <F extends { size: number; md5: string }>(kind: FaultKind | undefined, file: F): F =>
+  kind === 'corrupted' || kind === 'truncated'
+    ? { ...file, md5: '0'.repeat(32), size: kind === 'truncated' ? file.size - 1 : file.size }
+    : file;
 
 /** Answers that no service should give. @returns false where the call is answered as usual */
 export function misbehave(kind: FaultKind, res: http.ServerResponse): boolean {

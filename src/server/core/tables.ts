@@ -5,6 +5,7 @@ import type {
   DealRow,
   DocumentRow,
   NotificationRow,
+  UnsentDocumentRow,
   UntoldLeadRow,
   UploadLinkRow,
 } from './deal-tables.ts';
@@ -36,6 +37,7 @@ export type Tables = {
   signatures: SignatureRow;
   signed_copies: SignedCopyRow;
   totp: TotpRow;
+  unsent_documents: UnsentDocumentRow;
   untold_leads: UntoldLeadRow;
   upload_links: UploadLinkRow;
   users: UserRow;
