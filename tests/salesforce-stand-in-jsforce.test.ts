@@ -94,7 +94,7 @@ describe("house 5: the stand-in of Salesforce holds for somebody else's client",
     const query = "SELECT LastName FROM Lead WHERE LastName = 'Changed'";
     await expect(new Connection(session).query(query)).rejects.toMatchObject({ errorCode: 'INVALID_SESSION_ID' });
     await signIn(conn);
-    const renewing = new Connection({ ...session, refreshFn: (_old, done) => done(null, conn.accessToken ?? '') });
+    const renewing = new Connection({ ...session, refreshFn: (_old, done) => void done(null, conn.accessToken ?? '') });
     expect((await renewing.query(query)).records).toMatchObject([{ LastName: 'Changed' }]);
     expect(conn.accessToken).not.toBe(before);
   });
