@@ -16,6 +16,8 @@ export type FaultKind =
   | 'not unique'
   | 'redirect'
   | 'next page elsewhere'
+  | 'other records'
+  | 'records twice'
   | 'hang up'
   | 'corrupted'
   | 'truncated'
@@ -66,6 +68,8 @@ export function misbehave(kind: FaultKind, res: http.ServerResponse): boolean {
   else if (kind === 'huge') res.writeHead(200, { 'content-type': 'application/json' }).end(`[${' '.repeat(HUGE)}]`);
   else if (kind === 'not unique') res.writeHead(300).end(JSON.stringify(['/a', '/b']));
   else if (kind === 'redirect') res.writeHead(302, { location: '/elsewhere' }).end();
+  else if (kind === 'other records')
+    res.writeHead(200).end(JSON.stringify({ done: true, totalSize: 1, records: [{ Id: 5, Email: [] }] }));
   else if (kind === 'next page elsewhere')
     res.writeHead(200).end(JSON.stringify({ done: false, records: [], nextRecordsUrl: '@elsewhere.example/query/x' }));
   else return kind.endsWith('silence');

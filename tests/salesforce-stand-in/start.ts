@@ -42,7 +42,8 @@ export async function startSalesforce() {
     const isToken = path === '/services/oauth2/token';
     const said = isToken ? tokens.answer(new URLSearchParams(text)) : onApi(req, body, path, search, fault);
     if (fault && misbehave(fault.kind, res)) return;
-    const answered = (): void => send(res, said.status, said.body);
+    const told = fault?.kind === 'records twice' ? twice(said.body) : said.body;
+    const answered = (): void => send(res, said.status, told);
     if (fault?.kind === 'slow') setTimeout(answered, SLOW_MS);
     else answered();
   }
@@ -71,6 +72,12 @@ export async function startSalesforce() {
     res.writeHead(status, { 'content-type': 'application/json', 'sforce-limit-info': usage, ...more });
     res.end(body === undefined ? undefined : JSON.stringify(body));
   }
+
+  /** As of pages that moved while they were read. */
+  const twice = (page: unknown): unknown => {
+    const { records: rows = [] } = page as { records?: unknown[] };
+    return { ...(page as object), records: [...rows, ...rows] };
+  };
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
