@@ -80,6 +80,11 @@ describe('checks F11, dealer portal 2: the people of an org on the screens', () 
     expect(await page.getByText(words.add.heading, { exact: true }).count()).toBe(0);
     await page.getByText(words.footnote, { exact: true }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+    for (const row of await rows.all()) {
+      const [button, name] = [await row.getByRole('button').boundingBox(), await row.locator('th').boundingBox()];
+      expect((button?.x ?? 0) + (button?.width ?? 9999)).toBeLessThan(page.viewportSize()?.width ?? 0);
+      expect(name?.width).toBeGreaterThan(150);
+    }
     expect(await accessibilityFaults(page)).toEqual([]);
     if (process.env['PICTURES'])
       await page.screenshot({ path: `${process.env['PICTURES']}/salesforce-contacts-${device}.png` });

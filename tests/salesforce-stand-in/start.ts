@@ -42,8 +42,7 @@ export async function startSalesforce() {
     const isToken = path === '/services/oauth2/token';
     const said = isToken ? tokens.answer(new URLSearchParams(text)) : onApi(req, body, path, search, fault);
     if (fault && misbehave(fault.kind, res)) return;
-    const told = fault?.kind === 'records twice' ? twice(said.body) : said.body;
-    const answered = (): void => send(res, said.status, told);
+    const answered = (): void => send(res, said.status, said.body);
     if (fault?.kind === 'slow') setTimeout(answered, SLOW_MS);
     else answered();
   }
@@ -65,7 +64,8 @@ export async function startSalesforce() {
     if (!tokens.valid.has(token)) return { status: 401, body: refusalOf('expired')?.body };
     limits.used += 1;
     if (!('text' in body)) return keepFile(records, storedOf(fault?.kind, body));
-    return api({ method, path, search, body: body.text === '' ? undefined : JSON.parse(body.text) });
+    const said = api({ method, path, search, body: body.text === '' ? undefined : JSON.parse(body.text) });
+    return fault?.kind === 'records twice' ? { ...said, body: twice(said.body) } : said;
   }
   function send(res: http.ServerResponse, status: number, body: unknown, more: Record<string, string> = {}): void {
     const usage = `api-usage=${String(limits.used)}/${String(limits.allowed)}`;
