@@ -1,9 +1,10 @@
 import { runKillRounds } from '#tests/kill-rounds.ts';
-import { runLeadKills } from '#tests/lead-kills.ts';
+import { outboxFigures, runOutboxKills } from '#tests/outbox-kills.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
 
-/** npm run kill-rounds -- 10: that many rounds on each engine, and a line for each. */
+/** npm run kill-rounds -- 10 [outbox]: that many rounds on each engine, and a line for each; or of the outbox alone. */
 const rounds = Number(process.argv[2] ?? 10);
+const isWhole = process.argv[3] !== 'outbox';
 
 const show = (engine: string, r: Awaited<ReturnType<typeof runKillRounds>>): void => {
   const restart = [...r.restartMs].sort((a, b) => a - b);
@@ -12,15 +13,13 @@ const show = (engine: string, r: Awaited<ReturnType<typeof runKillRounds>>): voi
   );
 };
 
-const showLeads = (engine: string, { before, after }: Awaited<ReturnType<typeof runLeadKills>>): void =>
-  console.log(
-    `${engine}: killed while a CRM beside us is told, ${String(before)} times before it did anything and ${String(after)} times after it kept the lead: 0 leads lost, 0 twice`,
-  );
+const showOutbox = (engine: string, report: Awaited<ReturnType<typeof runOutboxKills>>): void =>
+  console.log(`${engine}: killed while Salesforce and a mail relay are told: ${outboxFigures(report)}`);
 
-show('embedded', await runKillRounds(rounds, {}));
-showLeads('embedded', await runLeadKills(rounds));
-await onPostgres(async (url) => show('postgres', await runKillRounds(rounds, { DATABASE_URL: url })));
-await onPostgres(async (url) => showLeads('postgres', await runLeadKills(rounds, url)));
+if (isWhole) show('embedded', await runKillRounds(rounds, {}));
+showOutbox('embedded', await runOutboxKills(rounds));
+if (isWhole) await onPostgres(async (url) => show('postgres', await runKillRounds(rounds, { DATABASE_URL: url })));
+await onPostgres(async (url) => showOutbox('postgres', await runOutboxKills(rounds, url)));
 
 /** A server of its own for each, since each begins with an empty database. */
 async function onPostgres(run: (url: string) => Promise<void>): Promise<void> {

@@ -1,8 +1,9 @@
 import { fillDisk, failFlush } from '#tests/disk-faults.ts';
 import { runKillRounds } from '#tests/kill-rounds.ts';
+import { outboxFigures, runOutboxKills } from '#tests/outbox-kills.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
 import { losePower } from '#tests/power-loss/rounds.ts';
-import { measureRecovery } from '#tests/measure-recovery.ts';
+import { makeDatabase, measureRecovery } from '#tests/measure-recovery.ts';
 
 /**
  * npm run reliability [-- rounds]: every fault once, as the table of docs/reliability.md. So many kills of the embedded
@@ -26,10 +27,18 @@ async function killRounds(engine: string, rounds: number, settings: Record<strin
   );
 }
 
+const outboxKills = async (engine: string, rounds: number, server?: string): Promise<void> => {
+  const url = server === undefined ? undefined : await makeDatabase(server, 'outbox');
+  row('kill -9 while Salesforce and a mail relay are told', engine, outboxFigures(await runOutboxKills(rounds, url)));
+};
+
 const postgres = await startPostgres();
 try {
   await killRounds('embedded', rounds, {});
   await killRounds('PostgreSQL', share(2), { DATABASE_URL: postgres.url });
+
+  await outboxKills('embedded', rounds);
+  await outboxKills('PostgreSQL', share(2), postgres.url);
 
   const power = await losePower({
     rounds: share(3),

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { measureCrmCopy } from '#tests/measure-crm-copy.ts';
 import { measureUploads } from '#tests/measure-uploads.ts';
 
 /** npm run uploads [-- COUNT]: 50 MB against a plain stream with AES-256-GCM and a flush, and so many of them at once. */
@@ -11,6 +12,10 @@ console.log(`50 MB, median of 5   ours ${ms(ours)}   plain ${ms(plain)}   ratio 
 console.log(`rounds               ours ${m.ours.map(ms).join(', ')}   plain ${m.plain.map(ms).join(', ')}`);
 console.log(
   `${String(atOnce)} at once           taken ${String(m.taken)}   memory ${mb(m.restBytes)} at rest, ${mb(m.mostBytes)} at most: +${mb(m.mostBytes - m.restBytes)}`,
+);
+const copy = await measureCrmCopy();
+console.log(
+  `50 MB to Salesforce  sent in ${ms(copy.ms)}   memory ${mb(copy.restBytes)} once it was taken, ${mb(copy.mostBytes)} at most: +${mb(copy.mostBytes - copy.restBytes)}`,
 );
 if (m.taken !== atOnce) process.exitCode = 1;
 

@@ -20,6 +20,7 @@ import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
 import { openSession } from '#server/features/dealers/open-session.ts';
 import { keepUser, lenderAccountId } from '#server/features/dealers/store.ts';
 import { insertUntold } from '#server/features/deals/untold-store.ts';
+import { insertUnsent } from '#server/features/documents/unsent-store.ts';
 import { insertMail, sealParams } from '#server/features/mails/store.ts';
 import type { Tx } from '#server/ports.ts';
 import type { TestApp, TestClient } from './start-test-app.ts';
@@ -293,6 +294,14 @@ export async function undeliveredMail({ app }: TestApp): Promise<string> {
 export async function untoldLead(test: TestApp): Promise<string> {
   const { id } = await submittedDeal(await signedIn(test, 'dealer'));
   await test.app.db.tx((tx) => insertUntold(tx, id, test.clock.now()));
+  return id;
+}
+
+/** A document of a submitted deal that nobody sent to a CRM beside us, without the job that would; answers its id. */
+export async function unsentDocument(test: TestApp): Promise<string> {
+  const dealer = await signedIn(test, 'dealer');
+  const { id } = await uploadFile(dealer, (await submittedDeal(dealer)).id);
+  await test.app.db.tx((tx) => insertUnsent(tx, [id], test.clock.now()));
   return id;
 }
 

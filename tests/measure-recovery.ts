@@ -62,7 +62,7 @@ function watchRequests(url: string): () => Promise<string> {
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 
-async function makeDatabase(server: string, name: string): Promise<string> {
+export async function makeDatabase(server: string, name: string): Promise<string> {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   await client.query(`create database ${name}`);

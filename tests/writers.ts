@@ -117,4 +117,10 @@ export async function activateAdmin(server: ServerProcess): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
+/** Waits for it, a minute at most. */
+export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (const deadline = Date.now() + 60_000; !(await holds()); await pause(50))
+    if (Date.now() > deadline) throw new Error('this did not come about within a minute');
+}
+
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -27,6 +27,7 @@ export const auditActions = [
   'document.uploaded',
   'document.quarantined',
   'document.downloaded',
+  'document.synced',
   'upload_link.created',
   'upload_link.revoked',
   'user.invited',
@@ -55,6 +56,7 @@ export const auditActions = [
   'keys.rotated',
   'mail.retried',
   'lead.retried',
+  'document.retried',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -90,5 +90,10 @@ export const documentSchema = z.object({
 });
 export type Document = z.infer<typeof documentSchema>;
 /** Newest first. */
-export const documentsAnswerSchema = z.object({ documents: z.array(documentSchema) });
+export const documentsAnswerSchema = z.object({
+  documents: z.array(documentSchema),
+  /** Whether documents leave the portal for the CRM once it holds them. */
+  leave: z.boolean(),
+});
+export type DocumentsAnswer = z.infer<typeof documentsAnswerSchema>;
 export const uploadedAnswerSchema = z.object({ success: z.literal(true), document: documentSchema });

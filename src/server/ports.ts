@@ -133,6 +133,15 @@ export type CrmLead = {
   amountCents: number | null;
 };
 
+/** A document for the CRM, under a lead that it gave. */
+export type CrmFile = {
+  leadId: string;
+  name: string;
+  bytes: number;
+  /** From its beginning, as often as it is asked for. */
+  content: () => AsyncIterable<Buffer>;
+};
+
 /** Where a lead stands by now; undefined once it was deleted. An empty stage says nothing. */
 export type LeadStanding = { id: string; lead: { stage: string } | undefined };
 
@@ -169,6 +178,11 @@ export type Crm = {
     /** Four of five calls that it allows are used: what can wait, waits. */
     isNearLimit: () => boolean;
   };
+  /**
+   * Only of a CRM beside us, which documents leave for: resolves once it has said back the same size and checksum. Safe
+   * to repeat: what it holds under this lead already is not sent again. @throws what reading the content throws, too
+   */
+  keepFile?: (file: CrmFile) => Promise<void>;
   /** Only where the CRM is ours: a contact, under the account of this name. Known by address and account already: that one. */
   addContact?: (contact: {
     email: string;

@@ -60,6 +60,12 @@ describe('design 2: the settings of Salesforce', () => {
       { ...bySecret, SALESFORCE_API_VERSION: 'v67' },
       ['SALESFORCE_API_VERSION must read like 67.0; it is "v67".'],
     ],
+    [
+      'a secret that can be guessed',
+      { ...bySecret, SALESFORCE_PUSH_SECRET: 'canary' },
+      ['SALESFORCE_PUSH_SECRET must have 32 to 200 characters without spaces: openssl rand -hex 32 makes one.'],
+    ],
+    ['a push secret alone', { SALESFORCE_PUSH_SECRET: 'x'.repeat(32) }, [NEEDED]],
     ['no JSON', mapped('{'), ['SALESFORCE_MAPPING_FILE: is not JSON.']],
   ])('%s: said in words', (_what, settings, faults) => {
     expect(readConfig(settings).faults).toEqual(faults);

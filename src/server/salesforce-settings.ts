@@ -17,6 +17,8 @@ export type SalesforceSettings = {
   /** Of one call. */
   timeoutMs: number;
   pollMs: number;
+  /** What Salesforce must show to say that leads changed; unset: it cannot. */
+  pushSecret: Secret<string> | undefined;
 };
 
 const NEEDED =
@@ -28,6 +30,7 @@ const NAMES = [
   'SALESFORCE_PRIVATE_KEY_FILE',
   'SALESFORCE_CLIENT_SECRET',
   'SALESFORCE_MAPPING_FILE',
+  'SALESFORCE_PUSH_SECRET',
 ] as const;
 
 /** All that Salesforce needs, or none of it. */
@@ -36,6 +39,7 @@ export function readSalesforce(read: Reader, faults: string[]): SalesforceSettin
     apiVersion: readVersion(read, faults),
     timeoutMs: read.whole('SALESFORCE_TIMEOUT_MS', 50, 60_000) ?? 15_000,
     pollMs: (read.whole('SALESFORCE_POLL_SECONDS', 1, 86_400) ?? 60) * 1000,
+    pushSecret: readPushSecret(read, faults),
   };
   if (NAMES.every((name) => read.text(name) === undefined)) return undefined;
   const before = faults.length;
@@ -46,6 +50,16 @@ export function readSalesforce(read: Reader, faults: string[]): SalesforceSettin
   if (url !== undefined && clientId !== undefined && signIn) return { url, clientId, signIn, mapping, ...rest };
   if (faults.length === before) faults.push(NEEDED);
   return undefined;
+}
+
+/** Bearers hold no spaces; what can be guessed is refused. */
+function readPushSecret(read: Reader, faults: string[]): Secret<string> | undefined {
+  const secret = read.text('SALESFORCE_PUSH_SECRET');
+  if (secret !== undefined && !/^[\x21-\x7e]{32,200}$/.test(secret))
+    faults.push(
+      'SALESFORCE_PUSH_SECRET must have 32 to 200 characters without spaces: openssl rand -hex 32 makes one.',
+    );
+  return secret === undefined ? undefined : new Secret(secret);
 }
 
 function readVersion(read: Reader, faults: string[]): string {

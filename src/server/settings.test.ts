@@ -82,6 +82,7 @@ describe('design 2: every setting is listed with its default', () => {
       SALESFORCE_MAPPING_FILE: '',
       SALESFORCE_TIMEOUT_MS: String(salesforce?.timeoutMs),
       SALESFORCE_POLL_SECONDS: String((salesforce?.pollMs ?? 0) / 1000),
+      SALESFORCE_PUSH_SECRET: '',
       VISITOR_RETENTION_DAYS: String(config.retention.visitorDays),
       TRACKING: config.tracking,
       RECOMMEND_PER_MINUTE: String(config.recommendPerMinute),

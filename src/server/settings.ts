@@ -55,6 +55,10 @@ export const settings = {
   SALESFORCE_MAPPING_FILE: ['', 'which fields of the org hold what, as JSON; unset: the names of docs/salesforce.md'],
   SALESFORCE_TIMEOUT_MS: ['15000', 'milliseconds after which a call of Salesforce is given up'],
   SALESFORCE_POLL_SECONDS: ['60', 'how often stages are fetched; from 80 % of the daily calls on every 15 minutes'],
+  SALESFORCE_PUSH_SECRET: [
+    '',
+    'the bearer with which Salesforce says that leads changed, 32 characters or more; unset: it is only asked',
+  ],
   VISITOR_RETENTION_DAYS: ['30', 'what a visit left behind is removed this long after the last one'],
   TRACKING: ['notice', 'visits are counted: notice (until the visitor objects), opt-in (once agreed) or off'],
   RECOMMEND_PER_MINUTE: ['30', 'recommendations that one address may ask for in a minute'],

@@ -22,7 +22,9 @@ import { openVault } from './core/vault.ts';
 import { keepConsentTexts } from './features/applications/consent.ts';
 import { openExchanges } from './features/assistant/exchanges.ts';
 import { firstStage } from './features/deals/stages.ts';
+import { lookAgain } from './features/deals/poll-stages.ts';
 import { tellLead } from './features/deals/tell-lead.ts';
+import { sendDocument } from './features/documents/send.ts';
 import { mailUploads } from './features/upload-links/mail-uploads.ts';
 import { deliverMail } from './features/mails/deliver.ts';
 import { mailUpdates } from './features/notifications/mail-updates.ts';
@@ -92,6 +94,8 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       'mail-updates': ({ userId }) => mailUpdates(app, userId),
       'mail-uploads': ({ linkId }) => mailUploads(app, linkId),
       'crm-lead': ({ dealId }) => tellLead(app, dealId),
+      'crm-look-again': async ({ leadIds }) => void (await lookAgain(app, leadIds)),
+      'crm-document': ({ documentId }) => sendDocument(app, documentId),
     });
     const stopChores = startChores(app);
     const keys = watchKeys(app);

@@ -35,7 +35,7 @@ describe('design 4: the list of mails that were not delivered', () => {
     if (device === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Mails' }).click();
     await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
-    const notice = page.locator('.mail-list-row', { hasText: words.templates['application-notice'] ?? '' });
+    const notice = page.locator('.waiting-row', { hasText: words.templates['application-notice'] ?? '' });
     await expect
       .poll(
         async () => {

@@ -93,7 +93,19 @@ function onRecord(
 }
 
 /** A record with a file: its size and checksum are read from what came. */
-export function keepFile(records: Records, file: { record: object; size: number; md5: string }): Answer {
+export function keepFile(
+  records: Records,
+  file: { record: Record<string, unknown>; size: number; md5: string },
+): Answer {
+  const lead = records.rowsOf('Lead').find((row) => row.Id === file.record['FirstPublishLocationId']);
+  if (lead?.IsDeleted !== false) {
+    const { status, body } = new Refusal(
+      400,
+      lead ? 'ENTITY_IS_DELETED' : 'INVALID_CROSS_REFERENCE_KEY',
+      'no such lead',
+    );
+    return { status, body };
+  }
   const { Id } = records.add('ContentVersion', { ...file.record, ContentSize: file.size, Checksum: file.md5 });
   return { status: 201, body: { id: Id, success: true, errors: [] } };
 }

@@ -16,7 +16,11 @@ export type FaultKind =
   | 'not unique'
   | 'redirect'
   | 'next page elsewhere'
+  | 'other records'
+  | 'records twice'
   | 'hang up'
+  | 'corrupted'
+  | 'truncated'
   | 'commit, then silence'
   | 'commit, then hang up';
 export type Planned = { kind: FaultKind; on: RegExp; times: number; seconds: number };
@@ -49,6 +53,12 @@ export const refusalOf = (kind: FaultKind): Refusal | undefined =>
     expired: new Refusal(401, 'INVALID_SESSION_ID', 'Session expired or invalid'),
   })[kind as string];
 
+/** What is stored of a file: another content of its size, or one byte less. */
+export const storedOf = <F extends { size: number; md5: string }>(kind: FaultKind | undefined, file: F): F =>
+  kind === 'corrupted' || kind === 'truncated'
+    ? { ...file, md5: '0'.repeat(32), size: kind === 'truncated' ? file.size - 1 : file.size }
+    : file;
+
 /** Answers that no service should give. @returns false where the call is answered as usual */
 export function misbehave(kind: FaultKind, res: http.ServerResponse): boolean {
   if (kind.endsWith('hang up')) res.destroy();
@@ -58,6 +68,8 @@ export function misbehave(kind: FaultKind, res: http.ServerResponse): boolean {
   else if (kind === 'huge') res.writeHead(200, { 'content-type': 'application/json' }).end(`[${' '.repeat(HUGE)}]`);
   else if (kind === 'not unique') res.writeHead(300).end(JSON.stringify(['/a', '/b']));
   else if (kind === 'redirect') res.writeHead(302, { location: '/elsewhere' }).end();
+  else if (kind === 'other records')
+    res.writeHead(200).end(JSON.stringify({ done: true, totalSize: 1, records: [{ Id: 5, Email: [] }] }));
   else if (kind === 'next page elsewhere')
     res.writeHead(200).end(JSON.stringify({ done: false, records: [], nextRecordsUrl: '@elsewhere.example/query/x' }));
   else return kind.endsWith('silence');

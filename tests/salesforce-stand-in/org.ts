@@ -27,6 +27,7 @@ export const adapterSettings = (
   mapping,
   timeoutMs: 5000,
   pollMs: 3_600_000,
+  pushSecret: undefined,
   ...changes,
 });
 

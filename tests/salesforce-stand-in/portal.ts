@@ -3,22 +3,23 @@ import { expect } from 'vitest';
 import { adminDealPaths } from '#contract/admin-deals.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
 import { type UntoldAnswer, type UntoldLead, untoldLeadPaths } from '#contract/untold-leads.ts';
+import type { Settings } from '#server/settings.ts';
 import { draftDeal, signedIn } from '#tests/factories.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 import { serverSettings } from './org.ts';
 import { startSalesforce } from './start.ts';
 
 /** The whole application with a stand-in of Salesforce beside it, a dealer and an administrator. */
-export async function startPortal() {
+export async function startPortal(settings: Settings = {}) {
   const org = await startSalesforce();
-  const t = await startTestApp(serverSettings(org, { SALESFORCE_TIMEOUT_MS: '400' }));
+  const t = await startTestApp(serverSettings(org, { SALESFORCE_TIMEOUT_MS: '400', ...settings }));
   const dealer = await signedIn(t, 'dealer');
   const admin = await signedIn(t, 'admin');
   const { query } = t.app.db;
   const read = async (id: string): Promise<Deal> =>
     (await dealer.send('GET', dealPaths.one(id))).json<{ deal: Deal }>().deal;
-  const submit = async (): Promise<string> => {
-    const { id } = await draftDeal(dealer);
+  const submit = async (draft?: string): Promise<string> => {
+    const id = draft ?? (await draftDeal(dealer)).id;
     const answer = await dealer.send('POST', dealPaths.submit(id));
     expect(answer.statusCode, answer.body).toBe(200);
     return id;
@@ -27,7 +28,8 @@ export async function startPortal() {
     (await admin.send('GET', `${untoldLeadPaths.list}?limit=500`))
       .json<UntoldAnswer>()
       .leads.find((one) => one.dealId === id);
-  const about = (id: string) => sql`data = ${JSON.stringify({ dealId: id })}::jsonb`;
+  /** The job of a deal or a document. */
+  const about = (id: string) => sql`data in (${JSON.stringify({ dealId: id })}, ${JSON.stringify({ documentId: id })})`;
   const waiting = async (id: string): Promise<void> => {
     const jobs = sql<{ state: string }>`select state from jobs.job where ${about(id)}`;
     await expect.poll(async () => (await jobs.execute(query)).rows[0]?.state).toBe('retry');
@@ -43,8 +45,8 @@ export async function startPortal() {
     submit,
     listed,
     /** Submitted, and its lead is recorded. */
-    told: async (): Promise<Deal & { lead: string }> => {
-      const id = await submit();
+    told: async (draft?: string): Promise<Deal & { lead: string }> => {
+      const id = await submit(draft);
       await expect.poll(async () => (await read(id)).salesforceLeadId).toBeTypeOf('string');
       const deal = await read(id);
       return { ...deal, lead: deal.salesforceLeadId ?? '' };

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { keepFile, openApi } from './api.ts';
-import { misbehave, openFaults, type Planned, refusalOf, SLOW_MS } from './faults.ts';
+import { misbehave, openFaults, type Planned, refusalOf, SLOW_MS, storedOf } from './faults.ts';
 import { openRecords } from './records.ts';
 import { type Body, readBody } from './read-body.ts';
 import { openTokens } from './tokens.ts';
@@ -40,7 +40,7 @@ export async function startSalesforce() {
     const fault = faults.take(`${method} ${path}`);
     if (fault && isSpoilt(fault, res)) return;
     const isToken = path === '/services/oauth2/token';
-    const said = isToken ? tokens.answer(new URLSearchParams(text)) : onApi(req, body, path, search);
+    const said = isToken ? tokens.answer(new URLSearchParams(text)) : onApi(req, body, path, search, fault);
     if (fault && misbehave(fault.kind, res)) return;
     const answered = (): void => send(res, said.status, said.body);
     if (fault?.kind === 'slow') setTimeout(answered, SLOW_MS);
@@ -53,18 +53,31 @@ export async function startSalesforce() {
     send(res, refusal.status, refusal.body, fault.kind === 'busy' ? { 'retry-after': String(fault.seconds) } : {});
     return true;
   }
-  function onApi({ method = '', headers }: http.IncomingMessage, body: Body, path: string, search: URLSearchParams) {
+  function onApi(
+    { method = '', headers }: http.IncomingMessage,
+    body: Body,
+    path: string,
+    search: URLSearchParams,
+    fault: Planned | undefined,
+  ) {
     const token = /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
     if (!tokens.valid.has(token)) return { status: 401, body: refusalOf('expired')?.body };
     limits.used += 1;
-    if (!('text' in body)) return keepFile(records, body);
-    return api({ method, path, search, body: body.text === '' ? undefined : JSON.parse(body.text) });
+    if (!('text' in body)) return keepFile(records, storedOf(fault?.kind, body));
+    const said = api({ method, path, search, body: body.text === '' ? undefined : JSON.parse(body.text) });
+    return fault?.kind === 'records twice' ? { ...said, body: twice(said.body) } : said;
   }
   function send(res: http.ServerResponse, status: number, body: unknown, more: Record<string, string> = {}): void {
     const usage = `api-usage=${String(limits.used)}/${String(limits.allowed)}`;
     res.writeHead(status, { 'content-type': 'application/json', 'sforce-limit-info': usage, ...more });
     res.end(body === undefined ? undefined : JSON.stringify(body));
   }
+
+  /** As of pages that moved while they were read. */
+  const twice = (page: unknown): unknown => {
+    const { records: rows = [] } = page as { records?: unknown[] };
+    return { ...(page as object), records: [...rows, ...rows] };
+  };
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;

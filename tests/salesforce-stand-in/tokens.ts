@@ -11,7 +11,8 @@ export function openTokens(credentials: Credentials, url: () => string) {
   const give = (): { status: number; body: object } => {
     const token = `00D!${randomBytes(24).toString('base64url')}`;
     valid.add(token);
-    return { status: 200, body: { access_token: token, instance_url: url(), token_type: 'Bearer' } };
+    const id = `${url()}/id/00D000000000001AAA/005000000000001AAA`;
+    return { status: 200, body: { access_token: token, instance_url: url(), id, token_type: 'Bearer' } };
   };
   const refuse = (error: string): { status: number; body: object } => ({
     status: 400,

@@ -21,6 +21,7 @@ import {
   submit,
   switchOnCodes,
   undeliveredMail,
+  unsentDocument,
   untoldLead,
   submittedDeal,
 } from '#tests/factories.ts';
@@ -425,6 +426,18 @@ export const apiRows: Record<string, ApiRow> = {
     answers: staff,
     csrf: 'required',
     prepare: async (test) => ({ url: `/api/admin/leads/${await untoldLead(test)}/retry` }),
+  },
+  // Without its setting nobody is let in: its own tests set it.
+  'POST /api/crm/look-again': {
+    answers: everybody(404),
+    csrf: 'exempt',
+    prepare: () => ({ url: '/api/crm/look-again', body: { ids: ['00Q000000000001AAA'] } }),
+  },
+  'GET /api/admin/unsent-documents': { answers: staff, prepare: () => ({ url: '/api/admin/unsent-documents' }) },
+  'POST /api/admin/unsent-documents/:id/retry': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({ url: `/api/admin/unsent-documents/${await unsentDocument(test)}/retry` }),
   },
   'GET /api/admin/deals': { answers: staff, prepare: () => ({ url: '/api/admin/deals' }) },
   'POST /api/admin/applications/:id/decisions': {

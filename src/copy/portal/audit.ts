@@ -47,6 +47,7 @@ export const auditWords = {
     'document.uploaded': 'Document uploaded',
     'document.quarantined': 'Document with malware set aside',
     'document.downloaded': 'Document downloaded',
+    'document.synced': 'Document moved to the CRM',
     'upload_link.created': 'Upload link made',
     'upload_link.revoked': 'Upload link revoked',
     'user.invited': 'User invited',
@@ -75,6 +76,7 @@ export const auditWords = {
     'keys.rotated': 'Keys rotated',
     'mail.retried': 'Mail tried again',
     'lead.retried': 'Lead told to the CRM again',
+    'document.retried': 'Document sent to the CRM again',
   } satisfies Record<AuditAction, string> as Record<string, string>,
   actors: { visitor: 'Visitor', system: 'System' } as Record<string, string>,
   subjects: {

@@ -44,6 +44,7 @@ export const documentWords = {
 export const documentsSection = {
   title: 'Documents',
   count: (n: number) => (n === 1 ? '1 document' : `${String(n)} documents`),
+  leave: 'Uploaded files are encrypted, synced to the CRM, and removed from the portal after sync.',
   kept: 'Uploaded files are encrypted, synced to the CRM, and removed from the portal after sync. The CRM of this installation is its own, so there is no sync, and they stay here.',
   failed: 'The documents could not be loaded',
   empty: {

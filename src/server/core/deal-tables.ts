@@ -140,6 +140,15 @@ export type UntoldLeadRow = {
   created_at: Date;
 };
 
+/** A document that a CRM beside us does not hold yet. */
+export type UnsentDocumentRow = {
+  document_id: string;
+  attempts: number;
+  /** In words, without anything of the document. */
+  last_error: string | null;
+  created_at: Date;
+};
+
 export type CrmAccountRow = { id: string; name: string; record_type: string; created_at: Date };
 
 export type CrmContactRow = {

@@ -32,18 +32,20 @@ export async function* decryptFile(sealed: AsyncIterable<Buffer>, key: Buffer, i
   let fileKey: KeyObject | undefined;
   const sizeOf = (n: number): number => (n === 0 ? HEADER_BYTES : SEGMENT_BYTES + TAG);
   for await (const { pieces, index, last } of segments(sealed, sizeOf)) {
-    const bytes = Buffer.concat(pieces);
     if (!fileKey) {
-      if (last || bytes[0] !== HEADER_BYTES) throw new Error('an encrypted file is cut off or has an unknown form');
-      header = bytes;
+      header = Buffer.concat(pieces);
+      if (last || header[0] !== HEADER_BYTES) throw new Error('an encrypted file is cut off or has an unknown form');
       fileKey = deriveKey(key, header, id);
       continue;
     }
-    if (bytes.length < TAG) throw new Error('an encrypted file is cut off');
+    const sizes = pieces.reduce((sum, piece) => sum + piece.length, 0);
+    if (sizes < TAG) throw new Error('an encrypted file is cut off');
     const decipher = createDecipheriv('aes-256-gcm', fileKey, nonceOf(header, index - 1, last), { authTagLength: TAG });
-    decipher.setAuthTag(bytes.subarray(-TAG));
-    const plain = Buffer.concat([decipher.update(bytes.subarray(0, -TAG)), decipher.final()]);
-    if (plain.length > 0) yield plain;
+    // Not put together first: a file of 50 MB would leave as much again to collect.
+    const plain = takeBytes(pieces, sizes - TAG).map((piece) => decipher.update(piece));
+    decipher.setAuthTag(Buffer.concat(pieces));
+    decipher.final();
+    for (const piece of plain) if (piece.length > 0) yield piece;
   }
 }
 

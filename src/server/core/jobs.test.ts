@@ -65,6 +65,8 @@ describe('design 4: jobs are tried again', () => {
       'mail-updates': () => Promise.resolve(),
       'mail-uploads': () => Promise.resolve(),
       'crm-lead': () => Promise.resolve(),
+      'crm-document': () => Promise.resolve(),
+      'crm-look-again': () => Promise.resolve(),
     });
     await writeRow(good);
     await writeRow(bad);

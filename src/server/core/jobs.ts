@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ConstructorOptions, fromKysely, PgBoss } from 'pg-boss';
+import { type ConstructorOptions, fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
 import type pg from 'pg';
 import { afterCommit, currentTx } from './ambient-tx.ts';
 
@@ -10,6 +10,8 @@ export type JobData = {
   'mail-updates': { userId: string };
   'mail-uploads': { linkId: string };
   'crm-lead': { dealId: string };
+  'crm-document': { documentId: string };
+  'crm-look-again': { leadIds: string[] };
 };
 export type JobName = keyof JobData;
 export type JobHandlers = { [N in JobName]: (data: JobData[N]) => Promise<void> };
@@ -30,7 +32,11 @@ export type Jobs = {
 
 /** How often a job is tried in all before the queue gives it up. */
 export const JOB_TRIES = 61;
-const QUEUE = {
+/** How a row stands whose job was tried so often: waiting, failed and tried again by itself, or not any more. */
+export const queueState = (attempts: number): 'queued' | 'failed' | 'stopped' =>
+  attempts >= JOB_TRIES ? 'stopped' : attempts > 0 ? 'failed' : 'queued';
+
+const QUEUE: QueueOptions = {
   // Two days with a relay that is away: the waits grow to an hour.
   retryLimit: JOB_TRIES - 1,
   retryDelay: 2,
@@ -39,6 +45,19 @@ const QUEUE = {
   expireInSeconds: 120,
   deleteAfterSeconds: 86_400,
 };
+/** Each queue, and how it differs. */
+const QUEUES: Record<JobName, QueueOptions> = {
+  'deliver-mail': {},
+  'make-signed-copy': {},
+  'mail-updates': {},
+  'mail-uploads': {},
+  'crm-lead': {},
+  // A large file on a slow line: whether its worker lives is told by a sign each half minute.
+  'crm-document': { expireInSeconds: 3600, heartbeatSeconds: 60 },
+  // Polling looks by itself.
+  'crm-look-again': { retryLimit: 3 },
+};
+const names = Object.keys(QUEUES) as JobName[];
 
 /** A running job has so long to end when the server stops. */
 const STOP_MS = 8_000;
@@ -52,10 +71,9 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, onError: (error
     supervise: true,
   });
   boss.on('error', onError);
-  const names: JobName[] = ['deliver-mail', 'make-signed-copy', 'mail-updates', 'mail-uploads', 'crm-lead'];
   await inTurn(pool, embedded, async () => {
     await boss.start();
-    for (const name of names) await boss.createQueue(name, QUEUE);
+    for (const name of names) await boss.createQueue(name, { ...QUEUE, ...QUEUES[name] });
   });
   const workers = new Map<JobName, string>();
   /** The own worker does not wait for its next look; those of other nodes find what it leaves. */

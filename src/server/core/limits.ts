@@ -19,6 +19,7 @@ export const limitTable = {
   uploadLink: [120, 3600],
   upload: [600, 3600],
   accountMail: [3, 3600],
+  crmPush: [300, 60],
   session: [600, 60],
   visitorRead: [60, 60],
   recommendation: [30, 60],

@@ -12,6 +12,7 @@ import type {
   DealRow,
   DocumentRow,
   NotificationRow,
+  UnsentDocumentRow,
   UntoldLeadRow,
   UploadLinkRow,
 } from './deal-tables.ts';
@@ -45,6 +46,7 @@ export type Tables = {
   signatures: SignatureRow;
   signed_copies: SignedCopyRow;
   totp: TotpRow;
+  unsent_documents: UnsentDocumentRow;
   untold_leads: UntoldLeadRow;
   upload_links: UploadLinkRow;
   users: UserRow;

@@ -1,5 +1,11 @@
 import { type PaperRequest, paperRequestPath } from '#contract/paper-requests.ts';
-import { type Document, documentPaths, documentsAnswerSchema, type DocumentType } from '#contract/documents.ts';
+import {
+  type Document,
+  documentPaths,
+  type DocumentsAnswer,
+  documentsAnswerSchema,
+  type DocumentType,
+} from '#contract/documents.ts';
 import {
   type CreateUploadLink,
   type UploadLink,
@@ -7,7 +13,7 @@ import {
   uploadLinkPaths,
   uploadLinksAnswerSchema,
 } from '#contract/upload-links.ts';
-import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { POLL_MS, pollHeaders } from './polling.ts';
 import { saveFile } from './save-file.ts';
 import { requestAsUser, requestFileAsUser, sendFileAsUser } from './session.ts';
@@ -18,15 +24,22 @@ const DOWNLOAD_MS = 30 * 60_000;
 const keyOf = (path: string) => [path];
 
 /** The documents of a deal, newest first, read again every 30 seconds; `staff` reads those of every dealership. */
-export function useDocuments(dealId: string, { staff = false } = {}) {
+export const useDocuments = (dealId: string, options: { staff?: boolean } = {}) =>
+  useQuery({ ...documentsRead(dealId, options), select: ({ documents }) => documents });
+
+/** Whether the documents of a deal leave for the CRM; undefined until it is known. */
+export const useDocumentsLeave = (dealId: string): boolean | undefined =>
+  useQuery({ ...documentsRead(dealId), select: ({ leave }) => leave }).data;
+
+function documentsRead(dealId: string, { staff = false } = {}) {
   const safe = encodeURIComponent(dealId);
   const path = staff ? documentPaths.staffOfDeal(safe) : documentPaths.ofDeal(safe);
-  return useQuery({
+  return queryOptions({
     queryKey: keyOf(path),
     refetchInterval: POLL_MS,
     refetchOnMount: 'always',
-    queryFn: async (context): Promise<Document[]> =>
-      documentsAnswerSchema.parse(await requestAsUser('GET', path, undefined, pollHeaders(context))).documents,
+    queryFn: async (context): Promise<DocumentsAnswer> =>
+      documentsAnswerSchema.parse(await requestAsUser('GET', path, undefined, pollHeaders(context))),
   });
 }
 

@@ -16,6 +16,7 @@ export const portalPaths = [
   '/admin/deals/:id',
   '/admin/audit',
   '/admin/mails',
+  '/admin/crm-queue',
   '/admin/chats',
   '/admin/chats/unanswered',
   '/admin/chats/:id',

@@ -9,6 +9,7 @@ import { BrokenScreen } from './broken-screen.tsx';
 import { ChatScreen } from './chats/chat-screen.tsx';
 import { ChatsScreen } from './chats/chats-screen.tsx';
 import { UnansweredScreen } from './chats/unanswered-screen.tsx';
+import { CrmQueueScreen } from './crm-queue/crm-queue-screen.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { DealScreen } from './deal/deal-screen.tsx';
 import { EditDeal } from './deal-form/edit-deal.tsx';
@@ -66,6 +67,7 @@ export const router = createBrowserRouter([
               { path: '/admin/deals/:id', element: <StaffDealScreen /> },
               { path: '/admin/audit', element: <AuditScreen /> },
               { path: '/admin/mails', element: <MailsScreen /> },
+              { path: '/admin/crm-queue', element: <CrmQueueScreen /> },
               { path: '/admin/chats', element: <ChatsScreen /> },
               { path: '/admin/chats/unanswered', element: <UnansweredScreen /> },
               { path: '/admin/chats/:id', element: <ChatScreen /> },

@@ -2,6 +2,7 @@ import { type CreateDealerInvite, DEALER_RECORD_TYPE, type DealerInviteAnswer } 
 import { contactWords } from '#copy/portal/dealer-contacts.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
+import { sayReason } from '#server/core/crm-fault.ts';
 import { AppError } from '#server/core/errors.ts';
 import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
 import { inviteContact } from '#server/features/dealers/invite-user.ts';
@@ -40,7 +41,7 @@ const answerOf = (contact: CrmContact, inviteUrl: string): DealerInviteAnswer =>
 });
 
 async function requireContact(app: App, input: CreateDealerInvite): Promise<CrmContact> {
-  const contact = await app.crm.findContact(input.salesforceContactId);
+  const contact = await app.crm.findContact(input.salesforceContactId).catch(sayReason);
   if (contact?.recordType !== DEALER_RECORD_TYPE) throw new AppError('not_found', UNKNOWN);
   const told = contact.accountId === input.salesforceAccountId && contact.email === input.email.toLowerCase();
   if (!told) throw new AppError('conflict', CHANGED);

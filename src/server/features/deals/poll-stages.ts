@@ -38,6 +38,27 @@ export async function pollStages(app: App): Promise<number | undefined> {
   return moved;
 }
 
+/** Has some leads of a CRM beside us read again soon; polling would find them too, later. */
+export const queueLook = (app: App, leadIds: string[]): Promise<void> =>
+  app.db.tx(() => app.jobs.send('crm-look-again', { leadIds }));
+
+/**
+ * The job that reads these leads again, those of ours alone. Near the CRM's limit it leaves them to polling.
+ * @returns how many deals moved
+ * @throws CrmFault
+ */
+export async function lookAgain(app: App, leadIds: string[]): Promise<number> {
+  const { changes } = app.crm;
+  if (!changes || changes.isNearLimit()) return 0;
+  const deals = await selectByLeads(app.db.query, leadIds);
+  if (deals.length === 0) return 0;
+  // Read after the deals: what somebody moves meanwhile stays where it was moved.
+  const fresh = await changes.read(deals.map((deal) => deal.crm_lead_id ?? ''));
+  let moved = 0;
+  for (const deal of deals) moved += (await takeOver(app, deal, fresh)) ? 1 : 0;
+  return moved;
+}
+
 /** A little less than the time between two looks, so that none of them comes a moment too early. */
 function waitOf({ config, crm }: App): number {
   const ms = config.salesforce?.pollMs ?? 0;

@@ -4,6 +4,7 @@ import { systemCtx } from '#server/context.ts';
 import { CrmFault } from '#server/core/crm-fault.ts';
 import { codeOf } from '#server/core/describe.ts';
 import { JOB_TRIES } from '#server/core/jobs.ts';
+import { queueDocuments } from '#server/features/documents/send.ts';
 import { notifyStaff } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
 import { followLead } from './follow-lead.ts';
@@ -35,6 +36,7 @@ export async function tellLead(app: App, dealId: string): Promise<void> {
   await app.db.tx(async (tx) => {
     if (!(await deleteUntold(tx, dealId))) return;
     await setLead(tx, dealId, told);
+    await queueDocuments(app, tx, dealId, ctx.now);
     const before = { ...deal, stage: told.stage };
     const to = followLead(app, before, told);
     if (to.status !== before.status) await moveDeal(app, ctx, tx, before, to);

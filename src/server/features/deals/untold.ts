@@ -5,7 +5,7 @@ import { audit } from '#server/core/audit.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
-import { JOB_TRIES } from '#server/core/jobs.ts';
+import { queueState } from '#server/core/jobs.ts';
 import { lockUntold, selectUntold } from './untold-store.ts';
 
 /** Deals that a CRM beside us was not told of yet, newest first. @throws AppError bad_request on a foreign cursor */
@@ -19,8 +19,7 @@ export async function listUntold(
     dealId: row.deal_id,
     dealName: row.deal_name,
     dealership: row.dealership,
-    state:
-      row.attempts >= JOB_TRIES ? ('stopped' as const) : row.attempts > 0 ? ('failed' as const) : ('queued' as const),
+    state: queueState(row.attempts),
     attempts: row.attempts,
     lastError: row.last_error,
     createdAt: row.created_at.toISOString(),

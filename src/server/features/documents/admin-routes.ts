@@ -25,7 +25,7 @@ export function documentAdminRoutes(server: FastifyInstance, app: App): void {
         response: { 200: documentsAnswerSchema, ...errors },
       },
     },
-    async (req) => ({ documents: await listForStaff(app, req.params.id) }),
+    (req) => listForStaff(app, req.params.id),
   );
   server.get<One>(
     documentPaths.staffDownload(':id'),

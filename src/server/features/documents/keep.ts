@@ -11,6 +11,7 @@ import { requireDeal, UNKNOWN } from '#server/features/deals/read.ts';
 import { notifyDealership, notifyStaff } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
 import { uploadWords } from './receive.ts';
+import { queueDocument } from './send.ts';
 import { countDocuments, insertDocument, lockDeal, type ReceivedFile, selectQuarantined } from './store.ts';
 
 /** The most that one deal keeps in quarantine. */
@@ -33,15 +34,17 @@ export const sameUpload = ({ name, bytes, contentMac }: ReceivedFile, form: obje
 });
 
 /**
- * Keeps a received file as a document of a deal.
+ * Keeps a received file as a document of a deal; where the deal has a lead in a CRM beside us, it goes there.
  * @throws AppError not_found when the deal was deleted meanwhile; conflict when it holds as many as a list shows
  */
-export async function keepDocument(ctx: Ctx, tx: Tx, file: ReceivedFile, of: Kept): Promise<void> {
-  if (!(await lockDeal(tx, of.dealId))) throw new AppError('not_found', UNKNOWN);
+export async function keepDocument(app: App, ctx: Ctx, tx: Tx, file: ReceivedFile, of: Kept): Promise<void> {
+  const deal = await lockDeal(tx, of.dealId);
+  if (!deal) throw new AppError('not_found', UNKNOWN);
   if (await isFull(tx, of.dealId)) throw new AppError('conflict', uploadWords[ctx.lang].refusals.full(MAX_DOCUMENTS));
   await insertDocument(tx, rowOf(ctx, file, of));
   const detail = { deal: of.dealId, type: of.documentType, flagged: file.flagged };
   await audit(tx, ctx, 'document.uploaded', { kind: 'document', id: file.id }, detail);
+  await queueDocument(app, tx, file.id, { leadId: deal.crm_lead_id, now: ctx.now });
 }
 
 const isFull = async (tx: Tx, dealId: string): Promise<boolean> => (await countDocuments(tx, dealId)) >= MAX_DOCUMENTS;
@@ -120,7 +123,7 @@ export async function uploadDocument(
     const replay = await replayOrClaim(tx, app.vault, claim, ctx.now);
     if (replay) return { id: (replay.answer as { documentId: string }).documentId, replayed: true };
     await requireDeal(tx, ctx, of.dealId);
-    await keepDocument(ctx, tx, file, { ...of, by });
+    await keepDocument(app, ctx, tx, file, { ...of, by });
     await saveAnswer(tx, claim, ctx.now, { status: 201, answer: { documentId: file.id } });
     return { id: file.id, replayed: false };
   });

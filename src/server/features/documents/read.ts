@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Document } from '#contract/documents.ts';
+import type { Document, DocumentsAnswer } from '#contract/documents.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
@@ -11,6 +11,7 @@ import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 import { requireDeal } from '#server/features/deals/read.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { presentDocument } from './present.ts';
+import { documentsLeave } from './send.ts';
 import {
   broughtBefore,
   countPapers,
@@ -24,16 +25,21 @@ import {
 } from './store.ts';
 
 /** The documents of a deal of the own dealership, newest first. @throws AppError not_found */
-export async function listDocuments(app: App, ctx: Ctx<UserActor>, dealId: string): Promise<Document[]> {
+export async function listDocuments(app: App, ctx: Ctx<UserActor>, dealId: string): Promise<DocumentsAnswer> {
   await requireDeal(app.db.query, ctx, dealId);
-  return (await selectDocuments(app.db.query, dealId)).map(presentDocument);
+  return listOf(app, dealId);
 }
 
 /** The same for the lender's staff. @throws AppError not_found, also for a draft */
-export async function listForStaff(app: App, dealId: string): Promise<Document[]> {
+export async function listForStaff(app: App, dealId: string): Promise<DocumentsAnswer> {
   await requireSubmitted(app.db.query, dealId);
-  return (await selectDocuments(app.db.query, dealId)).map(presentDocument);
+  return listOf(app, dealId);
 }
+
+const listOf = async (app: App, dealId: string): Promise<DocumentsAnswer> => ({
+  documents: (await selectDocuments(app.db.query, dealId)).map(presentDocument),
+  leave: documentsLeave(app),
+});
 
 /** One document that is known to be there. @throws AppError not_found when its deal was deleted meanwhile */
 export async function showDocument(app: App, id: string): Promise<Document> {
@@ -62,7 +68,11 @@ export async function downloadDocument(
   if (row.malware !== null) throw new AppError('conflict', documentWords.inQuarantine);
   if (row.file_key === null || row.key_sealed === null) throw new AppError('gone', documentWords.inCrm);
   const key = openFileKey(app.vault, row.id, row.key_sealed);
-  const sealed = await app.files.open(row.file_key).catch(unreadable);
+  const sealed = await app.files.open(row.file_key).catch(async (cause: unknown) => {
+    // It left for the CRM after its row was read.
+    if ((await selectDocument(query, id))?.file_key === null) throw new AppError('gone', documentWords.inCrm);
+    return unreadable(cause);
+  });
   const plain = decryptFile(sealed, key, row.id);
   try {
     const first = await plain.next().catch(unreadable);

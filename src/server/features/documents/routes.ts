@@ -44,7 +44,7 @@ export function documentRoutes(server: FastifyInstance, app: App): void {
         response: { 200: documentsAnswerSchema, ...errors },
       },
     },
-    async (req) => ({ documents: await listDocuments(app, userCtx(app, req), req.params.id) }),
+    (req) => listDocuments(app, userCtx(app, req), req.params.id),
   );
   server.post<One>(
     documentPaths.upload(':id'),

@@ -23,11 +23,9 @@ export const sealFileKey = (vault: Vault, id: string, key: Buffer): string =>
 export const openFileKey = (vault: Vault, id: string, sealed: string): Buffer =>
   Buffer.from(vault.open(place(id), sealed).reveal(), 'base64url');
 
-/** False when the deal is gone; while this transaction runs it is not deleted, and no other adds documents to it. */
-export async function lockDeal(tx: Tx, dealId: string): Promise<boolean> {
-  const deal = tx.selectFrom('deals').select('id').where('id', '=', dealId).forNoKeyUpdate();
-  return (await deal.executeTakeFirst()) !== undefined;
-}
+/** Undefined when the deal is gone; while this transaction runs it is not deleted, gets no lead, and no other adds documents. */
+export const lockDeal = (tx: Tx, dealId: string) =>
+  tx.selectFrom('deals').select('crm_lead_id').where('id', '=', dealId).forNoKeyUpdate().executeTakeFirst();
 
 /** Those in quarantine included: they are listed too. */
 export async function countDocuments(tx: Tx, dealId: string): Promise<number> {

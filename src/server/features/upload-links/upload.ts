@@ -39,7 +39,7 @@ export async function uploadByLink(
   return app.db.tx(async (tx) => {
     const replay = await replayOrClaim(tx, app.vault, claim, ctx.now);
     if (replay) return { document: replay.answer as Uploaded['document'], replayed: true };
-    await keepDocument(ctx, tx, file, of);
+    await keepDocument(app, ctx, tx, file, of);
     if (!(await useLink(tx, link.id, ctx.now))) throw new AppError('gone', uploadWords[ctx.lang].link.usedUp);
     const document = presentUploaded(ctx, file, await wasBroughtBefore(tx, link.id, file));
     const told = { customer: customerOf(link), deal: link.deal_name, file: file.name };

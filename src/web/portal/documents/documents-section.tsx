@@ -2,7 +2,7 @@ import { Upload } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
 import type { Paper } from '#contract/papers.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
-import { useUploadLinks } from '#web/client/documents.ts';
+import { useDocumentsLeave, useUploadLinks } from '#web/client/documents.ts';
 import { DocumentList } from './document-list.tsx';
 import { MissingPapers } from './missing-papers.tsx';
 import { UploadPanel } from './upload-panel.tsx';
@@ -12,6 +12,7 @@ import './documents.css';
 /** The papers of a deal, for its dealership: what is missing, what is there, and a way to add more. */
 export function DocumentsSection({ dealId }: { dealId: string }) {
   const links = useUploadLinks(dealId);
+  const leave = useDocumentsLeave(dealId);
   const adding = useAdding(dealId);
   const [opened, setOpened] = useState<{ paper: Paper | '' }>();
   const asked = (links.data ?? []).filter((link) => link.state !== 'revoked').flatMap((link) => link.requested);
@@ -40,7 +41,7 @@ export function DocumentsSection({ dealId }: { dealId: string }) {
       )}
       <MissingPapers papers={missing} onAdd={(paper) => setOpened({ paper })} />
       <DocumentList dealId={dealId} quiet={missing.length > 0} />
-      <p className="documents-foot">{words.kept}</p>
+      {leave !== undefined && <p className="documents-foot">{leave ? words.leave : words.kept}</p>}
     </section>
   );
 }

@@ -82,17 +82,21 @@ const holdsWord = (word: string): Soql => {
 };
 
 const MOST_PAGES = 10;
-/** The first so many that hold, of no more than so many pages. */
-async function firstOf<R, T>(pages: AsyncGenerator<R[]>, limit: number, take: (row: R) => T | undefined): Promise<T[]> {
-  const found: T[] = [];
+/** The first so many that hold, each once, of no more than so many pages: what is changed meanwhile comes on two of them. */
+async function firstOf(
+  pages: AsyncGenerator<Found[]>,
+  limit: number,
+  take: (row: Found) => CrmContact | undefined,
+): Promise<CrmContact[]> {
+  const found = new Map<string, CrmContact>();
   let left = MOST_PAGES;
   for await (const page of pages) {
     for (const row of page) {
       const one = take(row);
-      if (one !== undefined) found.push(one);
-      if (found.length === limit) return found;
+      if (one !== undefined) found.set(one.id, one);
+      if (found.size === limit) return [...found.values()];
     }
     if (--left === 0) break;
   }
-  return found;
+  return [...found.values()];
 }

@@ -4,6 +4,7 @@ import { openClient } from './client.ts';
 import { openContacts } from './contacts.ts';
 import { openLeads } from './leads.ts';
 import { isSalesforceId } from './soql.ts';
+import { uploadFile } from './upload-file.ts';
 
 /** Salesforce as the CRM: accounts and contacts are read there, leads are written. Every call may throw CrmFault. */
 export function openSalesforce(settings: SalesforceSettings, firstStage: string, now: () => number = Date.now): Crm {
@@ -13,5 +14,6 @@ export function openSalesforce(settings: SalesforceSettings, firstStage: string,
     isLeadId: isSalesforceId,
     ...openContacts(client, settings),
     ...openLeads(client, settings, firstStage),
+    keepFile: async (file) => void (await uploadFile(client, file)),
   };
 }

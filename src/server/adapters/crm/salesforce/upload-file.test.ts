@@ -2,10 +2,11 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CrmFile } from '#server/ports.ts';
 import { adapterSettings } from '#tests/salesforce-stand-in/org.ts';
 import { startSalesforce } from '#tests/salesforce-stand-in/start.ts';
 import { openClient } from './client.ts';
-import { type FileToSend, uploadFile } from './upload-file.ts';
+import { uploadFile } from './upload-file.ts';
 
 const MB = 1024 * 1024;
 const org = await startSalesforce();
@@ -22,10 +23,10 @@ async function* pieces(content: Buffer): AsyncGenerator<Buffer> {
     yield content.subarray(at, at + 65_536);
   }
 }
-const fileOf = (content: Buffer, changes: Partial<FileToSend> = {}): FileToSend => ({
+const fileOf = (content: Buffer, changes: Partial<CrmFile> = {}): CrmFile => ({
   leadId: lead.Id,
-  fileName: 'Kontoauszug “Ñ”.pdf',
-  size: content.length,
+  name: 'Kontoauszug “Ñ”.pdf',
+  bytes: content.length,
   content: () => pieces(content),
   ...changes,
 });
@@ -90,7 +91,9 @@ describe('design 6: a document goes to Salesforce', () => {
     const cut = uploadFile(client, fileOf(Buffer.alloc(5000), { content: broken }));
     await expect(cut).rejects.toThrow('the disk says no');
     for (const size of [999, 1001])
-      await expect(uploadFile(client, fileOf(randomBytes(1000), { size }))).rejects.toThrow('not as long as was said');
+      await expect(uploadFile(client, fileOf(randomBytes(1000), { bytes: size }))).rejects.toThrow(
+        'not as long as was said',
+      );
     expect(org.records.rowsOf('ContentVersion')).toHaveLength(before);
   });
 
@@ -111,7 +114,7 @@ describe('design 6: a document goes to Salesforce', () => {
         yield await Promise.resolve(Buffer.from(piece));
       }
     }
-    const { id } = await uploadFile(client, fileOf(piece, { size: 50 * MB, content }));
+    const { id } = await uploadFile(client, fileOf(piece, { bytes: 50 * MB, content }));
     expect(org.records.find('ContentVersion', id)['ContentSize']).toBe(50 * MB);
     expect(most).toBeLessThan(15);
   });

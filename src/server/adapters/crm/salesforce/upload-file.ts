@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { CrmFile } from '#server/ports.ts';
 import { allRows, type Client } from './client.ts';
 import { faultOf } from './fault.ts';
 import { isSalesforceId, type Soql, soql } from './soql.ts';
 
-export type FileToSend = {
-  leadId: string;
-  fileName: string;
-  /** Bytes. */
-  size: number;
-  /** From its beginning, as often as it is asked for. */
-  content: () => AsyncIterable<Buffer>;
-};
 const versionSchema = z.object({ Id: z.string(), ContentSize: z.number(), Checksum: z.string() });
 const savedSchema = z.object({ id: z.string() });
 
@@ -20,26 +13,26 @@ const savedSchema = z.object({ id: z.string() });
  * MD5. Safe to repeat: a file that lies there already is not sent again.
  * @throws CrmFault, FILE_DIFFERS among them; what reading the file throws
  */
-export async function uploadFile(client: Client, file: FileToSend): Promise<{ id: string; md5: string }> {
+export async function uploadFile(client: Client, file: CrmFile): Promise<{ id: string; md5: string }> {
   if (!isSalesforceId(file.leadId)) throw faultOf('NOT_FOUND');
   const versions = (where: Soql) =>
     allRows(client.query(soql`SELECT Id, ContentSize, Checksum FROM ContentVersion WHERE ${where}`, versionSchema));
-  const same = await versions(soql`FirstPublishLocationId = ${file.leadId} AND ContentSize = ${file.size}`);
+  const same = await versions(soql`FirstPublishLocationId = ${file.leadId} AND ContentSize = ${file.bytes}`);
   const md5 = same.length === 0 ? undefined : await md5Of(file.content());
   const known = same.find((one) => one.Checksum === md5);
   if (known) return { id: known.Id, md5: known.Checksum };
 
   let sent = '';
   const { body } = await client.sendFile('sobjects/ContentVersion', () => ({
-    record: { Title: file.fileName, PathOnClient: file.fileName, FirstPublishLocationId: file.leadId },
+    record: { Title: file.name, PathOnClient: file.name, FirstPublishLocationId: file.leadId },
     part: 'VersionData',
-    size: file.size,
+    size: file.bytes,
     content: hashed(file.content(), (hash) => (sent = hash)),
   }));
   const saved = savedSchema.safeParse(body);
   if (!saved.success) throw faultOf('BAD_ANSWER');
   const [stored] = await versions(soql`Id = ${saved.data.id}`);
-  if (stored?.ContentSize !== file.size || stored.Checksum !== sent) throw faultOf('FILE_DIFFERS');
+  if (stored?.ContentSize !== file.bytes || stored.Checksum !== sent) throw faultOf('FILE_DIFFERS');
   return { id: stored.Id, md5: sent };
 }
 

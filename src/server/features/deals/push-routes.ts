@@ -1,0 +1,47 @@
+import { timingSafeEqual } from 'node:crypto';
+import { LOOK_AGAIN_PATH, lookAgainAnswerSchema, lookAgainSchema } from '#contract/crm-push.ts';
+import { errorAnswerSchema } from '#contract/errors.ts';
+import type { App } from '#server/app.ts';
+import { AppError } from '#server/core/errors.ts';
+import { hashToken } from '#server/core/tokens.ts';
+import { notFound } from '#server/http/page-path.ts';
+import { parse } from '#server/http/parse.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { queueLook } from './poll-stages.ts';
+
+const tooMany = (seconds: number): string => `Too many calls. Please wait ${String(seconds)} seconds.`;
+
+/** Where a CRM beside us says that leads changed. It is believed nothing but that somebody should look. */
+export function crmPushRoutes(server: FastifyInstance, app: App): void {
+  server.post(
+    LOOK_AGAIN_PATH,
+    {
+      config: { access: 'public', csrf: 'exempt' },
+      schema: {
+        tags: ['CRM'],
+        summary: 'Has these leads read again soon; needs the bearer of SALESFORCE_PUSH_SECRET',
+        body: lookAgainSchema,
+        response: { 202: lookAgainAnswerSchema, '4xx': errorAnswerSchema, '5xx': errorAnswerSchema },
+      },
+    },
+    async (req, reply) => {
+      await requireSecret(app, req);
+      const { ids } = parse(lookAgainSchema, req.body);
+      await app.limits.use('crmPush', 'all', tooMany);
+      await queueLook(app, ids);
+      return reply.code(202).send({ success: true as const });
+    },
+  );
+}
+
+/** @throws AppError not_found when none is set, unauthorized without it, rate_limited after many that were wrong */
+async function requireSecret(app: App, req: FastifyRequest): Promise<void> {
+  const secret = app.config.salesforce?.pushSecret;
+  if (!secret) throw notFound();
+  const [, given = ''] = /^bearer\s+(\S+)$/i.exec(req.headers.authorization ?? '') ?? [];
+  // Hashes are of one length, so that the comparison tells nothing of it.
+  const isKnown = timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(secret.reveal())));
+  if (isKnown) return;
+  await app.limits.use('unknownToken', req.ip, tooMany);
+  throw new AppError('unauthorized', 'The bearer is not the secret of this address.');
+}

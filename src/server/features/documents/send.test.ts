@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Document, documentPaths, type DocumentsAnswer } from '#contract/documents.ts';
+import { notificationPaths } from '#contract/notifications.ts';
+import { type UnsentAnswer, type UnsentDocument, unsentDocumentPaths } from '#contract/unsent-documents.ts';
+import { uploadLinkPaths } from '#contract/upload-links.ts';
+import { newId } from '#server/core/ids.ts';
+import { JOB_TRIES } from '#server/core/jobs.ts';
+import { MALWARE, startClamd } from '#tests/clamd-stand-in.ts';
+import { draftDeal, fileForm, PDF, uploadFile, uploadLink } from '#tests/factories.ts';
+import { startPortal } from '#tests/salesforce-stand-in/portal.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { sendDocument } from './send.ts';
+import { sweepFiles } from './sweep.ts';
+
+const clamd = await startClamd();
+const portal = await startPortal({ CLAMD_URL: clamd.url });
+afterAll(async () => {
+  await portal.close();
+  await clamd.close();
+});
+const { org, t, dealer, admin, query, told, waiting, dropJob, recordsOf } = portal;
+beforeEach(() => org.faults.clear());
+
+const SENDS = /^POST .*ContentVersion/;
+const md5 = (content: Uint8Array): string => createHash('md5').update(content).digest('hex');
+let files = 0;
+const newForm = (): FormData =>
+  fileForm('statement.pdf', new Uint8Array(Buffer.concat([PDF, Buffer.from(`${++files}`)])));
+const copiesOf = (lead: string) =>
+  org.records.rowsOf('ContentVersion').filter((row) => row['FirstPublishLocationId'] === lead);
+const list = async (deal: string): Promise<DocumentsAnswer> =>
+  (await dealer.send('GET', documentPaths.ofDeal(deal))).json<DocumentsAnswer>();
+const download = (id: string) => dealer.send('GET', documentPaths.download(id));
+const unsent = async (id: string): Promise<UnsentDocument | undefined> =>
+  (await admin.send('GET', `${unsentDocumentPaths.list}?limit=500`))
+    .json<UnsentAnswer>()
+    .documents.find((one) => one.id === id);
+const rowOf = (id: string) => query.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const stored = (key: string | null): boolean => fs.existsSync(path.join(t.dataDir, 'files', key ?? ''));
+const keyOf = async (id: string): Promise<string> => (await rowOf(id)).file_key ?? '';
+const synced = (id: string) => expect.poll(async () => (await rowOf(id)).synced_at).not.toBeNull();
+const retry = (id: string) => admin.send('POST', unsentDocumentPaths.retry(id));
+/** Added to a deal with a lead while Salesforce fails; its job waits for an hour from then on. */
+async function failed(dealId: string, kind: Parameters<typeof org.faults.plan>[0] = 'error'): Promise<Document> {
+  org.faults.plan(kind, SENDS, { times: 999 });
+  const document = await uploadFile(dealer, dealId, newForm());
+  await expect.poll(async () => (await unsent(document.id))?.attempts).toBe(1);
+  await waiting(document.id);
+  org.faults.clear();
+  return document;
+}
+
+describe('design 6: documents leave for Salesforce', () => {
+  test('those of a draft once its lead is there, later ones at once, those of customers too', async () => {
+    const { id } = await draftDeal(dealer);
+    const early = await uploadFile(dealer, id, newForm());
+    expect(await unsent(early.id)).toBeUndefined();
+    const key = await keyOf(early.id);
+    const { lead } = await told(id);
+    const late = await uploadFile(dealer, id, newForm());
+    const token = await uploadLink(dealer, id);
+    const answer = await dealer.send('POST', uploadLinkPaths.one(token), newForm());
+    expect(answer.statusCode, answer.body).toBe(201);
+    const customers = answer.json<{ document: { id: string } }>().document.id;
+    for (const one of [early.id, late.id, customers]) await synced(one);
+    await expect.poll(() => stored(key)).toBe(false);
+    expect(await rowOf(early.id)).toMatchObject({ file_key: null, key_sealed: null });
+    const { documents, leave } = await list(id);
+    expect(leave).toBe(true);
+    expect(documents.map((one) => [one.syncedToSalesforce, one.downloadable])).toEqual(Array(3).fill(['true', false]));
+    expect(copiesOf(lead)).toHaveLength(3);
+    expect((await recordsOf(early.id, 'document.synced'))[0]).toMatchObject({
+      actor_kind: 'system',
+      detail: { deal: id },
+    });
+    expect(await unsent(early.id)).toBeUndefined();
+  });
+
+  test('what lies there is what was uploaded; the portal answers 410 in words', async () => {
+    const { id, lead } = await told();
+    const content = new Uint8Array(Buffer.concat([PDF, Buffer.alloc(300_000, 7)]));
+    const document = await uploadFile(dealer, id, fileForm('Año “1”.pdf', content));
+    await synced(document.id);
+    expect(copiesOf(lead)[0]).toMatchObject({
+      Title: 'Año “1”.pdf',
+      ContentSize: content.length,
+      Checksum: md5(content),
+    });
+    expect(expectRefusal(await download(document.id), 410, 'gone').message).toContain('no longer downloadable');
+  });
+
+  test.each(['corrupted', 'truncated'] as const)(
+    'a copy that is %s is noticed; ours stays until a whole one lies there',
+    async (kind) => {
+      const { id, lead } = await told();
+      const document = await failed(id, kind);
+      expect(await unsent(document.id)).toMatchObject({
+        fileName: 'statement.pdf',
+        dealName: 'Ramos Paving, excavator',
+        dealership: 'Sample Dealership',
+        state: 'failed',
+        lastError: 'Salesforce has stored another file than it was sent.',
+      });
+      expect((await list(id)).documents[0]).toMatchObject({ syncedToSalesforce: 'false', downloadable: true });
+      expect((await download(document.id)).statusCode).toBe(200);
+      await sendDocument(t.app, document.id);
+      expect((await rowOf(document.id)).synced_at).not.toBeNull();
+      expect(copiesOf(lead).filter((row) => row['Checksum'] !== '0'.repeat(32))).toHaveLength(1);
+    },
+  );
+
+  test.each(['commit, then silence', 'commit, then hang up'] as const)('%s: no second copy', async (kind) => {
+    const { id, lead } = await told();
+    const document = await failed(id, kind);
+    expect(copiesOf(lead)).toHaveLength(1);
+    await sendDocument(t.app, document.id);
+    await sendDocument(t.app, document.id);
+    expect((await rowOf(document.id)).file_key).toBeNull();
+    expect(copiesOf(lead)).toHaveLength(1);
+  });
+
+  test('five runs of its job at once: it is recorded once', async () => {
+    const { id } = await told();
+    const document = await failed(id);
+    await Promise.all(Array.from({ length: 5 }, () => sendDocument(t.app, document.id)));
+    expect(await recordsOf(document.id, 'document.synced')).toHaveLength(1);
+  });
+
+  test('what is in quarantine never goes', async () => {
+    const { id } = await draftDeal(dealer);
+    const infected = () => fileForm('x.pdf', new Uint8Array(Buffer.concat([PDF, Buffer.from(`${MALWARE}${++files}`)])));
+    await dealer.send('POST', documentPaths.upload(id), infected());
+    const { lead } = await told(id);
+    await dealer.send('POST', documentPaths.upload(id), infected());
+    const clean = await uploadFile(dealer, id, newForm());
+    await synced(clean.id);
+    const { documents } = await list(id);
+    expect(documents.map((one) => one.quarantined)).toEqual([false, true, true]);
+    for (const { id: one } of documents.slice(1)) {
+      await t.app.db.query
+        .insertInto('unsent_documents')
+        .values({ document_id: one, attempts: 0, last_error: null, created_at: t.clock.now() })
+        .execute();
+      await sendDocument(t.app, one);
+    }
+    expect(copiesOf(lead)).toHaveLength(1);
+    await query.deleteFrom('unsent_documents').execute();
+  });
+
+  test('a stored file that was changed stays, and the staff reads why', async () => {
+    const { id, lead } = await told();
+    const document = await failed(id);
+    const file = path.join(t.dataDir, 'files', await keyOf(document.id));
+    const sealed = fs.readFileSync(file);
+    fs.writeFileSync(file, Buffer.from(sealed).fill(0, 60, 70));
+    await expect(sendDocument(t.app, document.id)).rejects.toThrow('UNREADABLE');
+    expect((await unsent(document.id))?.lastError).toBe('The stored file cannot be read, or was changed in its store.');
+    fs.writeFileSync(file, sealed);
+    await sendDocument(t.app, document.id);
+    expect(copiesOf(lead)).toHaveLength(1);
+  });
+
+  test('a lead that was deleted there takes none', async () => {
+    const { id, lead } = await told();
+    org.records.remove('Lead', lead);
+    const document = await uploadFile(dealer, id, newForm());
+    await expect.poll(async () => (await unsent(document.id))?.lastError).toBe('The lead was deleted in Salesforce.');
+    expect((await download(document.id)).statusCode).toBe(200);
+  });
+});
+
+describe('design 6: the file goes after the record', () => {
+  test('what nobody removed is swept a day later, and no document is without its file meanwhile', async () => {
+    const { id } = await told();
+    const document = await failed(id);
+    const kept = await failed(id);
+    const [key, keptKey] = [await keyOf(document.id), await keyOf(kept.id)];
+    const dying = vi.spyOn(t.app.files, 'remove').mockRejectedValueOnce(new Error('the store is away'));
+    await sendDocument(t.app, document.id);
+    dying.mockRestore();
+    expect((await rowOf(document.id)).synced_at).not.toBeNull();
+    expect(stored(key)).toBe(true);
+    await sweepFiles(t.app, new Date(Date.now() + 25 * 3_600_000));
+    expect([stored(key), stored(keptKey)]).toEqual([false, true]);
+  });
+
+  test('a download that began meanwhile ends in the words of 410', async () => {
+    const { id } = await told();
+    const document = await failed(id);
+    const { open } = t.app.files;
+    const late = vi.spyOn(t.app.files, 'open').mockImplementationOnce(async (key) => {
+      await sendDocument(t.app, document.id);
+      return open(key);
+    });
+    expectRefusal(await download(document.id), 410, 'gone');
+    late.mockRestore();
+  });
+});
+
+describe('checks F11: documents that Salesforce does not take', () => {
+  test('one is sent at once, recorded, and leaves the list', async () => {
+    const { id } = await told();
+    const document = await failed(id);
+    expect((await retry(document.id)).json()).toEqual({ success: true });
+    await synced(document.id);
+    expect(await unsent(document.id)).toBeUndefined();
+    expect((await recordsOf(document.id, 'document.retried')).map((row) => row.detail)).toEqual([{ attempts: 1 }]);
+    for (const gone of [document.id, newId(), 'x']) expectRefusal(await retry(gone), 404, 'not_found');
+  });
+
+  test('ten retries of one that the queue gave up: one copy; the staff hears once a deal', async () => {
+    const { id, lead } = await told();
+    const [first, second] = [await failed(id), await failed(id)];
+    org.faults.plan('error', /query/, { times: 999 });
+    for (const attempts of [6, JOB_TRIES - 1])
+      for (const { id: one } of [first, second]) {
+        await query.updateTable('unsent_documents').set({ attempts }).where('document_id', '=', one).execute();
+        await expect(sendDocument(t.app, one)).rejects.toThrow('UNKNOWN_EXCEPTION');
+      }
+    org.faults.clear();
+    const heard = (await admin.send('GET', notificationPaths.own)).json<{ notifications: { title: string }[] }>();
+    expect(heard.notifications.map((one) => one.title).filter((title) => title.startsWith('Documents not'))).toEqual([
+      'Documents not in the CRM: Ramos Paving, excavator',
+      'Documents not in the CRM yet: Ramos Paving, excavator',
+    ]);
+    expect((await unsent(first.id))?.state).toBe('stopped');
+    await dropJob(first.id);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => retry(first.id)));
+    expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 404)).toBe(true);
+    await synced(first.id);
+    await sendDocument(t.app, second.id);
+    expect(copiesOf(lead)).toHaveLength(2);
+  });
+
+  test('a list goes on over pages; a foreign cursor and dealers are refused', async () => {
+    const { id } = await told();
+    const [older, newer] = [await failed(id), await failed(id)];
+    const page = async (query: string): Promise<UnsentAnswer> =>
+      (await admin.send('GET', `${unsentDocumentPaths.list}?limit=1${query}`)).json<UnsentAnswer>();
+    const first = await page('');
+    expect(first.documents.map((one) => one.id)).toEqual([newer.id]);
+    const next = await page(`&cursor=${first.nextCursor ?? ''}`);
+    expect(next.documents.map((one) => one.id)).toEqual([older.id]);
+    expectRefusal(await admin.send('GET', `${unsentDocumentPaths.list}?cursor=odd`), 400, 'bad_request');
+    expectRefusal(await dealer.send('GET', unsentDocumentPaths.list), 403, 'forbidden');
+    expectRefusal(await dealer.send('POST', unsentDocumentPaths.retry(older.id)), 403, 'forbidden');
+    for (const one of [older, newer]) await sendDocument(t.app, one.id);
+  });
+});
