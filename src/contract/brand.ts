@@ -56,7 +56,7 @@ export const brandSchema = z.object({
   hours: z.object({ en: text(120), es: text(120) }),
   address: text(300),
   licenceLine: z.string().check(z.maxLength(300)),
-  /** IANA time zone of the hours, and in which mails, receipts and copies state instants. */
+  /** IANA time zone of the hours, and in which mails and copies state instants; screens show the reader's own. */
   timeZone: text(60).check(z.refine(isTimeZone, 'Invalid time zone: expected a name such as America/New_York')),
   associations: z.array(text(120)).check(z.maxLength(6)),
   /** The named sales representatives of the application form. */
