@@ -54,7 +54,8 @@ export function ApplicationForm(words: FormWords) {
           {sent === null && (
             <Rail
               current={place.current}
-              reached={Math.max(place.reached, draft.restoredTo ?? 0)}
+              visited={place.visited}
+              restoredTo={draft.restoredTo ?? 0}
               savedAt={draft.savedAt}
               checks={checks}
             />
