@@ -21,9 +21,9 @@ export function ItinPage({ site, lang }: ViewProps) {
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="papers" terms={terms} />
       <Benefits copy={copy.benefits} />
       <Steps copy={copy.timeline} id="timeline" />
+      <Asking site={site} lang={lang} />
       <DocumentLists copy={copy.documents} />
       <Faq copy={copy.faq} />
-      <Asking site={site} lang={lang} />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="skid-steer" />
     </>
   );
