@@ -20,7 +20,7 @@ export function ItinPage({ site, lang }: ViewProps) {
     <>
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="papers" terms={terms} />
       <Benefits copy={copy.benefits} />
-      <Steps copy={copy.timeline} id="timeline" />
+      <Steps copy={copy.timeline} id="timeline" longer={1} />
       <Asking site={site} lang={lang} />
       <DocumentLists copy={copy.documents} />
       <Faq copy={copy.faq} />
