@@ -9,14 +9,11 @@ const copies = { en, es };
 
 export function NotFoundPage({ site, lang }: ViewProps) {
   const copy = copies[lang];
-  const [number, ...words] = copy.heading.split(' ');
   return (
     <div className="lost">
       <div className="lost-card">
         <Drawing name="keys" className="lost-drawing" />
-        <h1>
-          <span>{number}</span> {words.join(' ')}
-        </h1>
+        <h1>{copy.heading}</h1>
         <p>{copy.text}</p>
         <p className="lost-actions">
           <a className="button" href={addresses.home[lang]}>
