@@ -412,7 +412,7 @@ describe('public site 2: the launcher', () => {
     expect(bar?.y).toBeLessThan(844);
     await expect
       .poll(() => launcher(page).boundingBox())
-      .toMatchObject({ y: (bar?.y ?? 0) + 10, width: 48, height: 48 });
+      .toMatchObject({ y: (bar?.y ?? 0) + 9, width: 48, height: 48 });
     await context.close();
   });
 });
