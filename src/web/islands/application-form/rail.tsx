@@ -39,7 +39,7 @@ function useMarks({ current, visited, restoredTo, checks }: Place): SectionMark[
   const validate = useMemo(() => checks?.createValidation(copy.messages), [copy, checks]);
   const reached = Math.max(restoredTo, ...visited);
   const started = startedSections(values, visited);
-  return markSections(current, reached, started, errors, validate ? validate(values) : unchecked, doubts);
+  return markSections({ current, reached, started }, errors, validate ? validate(values) : unchecked, doubts);
 }
 
 function RailStep({ mark: { id, state, toFix, toCheck, current } }: { mark: SectionMark }) {

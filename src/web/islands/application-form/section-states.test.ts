@@ -6,7 +6,7 @@ import { emptyApplication } from './values.ts';
 
 const all = [true, true, true, true, true];
 const states = (current: number, reached: number, shown: Refusals, refused: Refusals, doubts: Doubts = {}): string[] =>
-  markSections(current, reached, all, shown, refused, doubts).map(({ state }) => state);
+  markSections({ current, reached, started: all }, shown, refused, doubts).map(({ state }) => state);
 
 describe('look: the rail of the long form', () => {
   const open = { businessName: 'x', principalName: 'x', primarySignature: 'x' };
@@ -23,7 +23,7 @@ describe('look: the rail of the long form', () => {
   });
   test('a section with a doubt is valid and not done: it counts what to check, never what to fix', () => {
     const doubts = { businessState: 'a', dateEstablished: 'b', principalPhone: 'c' };
-    const marks = markSections(4, 4, all, {}, {}, doubts);
+    const marks = markSections({ current: 4, reached: 4, started: all }, {}, {}, doubts);
     expect(marks.map(({ state }) => state)).toEqual(['done', 'check', 'check', 'done', 'current']);
     expect(marks[1]).toMatchObject({ toFix: 0, toCheck: 2 });
     expect(states(2, 4, { businessCity: 'x' }, { businessCity: 'x' }, doubts)[1]).toBe('fix');
@@ -35,7 +35,7 @@ describe('look: the rail of the long form', () => {
     expect(startedSections(emptyApplication, new Set([3]))[0]).toBe(false);
     expect(startedSections({ ...emptyApplication, equipmentCondition: 'Used' }, new Set([3]))[3]).toBe(false);
     expect(startedSections({ ...emptyApplication, equipmentAmount: '$84,500' }, new Set())[3]).toBe(true);
-    expect(markSections(4, 4, started, {}, {}, {}).map(({ state }) => state)).toEqual([
+    expect(markSections({ current: 4, reached: 4, started }, {}, {}, {}).map(({ state }) => state)).toEqual([
       'done',
       'open',
       'open',
@@ -45,7 +45,7 @@ describe('look: the rail of the long form', () => {
   });
   test('shown errors mark their section, the current one too, with their number', () => {
     const refused = { businessZip: 'a', businessCity: 'b' };
-    const marks = markSections(1, 4, all, refused, refused, {});
+    const marks = markSections({ current: 1, reached: 4, started: all }, refused, refused, {});
     expect(marks[1]).toEqual({ id: 'business', state: 'fix', toFix: 2, toCheck: 0, current: true });
     expect(marks[4]?.state).toBe('done');
   });

@@ -21,9 +21,7 @@ export const startedSections = (values: ApplicationValues, visited: ReadonlySet<
  * the applicant has been in. A section is done only when it is started and valid, lies behind and holds no doubt.
  */
 export function markSections(
-  current: number,
-  reached: number,
-  started: readonly boolean[],
+  { current, reached, started }: { current: number; reached: number; started: readonly boolean[] },
   shown: Refusals,
   refused: Refusals,
   doubts: Doubts,
