@@ -45,6 +45,12 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
+                { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
+                {
+                  // What every payment on a page is worked out and shown with: one file, where each part alone weighs more.
+                  name: 'figures',
+                  test: /src\/finance\/(?!recommendation|tax-years)|ui\/(?:money|slider|amount-slider|typed-number)|dimension-chain|calculator\/(?:state|shown-state|words|figures)/,
+                },
                 {
                   name: 'shared',
                   test: /preload-helper|src\/web\/client\/(?:csrf|visitor-id)|src\/contract\/visitor-id/,

@@ -59,7 +59,7 @@ export const brandSchema = z.object({
   hours: z.object({ en: text(120), es: text(120) }),
   address: text(300),
   licenceLine: z.string().check(z.maxLength(300)),
-  /** IANA time zone of the hours, and in which mails, receipts and copies state instants. */
+  /** IANA time zone of the hours, and in which mails and copies state instants; screens show the reader's own. */
   timeZone: text(60).check(z.refine(isTimeZone, 'Invalid time zone: expected a name such as America/New_York')),
   associations: z.array(text(120)).check(z.maxLength(6)),
   /** The named sales representatives of the application form. */
@@ -98,7 +98,7 @@ export const sampleBrand: Brand = {
     sales: { display: '(402) 555-0143', dial: '+14025550143' },
   },
   emails: { contact: 'hello@acme.example', lender: 'applications@acme.example', privacy: 'privacy@acme.example' },
-  hours: { en: 'Mon–Fri, 8am–6pm', es: 'Lun–vie, 8 a.\u00a0m.–6 p.\u00a0m.' },
+  hours: { en: 'Mon–Fri, 8am–6pm', es: 'Lun–vie, 8\u00a0a.\u00a0m.–6\u00a0p.\u00a0m.' },
   address: '100 Sample Street, Omaha, NE 68102',
   licenceLine: '',
   timeZone: 'America/New_York',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
-import { accessibilityFaults } from './browser.ts';
+import { accessibilityFaults, underToast } from './browser.ts';
 import { alive, answer, field, fill, formPages, receipt, sending, submit, valid, value } from './form-page.ts';
 
 const { open, url, withForm } = formPages();
@@ -139,9 +139,22 @@ describe('design 6: the receipt', () => {
       expect(await page.getByText(receipt.reference).count()).toBe(0);
     }));
 
+  test('no toast covers what one reads or acts on next, on a desktop', async () => {
+    const { page, context } = await open('desktop');
+    await page.route(sending, answer(201, receipt));
+    await page.goto(url('/credit-application'));
+    await alive(page);
+    await fill(page);
+    await submit(page);
+    await page.getByText(receipt.reference).waitFor();
+    expect(await underToast(page, '.receipt :is(h1, dt, dd, a, button), .header a')).toEqual([]);
+    await context.close();
+  });
+
   test('on a phone the toast leaves the title in sight', () =>
     withForm(async (page) => {
       await send(page);
+      expect(await underToast(page, '.receipt :is(h1, dt, dd, a, button, svg)')).toEqual([]);
       const toast = await page.locator('.toast').boundingBox();
       const title = await page.getByRole('heading', { level: 1 }).boundingBox();
       expect(toast && title && title.y >= toast.y + toast.height && title.y + title.height <= 844).toBe(true);

@@ -102,6 +102,24 @@ export async function accessibilityFaults(page: Page): Promise<string[]> {
   }, AXE_TAGS);
 }
 
+/** What of this lies under the open toast, by its words; a toast that is not there fails. */
+export async function underToast(page: Page, selector: string): Promise<string[]> {
+  await page.locator('.toast[data-state=open]').waitFor();
+  return await page.evaluate((parts) => {
+    const rest = document.getAnimations().map((animation) => animation.finished);
+    return Promise.allSettled(rest).then(() => {
+      const toast = document.querySelector('.toast[data-state=open]')?.getBoundingClientRect() ?? new DOMRect();
+      return [...document.querySelectorAll(parts)]
+        .filter((part) => {
+          const { left, right, top, bottom, width } = part.getBoundingClientRect();
+          const beside = right <= toast.left || left >= toast.right || bottom <= toast.top || top >= toast.bottom;
+          return width > 0 && !beside;
+        })
+        .map((part) => part.textContent);
+    });
+  }, selector);
+}
+
 export const temporaryFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(), 'journey-'));
 
 /** The newest mail in the outbox whose text matches, decoded enough to read. */

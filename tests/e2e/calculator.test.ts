@@ -297,12 +297,15 @@ describe('house 5: what the calculator hands on', () => {
       { path: '/es', options: { permissions: ['clipboard-read', 'clipboard-write'] } },
     ));
 
-  test('the application begins with the equipment value', () =>
+  test('the application begins with the terms of the calculator', () =>
     withCalculator(async (page) => {
       await field(page, 'value').fill('84500');
+      await field(page, 'down').fill('20');
       await page.getByRole('link', { name: 'Apply with these terms' }).click();
       await page.waitForSelector('[data-island][data-ready]');
       await expect.poll(() => page.locator('[name="equipmentAmount"]').inputValue(), PATIENT).toBe('$84,500');
+      const described = await page.locator('[name="equipmentDescription"]').inputValue();
+      expect(described).toContain('48 months, 20% down');
     }));
 
   test('what stands behind the figure follows it, also when it was asleep', () =>

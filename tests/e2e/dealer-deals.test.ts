@@ -9,7 +9,7 @@ import { signIn } from '#copy/portal/sign-in.ts';
 import { PASSWORD } from '#tests/factories.ts';
 import { addDeal, addDealer, prepareFolder } from '#tests/sample-dealership.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { accessibilityFaults, openBrowser, openPage, temporaryFolder, underToast } from './browser.ts';
 import type { Device } from './devices.ts';
 
 const DANA = 'dana@example.com';
@@ -217,6 +217,7 @@ describe('dealer portal 2, 3, 5, 8: from the form to the timeline', () => {
     await page.getByRole('button', { name: 'Save as Draft' }).click();
     await heading(page, name).waitFor();
     await toastWith(page, dealForm.saved.title).waitFor();
+    expect(await underToast(page, 'h1, .deal-actions :is(a, button), .next-move :is(h2, a, button)')).toEqual([]);
     expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['dealerToken', 'dealerUser']);
     await page.getByRole('heading', { name: dealPage.headlines.draft }).waitFor();
 

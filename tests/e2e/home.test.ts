@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { programPages, addresses } from '#web/addresses.ts';
 import { sharedSite } from './served-site.ts';
 
 const { open, url } = sharedSite();
+
+const heroPages = (['home', ...programPages] as const).flatMap((name) => Object.values(addresses[name]));
 
 const barShown = (page: Page): Promise<boolean> =>
   page.locator('.call-bar').evaluate((bar) => {
@@ -84,6 +87,70 @@ describe.each(['/', '/es'])('look: the home page, %s', (path) => {
     expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
     await context.close();
   });
+});
+
+describe('look: the first screen of a phone, below the notice of a first visit', () => {
+  test.each(heroPages)('%s shows the payment, and the launcher stands over nothing of its panel', async (path) => {
+    const { page, context } = await open('phone');
+    await page.goto(url(path), { waitUntil: 'networkidle' });
+    expect(await page.locator('.visit-notice').isVisible()).toBe(true);
+    const figure = await page.locator('.hero-payment-figure').boundingBox();
+    expect((figure?.y ?? Infinity) + (figure?.height ?? 0)).toBeLessThanOrEqual(844);
+    for (const width of [320, 390, 800, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const covered = await page.evaluate(() => {
+        const left = document.querySelector('.launcher')?.getBoundingClientRect().left ?? 0;
+        const parts = document.querySelectorAll('.hero-payment :is(p, label, input)');
+        return [...parts].filter((part) => part.getBoundingClientRect().right > left).map((part) => part.className);
+      });
+      expect(covered, `${String(width)} px`).toEqual([]);
+    }
+    await context.close();
+  });
+});
+
+test.each(['/', '/es/food-beverage'])(
+  'look: %s: the hero counts its payment anew, and leads on with the value',
+  async (path) => {
+    const { page, context, complaints } = await open('phone');
+    await page.goto(url(path), { waitUntil: 'networkidle' });
+    const panel = page.locator('[data-island=hero]');
+    const before = await panel.locator('.hero-payment-figure').innerText();
+    // Moved before its script is there.
+    await panel.locator('[type=range]').fill('300000');
+    await panel.locator('.hero-payment-figure').click();
+    await page.waitForSelector('[data-island=hero][data-ready]');
+    await expect.poll(() => panel.locator('[name=hero-value]').inputValue()).toBe('$300,000');
+    expect(await panel.locator('.hero-payment-figure').innerText()).not.toBe(before);
+    expect(await panel.locator('.chain-value').innerText()).toContain('$300,000');
+    await panel.locator('[name=hero-value]').fill('84500');
+    await expect.poll(() => panel.locator('.chain-value').innerText()).toContain('$84,500');
+    await panel.locator('.hero-payment-terms a').click();
+    await page.waitForSelector('#calculator [data-ready]');
+    await expect.poll(() => page.locator('#calculator [name="value"]').inputValue()).toBe('$84,500');
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
+
+test('look: on phones the launcher stands in the bar, beside its buttons and within the screen', async () => {
+  const { page, context } = await open('phone');
+  await page.goto(url('/es'), { waitUntil: 'networkidle' });
+  await page.locator('#how').scrollIntoViewIfNeeded();
+  for (const width of [320, 360, 390, 600]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect
+      .poll(() =>
+        page.evaluate(() => {
+          const at = (name: string) => document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect();
+          const [bar, launcher, last] = [at('.call-bar'), at('.launcher'), at('.call-bar a:last-child')];
+          return launcher.top >= bar.top && launcher.bottom <= innerHeight && launcher.left >= last.right;
+        }),
+      )
+      .toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await context.close();
 });
 
 test('look: no bar on wide screens, and none where a form is sent', async () => {

@@ -53,6 +53,8 @@ export const creditApplication = {
     principalEmail: 'Principal email',
     equipmentCondition: 'Equipment condition',
   },
+  asked: (months: string, down: string) =>
+    `Asked for in the calculator: ${months} months${down === '' ? '' : `, ${down}% down`}. Equipment: `,
   hints: {
     date: 'MM/DD/YYYY',
     birthDate: 'MM/DD/YYYY. Encrypted when stored.',

@@ -8,15 +8,6 @@ export const home = {
     { figure: '24–48 Hours', label: 'Approval' },
     { figure: 'All Credit', label: 'Levels accepted' },
   ],
-  payment: {
-    label: 'Estimated monthly payment',
-    change: 'Change the terms',
-    value: 'Equipment value',
-    down: (amount: string) => `${amount} down`,
-    payments: (months: number, financed: string) => `${String(months)} payments on ${financed}`,
-    assumptions: (p: { months: number; scores: string; down: string; rate: string }) =>
-      `${String(p.months)} months, good credit (${p.scores}), ${p.down} down, ${p.rate} annual rate. Estimate, subject to credit approval.`,
-  },
   programs: {
     heading: 'Specialized Financing Programs',
     lead: 'New and used equipment, $10,000 to $2,000,000, 12 to 60 months.',

@@ -54,6 +54,8 @@ export const creditApplication: typeof english = {
     principalEmail: 'Correo electrónico del titular',
     equipmentCondition: 'Condición del equipo',
   },
+  asked: (months, down) =>
+    `Pedido en la calculadora: ${months} meses${down === '' ? '' : `, ${down}% de pago inicial`}. Equipo: `,
   hints: {
     date: 'MM/DD/AAAA (mes/día/año)',
     birthDate: 'MM/DD/AAAA (mes/día/año). Se guarda cifrada.',

@@ -10,15 +10,6 @@ export const home: typeof en = {
     { figure: '24–48 horas', label: 'Aprobación' },
     { figure: 'Todo crédito', label: 'Niveles aceptados' },
   ],
-  payment: {
-    label: 'Pago mensual estimado',
-    change: 'Cambiar las condiciones',
-    value: 'Valor del equipo',
-    down: (amount: string) => `${amount} inicial`,
-    payments: (months: number, financed: string) => `${String(months)} pagos, ${financed} financiados`,
-    assumptions: (p: { months: number; scores: string; down: string; rate: string }) =>
-      `${String(p.months)} meses, buen crédito (${p.scores}), ${p.down} de pago inicial, tasa anual de ${p.rate}. Cálculo sujeto a aprobación de crédito.`,
-  },
   programs: {
     heading: 'Programas de financiamiento especializados',
     lead: 'Equipo nuevo y usado, de $10,000 a $2,000,000, de 12 a 60 meses.',

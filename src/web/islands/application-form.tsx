@@ -14,7 +14,7 @@ import { Rail, SavedNote } from './application-form/rail.tsx';
 import { SignaturesSection } from './application-form/signatures-section.tsx';
 import { formId } from './application-form/form-id.ts';
 import { valuesTypedBefore } from './application-form/typed-before.ts';
-import { useAskedAmount } from './application-form/use-asked-amount.ts';
+import { useAskedTerms } from './application-form/use-asked-terms.ts';
 import { useCurrentSection } from './application-form/use-current-section.ts';
 import { useDraft } from './application-form/use-draft.ts';
 import { isSettled, tokenOf, useInvitation } from './application-form/use-invitation.ts';
@@ -31,7 +31,7 @@ export function ApplicationForm(words: FormWords) {
   const element = useRef<HTMLFormElement>(null);
   const baseline = useRef<ApplicationValues>({ ...emptyApplication });
 
-  useAskedAmount(form, baseline);
+  useAskedTerms(form, baseline, copy);
   const invitation = useInvitation(form, baseline, copy);
   const draft = useDraft(form, baseline, brand.productKey, isSettled(invitation));
   const place = useCurrentSection(element);
@@ -54,7 +54,8 @@ export function ApplicationForm(words: FormWords) {
           {sent === null && (
             <Rail
               current={place.current}
-              reached={Math.max(place.reached, draft.restoredTo ?? 0)}
+              visited={place.visited}
+              restoredTo={draft.restoredTo ?? 0}
               savedAt={draft.savedAt}
               checks={checks}
             />

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { quote as quoteOf } from '#finance/quote.ts';
 import { sliders, type Terms, withTier } from '#finance/terms.ts';
+import { AmountSlider } from '#web/ui/amount-slider.tsx';
 import { dollars, exactDollars, percent } from '#web/ui/money.ts';
-import { AmountSlider } from './calculator/amount-slider.tsx';
 import { ShapeChoice, TierChoice } from './calculator/choices.tsx';
 import { Examples } from './calculator/examples.tsx';
 import { Result } from './calculator/result.tsx';
@@ -28,6 +28,7 @@ export function Calculator(words: CalculatorWords) {
       <div className="calc">
         <form ref={form} className="calc-choices" noValidate onSubmit={(event) => event.preventDefault()}>
           <AmountSlider
+            words={copy}
             name="value"
             label={copy.value}
             value={terms.valueCents / 100}
@@ -40,6 +41,7 @@ export function Calculator(words: CalculatorWords) {
             onChange={(value) => set({ valueCents: value * 100 })}
           />
           <AmountSlider
+            words={copy}
             name="term"
             label={copy.term}
             value={terms.months}
@@ -54,6 +56,7 @@ export function Calculator(words: CalculatorWords) {
           />
           <TierChoice value={terms.tier} onChange={(name) => set(withTier(pricing, terms, name))} />
           <AmountSlider
+            words={copy}
             name="down"
             label={copy.down}
             value={terms.downBps / 100}

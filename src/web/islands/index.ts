@@ -12,6 +12,7 @@ export const islands = {
   'calculator-details-es': () => import('./calculator-details-es.tsx').then((m) => m.CalculatorDetailsEs),
   'recommendation-en': () => import('./recommendation-en.tsx').then((m) => m.RecommendationEn),
   'recommendation-es': () => import('./recommendation-es.tsx').then((m) => m.RecommendationEs),
+  hero: () => import('./hero-payment.tsx').then((m) => m.HeroPayment),
   'chat-en': () => import('./chat-en.tsx').then((m) => m.ChatEn),
   'chat-es': () => import('./chat-es.tsx').then((m) => m.ChatEs),
 };

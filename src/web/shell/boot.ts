@@ -30,7 +30,7 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
     ).observe(element);
 }
 
-// The chat's launcher makes room for the bar that applies and calls.
+// The chat's launcher goes into the bar that applies and calls.
 for (const bar of document.querySelectorAll('.call-bar'))
   new IntersectionObserver((entries) => {
     document.body.toggleAttribute(

@@ -4,6 +4,7 @@ import { finishPages, notFoundPages, publicPages } from '#web/routes.tsx';
 import { portalPaths } from '#web/portal/paths.ts';
 import { type Assets, Document } from './document.tsx';
 import { IslandCount } from './island.tsx';
+import { keepTogether } from './keep-together.ts';
 import { markdownOf } from './markdown.ts';
 import type { Page } from './page.ts';
 import type { Site } from './site.ts';
@@ -23,7 +24,7 @@ export function renderPage(page: Page, site: Site, assets: Assets): string {
       </Document>
     </IslandCount>,
   );
-  return `<!DOCTYPE html>${markup}`;
+  return `<!DOCTYPE html>${keepTogether(markup)}`;
 }
 
 /** What the page says, without header, footer and controls: made from the same component as its HTML. */

@@ -18,7 +18,7 @@ export function CalculatorSection({ site, lang }: { site: Site; lang: Language }
   const props = { pricing, sample, applyHref: addresses.application[lang] };
   const details = { pricing, taxYear: site.year };
   return (
-    <section id="calculator" className="section calc-section" aria-labelledby="calculator-heading">
+    <section id="calculator" className="section section-surface calc-section" aria-labelledby="calculator-heading">
       <div className="section-inner">
         <h2 id="calculator-heading">{copy.heading}</h2>
         <p className="lead">{copy.lead}</p>

@@ -1,16 +1,18 @@
 type Props = {
   copy: { heading: string; segments: string[]; list: { title: string; text: string }[] };
   id: string;
+  /** The segment that takes far longer than the others. */
+  longer?: number;
 };
 
 /** Steps on a dimension chain: the time stands on the segment between two of them. */
-export const Steps = ({ copy, id }: Props) => (
+export const Steps = ({ copy, id, longer }: Props) => (
   <section className="section" aria-labelledby={id}>
     <div className="section-inner">
       <h2 id={id}>{copy.heading}</h2>
       <ol className="steps">
         {copy.list.map((step, i) => (
-          <li key={step.title}>
+          <li key={step.title} className={i === longer ? 'steps-longer' : undefined}>
             {copy.segments[i] !== undefined && <span className="steps-segment">{copy.segments[i]}</span>}
             <h3>{step.title}</h3>
             <p>{step.text}</p>

@@ -25,7 +25,7 @@ export const Receipt = ({ title, lead, rows, headingRef, children }: Props) => (
         .map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="num">{value}</dd>
+            <dd>{value}</dd>
           </div>
         ))}
     </dl>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { Receipt } from '#web/ui/receipt.tsx';
+import { showMoment } from '#web/ui/show-moment.ts';
 import { OwnCopy } from './own-copy.tsx';
 import type { Sent } from './use-submit.ts';
 import { useWords } from './words.ts';
@@ -29,7 +30,7 @@ export function ApplicationReceipt({ sent, onAnother }: { sent: Sent; onAnother:
       headingRef={heading}
       rows={[
         { label: success.reference, value: sent.reference },
-        { label: success.received, value: receivedText(sent.receivedAt, lang, brand.timeZone) },
+        { label: success.received, value: showMoment(sent.receivedAt, lang) },
         { label: success.amount, value: showTypedAmount(sent.amount) },
         { label: success.copySentTo, value: maskedEmail(sent.email) },
       ]}
@@ -43,21 +44,6 @@ export function ApplicationReceipt({ sent, onAnother }: { sent: Sent; onAnother:
       </a>
     </Receipt>
   );
-}
-
-/** The instant with its zone named: Nov 21, 2026, 2:31 PM CST. */
-export function receivedText(at: string, lang: string, timeZone: string): string {
-  const date = new Date(at);
-  if (Number.isNaN(date.getTime())) return '';
-  return new Intl.DateTimeFormat(`${lang}-US`, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).format(date);
 }
 
 /** e•••@example.com */

@@ -1,22 +1,23 @@
 import { Check, Save, TriangleAlert, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { sectionAnchor } from './form-section.tsx';
-import { markSections, type SectionMark } from './section-states.ts';
+import { markSections, type SectionMark, startedSections } from './section-states.ts';
 import { useFormPart } from './form-state.ts';
 import { requiredFields } from './values.ts';
 import type { Checks } from './checks.ts';
 import type { Refusals } from './validation.ts';
 import { useWords } from './words.ts';
 
-type Props = { current: number; reached: number; savedAt: string | null; checks: Checks | null };
+type Place = { current: number; visited: ReadonlySet<number>; restoredTo: number; checks: Checks | null };
+type Props = Place & { savedAt: string | null };
 
 /** Until the schema is there, nothing that must be filled in counts as valid. */
 const unchecked: Refusals = Object.fromEntries(requiredFields.map((name) => [name, '']));
 
 /** Where the applicant is: all sections beside the form, or one line and five bars above it on a phone. */
-export function Rail({ current, reached, savedAt, checks }: Props) {
+export function Rail({ savedAt, ...place }: Props) {
   const { copy } = useWords();
-  const marks = useMarks(current, reached, checks);
+  const marks = useMarks(place);
   return (
     <nav className="rail" aria-label={copy.rail.label}>
       <ol className="rail-list">
@@ -30,13 +31,15 @@ export function Rail({ current, reached, savedAt, checks }: Props) {
   );
 }
 
-function useMarks(current: number, reached: number, checks: Checks | null): SectionMark[] {
+function useMarks({ current, visited, restoredTo, checks }: Place): SectionMark[] {
   const { copy } = useWords();
   const errors = useFormPart((state) => state.errors);
   const doubts = useFormPart((state) => state.doubts);
   const values = useFormPart((state) => state.values);
   const validate = useMemo(() => checks?.createValidation(copy.messages), [copy, checks]);
-  return markSections(current, reached, errors, validate ? validate(values) : unchecked, doubts);
+  const reached = Math.max(restoredTo, ...visited);
+  const started = startedSections(values, visited);
+  return markSections({ current, reached, started }, errors, validate ? validate(values) : unchecked, doubts);
 }
 
 function RailStep({ mark: { id, state, toFix, toCheck, current } }: { mark: SectionMark }) {

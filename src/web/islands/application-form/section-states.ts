@@ -1,4 +1,4 @@
-import { type SectionId, sections } from './values.ts';
+import { type ApplicationValues, emptyApplication, type SectionId, sections } from './values.ts';
 import type { Doubts } from './doubts.ts';
 import type { Refusals } from './validation.ts';
 
@@ -6,12 +6,22 @@ export type SectionState = 'done' | 'check' | 'fix' | 'current' | 'open';
 export type SectionMark = { id: SectionId; state: SectionState; toFix: number; toCheck: number; current: boolean };
 
 /**
+ * Whether the applicant has put something into a section. One that is nothing but choices with a default counts as soon
+ * as they have been in it.
+ */
+export const startedSections = (values: ApplicationValues, visited: ReadonlySet<number>): boolean[] =>
+  sections.map(({ fields }, index) => {
+    const blank = fields.filter((name) => emptyApplication[name] === '');
+    const changed = fields.some((name) => values[name] !== emptyApplication[name]);
+    return blank.length === 0 ? changed || visited.has(index) : blank.some((name) => values[name] !== '');
+  });
+
+/**
  * `shown` are the errors on the screen, `refused` all that the schema refuses now, `reached` the last section
- * the applicant has been in. A section is done only when it is valid, lies behind and holds no doubt.
+ * the applicant has been in. A section is done only when it is started and valid, lies behind and holds no doubt.
  */
 export function markSections(
-  current: number,
-  reached: number,
+  { current, reached, started }: { current: number; reached: number; started: readonly boolean[] },
   shown: Refusals,
   refused: Refusals,
   doubts: Doubts,
@@ -19,7 +29,7 @@ export function markSections(
   return sections.map(({ id, fields }, index) => {
     const toFix = fields.filter((name) => shown[name] !== undefined).length;
     const toCheck = fields.filter((name) => doubts[name] !== undefined).length;
-    const valid = fields.every((name) => refused[name] === undefined);
+    const valid = started[index] === true && fields.every((name) => refused[name] === undefined);
     const behind = index <= reached && index !== current;
     const settled = valid && behind ? (toCheck > 0 ? 'check' : 'done') : 'open';
     const state = toFix > 0 ? 'fix' : index === current ? 'current' : settled;

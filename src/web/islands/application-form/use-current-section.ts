@@ -14,10 +14,10 @@ export const sectionAt = (tops: readonly number[], line: number): number =>
     tops.findLastIndex((top) => top <= line),
   );
 
-/** Where the applicant is (by focus, else by what stands in the upper third) and how far they have been. */
+/** Where the applicant is (by focus, else by what stands in the upper third) and where they have been. */
 export function useCurrentSection(form: RefObject<HTMLFormElement | null>) {
   const [current, setCurrent] = useState(0);
-  const [reached, setReached] = useState(0);
+  const [visited, setVisited] = useState<ReadonlySet<number>>(() => new Set());
 
   useEffect(() => {
     if (!form.current) return;
@@ -41,7 +41,7 @@ export function useCurrentSection(form: RefObject<HTMLFormElement | null>) {
     const index = indexOf(event.target.closest(`[${attribute}]`));
     if (index < 0) return;
     setCurrent(index);
-    setReached((before) => Math.max(before, index));
+    setVisited((before) => (before.has(index) ? before : new Set([...before, index])));
   };
-  return { current, reached, onFocus };
+  return { current, visited, onFocus };
 }

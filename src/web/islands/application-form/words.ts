@@ -5,7 +5,7 @@ import type { consent } from '#copy/en/consent.ts';
 import type { creditApplication } from '#copy/en/credit-application.ts';
 
 /** What the form needs of the brand; no representative's address reaches the page. */
-export type FormBrand = Pick<Brand, 'company' | 'address' | 'productKey' | 'phones' | 'timeZone'> & {
+export type FormBrand = Pick<Brand, 'company' | 'address' | 'productKey' | 'phones'> & {
   hours: string;
   representatives: string[];
 };
@@ -36,7 +36,6 @@ export const formBrand = (brand: Brand, hours: string): FormBrand => ({
   address: brand.address,
   productKey: brand.productKey,
   phones: brand.phones,
-  timeZone: brand.timeZone,
   hours,
   representatives: brand.representatives.map(({ name }) => name),
 });

@@ -53,10 +53,7 @@ export function Result({ state, quote }: { state: CalculatorState; quote: Quote 
           ))}
         </dl>
         {quote.financedCents < sliders.valueCents.min && <p className="calc-small">{words.small}</p>}
-        <a
-          className="button button-white calc-apply"
-          href={`${applyHref}?equipmentAmount=${String(terms.valueCents / 100)}`}
-        >
+        <a className="button button-white calc-apply" href={applyHref + queryOf(state)}>
           {words.apply}
         </a>
         <LinkToState state={state} />

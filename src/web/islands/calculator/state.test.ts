@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quote } from '#finance/quote.ts';
 import { specifiedPricing as pricing, tierNames } from '#finance/tiers.ts';
-import { queryOf, readState, startState, structureNames, structureOf, typedNumber } from './state.ts';
+import { typedNumber } from '#web/ui/typed-number.ts';
+import { queryOf, readState, startState, structureNames, structureOf } from './state.ts';
 
 const read = (query: string) => readState(new URLSearchParams(query), pricing);
 

@@ -1,6 +1,7 @@
 import type { Structure } from '#finance/quote.ts';
 import { allowedTerms, defaultTerms, type Terms } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
+import { typedNumber } from '#web/ui/typed-number.ts';
 
 /** The structures a visitor may choose; the first three stand in the open. */
 export const structureNames = [
@@ -48,12 +49,6 @@ export function structureOf({ structure, fundedMonth }: Pick<CalculatorState, 's
     case 'own1':
       return { shape: { kind: 'level' }, buyout: { kind: 'dollar' } };
   }
-}
-
-/** Every figure of a typed text: "$84,500" and "84500" are 84500, and nothing is NaN. */
-export function typedNumber(text: string | null | undefined): number {
-  const digits = (text ?? '').replace(/[^\d.]/g, '');
-  return digits === '' ? Number.NaN : Number(digits);
 }
 
 /** The state that an address or the fields of a page describe; what is missing or wrong gets its default. */

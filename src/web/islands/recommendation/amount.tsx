@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { adviceAmount } from '#contract/recommendation-choices.ts';
+import { showTypedAmount } from '#contract/typed-amount.ts';
 import { Field } from '#web/ui/field.tsx';
 import { dollars } from '#web/ui/money.ts';
 import { Slider } from '#web/ui/slider.tsx';
@@ -19,23 +20,30 @@ export function Amount({ id, copy, invalid }: { id: string; copy: Recommendation
   const shown = Math.min(Math.max(Number(typed) || min, min), max);
   return (
     <Field id={id} label={copy.amount} hint={copy.amountHint} error={invalid ? copy.invalid.text : undefined}>
-      <input
-        ref={field}
-        id={id}
-        name="amount"
-        className="field-control num"
-        type="number"
-        inputMode="decimal"
-        autoComplete="off"
-        min={min}
-        max={max}
-        step={step}
-        value={typed}
-        aria-required
-        aria-invalid={invalid || undefined}
-        aria-describedby={`${invalid ? `${id}-error ` : ''}${id}-hint`}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      />
+      <span className="advice-amount">
+        <input
+          ref={field}
+          id={id}
+          name="amount"
+          className="field-control num"
+          type="number"
+          inputMode="decimal"
+          autoComplete="off"
+          min={min}
+          max={max}
+          step={step}
+          value={typed}
+          aria-required
+          aria-invalid={invalid || undefined}
+          aria-describedby={`${invalid ? `${id}-error ` : ''}${id}-hint`}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        {typed !== '' && (
+          <span className="field-veil num" aria-hidden="true">
+            {showTypedAmount(typed)}
+          </span>
+        )}
+      </span>
       <Slider
         name="amount-slider"
         label={copy.slider}

@@ -53,7 +53,9 @@ export function Card({ advice, words }: { advice: Advice; words: RecommendationW
       </p>
       <p className="advice-links">
         <a href={`?${query.toString()}#calculator`}>{copy.card.see}</a>
-        <a href={`${applyHref}?equipmentAmount=${String(Math.round(amountCents / 100))}`}>{copy.card.apply}</a>
+        <a href={`${applyHref}?value=${String(Math.round(amountCents / 100))}&term=${String(months)}`}>
+          {copy.card.apply}
+        </a>
       </p>
     </>
   );

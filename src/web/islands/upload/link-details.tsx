@@ -1,5 +1,5 @@
 import type { UploadLinkAnswer } from '#contract/upload-links.ts';
-import { showMoment } from './show-moment.ts';
+import { showMoment } from '#web/ui/show-moment.ts';
 import type { UploadWords } from './words.ts';
 
 export function LinkDetails({ words: { copy, lang }, link }: { words: UploadWords; link: UploadLinkAnswer }) {

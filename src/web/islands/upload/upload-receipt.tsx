@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { UploadLinkAnswer } from '#contract/upload-links.ts';
 import { Receipt } from '#web/ui/receipt.tsx';
 import { dismissToasts } from '#web/ui/toast-store.ts';
-import { showMoment } from './show-moment.ts';
+import { showMoment } from '#web/ui/show-moment.ts';
 import type { ReceivedFile } from './use-sending.ts';
 import type { UploadWords } from './words.ts';
 
@@ -26,7 +26,7 @@ export function UploadReceipt({ words: { brand, copy, lang }, link, received, on
       headingRef={heading}
       rows={[
         { label: receipt.reference, value: link.reference },
-        { label: receipt.received, value: last === '' ? '' : showMoment(last, lang) },
+        { label: receipt.received, value: showMoment(last, lang) },
         { label: receipt.for, value: borrowerCompany === '' ? borrowerName : borrowerCompany },
         { label: copy.details.uploads, value: copy.remaining(link.remainingUploads) },
       ]}

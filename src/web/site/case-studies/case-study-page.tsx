@@ -32,6 +32,8 @@ type Study = {
   drawing: DrawingName;
   closing: DrawingName;
   terms: CaseTerms;
+  /** The segment of its timeline that takes far longer than the others. */
+  longer?: number;
   /** Not in the lender's specification: the chip stays whoever runs the site. */
   madeUp: boolean;
 };
@@ -42,6 +44,7 @@ const studies = {
     drawing: 'robot-arm',
     closing: 'cnc-mill',
     terms: { valueCents: 620_000_00, downBps: 0, tier: 'good', months: 60, structure: 'stepUp' },
+    longer: 2,
     madeUp: false,
   },
   vocationalTrucks: {
@@ -122,7 +125,11 @@ function CaseStudy({ industry, site, lang }: ViewProps & { industry: StudiedIndu
           <CalculatedStructure words={words} terms={study.terms} pricing={brand.pricing} lang={lang} />
         </div>
       </div>
-      <Steps copy={{ heading: words.timeline, ...copy.timeline }} id="timeline" />
+      <Steps
+        copy={{ heading: words.timeline, ...copy.timeline }}
+        id="timeline"
+        {...(study.longer === undefined ? {} : { longer: study.longer })}
+      />
       {brand.sample && <Testimonials copy={{ heading: words.testimonial, list: [copy.testimonial] }} lang={lang} />}
       <ClosingPlate copy={words.closing} site={site} lang={lang} drawing={study.closing} primary={preQualify} />
     </>

@@ -20,10 +20,10 @@ export function ItinPage({ site, lang }: ViewProps) {
     <>
       <Hero copy={copy.hero} brand={brand} lang={lang} drawing="papers" terms={terms} />
       <Benefits copy={copy.benefits} />
-      <Steps copy={copy.timeline} id="timeline" />
+      <Steps copy={copy.timeline} id="timeline" longer={1} />
+      <Asking site={site} lang={lang} />
       <DocumentLists copy={copy.documents} />
       <Faq copy={copy.faq} />
-      <Asking site={site} lang={lang} />
       <ClosingPlate copy={copy.closing} site={site} lang={lang} drawing="skid-steer" />
     </>
   );

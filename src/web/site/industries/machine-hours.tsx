@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
-import { home as homeEn } from '#copy/en/home.ts';
+import { heroPayment as paymentEn } from '#copy/en/hero-payment.ts';
 import type { manufacturing } from '#copy/en/manufacturing.ts';
-import { home as homeEs } from '#copy/es/home.ts';
+import { heroPayment as paymentEs } from '#copy/es/hero-payment.ts';
 import { quote } from '#finance/quote.ts';
 import type { Terms } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
@@ -14,7 +14,7 @@ const hours = [
   ['one', 160],
   ['two', 320],
 ] as const;
-const payments = { en: homeEn.payment, es: homeEs.payment };
+const payments = { en: paymentEn, es: paymentEs };
 
 type Props = { copy: (typeof manufacturing)['roi']; terms: Terms; pricing: Pricing; lang: Language };
 

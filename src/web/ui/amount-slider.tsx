@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Slider } from '#web/ui/slider.tsx';
-import { typedNumber } from './state.ts';
-import { useCalculator } from './words.ts';
+import { Slider } from './slider.tsx';
+import { typedNumber } from './typed-number.ts';
 
 type Props = {
+  words: { slider: (label: string) => string; range: (min: string, max: string) => string };
   name: string;
   label: string;
   value: number;
@@ -13,6 +13,8 @@ type Props = {
   /** The field takes finer figures than the slider's steps. */
   fieldStep: number;
   show: (value: number) => string;
+  /** What the slider says of its value, where that is more than the value. */
+  spoken?: string;
   /** Under the track, from left to right. */
   marks: ReactNode[];
   hint?: string | undefined;
@@ -20,8 +22,21 @@ type Props = {
 };
 
 /** A slider, and a field for those who type; both say the same at every moment. */
-export function AmountSlider({ name, label, value, min, max, step, fieldStep, show, marks, hint, onChange }: Props) {
-  const { copy } = useCalculator();
+export function AmountSlider({
+  words,
+  name,
+  label,
+  value,
+  min,
+  max,
+  step,
+  fieldStep,
+  show,
+  spoken,
+  marks,
+  hint,
+  onChange,
+}: Props) {
   const [typing, setTyping] = useState<string | null>(null);
   const id = useId();
   const allowed = (text: string): boolean => {
@@ -34,14 +49,14 @@ export function AmountSlider({ name, label, value, min, max, step, fieldStep, sh
     setTyping(null);
   };
   return (
-    <div className="calc-slider">
+    <div className="amount-slider">
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
       <input
         id={id}
         name={name}
-        className="field-control calc-field num"
+        className="field-control amount-field num"
         type="text"
         inputMode="numeric"
         autoComplete="off"
@@ -59,8 +74,8 @@ export function AmountSlider({ name, label, value, min, max, step, fieldStep, sh
       />
       <Slider
         name={`${name}-slider`}
-        label={copy.slider(label)}
-        text={show(value)}
+        label={words.slider(label)}
+        text={spoken ?? show(value)}
         min={min}
         max={max}
         step={step}
@@ -70,9 +85,9 @@ export function AmountSlider({ name, label, value, min, max, step, fieldStep, sh
           onChange(moved);
         }}
       />
-      <p className="calc-marks num" id={`${id}-range`}>
+      <p className="amount-marks num" id={`${id}-range`}>
         <span className="sr-only">
-          {copy.range(show(min), show(max))} {hint}
+          {words.range(show(min), show(max))} {hint}
         </span>
         {marks.map((mark, n) => (
           // oxlint-disable-next-line react/no-array-index-key -- marks have a place and nothing else

@@ -1,0 +1,33 @@
+const TAG = /(<[^>]*>)/;
+const LONGEST = 24;
+/** A text as short as this stays on one line as a whole: 24–48 hours. */
+const SHORT = 12;
+/** A range or a compound without a space in it: 8am–6pm, 5–10, three-machine, E-mail. */
+const JOINED = /[^ \n]*[\p{L}\p{N}.][–-][\p{L}\p{N}$][^ \n]*/gu;
+
+/**
+ * A page's markup in which no line breaks inside a range or a compound. What islands draw stays as it is: it must be what
+ * they draw again in the browser.
+ */
+export function keepTogether(markup: string): string {
+  const start = Math.max(markup.indexOf('<main'), 0);
+  let island = 0;
+  const parts = markup.slice(start).split(TAG);
+  const kept = parts.map((part) => {
+    if (part.startsWith('<')) {
+      if (island > 0 && part.startsWith('<div')) island++;
+      else if (island > 0 && part === '</div>') island--;
+      else if (part.startsWith('<div data-island')) island = 1;
+      return part;
+    }
+    return island > 0 ? part : keepText(part);
+  });
+  return markup.slice(0, start) + kept.join('');
+}
+
+function keepText(text: string): string {
+  if (text.trim().length <= SHORT && text.search(JOINED) >= 0) return `<bdi class="unbroken">${text}</bdi>`;
+  const kept = text.replace(JOINED, (word) => (word.length > LONGEST ? word : `<bdi class="unbroken">${word}</bdi>`));
+  // One element in all: in a row of flexible boxes the pieces would lose the spaces between them. No style asks for this one.
+  return kept === text ? text : `<bdi>${kept}</bdi>`;
+}

@@ -1,0 +1,17 @@
+import type { Language } from '#contract/language.ts';
+
+/**
+ * An instant in the reader's zone, the zone named: Nov 24, 2026, 9:00 AM CST; 24 nov 2026, 9:00 a. m. CST. Nothing where
+ * there is none.
+ */
+export const showMoment = (iso: string, lang: Language): string =>
+  Number.isNaN(Date.parse(iso))
+    ? ''
+    : new Intl.DateTimeFormat(`${lang}-US`, {
+        year: 'numeric',
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+      }).format(new Date(iso));
