@@ -29,7 +29,7 @@ export async function decideApplication(admin: TestClient, id: string, body: obj
 export async function waitingForPapers(test: TestApp): Promise<{ id: string; reference: string }> {
   const application = await submit(test);
   const admin = await signedIn(test, 'admin');
-  const asked = { missing: ['quote'], respondBy: '2099-12-31' };
+  const asked = { missing: ['quote'], respondBy: '2027-06-30' };
   const answer = await admin.send('POST', decisionPaths.incompleteness(application.id), asked);
   if (answer.statusCode !== 200) throw new Error(`not asked: ${answer.body}`);
   return application;

@@ -18,6 +18,7 @@ export const auditActions = [
   'application.incomplete',
   'application.complete',
   'decision.recorded',
+  'decision.notice_read',
   'deal.created',
   'deal.edited',
   'deal.submitted',

@@ -116,7 +116,7 @@ export const sampleBrand: Brand = {
   retentionMonths: 25,
   notices: {
     decisionDays: 30,
-    regulator: 'Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580',
+    regulator: 'Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580',
     bureaus: [{ name: 'Sample Credit Bureau', address: '200 Sample Street, Omaha, NE 68102', phone: '(402) 555-0150' }],
   },
   sample: true,

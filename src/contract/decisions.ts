@@ -10,6 +10,7 @@ const of = (what: 'applications' | 'deals') => (id: string) => `/api/admin/${wha
 export const decisionPaths = {
   application: of('applications'),
   deal: of('deals'),
+  notice: (id: string) => `/api/admin/decisions/${id}/notice`,
   incompleteness: (id: string) => `/api/admin/applications/${id}/incompleteness`,
   completeness: (id: string) => `/api/admin/applications/${id}/completeness`,
 } as const;
@@ -19,6 +20,8 @@ export const MAX_REASONS = 4;
 export const MAX_CONDITIONS = 10;
 export const decisionTerm = { min: 12, max: 84 } as const;
 export const MAX_RATE_PERCENT = 60;
+/** The scale that the notice names. */
+const SCORES = { low: 300, high: 850 } as const;
 const MAX_AMOUNT = 100_000_000;
 
 export const decisionMessages = {
@@ -31,7 +34,8 @@ export const decisionMessages = {
   conditionNumber: 'Leave SSNs and birth dates out of the conditions: the dealer reads them',
   reasons: `Choose one to ${String(MAX_REASONS)} principal reasons`,
   bureau: 'Choose the agency whose report was used',
-  score: 'Enter the score as it was used',
+  score: 'Enter the score as it was used, 300 to 850',
+  factorNumber: 'Leave SSNs and birth dates out of the factors: they are mailed',
   scoreDate: 'Enter the day of the score',
   factors: 'Give one to five key factors of the score',
   note: 'The note is text of at most 500 characters',
@@ -81,15 +85,23 @@ const reportSchema = z
   .object({
     bureau: z.string({ error: m.bureau }).check(z.trim(), z.minLength(1, m.bureau), z.maxLength(120, m.bureau)),
     score: z._default(
-      optionalNumber(m.score, (value) => Number.isInteger(value) && value <= 999),
+      optionalNumber(m.score, (value) => Number.isInteger(value) && value >= SCORES.low && value <= SCORES.high),
       null,
     ),
     scoreOn: z._default(z.nullable(day(m.scoreDate)), null),
     factors: z._default(
       z
-        .array(z.string({ error: m.factors }).check(z.trim(), z.minLength(1, m.factors), z.maxLength(120, m.factors)), {
-          error: m.factors,
-        })
+        .array(
+          z.string({ error: m.factors }).check(
+            z.trim(),
+            z.minLength(1, m.factors),
+            z.maxLength(120, m.factors),
+            z.refine((text) => !holdsClearNumber(text), m.factorNumber),
+          ),
+          {
+            error: m.factors,
+          },
+        )
         .check(z.maxLength(5, m.factors)),
       [],
     ),
@@ -150,9 +162,10 @@ export const decidedAnswerSchema = z.object({
   notice: z.object({ subject: z.string(), text: z.string(), to: z.nullable(z.string()) }),
 });
 export type DecidedAnswer = z.infer<typeof decidedAnswerSchema>;
+export const writtenNoticeSchema = z.object({ subject: z.string(), text: z.string() });
+export type WrittenNotice = z.infer<typeof writtenNoticeSchema>;
 export const noticePreviewSchema = z.object({
-  subject: z.string(),
-  text: z.string(),
+  ...writtenNoticeSchema.shape,
   to: z.nullable(z.string()),
   /** Dollars a month, where terms are offered. */
   payment: z.nullable(z.number()),

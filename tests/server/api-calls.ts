@@ -1,6 +1,6 @@
 import { paperRequestPath } from '#contract/paper-requests.ts';
 import { decisionPaths } from '#contract/decisions.ts';
-import { sampleDecline, waitingForPapers } from '#tests/decision-factories.ts';
+import { decideApplication, sampleDecline, waitingForPapers } from '#tests/decision-factories.ts';
 import {
   addContact,
   fileForm,
@@ -458,13 +458,21 @@ export const apiRows: Record<string, ApiRow> = {
     csrf: 'required',
     prepare: async (test) => ({
       url: decisionPaths.incompleteness((await submit(test)).id),
-      body: { missing: ['quote'], respondBy: '2099-12-31' },
+      body: { missing: ['quote'], respondBy: '2027-06-30' },
     }),
   },
   'POST /api/admin/applications/:id/completeness': {
     answers: staff,
     csrf: 'required',
     prepare: async (test) => ({ url: decisionPaths.completeness((await waitingForPapers(test)).id) }),
+  },
+  'GET /api/admin/decisions/:id/notice': {
+    answers: staff,
+    prepare: async (test) => {
+      const { id } = await submit(test);
+      const { decisions } = await decideApplication(await signedIn(test, 'admin'), id, sampleDecline);
+      return { url: decisionPaths.notice(decisions[0]?.id ?? '') };
+    },
   },
   'POST /api/admin/deals/:id/paper-requests': {
     answers: staff,

@@ -215,6 +215,7 @@ export const history = {
     'application.incomplete': 'Papers asked for',
     'application.complete': 'Papers are here',
     'decision.recorded': 'Decision recorded',
+    'decision.notice_read': 'Notice of a decision opened',
     'application.held': 'Legal hold set',
     'application.hold_lifted': 'Legal hold lifted',
   } as Record<string, string>,

@@ -12,6 +12,7 @@ export const desk = {
     over: (count: number) => `Overdue by ${days(count)}`,
     waiting: (day: string) => `Waiting for papers, asked for by ${day}`,
     law: 'Counted from the whole application. Asking for papers stops the count until they are here.',
+    noAnswer: 'No answer in time',
     stopped: 'The clock has stopped.',
   },
   filter: { name: 'Due', any: 'Due any time', week: 'Due in 7 days', overdue: 'Overdue' },
@@ -52,7 +53,7 @@ export const desk = {
     sent: 'Sent',
     failed: 'Could not be delivered: see Mails',
     by_hand: 'By hand: no e-mail address is known',
-    removed: 'Sent; the mail is no longer kept',
+    removed: 'The mail is no longer kept',
   },
   languages: { en: 'English', es: 'Spanish' },
   dialog: {
@@ -104,8 +105,11 @@ export const desk = {
     failed: 'The decision was not recorded',
     done: (outcome: string) => `${outcome}: recorded`,
     doneTitle: 'Recorded. Now send the notice',
+    shownTitle: 'The notice of this decision',
     print: 'Print',
     close: 'Close',
+    open: 'Show the notice',
+    openFailed: 'The notice could not be read',
   },
   papers: {
     open: 'Ask for papers',

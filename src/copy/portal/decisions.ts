@@ -35,5 +35,6 @@ export const decisionWords = {
       `${p.outcome === 'approved' ? 'Approved' : 'Counter-offer'}: ${money(p.amountCents)} over ${String(p.termMonths)} months, ${money(p.paymentCents)} a month, until ${showDay(p.expiresOn)}.`,
       ...(p.conditions.length === 0 ? [] : [`Conditions: ${p.conditions.join('; ')}.`]),
     ].join(' '),
+  dayBetween: (from: string, until: string) => `Enter a day from ${showDay(from)} to ${showDay(until)}`,
   reasons: notices.reasons as Record<DeclineReason, string>,
 };

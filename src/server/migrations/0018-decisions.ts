@@ -41,10 +41,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     add column incomplete_since timestamptz,
     add column respond_by text,
     add column principal_ssn_mac text`.execute(db);
-  await sql`update applications set clock_from = created_at`.execute(db);
+  // What was closed before there were decisions was decided elsewhere.
+  await sql`update applications set clock_from = created_at, decided_at = closed_at`.execute(db);
   await sql`create index applications_ssn on applications (principal_ssn_mac)`.execute(db);
   await sql`create index applications_business on applications (lower(business_name))`.execute(db);
   await sql`create index applications_email on applications (lower(principal_email))`.execute(db);
   await sql`create index applications_clock on applications (clock_from)
-    where status <> 'closed' and decided_at is null and incomplete_since is null`.execute(db);
+    where decided_at is null`.execute(db);
 }

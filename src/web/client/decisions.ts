@@ -1,5 +1,11 @@
-import { clockAnswerSchema, decidedAnswerSchema, decisionPaths, noticePreviewSchema } from '#contract/decisions.ts';
-import type { DecidedAnswer, DecideInput, Incompleteness, NoticePreview } from '#contract/decisions.ts';
+import {
+  clockAnswerSchema,
+  decidedAnswerSchema,
+  decisionPaths,
+  noticePreviewSchema,
+  writtenNoticeSchema,
+} from '#contract/decisions.ts';
+import type { DecidedAnswer, DecideInput, Incompleteness, NoticePreview, WrittenNotice } from '#contract/decisions.ts';
 import type { DecisionClock } from '#contract/decision.ts';
 import { requestAsUser } from './session.ts';
 
@@ -13,6 +19,10 @@ export const previewDecision = async (about: Decidable, decision: DecideInput): 
 
 export const recordDecision = async (about: Decidable, decision: DecideInput): Promise<DecidedAnswer> =>
   decidedAnswerSchema.parse(await requestAsUser('POST', pathOf(about), decision));
+
+/** The notice of a decision once more; that it was opened is recorded. */
+export const readNotice = async (id: string): Promise<WrittenNotice> =>
+  writtenNoticeSchema.parse(await requestAsUser('GET', decisionPaths.notice(encodeURIComponent(id))));
 
 export const askForPapers = async (id: string, asked: Incompleteness): Promise<DecisionClock> =>
   clockAnswerSchema.parse(await requestAsUser('POST', decisionPaths.incompleteness(encodeURIComponent(id)), asked))

@@ -1,8 +1,9 @@
 import type { DecisionClock } from '#contract/decision.ts';
 import type { Incompleteness } from '#contract/decisions.ts';
-import { dayIn } from '#contract/days.ts';
+import { addDays, dayIn } from '#contract/days.ts';
 import { papers as en } from '#copy/en/papers.ts';
 import { papers as es } from '#copy/es/papers.ts';
+import { decisionWords } from '#copy/portal/decisions.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
@@ -13,15 +14,15 @@ import { requireApplication } from './read.ts';
 import { changeWaiting, selectApplication } from './store.ts';
 
 const texts = { en, es };
-const OVER = 'The day of the answer must not lie in the past.';
+const DAYS_AHEAD = 366;
 const NO_ADDRESS = 'This applicant gave no e-mail address: ask by phone or by post.';
-const STOPPED = 'This application is decided or closed: there is nothing to wait for.';
+const STOPPED = 'This application is decided: there is nothing to wait for.';
 const NOT_WAITING = 'Nothing is asked for: the clock runs.';
 
 /**
  * Sends the notice of incompleteness in the applicant's language; the clock of the decision waits until the papers are
  * here. Asking again replaces the day of the answer.
- * @throws AppError not_found; validation for a day that is over; conflict once decided or closed, or without an address
+ * @throws AppError not_found; validation for a day that is over; conflict once decided, or without an address
  */
 export async function askForPapers(
   app: App,
@@ -29,8 +30,12 @@ export async function askForPapers(
   id: string,
   { missing, respondBy }: Incompleteness,
 ): Promise<DecisionClock> {
-  if (respondBy < dayIn(app.brand.timeZone, ctx.now))
-    throw new AppError('validation', OVER, { fields: { respondBy: OVER } });
+  const today = dayIn(app.brand.timeZone, ctx.now);
+  const until = addDays(today, DAYS_AHEAD);
+  if (respondBy < today || respondBy > until) {
+    const message = decisionWords.dayBetween(today, until);
+    throw new AppError('validation', message, { fields: { respondBy: message } });
+  }
   return app.db.tx(async (tx) => {
     const { reference, language, principal_email: to } = await requireApplication(selectApplication, tx, id);
     if (to === '') throw new AppError('conflict', NO_ADDRESS);

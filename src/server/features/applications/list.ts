@@ -1,4 +1,5 @@
-import type { ApplicationsAnswer, ApplicationsQuery } from '#contract/admin.ts';
+import { dayIn } from '#contract/days.ts';
+import type { ApplicationsAnswer, ApplicationsQuery, DueFilter } from '#contract/admin.ts';
 import type { App } from '#server/app.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { beganBefore } from './clock.ts';
@@ -13,7 +14,7 @@ export async function listApplications(app: App, by: ApplicationsQuery): Promise
     before: readCursor(by.cursor),
     q: by.q,
     status: by.status === '' ? undefined : by.status,
-    clockBefore: by.due === undefined || by.due === '' ? undefined : beganBefore(dueBefore(app, by.due), decisionDays),
+    due: by.due === undefined || by.due === '' ? undefined : dueBy(app, by.due),
   });
   const page = rows.slice(0, by.limit);
   return {
@@ -23,5 +24,8 @@ export async function listApplications(app: App, by: ApplicationsQuery): Promise
 }
 
 const WEEK_MS = 7 * 86_400_000;
-const dueBefore = (app: App, due: 'overdue' | 'week'): Date =>
-  new Date(app.clock.now().getTime() + (due === 'week' ? WEEK_MS : 0));
+function dueBy(app: App, due: DueFilter): { beganBefore: Date; today: string } {
+  const now = app.clock.now();
+  const at = new Date(now.getTime() + (due === 'week' ? WEEK_MS : 0));
+  return { beganBefore: beganBefore(at, app.brand.notices.decisionDays), today: dayIn(app.brand.timeZone, now) };
+}

@@ -111,11 +111,11 @@ export const selectTwins = (query: Query | Tx, row: StoredApplication) =>
     .where('id', '<>', row.id)
     .where((eb) =>
       eb.or([
-        eb(sql`lower(business_name)`, '=', row.business_name.toLowerCase()),
+        eb(sql`lower(business_name)`, '=', sql`lower(${row.business_name})`),
         ...(row.principal_ssn_mac === null ? [] : [eb('principal_ssn_mac', '=', row.principal_ssn_mac)]),
         ...(row.principal_email === ''
           ? []
-          : [eb(sql`lower(principal_email)`, '=', row.principal_email.toLowerCase())]),
+          : [eb(sql`lower(principal_email)`, '=', sql`lower(${row.principal_email})`)]),
       ]),
     )
     .orderBy('id', 'desc')
@@ -151,8 +151,7 @@ export async function changeWaiting(
         : { incomplete_since: asked.since, respond_by: asked.respondBy },
     )
     .where('id', '=', id)
-    .where('decided_at', 'is', null)
-    .where('status', '<>', 'closed');
+    .where('decided_at', 'is', null);
   if (asked === null) rows = rows.where('incomplete_since', 'is not', null);
   const { numUpdatedRows } = await rows.executeTakeFirst();
   return numUpdatedRows === 1n;
@@ -197,19 +196,23 @@ export async function selectApplications(
     before: string | undefined;
     q: string;
     status: ApplicationStatus | undefined;
-    /** Only undecided ones whose time began before this. */
-    clockBefore: Date | undefined;
+    /** Only undecided ones whose time began before this, or whose applicant has not answered in time. */
+    due: { beganBefore: Date; today: string } | undefined;
   },
 ): Promise<StoredApplication[]> {
   let rows = query.selectFrom('applications').selectAll().orderBy('id', 'desc').limit(by.limit);
   if (by.before !== undefined) rows = rows.where('id', '<', by.before);
   if (by.status !== undefined) rows = rows.where('status', '=', by.status);
-  if (by.clockBefore !== undefined)
+  const { due } = by;
+  if (due !== undefined)
     rows = rows
-      .where('clock_from', '<', by.clockBefore)
-      .where('status', '<>', 'closed')
       .where('decided_at', 'is', null)
-      .where('incomplete_since', 'is', null);
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('incomplete_since', 'is', null), eb('clock_from', '<', due.beganBefore)]),
+          eb('respond_by', '<', due.today),
+        ]),
+      );
   for (const pattern of searchPatterns(by.q)) rows = rows.where('search', 'like', pattern);
   return rows.execute();
 }

@@ -3,6 +3,8 @@ import type { App } from '#server/app.ts';
 import { type Applicant, findApplicant } from '#server/features/applications/read.ts';
 import { findDealOf } from '#server/features/application-invites/start-deal.ts';
 import { inviteOf } from '#server/features/deals/read.ts';
+import { isUser } from '#server/features/dealers/is-user.ts';
+import type { Query } from '#server/ports.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 
 /** What is decided about, and who gets the notice. */
@@ -38,8 +40,15 @@ export async function aboutDeal(app: App, id: string): Promise<About> {
     id,
     application,
     deal,
-    name: application?.reference ?? deal.deal_name,
-    to: application?.email || deal.borrower_email,
+    name: application?.reference ?? (deal.borrower_company || customerOf(deal)),
+    to: application ? application.email : await outsideAddress(app.db.query, deal.borrower_email),
     language: application?.language ?? null,
   };
 }
+
+const customerOf = ({ borrower_first_name, borrower_last_name }: NonNullable<About['deal']>): string =>
+  `${borrower_first_name} ${borrower_last_name}`;
+
+/** The dealer typed this address: one of a user of the portal is not the customer's. */
+const outsideAddress = async (query: Query, address: string): Promise<string> =>
+  (await isUser(query, address)) ? '' : address;

@@ -156,6 +156,16 @@ describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
     expect(decisions[0]?.notice).toEqual({ state: 'by_hand', language: 'en', sentAt: null });
   });
 
+  test('the notice can be read again for years, as it was, and who read it is recorded', async () => {
+    const { id } = await submit(t, { principalEmail: '' });
+    const { notice, decisions } = await decideApplication(admin, id, { ...sampleDecline, report });
+    t.clock.advance(600_000);
+    const again = await admin.send('GET', decisionPaths.notice(decisions[0]?.id ?? ''));
+    expect(again.json()).toEqual({ subject: notice.subject, text: notice.text });
+    expect((await fileOf(id)).history.map((entry) => entry.action)).toContain('decision.notice_read');
+    expectRefusal(await admin.send('GET', decisionPaths.notice('nothing')), 404, 'not_found');
+  });
+
   test('a withdrawal says how; a preview stores nothing', async () => {
     const to = someone();
     const { id } = await submit(t, { principalEmail: to });
@@ -192,6 +202,13 @@ describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
     [{ outcome: 'declined', reasons: ['bankruptcy', 'bankruptcy'] }, 'reasons', m.reasons],
     [{ ...sampleDecline, report: { bureau: 'Nobody' } }, 'report.bureau', `The agency is one of ${bureau}`],
     [{ ...sampleDecline, report: { bureau, score: 655 } }, 'report.scoreOn', m.scoreDate],
+    [{ ...sampleDecline, report: { ...report, score: 900 } }, 'report.score', m.score],
+    [{ ...sampleDecline, report: { ...report, factors: ['SSN 912-34-4821'] } }, 'report.factors.0', m.factorNumber],
+    [
+      { ...sampleDecline, report: { ...report, scoreOn: '2099-01-01' } },
+      'report.scoreOn',
+      expect.stringMatching(/^Enter a day from /),
+    ],
     [sampleApproval(t, { amount: '0' }), 'amount', m.amount],
     [sampleApproval(t, { amount: 'a lot' }), 'amount', m.amount],
     [sampleApproval(t, { termMonths: 7 }), 'termMonths', m.termMonths],
@@ -200,14 +217,14 @@ describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
     [
       sampleApproval(t, { expiresOn: addDays(dayIn(t.app.brand.timeZone, t.clock.now()), -1) }),
       'expiresOn',
-      'The last day to accept must not lie in the past.',
+      expect.stringMatching(/^Enter a day from /),
     ],
     [sampleApproval(t, { conditions: ['SSN 912-34-4821 must match'] }), 'conditions.0', m.conditionNumber],
     [{ ...sampleDecline, note: 'Born 03/14/1981' }, 'note', m.noteNumber],
   ])('%j is refused in words', async (body, field, words) => {
     const { id } = await submit(t);
     const refusal = expectRefusal(await decide('application', id, body), 400, 'validation');
-    expect(refusal.fields?.[field]).toBe(words);
+    expect(refusal.fields?.[field]).toEqual(words);
     expect(await recorded(id)).toEqual([]);
   });
 
@@ -243,6 +260,39 @@ describe('design 6: POST /api/admin/deals/{id}/decisions', () => {
     const answer = await decide('deal', id, body);
     expect(answer.statusCode, answer.body).toBe(201);
     expect(await dealOf(id)).toMatchObject({ status, decision: { outcome } });
+  });
+
+  test('where the deal stands there already, its dealership is told all the same', async () => {
+    const { id } = await submittedDeal(dealer);
+    await admin.send('PATCH', `/api/admin/deals/${id}`, { status: 'info_requested', note: 'Three statements, please' });
+    const offer = { ...sampleApproval(t), ...sampleDecline, outcome: 'counter_offer' };
+    expect((await decide('deal', id, offer)).statusCode).toBe(201);
+    const bell = await dealer.send('GET', '/api/dealer/notifications');
+    const told = bell.json<{ notifications: { dealId: string; message: string }[] }>().notifications;
+    expect(told.filter((one) => one.dealId === id).map((one) => one.message)).toContainEqual(
+      expect.stringContaining('Counter-offer: $84,500 over 60 months'),
+    );
+  });
+
+  test('a deal whose lead is gone can be declined: the customer is told', async () => {
+    const to = someone();
+    const { id } = await submittedDeal(dealer, { borrowerEmail: to });
+    await t.app.db.query.updateTable('deals').set({ status: 'sf_deleted' }).where('id', '=', id).execute();
+    expect((await decide('deal', id, sampleDecline)).statusCode).toBe(201);
+    expect(await noticesTo(to)).toHaveLength(1);
+    expectRefusal(await decide('deal', id, sampleApproval(t)), 409, 'conflict');
+  });
+
+  test('an address of the portal, and any address once a report was used, gets no notice of a deal alone', async () => {
+    const own = await submittedDeal(dealer, { borrowerEmail: dealer.email.toUpperCase() });
+    const first = (await decide('deal', own.id, sampleDecline)).json<DecidedAnswer>();
+    const to = someone();
+    const { id } = await submittedDeal(dealer, { borrowerEmail: to });
+    const second = (await decide('deal', id, { ...sampleDecline, report })).json<DecidedAnswer>();
+    expect([first.notice.to, second.notice.to]).toEqual([null, null]);
+    expect([await noticesTo(dealer.email), await noticesTo(to)]).toEqual([[], []]);
+    expect(second.notice.text).toContain('Ramos Paving LLC');
+    expect(second.notice.text).not.toContain('Ramos Paving, excavator');
   });
 
   test('a funded deal is decided no more, and nothing is sent', async () => {

@@ -1,6 +1,7 @@
 import type { DecisionOutcome } from '#contract/decision.ts';
 import type { Decide, DecidedAnswer, NoticePreview } from '#contract/decisions.ts';
-import { dayIn } from '#contract/days.ts';
+import { addDays, dayIn } from '#contract/days.ts';
+import type { DealStatus } from '#contract/deals.ts';
 import type { StaffStatus } from '#contract/admin-deals.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import type { App } from '#server/app.ts';
@@ -10,16 +11,18 @@ import { AppError } from '#server/core/errors.ts';
 import { newId } from '#server/core/ids.ts';
 import { recordDecided } from '#server/features/applications/record-decided.ts';
 import { changeStanding } from '#server/features/deals/change-standing.ts';
+import { moveDeal, toldOf } from '#server/features/deals/move.ts';
+import { notifyDealership } from '#server/features/notifications/notify.ts';
 import type { DecisionNotice } from '#server/features/mails/decision-notice.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
 import type { Tx } from '#server/ports.ts';
 import type { About } from './about.ts';
 import { noticeParams, type Terms, termsOf, writeNotice } from './notice.ts';
 import { listDecisions } from './read.ts';
-import { insertDecision, selectPapers, type Subject, supersede } from './store.ts';
+import { insertDecision, selectPapers, selectStanding, type Subject, supersede } from './store.ts';
 
 const MEANWHILE = 'Somebody has decided this meanwhile. Load it again to see what stands.';
-const OVER = 'The last day to accept must not lie in the past.';
+const DAYS_AHEAD = 366;
 
 /** Where each outcome puts the deal: a counter-offer waits for the dealer's answer. */
 const standings: Record<DecisionOutcome, StaffStatus> = {
@@ -37,13 +40,38 @@ const standings: Record<DecisionOutcome, StaffStatus> = {
  */
 export async function decide(app: App, ctx: Ctx<UserActor>, about: About, input: Decide): Promise<DecidedAnswer> {
   const notice = draftNotice(app, ctx, about, input);
+  const subject = subjectOf(about);
+  // Before a CRM beside us hears of a move that the record would refuse.
+  const standing = await selectStanding(app.db.query, subject);
+  if ((standing?.id ?? null) !== input.replaces) throw new AppError('conflict', MEANWHILE);
   const write = (tx: Tx): Promise<void> => record(app, ctx, tx, about, input);
-  const to = standings[input.outcome];
-  if (about.deal === null || about.deal.status === to) await app.db.tx(write);
-  else await changeStanding(app, ctx, about.deal.id, { status: to, note: noteToDealer(input) }, write);
-  const decisions = await listDecisions(app, app.db.query, subjectOf(about));
-  return { success: true, decisions, notice };
+  const { deal } = about;
+  if (deal === null) await app.db.tx(write);
+  else if (staysPut(deal.status, input.outcome)) await tellWithoutMove(app, ctx, deal, input, write);
+  else await changeStanding(app, ctx, deal.id, { status: standings[input.outcome], note: noteToDealer(input) }, write);
+  return { success: true, decisions: await listDecisions(app, app.db.query, subject), notice };
 }
+
+/** It stands there already, or its lead is gone: then there is nowhere to go, and the applicant is told all the same. */
+const staysPut = (status: DealStatus, outcome: DecisionOutcome): boolean =>
+  status === standings[outcome] || (status === 'sf_deleted' && standings[outcome] === 'declined');
+
+type Deal = NonNullable<About['deal']>;
+const tellWithoutMove = (
+  app: App,
+  ctx: Ctx<UserActor>,
+  deal: Deal,
+  input: Decide,
+  write: (tx: Tx) => Promise<void>,
+): Promise<void> =>
+  app.db.tx(async (tx) => {
+    const { status, stage } = deal;
+    const note = noteToDealer(input);
+    if (!(await moveDeal(app, ctx, tx, deal, { status, stage, note }))) throw new AppError('conflict', MEANWHILE);
+    await write(tx);
+    const told = toldOf(deal, { from: status, to: status, note });
+    await notifyDealership(app, ctx, tx, told);
+  });
 
 /** The notice as it would be sent, and the payment: nothing is stored. @throws AppError as decide does */
 export function previewNotice(app: App, ctx: Ctx, about: About, input: Decide): NoticePreview {
@@ -52,11 +80,24 @@ export function previewNotice(app: App, ctx: Ctx, about: About, input: Decide): 
 }
 
 function draftNotice(app: App, ctx: Ctx, about: About, input: Decide): DecidedAnswer['notice'] {
-  if ('expiresOn' in input && input.expiresOn < dayIn(app.brand.timeZone, ctx.now))
-    throw new AppError('validation', OVER, { fields: { expiresOn: OVER } });
+  const today = dayIn(app.brand.timeZone, ctx.now);
+  if ('expiresOn' in input)
+    requireDay('expiresOn', input.expiresOn, { from: today, until: addDays(today, DAYS_AHEAD) });
+  const { scoreOn = null } = ('report' in input && input.report) || {};
+  if (scoreOn !== null) requireDay('report.scoreOn', scoreOn, { from: addDays(today, -DAYS_AHEAD), until: today });
   const params = noticeParams(app, about.name, input);
-  return { ...writeNotice(app, ctx.now, languageOf(about, input), params), to: about.to === '' ? null : about.to };
+  return { ...writeNotice(app, ctx.now, languageOf(about, input), params), to: addressOf(about, input) };
 }
+
+function requireDay(field: string, day: string, { from, until }: { from: string; until: string }): void {
+  if (day >= from && day <= until) return;
+  const message = decisionWords.dayBetween(from, until);
+  throw new AppError('validation', message, { fields: { [field]: message } });
+}
+
+/** Where the notice goes; null when it goes by hand. What came from a credit report goes to nobody's word for an address. */
+const addressOf = ({ application, to }: About, input: Decide): string | null =>
+  to === '' || (application === null && 'report' in input && input.report !== null) ? null : to;
 
 const languageOf = (about: About, input: Decide) => about.language ?? input.language;
 const subjectOf = ({ application, deal }: About) => ({
@@ -69,8 +110,10 @@ async function record(app: App, ctx: Ctx<UserActor>, tx: Tx, about: About, input
   if (!(await supersede(tx, subject, input.replaces, ctx.now))) throw new AppError('conflict', MEANWHILE);
   const language = languageOf(about, input);
   const params = noticeParams(app, about.name, input);
-  const mail = { template: 'decision-notice', to: about.to, language, params } as const;
-  const mailId = about.to === '' ? null : await queueMail(app, ctx, tx, mail);
+  const to = addressOf(about, input);
+  const subjectReference = subject.applicationId === null ? null : about.name;
+  const mail = { template: 'decision-notice', language, params, subjectReference } as const;
+  const mailId = to === null ? null : await queueMail(app, ctx, tx, { ...mail, to });
   const documents = subject.dealId === null ? [] : await selectPapers(tx, subject.dealId);
   const stored = await insertDecision(tx, app.vault, {
     id: newId(),
@@ -80,7 +123,7 @@ async function record(app: App, ctx: Ctx<UserActor>, tx: Tx, about: About, input
     language,
     ...termColumns(params.terms),
     reasons: params.reasons,
-    report: 'report' in input ? input.report : null,
+    report: params.report,
     note: input.note,
     basis: { documents, contentHash: about.application?.contentHash ?? null },
     decided_by: ctx.actor.userId,

@@ -8,7 +8,7 @@ import { openReport, type StoredDecision } from './store.ts';
 
 export type Today = { timeZone: string; now: Date };
 const dollars = (cents: string | null): number | null => (cents === null ? null : Number(cents) / 100);
-const texts = (value: unknown): string[] =>
+export const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
 /** What a dealer may know: no rate, no reason, nothing of a report. */
@@ -30,7 +30,7 @@ export const presentDecision = (vault: Vault, row: StoredDecision, today: Today)
   ratePercent: row.rate_bps === null ? null : row.rate_bps / 100,
   aprPercent: aprOf(row),
   reasons: declineReasons.filter((one) => texts(row.reasons).includes(one)),
-  bureau: openReport(vault, row)?.bureau ?? null,
+  bureau: openReport(vault, row)?.bureau.name ?? null,
   note: row.note,
   decidedBy: row.decider,
   supersededAt: row.superseded_at?.toISOString() ?? null,

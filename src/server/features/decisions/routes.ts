@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { decidedAnswerSchema, decideSchema, decisionPaths, noticePreviewSchema } from '#contract/decisions.ts';
+import {
+  decidedAnswerSchema,
+  decideSchema,
+  decisionPaths,
+  noticePreviewSchema,
+  writtenNoticeSchema,
+} from '#contract/decisions.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
 import { userCtx } from '#server/http/guards.ts';
@@ -7,6 +13,7 @@ import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import { aboutApplication, aboutDeal } from './about.ts';
 import { decide, previewNotice } from './decide.ts';
+import { rereadNotice } from './reread-notice.ts';
 
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Back office'];
@@ -56,4 +63,17 @@ export function decisionRoutes(server: FastifyInstance, app: App): void {
       },
     );
   }
+  server.get<One>(
+    decisionPaths.notice(':id'),
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'The notice of a recorded decision, for print',
+        params,
+        response: { 200: writtenNoticeSchema, ...errors },
+      },
+    },
+    async (req) => rereadNotice(app, userCtx(app, req), req.params.id),
+  );
 }

@@ -1,4 +1,4 @@
-import type { UsedReport } from '#contract/decisions.ts';
+import type { DecisionNotice } from '#server/features/mails/decision-notice.ts';
 import type { DecisionRow } from '#server/core/decision-tables.ts';
 import type { Vault } from '#server/core/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
@@ -33,6 +33,9 @@ export type StoredDecision = Awaited<ReturnType<typeof selectDecisions>>[number]
 export const selectStanding = (query: Query | Tx, subject: Subject): Promise<DecisionRow | undefined> =>
   about(query, subject).selectAll().where('superseded_at', 'is', null).orderBy('id', 'desc').executeTakeFirst();
 
+export const selectDecision = (query: Query | Tx, id: string): Promise<DecisionRow | undefined> =>
+  query.selectFrom('decisions').selectAll().where('id', '=', id).executeTakeFirst();
+
 /**
  * Ends the decisions that stand. False, with nothing to be written after it, unless what stood is what the decider saw.
  */
@@ -56,7 +59,7 @@ type New = Omit<DecisionRow, 'superseded_at' | 'report' | 'conditions' | 'reason
   conditions: string[];
   reasons: string[];
   basis: Basis;
-  report: UsedReport | null;
+  report: DecisionNotice['report'];
 };
 export type Basis = { documents: string[]; contentHash: string | null };
 
@@ -78,8 +81,8 @@ export async function insertDecision(tx: Tx, vault: Vault, { report, ...row }: N
 }
 
 /** The consumer report that a decision names. */
-export const openReport = (vault: Vault, row: Pick<DecisionRow, 'id' | 'report'>): UsedReport | null =>
-  row.report === null ? null : (JSON.parse(vault.open(place(row.id), row.report).reveal()) as UsedReport);
+export const openReport = (vault: Vault, row: Pick<DecisionRow, 'id' | 'report'>): DecisionNotice['report'] =>
+  row.report === null ? null : (JSON.parse(vault.open(place(row.id), row.report).reveal()) as DecisionNotice['report']);
 
 /** The papers that lie before the decider; what a scanner set aside is none. */
 export async function selectPapers(tx: Tx, dealId: string): Promise<string[]> {

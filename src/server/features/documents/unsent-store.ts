@@ -68,7 +68,7 @@ export async function isOneOfSeveral(tx: Tx, of: { id: string; dealId: string; a
     .select('documents.id')
     .where('documents.deal_id', '=', of.dealId)
     .where('documents.id', '<>', of.id)
-    .where('unsent_documents.attempts', '>=', of.attempts);
+    .where('unsent_documents.attempts', '=', of.attempts);
   return (await other.executeTakeFirst()) !== undefined;
 }
 

@@ -101,12 +101,12 @@ export const mailCatalogue: { [T in MailTemplate]: Entry<T> } = {
         ['Federal tax return of 2025', 'Invoice of the equipment'],
         ['Declaración federal de impuestos de 2025', 'Factura del equipo'],
       ),
-      respondBy: '2026-12-21T15:00:00.000Z',
+      respondBy: '2026-12-21',
     }),
   },
   'customer-uploaded': {
-    to: 'the dealer of the deal',
-    trigger: 'a customer sends documents through an upload link',
+    to: 'who made the upload link',
+    trigger: 'a customer sends documents through it',
     languages: 'en',
     sample: () => ({
       customer: 'Elena Ramos',

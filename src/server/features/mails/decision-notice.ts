@@ -85,7 +85,7 @@ const money = (cents: number): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 const percent = (value: number): string => `${value.toFixed(2)}%`;
 /** A day is the same in every zone. */
-const showDay = (day: string, lang: Language): string =>
+export const showDay = (day: string, lang: Language): string =>
   new Intl.DateTimeFormat(lang === 'es' ? 'es-US' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );

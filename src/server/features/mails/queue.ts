@@ -11,7 +11,14 @@ export async function queueMail<T extends MailTemplate>(
   app: App,
   ctx: Ctx,
   tx: Tx,
-  mail: { template: T; to: string; language: Language; params: MailParams[T] },
+  mail: {
+    template: T;
+    to: string;
+    language: Language;
+    params: MailParams[T];
+    /** Of the application that it is about, unless its parameters say so. */
+    subjectReference?: string | null;
+  },
 ): Promise<string> {
   const id = newId();
   await insertMail(tx, {
@@ -27,8 +34,17 @@ export async function queueMail<T extends MailTemplate>(
     last_error: null,
     created_at: ctx.now,
     sent_at: null,
-    subject_reference: 'reference' in mail.params ? mail.params.reference : null,
+    subject_reference: mail.subjectReference ?? referenceIn(mail),
   });
   await app.jobs.send('deliver-mail', { mailId: id });
   return id;
 }
+
+/** A notice about a deal alone names it in words of the dealer's: those are no reference. */
+const referenceIn = ({
+  template,
+  params,
+}: {
+  template: MailTemplate;
+  params: MailParams[MailTemplate];
+}): string | null => (template !== 'decision-notice' && 'reference' in params ? params.reference : null);

@@ -4,7 +4,7 @@ import { showTypedAmount } from '#contract/typed-amount.ts';
 import { mails as en } from '#copy/en/mails.ts';
 import { mails as es } from '#copy/es/mails.ts';
 import { mails as staff } from '#copy/portal/mails.ts';
-import { type DecisionNotice, decisionNotice } from './decision-notice.ts';
+import { type DecisionNotice, decisionNotice, showDay } from './decision-notice.ts';
 
 const texts = { en, es };
 
@@ -31,6 +31,7 @@ export type MailParams = {
   'dealer-invitation': { name: string; account: string; link: string; expiresAt: string };
   'password-reset': { link: string; expiresAt: string };
   'information-requested': { name: string; sender: string; items: string[]; link: string; expiresAt: string };
+  /** `respondBy` is a day, such as 2026-12-31. */
   'incompleteness-notice': { reference: string; missing: string[]; respondBy: string };
   'customer-uploaded': { customer: string; deal: string; files: string[]; link: string };
   'status-changed': { deal: string; before: string; now: string; link: string };
@@ -122,7 +123,7 @@ const writers: Writers = {
       list: p.missing,
       rows: [
         [rows.reference, p.reference],
-        [rows.respondBy, day(p.respondBy, lang, brand)],
+        [rows.respondBy, showDay(p.respondBy, lang)],
       ],
     });
   },
@@ -173,5 +174,3 @@ const instant = (iso: string, language: Language, brand: Brand): string =>
     minute: '2-digit',
     timeZoneName: 'short',
   });
-const day = (iso: string, language: Language, brand: Brand): string =>
-  inZone(iso, language, brand, { dateStyle: 'long' });

@@ -28,6 +28,8 @@ export async function deleteApplication(tx: Tx, one: { id: string; reference: st
   await tx.deleteFrom('application_invites').where('application_id', '=', one.id).execute();
   await tx.deleteFrom('signed_copies').where('application_id', '=', one.id).execute();
   await tx.deleteFrom('signatures').where('application_id', '=', one.id).execute();
+  await sql`update audit set detail = '{}' where action = 'decision.recorded' and subject_id in
+    (select deal_id from decisions where application_id = ${one.id})`.execute(tx);
   // A deal keeps what was decided about it, without what came from the application.
   await tx.deleteFrom('decisions').where('application_id', '=', one.id).where('deal_id', 'is', null).execute();
   const kept = { application_id: null, report: null, note: '', basis: JSON.stringify({}) };
@@ -46,7 +48,8 @@ export const deleteOldMails = (query: Query, before: Date, limit: number): Promi
   deleteSome(
     query,
     sql`delete from mails where id in (select id from mails m where m.created_at < ${before} and m.state <> 'queued'
-      and not exists (select 1 from applications a where a.reference = m.subject_reference) limit ${limit})`,
+      and not exists (select 1 from applications a where a.reference = m.subject_reference)
+      and not exists (select 1 from decisions d where d.notice_mail_id = m.id) limit ${limit})`,
   );
 
 /** Personal links that led to no application; the others go with theirs. */

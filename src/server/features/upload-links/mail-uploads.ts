@@ -22,7 +22,7 @@ export async function mailUploads(app: App, linkId: string): Promise<void> {
         customer: customerOf(maker),
         deal: maker.deal_name,
         files,
-        link: `${app.config.publicUrl}/dealer/deals/${maker.deal_id}`,
+        link: `${app.config.publicUrl}/${maker.role}/deals/${maker.deal_id}`,
       },
     });
   });

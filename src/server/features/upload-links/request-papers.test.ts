@@ -56,7 +56,11 @@ describe('facts 6: asking for papers in one step', () => {
     const { id } = await submittedDeal(dealer);
     const answers = await Promise.all([1, 2, 3].map(() => ask(id, { papers: ['quote'], to: 'dealer' })));
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409, 409]);
-    expect((await dealOf(id)).timeline.filter((one) => one.status === 'info_requested')).toHaveLength(1);
+    const customers = await submittedDeal(dealer);
+    const both = await Promise.all([1, 2].map(() => ask(customers.id, { papers: ['quote'], to: 'customer' })));
+    expect(await linksOf(customers.id)).toHaveLength(both.filter((one) => one.statusCode === 200).length);
+    for (const one of [id, customers.id])
+      expect((await dealOf(one)).timeline.filter((step) => step.status === 'info_requested')).toHaveLength(1);
   });
 
   test('a funded deal is asked for nothing, and no link is made', async () => {

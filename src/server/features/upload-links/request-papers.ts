@@ -6,6 +6,7 @@ import { uploadPage as esPage } from '#copy/es/upload-page.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
+import { AppError } from '#server/core/errors.ts';
 import { changeStanding } from '#server/features/deals/change-standing.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
@@ -15,6 +16,7 @@ import { keepLink } from './create.ts';
 const texts = { en, es };
 const labels = { en: enPage.title, es: esPage.title };
 const USES = 30;
+const MEANWHILE = 'Somebody has moved this deal meanwhile. Load it again.';
 
 /**
  * Asks the dealer or the customer for papers: the deal waits for information, with the list as its note. The customer
@@ -33,7 +35,11 @@ export async function requestPapers(
     if (to === 'customer') await askCustomer(app, ctx, tx, { deal, papers, language });
   };
   // A second list for the customer leaves the deal where it stands.
-  if (to === 'customer' && deal.status === 'info_requested') return app.db.tx(write);
+  if (to === 'customer' && deal.status === 'info_requested')
+    return app.db.tx(async (tx) => {
+      if ((await requireSubmitted(tx, dealId)).status !== deal.status) throw new AppError('conflict', MEANWHILE);
+      await write(tx);
+    });
   const note = documentWords.asked[to](papers.map((paper) => en[paper].name));
   return changeStanding(app, ctx, dealId, { status: 'info_requested', note }, write);
 }

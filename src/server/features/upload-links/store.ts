@@ -90,6 +90,7 @@ export const selectMaker = (tx: Tx, linkId: string) =>
     .select([
       'users.email',
       'users.mail_updates',
+      'users.role',
       'deals.id as deal_id',
       'deals.deal_name',
       'deals.borrower_first_name',

@@ -15,8 +15,12 @@ const daysBetween = (now: number, dueAt: string): number =>
 
 /** What the clock says, and how pressing it is. */
 export function clockWords(clock: DecisionClock, now: number): { text: string; left: string; tone: string } | null {
-  if (clock.state === 'waiting')
-    return { text: words.waiting(clock.respondBy === null ? '–' : showDay(clock.respondBy)), left: '', tone: 'plain' };
+  if (clock.state === 'waiting') {
+    const { respondBy } = clock;
+    const isOver = respondBy !== null && respondBy < new Intl.DateTimeFormat('en-CA').format(now);
+    const text = words.waiting(respondBy === null ? '–' : showDay(respondBy));
+    return { text, left: isOver ? words.noAnswer : '', tone: isOver ? 'bad' : 'plain' };
+  }
   if (clock.dueAt === null) return null;
   const days = daysLeft(clock.dueAt, now);
   const text = words.due(showDate(clock.dueAt));

@@ -14,6 +14,7 @@ export type DecidableFile = Decidable & {
   start: { amount: string; termMonths: string; expiresOn: string };
   /** Dollars, for the papers that such files usually need. */
   requestedAmount: number;
+  /** Whether the applicant can be asked for papers by mail. */
   hasAddress: boolean;
 };
 
@@ -45,5 +46,5 @@ export const decidableDeal = (deal: AdminDeal): DecidableFile => ({
     expiresOn: addDays(today(), OPEN_DAYS),
   },
   requestedAmount: deal.requestedAmount,
-  hasAddress: true,
+  hasAddress: false,
 });

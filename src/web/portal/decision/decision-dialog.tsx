@@ -67,7 +67,7 @@ export function DecisionDialog({ file, onDecided, onRefused, onClose }: Props) {
           onCancel={close}
         />
       </div>
-      {toPrint && <PrintStep headingId={`${id}-step`} notice={toPrint} onClose={close} />}
+      {toPrint && <PrintStep headingId={`${id}-step`} title={desk.notice.doneTitle} notice={toPrint} onClose={close} />}
       {written && !toPrint && (
         <NoticeStep
           headingId={`${id}-step`}

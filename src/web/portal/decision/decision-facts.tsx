@@ -3,6 +3,7 @@ import type { DealersDecision, Decision, DecisionOutcome } from '#contract/decis
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { exactDollars } from '#web/ui/money.ts';
+import { ShowNotice } from './show-notice.tsx';
 import { showDay, showInstant } from '../instants.ts';
 
 const { facts: words } = desk;
@@ -48,7 +49,10 @@ export function DecisionFacts({ decision: d }: { decision: Decision }) {
       {d.bureau !== null && <Fact label={words.report}>{d.bureau}</Fact>}
       {d.note !== '' && <Fact label={words.note}>{d.note}</Fact>}
       <Fact label={words.basis}>{desk.basis(d.basis.documents, d.basis.contentHash !== null)}</Fact>
-      <Fact label={words.notice}>{`${desk.notices[state]}${sent} (${desk.languages[language]})`}</Fact>
+      <Fact label={words.notice}>
+        {`${desk.notices[state]}${sent} (${desk.languages[language]}) `}
+        <ShowNotice id={d.id} />
+      </Fact>
       <Fact label={words.decided}>{desk.by(d.decidedBy, showInstant(d.decidedAt))}</Fact>
     </dl>
   );

@@ -41,11 +41,13 @@ export function NoticeStep({ headingId, notice, failure, busy, onRecord, onBack 
   );
 }
 
-/** Recorded, without an e-mail address: the notice is printed now or never. */
-export function PrintStep({ headingId, notice, onClose }: { headingId: string; notice: Notice; onClose: () => void }) {
+type PrintProps = { headingId: string; title: string; notice: Notice; onClose: () => void };
+
+/** The notice of what was recorded, for print. */
+export function PrintStep({ headingId, title, notice, onClose }: PrintProps) {
   return (
     <div className="decision-step">
-      <h2 id={headingId}>{words.doneTitle}</h2>
+      <h2 id={headingId}>{title}</h2>
       <NoticeText notice={notice} />
       <div className="dialog-actions">
         <button type="button" className="button" onClick={() => window.print()}>

@@ -1,0 +1,46 @@
+import type { WrittenNotice } from '#contract/decisions.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import type { DecisionRow } from '#server/core/decision-tables.ts';
+import { AppError } from '#server/core/errors.ts';
+import { isId } from '#server/core/ids.ts';
+import { declineReasons } from '#contract/decision.ts';
+import { aboutApplication, aboutDeal } from './about.ts';
+import { type Terms, writeNotice } from './notice.ts';
+import { aprOf, texts } from './present.ts';
+import { openReport, selectDecision } from './store.ts';
+
+/** The notice of a decision once more, as it was recorded; that it was read is recorded too. @throws AppError not_found */
+export async function rereadNotice(app: App, ctx: Ctx<UserActor>, id: string): Promise<WrittenNotice> {
+  const row = isId(id) ? await selectDecision(app.db.query, id) : undefined;
+  if (!row) throw new AppError('not_found', 'This decision was not found.');
+  const about =
+    row.application_id === null
+      ? await aboutDeal(app, row.deal_id ?? '')
+      : await aboutApplication(app, row.application_id);
+  await app.db.tx((tx) => audit(tx, ctx, 'decision.notice_read', { kind: about.kind, id: about.id }));
+  const given = texts(row.reasons);
+  return writeNotice(app, row.decided_at, row.language, {
+    reference: about.name,
+    outcome: row.outcome,
+    terms: termsIn(row),
+    reasons: declineReasons.filter((one) => given.includes(one)),
+    report: openReport(app.vault, row),
+  });
+}
+
+function termsIn(row: DecisionRow): Terms {
+  const { amount_cents: amount, term_months: termMonths, rate_bps: rateBps, payment_cents: payment } = row;
+  if (amount === null || termMonths === null || rateBps === null || payment === null || row.expires_on === null)
+    return null;
+  return {
+    amountCents: Number(amount),
+    termMonths,
+    rateBps,
+    paymentCents: Number(payment),
+    aprPercent: aprOf(row),
+    expiresOn: row.expires_on,
+    conditions: texts(row.conditions),
+  };
+}
