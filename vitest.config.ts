@@ -17,7 +17,11 @@ const EMBEDDED_ONLY = [
   'tests/server/keys.test.ts',
 ];
 /** What needs a server of PostgreSQL beside the embedded engine, or tries what only the parser and the text type judge. */
-const POSTGRES_ONLY = ['tests/server/move-to-postgres.test.ts', 'src/server/http/naughty-input.test.ts'];
+const POSTGRES_ONLY = [
+  'tests/server/move-to-postgres.test.ts',
+  'tests/server/outbox-kills.test.ts',
+  'src/server/http/naughty-input.test.ts',
+];
 
 const all: TestUserConfig = {
   pool: 'forks',
