@@ -146,10 +146,13 @@ const termColumns = (terms: Terms) => ({
   expires_on: terms && terms.expiresOn,
 });
 
+/** With an application its reasons and note stand in its own row alone: they go when it is removed, a deal's row stays. */
 async function auditBoth(tx: Tx, ctx: Ctx, { applicationId, dealId }: Subject, detail: Detail): Promise<void> {
   if (applicationId !== null)
     await audit(tx, ctx, 'decision.recorded', { kind: 'application', id: applicationId }, detail);
-  if (dealId !== null) await audit(tx, ctx, 'decision.recorded', { kind: 'deal', id: dealId }, detail);
+  const { reason: _note, reasons: _codes, ...terms } = detail ?? {};
+  const kept = applicationId === null ? detail : terms;
+  if (dealId !== null) await audit(tx, ctx, 'decision.recorded', { kind: 'deal', id: dealId }, kept);
 }
 
 type Detail = Parameters<typeof audit>[4];

@@ -6,7 +6,9 @@ import { systemCtx } from '#server/context.ts';
 import { sealAudit } from '#server/core/seal-audit.ts';
 import { verifyAudit } from '#server/core/verify-audit.ts';
 import { holdApplication } from '#server/features/applications/hold.ts';
-import { addContact, adminInvitation, sendInvite, signedCopy, signedIn, submit } from '#tests/factories.ts';
+import { dealPaths } from '#contract/deals.ts';
+import { decideApplication, sampleDecline } from '#tests/decision-factories.ts';
+import { addContact, adminInvitation, sampleDeal, sendInvite, signedCopy, signedIn, submit } from '#tests/factories.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 import { monthsBefore } from './periods.ts';
 import { purgeApplications } from './purge-applications.ts';
@@ -66,6 +68,36 @@ describe('design 4: the daily removal', () => {
       ['application.purged', '', { reference, mails: 3 }, null],
     ]);
     expect((await admin.send('GET', `/api/admin/applications/${id}`)).statusCode).toBe(404);
+    await sealAudit(db, vault, t.clock.now());
+    expect(await verifyAudit(db.query, vault)).toMatchObject({ pending: 0, fault: null });
+  });
+
+  test('its decision goes too; its deal keeps what was decided, without note, reasons or report', async () => {
+    const admin = await signedIn(t, 'admin');
+    const dealer = await signedIn(t, 'dealer');
+    const report = { bureau: sampleBrand.notices.bureaus[0]?.name ?? '', score: 655, scoreOn: '2026-11-20' };
+    const decline = {
+      ...sampleDecline,
+      note: 'Statements do not match',
+      report: { ...report, factors: ['Short history'] },
+    };
+    const alone = await submit(t);
+    await decideApplication(admin, alone.id, decline);
+    const invite = await sendInvite(dealer);
+    const { id } = await submit(t, { inviteToken: invite.token });
+    const made = await dealer.send('POST', dealPaths.own, { ...sampleDeal(), applicationInviteId: invite.id });
+    const dealId = made.json<{ deal: { id: string } }>().deal.id;
+    await dealer.send('POST', dealPaths.submit(dealId));
+    await decideApplication(admin, id, decline);
+    await sealAudit(db, vault, t.clock.now());
+    for (const one of [alone.id, id]) await close(one, ago(months, 1));
+    await purgeDaily(t.app);
+    const rows = await db.query.selectFrom('decisions').selectAll().execute();
+    expect(rows).toMatchObject([
+      { deal_id: dealId, application_id: null, outcome: 'declined', report: null, note: '' },
+    ]);
+    const [kept] = (await auditOf(dealId)).filter((row) => row.action === 'decision.recorded');
+    expect(kept?.detail).toEqual({ outcome: 'declined', language: 'en', papers: 0, notice: 'mail' });
     await sealAudit(db, vault, t.clock.now());
     expect(await verifyAudit(db.query, vault)).toMatchObject({ pending: 0, fault: null });
   });

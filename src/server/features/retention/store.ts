@@ -28,11 +28,10 @@ export async function deleteApplication(tx: Tx, one: { id: string; reference: st
   await tx.deleteFrom('application_invites').where('application_id', '=', one.id).execute();
   await tx.deleteFrom('signed_copies').where('application_id', '=', one.id).execute();
   await tx.deleteFrom('signatures').where('application_id', '=', one.id).execute();
-  await sql`update audit set detail = '{}' where action = 'decision.recorded' and subject_id in
-    (select deal_id from decisions where application_id = ${one.id})`.execute(tx);
   // A deal keeps what was decided about it, without what came from the application.
   await tx.deleteFrom('decisions').where('application_id', '=', one.id).where('deal_id', 'is', null).execute();
-  const kept = { application_id: null, report: null, note: '', basis: JSON.stringify({}) };
+  const empty = JSON.stringify([]);
+  const kept = { application_id: null, report: null, reasons: empty, note: '', basis: JSON.stringify({}) };
   await tx.updateTable('decisions').set(kept).where('application_id', '=', one.id).execute();
   await tx.deleteFrom('applications').where('id', '=', one.id).execute();
   const emptied = { ip: '', detail: JSON.stringify({}) };
