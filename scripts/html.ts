@@ -10,7 +10,8 @@ import { withPublicPages } from './public-pages.ts';
 /** npm run html: every page as it is served, through html-validate and the W3C's checker (needs Java). */
 const BESIDE_THE_MAP = ['/verify', '/es/verify', '/nothing', '/es/nada', '/make-payment/finish', '/dealer/login'];
 /** The checker's CSS is older than these. */
-const CSS_IT_DOES_NOT_KNOW = /^CSS: “(?:mask|vector-effect|container-type|font|font-size)”/;
+const CSS_IT_DOES_NOT_KNOW =
+  /^CSS: (?:“(?:mask|vector-effect|container-type|font|font-size)”|Unrecognized at-rule “@container”)/;
 type Message = { type: string; message: string; url: string; lastLine?: number };
 
 const folder = temporaryFolder();
