@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { waitsForCrm } from './crm-queue.ts';
 import { pageQuery } from './page-query.ts';
-import { undeliveredStates } from './undelivered-mails.ts';
 
 export const untoldLeadPaths = {
   list: '/api/admin/leads',
@@ -9,17 +9,7 @@ export const untoldLeadPaths = {
 
 export const untoldQuerySchema = z.object(pageQuery);
 
-export const untoldLeadSchema = z.object({
-  dealId: z.string(),
-  dealName: z.string(),
-  dealership: z.string(),
-  /** The words of undelivered mails: waiting, failed and tried again by itself, or not any more. */
-  state: z.enum(undeliveredStates),
-  attempts: z.number(),
-  /** Why the CRM did not take it, in words; null before the first try. */
-  lastError: z.nullable(z.string()),
-  createdAt: z.string(),
-});
+export const untoldLeadSchema = z.object(waitsForCrm);
 export type UntoldLead = z.infer<typeof untoldLeadSchema>;
 export const untoldAnswerSchema = z.object({
   leads: z.array(untoldLeadSchema),

@@ -126,12 +126,6 @@ export const desk = {
   },
   /** What a dealer reads. */
   dealer: {
-    titles: {
-      approved: 'Approved',
-      counter_offer: 'Counter-offer',
-      declined: 'Declined',
-      withdrawn: 'Withdrawn',
-    } satisfies Record<DecisionOutcome, string>,
     next: {
       approved: 'The customer has a notice with these terms. The documents come next.',
       counter_offer: 'The customer has a notice with these terms. Tell us whether to go ahead with them.',

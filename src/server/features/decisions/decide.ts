@@ -39,12 +39,12 @@ const standings: Record<DecisionOutcome, StaffStatus> = {
  * stands than the decider saw, or the deal may not go there; unavailable when a CRM beside us refuses
  */
 export async function decide(app: App, ctx: Ctx<UserActor>, about: About, input: Decide): Promise<DecidedAnswer> {
-  const notice = draftNotice(app, ctx, about, input);
+  const { params, notice } = draftNotice(app, ctx, about, input);
   const subject = subjectOf(about);
   // Before a CRM beside us hears of a move that the record would refuse.
   const standing = await selectStanding(app.db.query, subject);
   if ((standing?.id ?? null) !== input.replaces) throw new AppError('conflict', MEANWHILE);
-  const write = (tx: Tx): Promise<void> => record(app, ctx, tx, about, input);
+  const write = (tx: Tx): Promise<void> => record(app, ctx, tx, about, { input, params, to: notice.to });
   const { deal } = about;
   if (deal === null) await app.db.tx(write);
   else if (staysPut(deal.status, input.outcome)) await tellWithoutMove(app, ctx, deal, input, write);
@@ -75,18 +75,21 @@ const tellWithoutMove = (
 
 /** The notice as it would be sent, and the payment: nothing is stored. @throws AppError as decide does */
 export function previewNotice(app: App, ctx: Ctx, about: About, input: Decide): NoticePreview {
-  const terms = termsOf(input);
-  return { ...draftNotice(app, ctx, about, input), payment: terms === null ? null : terms.paymentCents / 100 };
+  const { params, notice } = draftNotice(app, ctx, about, input);
+  return { ...notice, payment: params.terms === null ? null : params.terms.paymentCents / 100 };
 }
 
-function draftNotice(app: App, ctx: Ctx, about: About, input: Decide): DecidedAnswer['notice'] {
+type Draft = { params: DecisionNotice; notice: DecidedAnswer['notice'] };
+
+function draftNotice(app: App, ctx: Ctx, about: About, input: Decide): Draft {
   const today = dayIn(app.brand.timeZone, ctx.now);
   if ('expiresOn' in input)
     requireDay('expiresOn', input.expiresOn, { from: today, until: addDays(today, DAYS_AHEAD) });
   const { scoreOn = null } = ('report' in input && input.report) || {};
   if (scoreOn !== null) requireDay('report.scoreOn', scoreOn, { from: addDays(today, -DAYS_AHEAD), until: today });
   const params = noticeParams(app, about.name, input);
-  return { ...writeNotice(app, ctx.now, languageOf(about, input), params), to: addressOf(about, input) };
+  const written = writeNotice(app, ctx.now, languageOf(about, input), params);
+  return { params, notice: { ...written, to: addressOf(about, input) } };
 }
 
 function requireDay(field: string, day: string, { from, until }: { from: string; until: string }): void {
@@ -105,12 +108,18 @@ const subjectOf = ({ application, deal }: About) => ({
   dealId: deal?.id ?? null,
 });
 
-async function record(app: App, ctx: Ctx<UserActor>, tx: Tx, about: About, input: Decide): Promise<void> {
+type Decided = { input: Decide; params: DecisionNotice; to: string | null };
+
+async function record(
+  app: App,
+  ctx: Ctx<UserActor>,
+  tx: Tx,
+  about: About,
+  { input, params, to }: Decided,
+): Promise<void> {
   const subject = subjectOf(about);
   if (!(await supersede(tx, subject, input.replaces, ctx.now))) throw new AppError('conflict', MEANWHILE);
   const language = languageOf(about, input);
-  const params = noticeParams(app, about.name, input);
-  const to = addressOf(about, input);
   const subjectReference = subject.applicationId === null ? null : about.name;
   const mail = { template: 'decision-notice', language, params, subjectReference } as const;
   const mailId = to === null ? null : await queueMail(app, ctx, tx, { ...mail, to });

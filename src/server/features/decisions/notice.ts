@@ -5,19 +5,12 @@ import { levelPaymentCents } from '#finance/payment.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/core/errors.ts';
 import { textPart } from '#server/features/mails/layout.ts';
-import { type MailParams, writeMail } from '#server/features/mails/templates.ts';
+import type { DecisionNotice } from '#server/features/mails/decision-notice.ts';
+import { writeMail } from '#server/features/mails/templates.ts';
 import { aprOf } from './present.ts';
 
-/** Cents, months, basis points, the level monthly payment in cents; null where the outcome offers nothing. */
-export type Terms = {
-  amountCents: number;
-  termMonths: number;
-  rateBps: number;
-  paymentCents: number;
-  aprPercent: number | null;
-  expiresOn: string;
-  conditions: string[];
-} | null;
+/** What is offered; null where the outcome offers nothing. */
+export type Terms = DecisionNotice['terms'];
 
 /** What an outcome offers, its payment by the engine. */
 export function termsOf(input: Decide): Terms {
@@ -31,7 +24,7 @@ export function termsOf(input: Decide): Terms {
 }
 
 /** The parameters of the notice's mail. @throws AppError validation for an agency that the setting does not name */
-export function noticeParams(app: App, about: string, input: Decide): MailParams['decision-notice'] {
+export function noticeParams(app: App, about: string, input: Decide): DecisionNotice {
   const report = 'report' in input ? input.report : null;
   return {
     reference: about,
@@ -55,7 +48,7 @@ export function writeNotice(
   app: App,
   now: Date,
   language: Language,
-  params: MailParams['decision-notice'],
+  params: DecisionNotice,
 ): { subject: string; text: string } {
   const mail = writeMail('decision-notice', params, language, { brand: app.brand, publicUrl: app.config.publicUrl });
   return { subject: mail.subject, text: textPart(mail, app.brand, now) };

@@ -1,5 +1,5 @@
 import type { Decision, DealersDecision } from '#contract/decision.ts';
-import { decisionOutcomes, declineReasons } from '#contract/decision.ts';
+import { declineReasons } from '#contract/decision.ts';
 import { dayIn } from '#contract/days.ts';
 import { annualPercentageRate } from '#finance/apr.ts';
 import type { DecisionRow } from '#server/core/decision-tables.ts';
@@ -26,7 +26,6 @@ export const presentToDealer = (row: DecisionRow, { timeZone, now }: Today): Dea
 export const presentDecision = (vault: Vault, row: StoredDecision, today: Today): Decision => ({
   ...presentToDealer(row, today),
   id: row.id,
-  outcome: decisionOutcomes.find((one) => one === row.outcome) ?? row.outcome,
   ratePercent: row.rate_bps === null ? null : row.rate_bps / 100,
   aprPercent: aprOf(row),
   reasons: declineReasons.filter((one) => texts(row.reasons).includes(one)),

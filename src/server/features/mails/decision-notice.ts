@@ -7,6 +7,7 @@ import type { MailContent } from './templates.ts';
 
 const texts = { en, es };
 
+/** Cents, months, basis points, the level monthly payment in cents; `expiresOn` and `scoreOn` are days. */
 export type DecisionNotice = {
   reference: string;
   outcome: DecisionOutcome;

@@ -2,10 +2,11 @@ import { useId, useState } from 'react';
 import { declineReasons } from '#contract/decision.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
-import { describedBy, Field, fieldClass, FieldNotes, TextField } from '#web/ui/field.tsx';
+import { describedBy, fieldClass, FieldNotes, TextField } from '#web/ui/field.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { portalBrand } from '../portal-brand.ts';
+import { LinesField } from './lines-field.tsx';
 
 const { dialog: words } = desk;
 type Props = { faults: Record<string, string>; inSpanish: boolean };
@@ -64,16 +65,7 @@ function ReportFields({ id, faults, inSpanish }: Props & { id: string }) {
         frame={{ id: `${id}-score-on`, label: words.scoreOn, optional: words.optional, error: fault('scoreOn') }}
         input={{ name: 'scoreOn', type: 'date', autoComplete: 'off' }}
       />
-      <Field {...factors}>
-        <textarea
-          id={factors.id}
-          name="factors"
-          rows={3}
-          maxLength={700}
-          className="field-control decision-lines"
-          {...describedBy(factors)}
-        />
-      </Field>
+      <LinesField frame={factors} name="factors" maxLength={700} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { desk } from '#copy/portal/decision-desk.ts';
-import { describedBy, Field, TextField } from '#web/ui/field.tsx';
+import { TextField } from '#web/ui/field.tsx';
 import { exactDollars } from '#web/ui/money.ts';
+import { LinesField } from './lines-field.tsx';
 
 const { dialog: words } = desk;
 type Props = {
@@ -38,16 +39,7 @@ export function TermsFields({ faults, start, paymentCents, inSpanish }: Props) {
       <p className="decision-payment num" role="status">
         {paymentCents === undefined ? words.noPayment : words.payment(exactDollars(paymentCents))}
       </p>
-      <Field {...conditions}>
-        <textarea
-          id={conditions.id}
-          name="conditions"
-          rows={3}
-          maxLength={2100}
-          className="field-control decision-lines"
-          {...describedBy(conditions)}
-        />
-      </Field>
+      <LinesField frame={conditions} name="conditions" maxLength={2100} />
     </>
   );
 }

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { paymentOf, readDecision } from './read-decision.ts';
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.append(name, value);
+  return data;
+}
+const terms = { amount: '$84,500', termMonths: '60', ratePercent: '9.25%' };
+
+describe('design 6: what the decision form holds', () => {
+  test.each([
+    [terms, 176_435],
+    [{ ...terms, amount: '' }, undefined],
+    [{ ...terms, termMonths: '60.5' }, undefined],
+    [{ ...terms, ratePercent: 'low' }, undefined],
+    [{ amount: '12000', termMonths: '12', ratePercent: '0' }, 100_000],
+  ])('%j costs %s cents a month', (fields, cents) => expect(paymentOf(form(fields))).toBe(cents));
+
+  test('an outcome sends its own fields alone; lists are one a line, empty lines left out', () => {
+    const all = form({
+      ...terms,
+      expiresOn: '2026-12-31',
+      conditions: ' Invoice \n\nInsurance',
+      note: 'Strong file',
+      reasons: 'collateral',
+    });
+    expect(readDecision(all, 'approved', 'x')).toEqual({
+      outcome: 'approved',
+      ...terms,
+      expiresOn: '2026-12-31',
+      conditions: ['Invoice', 'Insurance'],
+      note: 'Strong file',
+      language: 'en',
+      replaces: 'x',
+    });
+    const declined = { outcome: 'declined', reasons: ['collateral'], report: null, note: 'Strong file' };
+    expect(readDecision(all, 'declined', null)).toEqual({ ...declined, language: 'en', replaces: null });
+  });
+
+  test('a report is sent only while it is said to have played a part', () => {
+    const report = { bureau: 'Sample Credit Bureau', score: '655', scoreOn: '', factors: 'Short history\n' };
+    expect(readDecision(form(report), 'declined', null)).toMatchObject({ report: null });
+    expect(readDecision(form({ ...report, usesReport: 'on' }), 'declined', null)).toMatchObject({
+      report: { bureau: report.bureau, score: '655', scoreOn: null, factors: ['Short history'] },
+    });
+  });
+});
