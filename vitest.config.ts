@@ -8,19 +8,19 @@ const ENGINE =
 const serverTests = fs.globSync(SERVER);
 const onBothEngines = serverTests.filter((file) => ENGINE.test(fs.readFileSync(file, 'utf8')));
 const withoutDatabase = serverTests.filter((file) => !onBothEngines.includes(file));
-/** What is about the embedded engine itself, or is decided before any database is asked, or only asks for its rows. */
+/** What is about the embedded engine itself, or only asks for its rows. */
 const EMBEDDED_ONLY = [
   'src/server/adapters/db/durable-pglite.test.ts',
   'src/server/adapters/db/folder-lock.test.ts',
-  'src/server/http/csrf.test.ts',
-  'src/server/http/guards.test.ts',
   'tests/server/keys.test.ts',
 ];
-/** What needs a server of PostgreSQL beside the embedded engine, or tries what only the parser and the text type judge. */
+/** What needs a server of PostgreSQL beside the embedded engine, or tries what is judged before a row is touched. */
 const POSTGRES_ONLY = [
   'tests/server/move-to-postgres.test.ts',
   'tests/server/outbox-kills.test.ts',
   'src/server/http/naughty-input.test.ts',
+  'src/server/http/csrf.test.ts',
+  'src/server/http/guards.test.ts',
 ];
 
 const all: TestUserConfig = {
