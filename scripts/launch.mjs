@@ -27,9 +27,9 @@ export async function prepare({ build }) {
 }
 
 /** Runs a TypeScript file under Node 24 in this terminal, and ends with its exit code. */
-export async function run(file, args) {
+export async function run(file, args, more = []) {
   const node = node24();
-  const flags = ['--disable-warning=ExperimentalWarning', '--import', FOLLOW];
+  const flags = ['--disable-warning=ExperimentalWarning', '--import', FOLLOW, ...more];
   const env = {
     ...memory,
     ...process.env,

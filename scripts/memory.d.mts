@@ -1,1 +1,2 @@
 export const memory: Record<string, string>;
+export const serverFlags: string[];
