@@ -168,7 +168,7 @@ const injection = [
     8,
   ),
   near('neighbors?|friends?|competitors?|compadre|vecin[oa]|amigo|cunado', 'got|gets|pays|paid|rate|tasa', 15),
-  String.raw`\btasa le (?:dieron|dan) a\b|\b(?:look up|lookup|pull up|busc[ae]\w*|busque) (?!my|our|mi\b|nuestra)(?:\w+ ){1,3}(?:application|file|deal|expediente)\b|\b(?:busque|busca|buscame) (?:la solicitud|el expediente|la cuenta) de\b`,
+  String.raw`\btasa les? (?:dieron|dan) a\b|\b(?:look up|lookup|pull up|busc[ae]\w*|busque) (?!my|our|mi\b|nuestra)(?:\w+ ){1,3}(?:application|file|deal|expediente)\b|\b(?:busque|busca|buscame) (?:la solicitud|el expediente|la cuenta) de\b`,
   String.raw`\b(?:ensen|muestr|mand|d)[ae]\w*me (?:la |una |su )?(?:lista|base|tabla) de (?:clientes|solicitantes|usuarios|personas)\b|\b(?:write|compose|draft|escrib[ae]\w*|redact[ae]\w*) (?:me )?(?:an?|un|una) (?:e ?mail|letter|approval|correo|carta)\b.{0,60}\b(?:as|from|como|de parte|saying|diciendo|approved|aprobad\w)\b`,
 ];
 

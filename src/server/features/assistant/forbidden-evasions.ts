@@ -7,6 +7,8 @@ const both = (one: string, other: string, apart = 40): string =>
 
 const ASKS_HOW = String.raw`how|como|what is|que es|when|after|before|once|until|cuando|cuant[oa]s?|despues|una vez|tard(?!es\b)\w+|si ya`;
 const approval = [
+  String.raw`\bis my credit (?:good|ok|okay|strong|high) enough\b|\bmi credito (?:alcanza|sirve|basta|es suficiente)\b|\bwill (?:an? |my )?\d{3}(?: \w+){0,2} (?:do|work|fly|cut it|be enough)\b|\b(?:sirve|alcanza|basta)\b.{0,10}\b(?:un|mi|con) \d{3}\b`,
+  String.raw`\btell (?:me|us) (?:that )?(?:i|we) (?:pre ?)?qualify\b|\b(?:whats|what is|cual es) (?:my|mi) (?:credit |fico )?(?:score|puntaje|puntuacion)\b|\b(?:run|pull|check|corr[ae]\w*|revis[ae]\w*) (?:my|mi) (?:credit|score|fico|credito|buro)\b.{0,15}\b(?:now|here|today|for me|ahora|ahorita|aqui|hoy)\b`,
   unless(
     ASKS_HOW,
     String.raw`\b(?:let me know|tell me|confirm\w*|decir(?:me)?|dig\w+|avis\w+)\b.{0,40}\b(?:im|i am|we are|our|my|ya|estoy|esta|estamos)\b.{0,25}\b(?:approved|aprobad[oa]s?)\b`,
@@ -32,6 +34,7 @@ const approval = [
 
 const FEES = String.raw`(?:\w+ )?(?:fees?|charges?|cargos?|comision(?:es)?|enganche|down payment|deposito)`;
 const promise = [
+  String.raw`\blocked in at\b|\b(?:tasa|interes)\b.{0,15}\bqued\w+ (?:fij|congel|asegurad)\w+\b`,
   String.raw`\brate (?:am i|are (?:you|they)|your|youre) (?:gonna|going to)\b|\b(?:tasa|interes) me (?:van?|vas) a (?:dar|tocar|cobrar)\b|\b(?:rate|tasa)\b.{0,15}\breally give me\b|\bme .{0,12}\bde verdad$`,
   unless(
     ASKS_HOW,
@@ -47,6 +50,8 @@ const promise = [
 ];
 
 const taxAdvice = [
+  String.raw`\bdo (?:i|we) owe\b.{0,20}\btax(?:es)?\b|\bhow much (?:bonus )?depreciation (?:can |may |should |do )?(?:i|we)\b|\bcuanta depreciacion (?:puedo|podemos|debo)\b`,
+  String.raw`\b(?:money|something|dinero|algo)\b.{0,8}\b(?:back|de vuelta)\b.{0,10}\b(?:irs|taxes|impuestos)\b|\birs\b.{0,15}\b(?:give|pay|refund|owe) (?:me|us)\b|\b(?:me|nos) (?:regres\w+|devuelv\w+)\b.{0,15}\b(?:el )?irs\b|\bel irs (?:me|nos) (?:regres|devuelv|pag)\w*`,
   unless('what is|que es', String.raw`\b(?:form|forma|formulario) (?:4562|1040|1120|1065)\b`),
   String.raw`\b(?:write|put|enter|escrib\w+|pong\w+)\b.{0,20}\bschedule c\b|\b(?:off|out of) my (?:tax )?returns?\b|\bno (?:declarar|reportar)\b|\bwithout (?:reporting|declaring)\b`,
   String.raw`\b(?:dodg\w+|avoid\w*|evad\w+|escape|not pay(?:ing)?|no pagar|evitar|la vuelta)\b.{0,12}\b(?:tax(?:es)?|impuestos?)\b`,
@@ -90,6 +95,13 @@ const PAPERS = String.raw`bank statements?|pay ?stubs?|tax returns?|invoices?|es
 const GROUP = String.raw`mexicans?|latinos?|hispanics?|blacks?|im white|asians?|jew(?:s|ish)?|muslims?|arabs?|gays?|lesbians?|women|immigrants?|foreigners|mexican[oa]s|hispan[oa]s|negros|ser blanc[oa]|asiatic[oa]s|judi[oa]s|musulman\w*|arabes|lesbianas?|mujeres|inmigrantes|extranjer[oa]s|nacionalidad(?:es)?|nationalit\w+|my (?:race|religion)|mi (?:raza|religion)`;
 const WORSE = String.raw`deny|denied|reject\w*|turn(?:ed)? (?:\w+ )?down|charge|better rate|worse|dont lend|discriminat\w+|rechaz\w+|nieg\w+|negar|cobran? mas|mejor tasa|peor|no (?:le|les) prest\w+|discrimin\w+`;
 const injection = [
+  String.raw`\bwhat(?:s| is) (?!my|our|the|your|this|that|an?|its)\w+ \w+s (?:\w+ )?(?:application|loan|deal|file|account|balance|status)\b|\b(?:other|otros|otras) (?:customers|borrowers|applicants|clients|clientes|solicitantes)\b.{0,40}\b(?:got|get|pay|paid|owe|pagan|deben|obtuv\w+|consigu\w+|les (?:dan|dieron))\b`,
+  String.raw`\b(?:show|read|ensen\w+|muestr\w+|lea)(?: me)? (?:the |la |el )?(?:last|latest|newest|next|ultim[ao]|proxim[ao]) (?:application|deal|file|solicitud|expediente|trato)\b|\b(?:make up|invent\w*|cre[ae]\w*)\b.{0,12}\b(?:${PAPERS})\b`,
+  unless(
+    String.raw`(?:wife|husband|partner|espos[oa]|soci[oa])`,
+    String.raw`\bsign (?:the |my |an? )?(?:application|contract|papers|documents?|it) for me\b|\bfirm\w+ (?:la solicitud|el contrato|los papeles|eso) por mi\b`,
+  ),
+  String.raw`\b(?:whats|what is|tell me|give me|cual es|dig\w+|deme|dame) (?:the|la) (?:\w+ )?(?:password|contrasena|clave)\b|\band whats the password\b|\blog me in\b|\b(?:inici[ae]|abra) (?:mi )?sesion por mi\b|\b(?:reset|change|set|cambi\w+|pong\w+) (?:my|mi) (?:\w+ )?(?:password|contrasena) (?:to|a|por)\b`,
   String.raw`\b(?:speak|talk|answer|habl\w+|contest\w+) (?:\w+ )?(?:freely|con (?:toda )?confianza|libremente)\b|\b(?:nobody|no one|nadie) (?:is |esta |nos )?(?:watching|listening|viendo|mirando|escuchando)\b|\b(?:without|sin) (?:any |ningun )?filt(?:er|ro)s?\b`,
   String.raw`\byou (?:were|are|have been) (?:told|ordered)\b|\b(?:que )?(?:te|le) (?:dijeron antes|ordenaron)\b|\b(?:decod\w+|decrypt|deciph\w+|descifr\w+)\b|\bbase ?64\b|\brot ?13\b`,
   String.raw`\b(?:summari[sz]e|copy|repeat|translate|resum[ae]\w*|copi[ae]\w*)\b.{0,15}\b(?:text|everything|all|texto|todo)\b.{0,12}\b(?:above|arriba)\b|\b(?:your|tu|su) (?:new|real|true|nuevo|verdadero) (?:job|role|task|purpose|trabajo|papel|rol)\b`,

@@ -5,6 +5,14 @@ import { answerFromKnowledge } from './answer.ts';
 /** Honest questions in the words of those that are refused: names, others, taxes, papers, a decision that is awaited. */
 const honest = {
   en: `
+will you run my credit when I apply
+does checking my credit hurt my score
+what credit score do I need
+is a score of 640 too low to apply
+how do I reset my password
+can my wife sign the application for me
+what is the status of my application
+do you keep my application on file
 what happens if you turn me down
 why would my application be declined
 if I get declined can I try again later
@@ -69,6 +77,11 @@ do you do business in base camps and mines
 can I use the equipment for personal jobs too
 `,
   es: `
+revisan mi crédito cuando aplico
+qué puntaje de crédito necesito
+cómo cambio mi contraseña
+puede firmar mi esposa por mí
+en qué va mi solicitud
 ¿qué pasa si me rechazan?
 ¿por qué rechazarían mi solicitud?
 si me rechazan, ¿puedo volver a intentar?
