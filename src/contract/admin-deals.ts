@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { REASON_MIN } from './admin.ts';
+import { assignedQuery, assigneeSchema } from './assignments.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
 import { dealRowSchema, dealSchema, type DealStatus, dealStatuses } from './deals.ts';
 import { decisionSchema } from './decision.ts';
@@ -19,7 +20,9 @@ export const adminDealsQuerySchema = z.object({
   ...pageQuery,
   q: z._default(boundedText('q', 200), ''),
   status: z.optional(z.enum(['', ...dealStatuses], { error: `status is one of ${dealStatuses.join(', ')}` })),
+  assigned: assignedQuery,
 });
+export type AdminDealsQuery = z.output<typeof adminDealsQuerySchema>;
 
 /** A deal in the list of the lender's staff; drafts are not among them. */
 export const adminDealRowSchema = z.object({
@@ -28,6 +31,7 @@ export const adminDealRowSchema = z.object({
   borrowerCompany: z.string(),
   submittedAt: z.nullable(z.string()),
   statusSince: z.string(),
+  assignee: z.nullable(assigneeSchema),
 });
 export type AdminDealRow = z.infer<typeof adminDealRowSchema>;
 export const adminDealsAnswerSchema = z.object({
@@ -39,6 +43,7 @@ export type AdminDealsAnswer = z.infer<typeof adminDealsAnswerSchema>;
 /** One deal as the lender's staff reads it; sealed values are masked. */
 export const adminDealSchema = z.object({
   ...dealSchema.shape,
+  assignee: z.nullable(assigneeSchema),
   dealership: z.string(),
   /** Who of the dealership made it. */
   createdBy: z.string(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { sealedApplicationFields } from './application.ts';
+import { assignedQuery, assigneeSchema } from './assignments.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
 import { clockSchema, decisionSchema } from './decision.ts';
 import { boundedText, pageQuery } from './page-query.ts';
@@ -26,6 +27,7 @@ export const applicationsQuerySchema = z.object({
   ),
   /** Undecided ones whose decision is overdue, or due within a week (overdue ones included). */
   due: z.optional(z.enum(['', ...dueFilters], { error: `due is one of ${dueFilters.join(', ')}` })),
+  assigned: assignedQuery,
 });
 export type ApplicationsQuery = z.output<typeof applicationsQuerySchema>;
 
@@ -41,6 +43,7 @@ export const applicationRowSchema = z.object({
   status: z.enum(applicationStatuses),
   createdAt: z.string(),
   clock: clockSchema,
+  assignee: z.nullable(assigneeSchema),
 });
 export type ApplicationListRow = z.infer<typeof applicationRowSchema>;
 export const applicationsAnswerSchema = z.object({

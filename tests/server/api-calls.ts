@@ -1,3 +1,4 @@
+import { assignmentPaths } from '#contract/assignments.ts';
 import { paperRequestPath } from '#contract/paper-requests.ts';
 import { decisionPaths } from '#contract/decisions.ts';
 import { decideApplication, sampleDecline, waitingForPapers } from '#tests/decision-factories.ts';
@@ -496,6 +497,23 @@ export const apiRows: Record<string, ApiRow> = {
     prepare: async (test) => ({
       url: `${decisionPaths.deal((await submittedOnce(test)).id)}/preview`,
       body: sampleDecline,
+    }),
+  },
+  'GET /api/admin/assignees': { answers: staff, prepare: () => ({ url: assignmentPaths.assignees }) },
+  'PATCH /api/admin/applications/:id/assignee': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: assignmentPaths.application((await submit(test)).id),
+      body: { to: 'me', from: null },
+    }),
+  },
+  'PATCH /api/admin/deals/:id/assignee': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: assignmentPaths.deal((await submittedDeal(await signedIn(test, 'dealer'))).id),
+      body: { to: 'me', from: null },
     }),
   },
   'GET /api/admin/deals/:id': {

@@ -28,7 +28,7 @@ export const inbox = {
   },
   nothingFound: {
     title: 'Nothing matches',
-    text: (q: string) => (q ? `No application matches "${q}" here.` : 'No application has this status.'),
+    text: (q: string) => (q ? `No application matches "${q}" here.` : 'No application fits these filters.'),
     clear: 'Show all applications',
   },
   failed: 'The list could not be loaded',
@@ -221,6 +221,7 @@ export const history = {
   } as Record<string, string>,
   actors: { visitor: 'Applicant', system: 'System' } as Record<string, string>,
   moved: (from: string, to: string) => `Moved from ${from} to ${to}`,
+  assigned: (to: unknown) => (typeof to === 'string' ? `Assigned to ${to}` : 'Given back to nobody'),
   revealed: (field: string) => `${field} revealed`,
   reason: (reason: string) => `Reason: ${reason}`,
   trail: 'Show in the audit trail',

@@ -35,6 +35,7 @@ export const auditWords = {
     'application_invite.resent': 'Personal link sent again',
     'application_invite.revoked': 'Personal link revoked',
     'application_invite.completed': 'Personal link completed',
+    'application.assigned': 'Application assigned',
     'application.incomplete': 'Papers asked for',
     'application.complete': 'Papers are here',
     'decision.recorded': 'Decision recorded',
@@ -45,6 +46,7 @@ export const auditWords = {
     'deal.deleted': 'Deal draft deleted',
     'deal.status_changed': 'Deal moved',
     'deal.read': 'Deal opened',
+    'deal.assigned': 'Deal assigned',
     'document.uploaded': 'Document uploaded',
     'document.quarantined': 'Document with malware set aside',
     'document.downloaded': 'Document downloaded',
@@ -96,6 +98,7 @@ export const auditWords = {
   } as Record<string, string>,
   details: {
     reference: 'Reference',
+    assignee: 'Assigned to',
     language: 'Language',
     field: 'Value',
     reason: 'Reason',

@@ -41,7 +41,7 @@ export const staffDeals = {
   anyStatus: 'Every status',
   failed: 'The deals could not be loaded',
   empty: { title: 'No deals yet', text: 'What dealers submit appears here. Drafts are theirs alone.' },
-  nothingFound: { title: 'No deal matches', text: 'Try fewer letters, or every status.' },
+  nothingFound: { title: 'No deal matches', text: 'Try fewer letters, or fewer filters.' },
   about: (dealership: string, customer: string, submitted: string) =>
     `${dealership} · ${customer} · submitted ${submitted}`,
   more: 'Show more',

@@ -2,6 +2,7 @@ import type {
   ApplicationInviteRow,
   ApplicationRow,
   ConsentTextRow,
+  NoteRow,
   SignatureRow,
   SignedCopyRow,
 } from './application-tables.ts';
@@ -40,6 +41,7 @@ export type Tables = {
   idempotency: IdempotencyRow;
   invitations: InvitationRow;
   mails: MailRow;
+  notes: NoteRow;
   notifications: NotificationRow;
   recovery_codes: RecoveryCodeRow;
   sessions: SessionRow;

@@ -7,6 +7,7 @@ import { inviteReadRoutes, inviteRoutes } from '#server/features/application-inv
 import { decisionRoutes } from '#server/features/decisions/routes.ts';
 import { applicationClockRoutes } from '#server/features/applications/clock-routes.ts';
 import { applicationAdminRoutes } from '#server/features/applications/admin-routes.ts';
+import { assignmentRoutes } from '#server/features/assignments/routes.ts';
 import { applicationRoutes } from '#server/features/applications/routes.ts';
 import { auditRoutes } from '#server/features/admin/routes.ts';
 import { dealerContactRoutes } from '#server/features/dealer-contacts/routes.ts';
@@ -107,6 +108,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   applicationAdminRoutes(server, app);
   applicationClockRoutes(server, app);
   decisionRoutes(server, app);
+  assignmentRoutes(server, app);
   dealAdminRoutes(server, app);
   untoldLeadRoutes(server, app);
   crmPushRoutes(server, app);

@@ -10,21 +10,29 @@ import {
   holdAnswerSchema,
   revealAnswerSchema,
 } from '#contract/admin.ts';
+import type { AssignedFilter } from '#contract/assignments.ts';
 import type { SealedApplicationField } from '#contract/application.ts';
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { requestAsUser, requestFileAsUser } from './session.ts';
 
 const PAGE = 50;
-export type ApplicationFilter = { q: string; status: ApplicationStatus | ''; due: DueFilter | '' };
+export type ApplicationFilter = {
+  q: string;
+  status: ApplicationStatus | '';
+  due: DueFilter | '';
+  assigned: AssignedFilter | '';
+};
+
+/** What of a filter is set. */
+const queryOf = (filter: ApplicationFilter): URLSearchParams =>
+  new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
 
 export const useApplications = (filter: ApplicationFilter) =>
   useInfiniteQuery({
     queryKey: [adminPaths.applications, filter],
     queryFn: async ({ pageParam }): Promise<ApplicationsAnswer> => {
-      const query = new URLSearchParams({ limit: String(PAGE) });
-      if (filter.q) query.set('q', filter.q);
-      if (filter.due) query.set('due', filter.due);
-      if (filter.status) query.set('status', filter.status);
+      const query = queryOf(filter);
+      query.set('limit', String(PAGE));
       if (pageParam) query.set('cursor', pageParam);
       return applicationsAnswerSchema.parse(
         await requestAsUser('GET', `${adminPaths.applications}?${query.toString()}`),

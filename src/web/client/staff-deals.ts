@@ -7,23 +7,24 @@ import {
   adminDealsAnswerSchema,
   type MoveDeal,
 } from '#contract/admin-deals.ts';
+import type { AssignedFilter } from '#contract/assignments.ts';
 import type { DealStatus } from '#contract/deals.ts';
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { requestAsUser } from './session.ts';
 
 const PAGE = 50;
 
-export type StaffDealsFilter = { q: string; status: DealStatus | '' };
+export type StaffDealsFilter = { q: string; status: DealStatus | ''; assigned: AssignedFilter | '' };
 
 /** What dealers of every dealership submitted, newest first, a page at a time. */
-export const useStaffDeals = ({ q, status }: StaffDealsFilter) =>
+export const useStaffDeals = (filter: StaffDealsFilter) =>
   useInfiniteQuery({
-    queryKey: [adminDealPaths.all, 'list', q, status],
+    queryKey: [adminDealPaths.all, 'list', filter],
     initialPageParam: '',
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
     queryFn: async ({ pageParam }): Promise<{ deals: AdminDealRow[]; nextCursor: string | null }> => {
-      const query = new URLSearchParams({ q, status, limit: String(PAGE), cursor: pageParam });
+      const query = new URLSearchParams({ ...filter, limit: String(PAGE), cursor: pageParam });
       return adminDealsAnswerSchema.parse(await requestAsUser('GET', `${adminDealPaths.all}?${query.toString()}`));
     },
     getNextPageParam: (last) => last.nextCursor,

@@ -117,3 +117,17 @@ export const selectSubmittedDealOf = (tx: Tx, applicationId: string) =>
     .where('application_id', '=', applicationId)
     .where('deals.status', '<>', 'draft')
     .executeTakeFirst();
+
+const madeDeals = (query: Query | Tx) =>
+  query.selectFrom('deals').innerJoin('application_invites as i', 'i.id', 'deals.application_invite_id');
+
+/** The deal that was made from an application, a draft included. */
+export async function selectDealOfApplication(query: Query | Tx, applicationId: string): Promise<string | null> {
+  const found = madeDeals(query).select('deals.id').where('i.application_id', '=', applicationId);
+  return (await found.executeTakeFirst())?.id ?? null;
+}
+
+export async function selectApplicationOfDeal(query: Query | Tx, dealId: string): Promise<string | null> {
+  const found = madeDeals(query).select('i.application_id').where('deals.id', '=', dealId);
+  return (await found.executeTakeFirst())?.application_id ?? null;
+}

@@ -39,7 +39,7 @@ export function applicationAdminRoutes(server: FastifyInstance, app: App): void 
         response: { 200: applicationsAnswerSchema, ...errors },
       },
     },
-    async (req) => listApplications(app, parse(applicationsQuerySchema, req.query)),
+    async (req) => listApplications(app, userCtx(app, req), parse(applicationsQuerySchema, req.query)),
   );
   server.get<{ Params: { id: string } }>(
     `${adminPaths.applications}/:id`,

@@ -7,6 +7,7 @@ import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
 import { findInviter } from '#server/features/application-invites/complete.ts';
 import { findDealOf } from '#server/features/application-invites/start-deal.ts';
+import { findAssignee } from '#server/features/assignments/read.ts';
 import { listHistory } from '#server/features/admin/list-audit.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 import { listDecisions } from '#server/features/decisions/read.ts';
@@ -35,6 +36,7 @@ export async function readApplication(app: App, ctx: Ctx<UserActor>, id: string)
       mails: await listMailsAbout(tx, found.reference),
       invitedBy: await findInviter(tx, id),
       deal,
+      assignee: await findAssignee(tx, found),
       decisions: await listDecisions(app, tx, { applicationId: id, dealId: deal?.id ?? null }),
       signedCopy: await readCopyState(app, tx, id),
     };

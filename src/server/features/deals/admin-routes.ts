@@ -33,7 +33,7 @@ export function dealAdminRoutes(server: FastifyInstance, app: App): void {
         response: { 200: adminDealsAnswerSchema, ...errors },
       },
     },
-    async (req) => listSubmitted(app, parse(adminDealsQuerySchema, req.query)),
+    async (req) => listSubmitted(app, userCtx(app, req), parse(adminDealsQuerySchema, req.query)),
   );
   server.get<One>(
     adminDealPaths.one(':id'),

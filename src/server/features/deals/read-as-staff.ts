@@ -1,12 +1,13 @@
-import type { AdminDeal, AdminDealsAnswer } from '#contract/admin-deals.ts';
-import type { DealStatus } from '#contract/deals.ts';
+import type { AdminDeal, AdminDealsAnswer, AdminDealsQuery } from '#contract/admin-deals.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
+import { assignedToOf } from '#server/core/assigned-filter.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
 import { listHistory, listMoves } from '#server/features/admin/list-audit.ts';
+import { findAssignee, findAssignees } from '#server/features/assignments/read.ts';
 import { decisionForDealer, listDecisions } from '#server/features/decisions/read.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { presentDeal, presentRow, presentTimeline } from './present.ts';
@@ -21,17 +22,16 @@ export async function requireSubmitted(query: Query | Tx, id: string): Promise<S
 }
 
 /** One page of what dealers submitted, newest first. @throws AppError bad_request on a foreign cursor */
-export async function listSubmitted(
-  app: App,
-  by: { limit: number; cursor?: string | undefined; q: string; status?: DealStatus | '' | undefined },
-): Promise<AdminDealsAnswer> {
+export async function listSubmitted(app: App, ctx: Ctx<UserActor>, by: AdminDealsQuery): Promise<AdminDealsAnswer> {
   const rows = await selectSubmitted(app.db.query, {
     limit: by.limit + 1,
     before: readCursor(by.cursor),
     q: by.q,
     status: by.status === '' ? undefined : by.status,
+    assigned: assignedToOf(by.assigned, ctx.actor.userId),
   });
   const page = rows.slice(0, by.limit);
+  const assigneeOf = await findAssignees(app.db.query, page);
   return {
     deals: page.map((row) => ({
       ...presentRow(row),
@@ -39,6 +39,7 @@ export async function listSubmitted(
       borrowerCompany: row.borrower_company,
       submittedAt: row.submitted_at?.toISOString() ?? null,
       statusSince: row.status_at.toISOString(),
+      assignee: assigneeOf(row.assigned_to),
     })),
     nextCursor: nextCursor(rows.length > by.limit, page.at(-1)?.id),
   };
@@ -66,6 +67,7 @@ export async function showToStaff(app: App, id: string): Promise<AdminDeal> {
     }),
     decisions: await listDecisions(app, app.db.query, subjectOf(row, invite)),
     application: applicationId === null || reference === null ? null : { id: applicationId, reference },
+    assignee: await findAssignee(app.db.query, row),
     dealership: row.dealership,
     createdBy: row.creator_email,
     stages: app.config.crmStages.map((one) => one.stage),

@@ -3,6 +3,7 @@ import type { ApplicationFile } from '#contract/admin.ts';
 import { file, inbox } from '#copy/portal/applications.ts';
 import { showInstant } from '../instants.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
+import { AssigneeLine } from '../assignment/assignee-line.tsx';
 import { ApplicationDecision } from '../decision/application-decision.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { BusinessSection, EquipmentSection, PrincipalSection } from './file-sections.tsx';
@@ -29,6 +30,7 @@ export function FileView({ application }: { application: ApplicationFile }) {
             <StatusBadge status={application.status} />
           </div>
           <p>{file.from(reference, inbox.languages[language])}</p>
+          <AssigneeLine file={{ kind: 'application', id: application.id }} assignee={application.assignee} />
         </div>
         <div className="file-actions">
           <MoveButton application={application} />

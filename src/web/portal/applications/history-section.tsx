@@ -38,6 +38,7 @@ function inWords({ action, detail }: Entry): string {
   }
   const [from, to] = [statusOf(detail['from']), statusOf(detail['to'])];
   if (action === 'application.status_changed' && from !== undefined && to !== undefined) return words.moved(from, to);
+  if (action.endsWith('.assigned')) return words.assigned(detail['assignee']);
   return words.actions[action] ?? action;
 }
 

@@ -5,6 +5,7 @@ import { inbox } from '#copy/portal/applications.ts';
 import { useApplications } from '#web/client/admin.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { SearchField } from '../search-field.tsx';
+import { AssignedSelect } from '../assignment/assigned-select.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { DueFilter } from './due-filter.tsx';
 import { StatusFilter } from './status-filter.tsx';
@@ -51,7 +52,10 @@ export function Inbox() {
             input={searchField}
             onSearch={(q) => change({ q })}
           />
-          <DueFilter due={filter.due} onChange={(due) => change({ due })} />
+          <div className="inbox-selects">
+            <DueFilter due={filter.due} onChange={(due) => change({ due })} />
+            <AssignedSelect assigned={filter.assigned} onChange={(assigned) => change({ assigned })} />
+          </div>
           <StatusFilter status={filter.status} onChange={(status) => change({ status })} />
         </div>
         <ApplicationList
@@ -59,7 +63,7 @@ export function Inbox() {
           filter={filter}
           search={search}
           openId={id}
-          onClear={() => change({ q: '', status: '', due: '' })}
+          onClear={() => change({ q: '', status: '', due: '', assigned: '' })}
         />
       </section>
       <div className="inbox-file">

@@ -5,6 +5,7 @@ import { dealPage } from '#copy/portal/deal-page.ts';
 import { staffDeals as words } from '#copy/portal/staff-deals.ts';
 import { RequestError } from '#web/client/request.ts';
 import { useStaffDeal } from '#web/client/staff-deals.ts';
+import { AssigneeLine } from '../assignment/assignee-line.tsx';
 import { DealBadge } from '../dashboard/deal-badge.tsx';
 import { DealNotFound } from '../deal/deal-not-found.tsx';
 import { DealFacts } from '../deal/deal-facts.tsx';
@@ -61,6 +62,7 @@ function StaffDealView({ deal }: { deal: AdminDeal }) {
               </Link>
             </p>
           )}
+          <AssigneeLine file={{ kind: 'deal', id: deal.id }} assignee={deal.assignee} />
         </div>
       </header>
       <div className="deal-columns-2">

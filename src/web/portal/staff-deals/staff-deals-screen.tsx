@@ -5,6 +5,8 @@ import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import { staffDeals as words } from '#copy/portal/staff-deals.ts';
 import { useStaffDeals } from '#web/client/staff-deals.ts';
+import { AssignedSelect, readAssigned } from '../assignment/assigned-select.tsx';
+import { AssigneeMark } from '../assignment/assignee-mark.tsx';
 import { DealBadge } from '../dashboard/deal-badge.tsx';
 import { showDate } from '../instants.ts';
 import { PagedRows } from '../paged-rows.tsx';
@@ -21,10 +23,14 @@ const readStatus = (given: string | null): DealStatus | '' => offered.find((stat
 /** What dealers submitted. Search and status live in the address. */
 export function StaffDealsScreen() {
   const [search, setSearch] = useSearchParams();
-  const filter = { q: search.get('q')?.trim() ?? '', status: readStatus(search.get('status')) };
+  const filter = {
+    q: search.get('q')?.trim() ?? '',
+    status: readStatus(search.get('status')),
+    assigned: readAssigned(search.get('assigned')),
+  };
   const list = useStaffDeals(filter);
   const found = list.data?.pages.flatMap((page) => page.deals) ?? [];
-  const isNarrowed = filter.q !== '' || filter.status !== '';
+  const isNarrowed = Object.values(filter).some((value) => value !== '');
   const change = (next: Partial<typeof filter>): void => {
     const kept = Object.entries({ ...filter, ...next }).filter(([, value]) => value !== '');
     setSearch(Object.fromEntries(kept), { replace: isNarrowed && kept.length > 0 });
@@ -56,6 +62,7 @@ export function StaffDealsScreen() {
             ))}
           </select>
         </label>
+        <AssignedSelect assigned={filter.assigned} onChange={(assigned) => change({ assigned })} />
       </div>
       <section className="panel" aria-label={words.title} aria-busy={list.isFetching}>
         <PagedRows
@@ -88,6 +95,7 @@ const StaffDealRow = ({ deal }: { deal: AdminDealRow }) => (
         )}
       </p>
     </div>
+    <AssigneeMark assignee={deal.assignee} />
     <span className="num">{showTypedAmount(String(deal.requestedAmount))}</span>
     <DealBadge status={deal.status} />
   </li>

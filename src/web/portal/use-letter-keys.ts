@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Single letters that open something, except while somebody types or a dialog is open. */
-export function useDecisionKeys(keys: Partial<Record<string, () => void>>): void {
+export function useLetterKeys(keys: Partial<Record<string, () => void>>): void {
   const current = useRef(keys);
   useEffect(() => {
     current.current = keys;
