@@ -4,6 +4,7 @@ import { assignedQuery, assigneeSchema } from './assignments.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
 import { dealRowSchema, dealSchema, type DealStatus, dealStatuses } from './deals.ts';
 import { decisionSchema } from './decision.ts';
+import { noteSchema } from './notes.ts';
 import { boundedText, pageQuery } from './page-query.ts';
 
 const all = '/api/admin/deals';
@@ -51,6 +52,8 @@ export const adminDealSchema = z.object({
   decisions: z.array(decisionSchema),
   /** The application that it was made from. */
   application: z.nullable(z.object({ id: z.string(), reference: z.string() })),
+  /** Of the application too, newest first. */
+  notes: z.array(noteSchema),
   /** The stages that a deal can be moved to, in their order. */
   stages: z.array(z.string()),
   history: z.array(

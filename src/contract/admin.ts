@@ -3,6 +3,7 @@ import { sealedApplicationFields } from './application.ts';
 import { assignedQuery, assigneeSchema } from './assignments.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
 import { clockSchema, decisionSchema } from './decision.ts';
+import { noteSchema } from './notes.ts';
 import { boundedText, pageQuery } from './page-query.ts';
 import { signedCopySchema } from './signed-copy.ts';
 
@@ -111,6 +112,8 @@ export const applicationFileSchema = z.object({
     contentHash: z.string(),
   }),
   signedCopy: signedCopySchema,
+  /** Of the deal made from it too, newest first. */
+  notes: z.array(noteSchema),
   mails: z.array(z.object({ template: z.string(), state: z.string(), sentAt: z.nullable(z.string()), to: z.string() })),
   history: z.array(
     z.object({ at: z.string(), action: z.string(), actor: z.string(), detail: z.record(z.string(), z.unknown()) }),

@@ -1,4 +1,5 @@
 import { assignmentPaths } from '#contract/assignments.ts';
+import { notePaths } from '#contract/notes.ts';
 import { paperRequestPath } from '#contract/paper-requests.ts';
 import { decisionPaths } from '#contract/decisions.ts';
 import { decideApplication, sampleDecline, waitingForPapers } from '#tests/decision-factories.ts';
@@ -52,6 +53,7 @@ export function prepareRefused(test: TestApp, row: ApiRow): ApiCall | Promise<Ap
 const everybody = (status: number): ApiRow['answers'] => ({ anonymous: status, dealer: status, admin: status });
 const dealerAnd = (status: number): ApiRow['answers'] => ({ anonymous: 401, dealer: status, admin: status });
 const staff = { anonymous: 401, dealer: 403, admin: 200 };
+const sampleNote = { text: 'Called the applicant: statements come on Friday.' };
 let invited = 0;
 const invitation = (test: TestApp): Promise<string> =>
   adminInvitation(test, `invited-${String(++invited)}@acme.example`);
@@ -498,6 +500,22 @@ export const apiRows: Record<string, ApiRow> = {
       url: `${decisionPaths.deal((await submittedOnce(test)).id)}/preview`,
       body: sampleDecline,
     }),
+  },
+  'POST /api/admin/applications/:id/notes': {
+    answers: { ...staff, admin: 201 },
+    csrf: 'required',
+    prepare: async (test) => ({ url: notePaths.application(await submitted(test)), body: sampleNote }),
+  },
+  'POST /api/admin/deals/:id/notes': {
+    answers: { ...staff, admin: 201 },
+    csrf: 'required',
+    prepare: async (test) => ({ url: notePaths.deal((await submittedOnce(test)).id), body: sampleNote }),
+  },
+  // A note is its writer's, and the caller of this table is somebody else each time: its own tests strike one out.
+  'POST /api/admin/notes/:id/strike': {
+    answers: { ...staff, admin: 404 },
+    csrf: 'required',
+    prepare: () => ({ url: notePaths.strike('018f0000-0000-7000-8000-000000000000') }),
   },
   'GET /api/admin/assignees': { answers: staff, prepare: () => ({ url: assignmentPaths.assignees }) },
   'PATCH /api/admin/applications/:id/assignee': {

@@ -216,6 +216,8 @@ export const history = {
     'application.complete': 'Papers are here',
     'decision.recorded': 'Decision recorded',
     'decision.notice_read': 'Notice of a decision opened',
+    'application.noted': 'Note written',
+    'application.note_struck': 'Note struck out',
     'application.held': 'Legal hold set',
     'application.hold_lifted': 'Legal hold lifted',
   } as Record<string, string>,

@@ -26,6 +26,7 @@ import { chatRoutes } from '#server/features/assistant/chat-routes.ts';
 import { signInRoutes } from '#server/features/dealers/routes.ts';
 import { mailAdminRoutes } from '#server/features/mails/admin-routes.ts';
 import { mailboxRoutes } from '#server/features/mails/routes.ts';
+import { noteRoutes } from '#server/features/notes/routes.ts';
 import { notificationRoutes } from '#server/features/notifications/routes.ts';
 import { paymentRoutes } from '#server/features/payments/routes.ts';
 import { signedCopyRoutes } from '#server/features/signed-copies/routes.ts';
@@ -109,6 +110,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   applicationClockRoutes(server, app);
   decisionRoutes(server, app);
   assignmentRoutes(server, app);
+  noteRoutes(server, app);
   dealAdminRoutes(server, app);
   untoldLeadRoutes(server, app);
   crmPushRoutes(server, app);

@@ -8,7 +8,7 @@ import { useSession } from './session.ts';
 /** The application or the deal that stands open. */
 export type OpenFile = { kind: FileKind; id: string };
 /** What both kinds of file hold. */
-type Shared = Pick<ApplicationFile & AdminDeal, 'assignee'>;
+type Shared = Pick<ApplicationFile & AdminDeal, 'assignee' | 'notes'>;
 
 /** Shows in an open file what was just done, and has what is older read again. */
 export function useOpenFile({ kind, id }: OpenFile) {

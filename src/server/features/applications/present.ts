@@ -33,7 +33,7 @@ export function presentFile(
     ...beside
   }: Pick<
     ApplicationFile,
-    'mails' | 'signedCopy' | 'history' | 'invitedBy' | 'deal' | 'decisions' | 'flags' | 'assignee'
+    'mails' | 'signedCopy' | 'history' | 'invitedBy' | 'deal' | 'decisions' | 'flags' | 'assignee' | 'notes'
   > & {
     decisionDays: number;
   },

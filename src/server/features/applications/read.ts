@@ -12,6 +12,7 @@ import { listHistory } from '#server/features/admin/list-audit.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 import { listDecisions } from '#server/features/decisions/read.ts';
 import { listMailsAbout } from '#server/features/mails/list.ts';
+import { listNotes } from '#server/features/notes/read.ts';
 import { readCopyState } from '#server/features/signed-copies/read-state.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { flagsOf } from './flags.ts';
@@ -38,6 +39,7 @@ export async function readApplication(app: App, ctx: Ctx<UserActor>, id: string)
       deal,
       assignee: await findAssignee(tx, found),
       decisions: await listDecisions(app, tx, { applicationId: id, dealId: deal?.id ?? null }),
+      notes: await listNotes(app, tx, { applicationId: id, dealId: deal?.id ?? null }),
       signedCopy: await readCopyState(app, tx, id),
     };
   });

@@ -9,6 +9,7 @@ import { isId } from '#server/core/ids.ts';
 import { listHistory, listMoves } from '#server/features/admin/list-audit.ts';
 import { findAssignee, findAssignees } from '#server/features/assignments/read.ts';
 import { decisionForDealer, listDecisions } from '#server/features/decisions/read.ts';
+import { listNotes } from '#server/features/notes/read.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { presentDeal, presentRow, presentTimeline } from './present.ts';
 import { inviteOf, subjectOf, UNKNOWN } from './read.ts';
@@ -66,6 +67,7 @@ export async function showToStaff(app: App, id: string): Promise<AdminDeal> {
       decision: await decisionForDealer(app, app.db.query, subjectOf(row, invite)),
     }),
     decisions: await listDecisions(app, app.db.query, subjectOf(row, invite)),
+    notes: await listNotes(app, app.db.query, subjectOf(row, invite)),
     application: applicationId === null || reference === null ? null : { id: applicationId, reference },
     assignee: await findAssignee(app.db.query, row),
     dealership: row.dealership,

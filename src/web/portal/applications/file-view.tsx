@@ -5,6 +5,7 @@ import { showInstant } from '../instants.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { AssigneeLine } from '../assignment/assignee-line.tsx';
 import { ApplicationDecision } from '../decision/application-decision.tsx';
+import { NotesSection } from '../notes/notes-section.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { BusinessSection, EquipmentSection, PrincipalSection } from './file-sections.tsx';
 import { HoldButton, StandingHold } from './legal-hold.tsx';
@@ -54,6 +55,7 @@ export function FileView({ application }: { application: ApplicationFile }) {
           <SignatureSection signature={application.signature} />
         </div>
         <div>
+          <NotesSection file={{ kind: 'application', id: application.id }} notes={application.notes} />
           <MailsSection mails={application.mails} />
           <HistorySection id={application.id} history={application.history} />
         </div>

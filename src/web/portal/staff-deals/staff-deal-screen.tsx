@@ -14,6 +14,7 @@ import { DealSkeleton } from '../deal/deal-skeleton.tsx';
 import { Timeline } from '../deal/timeline.tsx';
 import { StaffDocumentsSection } from '../documents/staff-documents-section.tsx';
 import { DealDecision } from '../decision/deal-decision.tsx';
+import { NotesSection } from '../notes/notes-section.tsx';
 import { FailedRead } from '../failed-read.tsx';
 import { showDate } from '../instants.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
@@ -73,6 +74,7 @@ function StaffDealView({ deal }: { deal: AdminDeal }) {
           <StaffDocumentsSection deal={deal} />
         </div>
         <div className="deal-main deal-side">
+          <NotesSection file={{ kind: 'deal', id: deal.id }} notes={deal.notes} />
           <Timeline deal={deal} own={false} />
         </div>
         <div className="deal-main">
