@@ -18,7 +18,7 @@ export function holdsClearNumber(text: string): boolean {
   return LONG_NUMBER.test(plain) || DAY.test(plain) || NAMED_DAY.test(plain);
 }
 
-const BETWEEN = '[\\s.\\p{Pd}]';
+const BETWEEN = '[\\s.\u2212\\p{Pd}]';
 const TAX_NUMBER = new RegExp(
   `(?<!\\p{Nd})(?:\\p{Nd}{9}|\\p{Nd}{3}${BETWEEN}\\p{Nd}{2}${BETWEEN}\\p{Nd}{4}|\\p{Nd}{2}${BETWEEN}\\p{Nd}{7})(?!\\p{Nd})`,
   'u',

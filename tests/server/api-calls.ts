@@ -1,4 +1,5 @@
 import { assignmentPaths } from '#contract/assignments.ts';
+import { documentPaths } from '#contract/documents.ts';
 import { notePaths } from '#contract/notes.ts';
 import { paperRequestPath } from '#contract/paper-requests.ts';
 import { decisionPaths } from '#contract/decisions.ts';
@@ -442,6 +443,8 @@ export const apiRows: Record<string, ApiRow> = {
     csrf: 'required',
     prepare: async (test) => ({ url: `/api/admin/unsent-documents/${await unsentDocument(test)}/retry` }),
   },
+  'GET /api/admin/applications.csv': { answers: staff, prepare: () => ({ url: '/api/admin/applications.csv' }) },
+  'GET /api/admin/deals.csv': { answers: staff, prepare: () => ({ url: '/api/admin/deals.csv' }) },
   'GET /api/admin/deals': { answers: staff, prepare: () => ({ url: '/api/admin/deals' }) },
   'POST /api/admin/applications/:id/decisions': {
     answers: { ...staff, admin: 201 },
@@ -500,6 +503,19 @@ export const apiRows: Record<string, ApiRow> = {
       url: `${decisionPaths.deal((await submittedOnce(test)).id)}/preview`,
       body: sampleDecline,
     }),
+  },
+  'PATCH /api/admin/documents/:id': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => {
+      const dealer = await signedIn(test, 'dealer');
+      const { id } = await uploadFile(dealer, (await submittedDeal(dealer)).id);
+      const from = { documentType: 'other', paper: null };
+      return {
+        url: documentPaths.sort(id),
+        body: { documentType: 'bank_statement', paper: 'bank_statements_3', from },
+      };
+    },
   },
   'POST /api/admin/applications/:id/notes': {
     answers: { ...staff, admin: 201 },

@@ -44,6 +44,7 @@ export const staffDeals = {
   nothingFound: { title: 'No deal matches', text: 'Try fewer letters, or fewer filters.' },
   about: (dealership: string, customer: string, submitted: string) =>
     `${dealership} · ${customer} · submitted ${submitted}`,
+  received: (day: string) => `received ${day}`,
   more: 'Show more',
   headlines,
   stepName,

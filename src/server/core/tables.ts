@@ -117,6 +117,8 @@ export type MailRow = {
   sent_at: Date | null;
   /** The reference of what the mail is about, if anything. */
   subject_reference: string | null;
+  /** The submitted deal that the mail is about, if any. */
+  deal_id: string | null;
 };
 
 export type AuditRow = {

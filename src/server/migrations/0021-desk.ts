@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who of the lender's people has a file, and what they note about it. */
+/** Who of the lender's people has a file, what they note about it, and which deal a mail is about. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }
@@ -23,4 +23,6 @@ const statements = [
   )`,
   `create index notes_application on notes (application_id)`,
   `create index notes_deal on notes (deal_id)`,
+  `alter table mails add column deal_id uuid references deals`,
+  `create index mails_deal on mails (deal_id) where deal_id is not null`,
 ];

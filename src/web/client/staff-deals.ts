@@ -10,7 +10,8 @@ import {
 import type { AssignedFilter } from '#contract/assignments.ts';
 import type { DealStatus } from '#contract/deals.ts';
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { requestAsUser } from './session.ts';
+import { EXPORT_MS } from './admin.ts';
+import { requestAsUser, requestFileAsUser } from './session.ts';
 
 const PAGE = 50;
 
@@ -29,6 +30,10 @@ export const useStaffDeals = (filter: StaffDealsFilter) =>
     },
     getNextPageParam: (last) => last.nextCursor,
   });
+
+/** Every deal that fits the filter, as a table. */
+export const exportStaffDeals = (filter: StaffDealsFilter): Promise<Blob> =>
+  requestFileAsUser(`${adminDealPaths.csv}?${new URLSearchParams(filter).toString()}`, { timeoutMs: EXPORT_MS });
 
 /** One of them; that it was opened is recorded. */
 export const useStaffDeal = (id: string) =>

@@ -10,7 +10,7 @@ export function useLetterKeys(keys: Partial<Record<string, () => void>>): void {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const at = event.target instanceof HTMLElement ? event.target : document.body;
-      if (at.matches('input, textarea, select') || document.querySelector('dialog[open]')) return;
+      if (at.matches('input, textarea, select') || document.querySelector('dialog:modal')) return;
       const open = current.current[event.key];
       if (!open) return;
       event.preventDefault();

@@ -1,5 +1,5 @@
 import { dayIn } from '#contract/days.ts';
-import type { ApplicationsAnswer, ApplicationsQuery, DueFilter } from '#contract/admin.ts';
+import type { ApplicationsAnswer, ApplicationsFilter, ApplicationsQuery, DueFilter } from '#contract/admin.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { assignedToOf } from '#server/core/assigned-filter.ts';
@@ -16,12 +16,9 @@ export async function listApplications(
   by: ApplicationsQuery,
 ): Promise<ApplicationsAnswer> {
   const rows = await selectApplications(app.db.query, {
+    ...inboxBy(app, ctx, by),
     limit: by.limit + 1,
     before: readCursor(by.cursor),
-    q: by.q,
-    status: by.status === '' ? undefined : by.status,
-    assigned: assignedToOf(by.assigned, ctx.actor.userId),
-    due: by.due === undefined || by.due === '' ? undefined : dueBy(app, by.due),
   });
   const page = rows.slice(0, by.limit);
   const { decisionDays } = app.brand.notices;
@@ -31,6 +28,14 @@ export async function listApplications(
     nextCursor: nextCursor(rows.length > by.limit, page.at(-1)?.id),
   };
 }
+
+/** What the filter of a call means. */
+export const inboxBy = (app: App, ctx: Ctx<UserActor>, { q, status, due, assigned }: ApplicationsFilter) => ({
+  q,
+  status: status === '' ? undefined : status,
+  assigned: assignedToOf(assigned, ctx.actor.userId),
+  due: due === undefined || due === '' ? undefined : dueBy(app, due),
+});
 
 const WEEK_MS = 7 * 86_400_000;
 function dueBy(app: App, due: DueFilter): { beganBefore: Date; today: string } {

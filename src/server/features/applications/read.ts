@@ -34,7 +34,7 @@ export async function readApplication(app: App, ctx: Ctx<UserActor>, id: string)
       row: found,
       signature,
       flags: await flagsOf(tx, found, { signature, borrowerCompany }),
-      mails: await listMailsAbout(tx, found.reference),
+      mails: await listMailsAbout(tx, { reference: found.reference, dealId: deal?.id ?? null }),
       invitedBy: await findInviter(tx, id),
       deal,
       assignee: await findAssignee(tx, found),

@@ -243,6 +243,7 @@ export async function selectSubmitted(
     );
   return rows.execute();
 }
+export type ListedSubmitted = Awaited<ReturnType<typeof selectSubmitted>>[number];
 
 export const selectSubmittedOne = (query: Query | Tx, id: string) =>
   withDealership(query)

@@ -53,6 +53,7 @@ async function askCustomer(app: App, ctx: Ctx<UserActor>, tx: Tx, { deal, papers
     template: 'information-requested',
     to: deal.borrower_email,
     language,
+    dealId: deal.id,
     params: {
       name: `${deal.borrower_first_name} ${deal.borrower_last_name}`,
       sender: app.brand.company,

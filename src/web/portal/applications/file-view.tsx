@@ -9,6 +9,7 @@ import { NotesSection } from '../notes/notes-section.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { BusinessSection, EquipmentSection, PrincipalSection } from './file-sections.tsx';
 import { HoldButton, StandingHold } from './legal-hold.tsx';
+import { DealOfApplication } from './deal-of-application.tsx';
 import { FlagsSection } from './flags-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { MailsSection } from './mails-section.tsx';
@@ -51,6 +52,7 @@ export function FileView({ application }: { application: ApplicationFile }) {
           <BusinessSection application={application} />
           <PrincipalSection application={application} />
           <EquipmentSection application={application} />
+          <DealOfApplication deal={application.deal} />
           <SignedCopySection application={application} />
           <SignatureSection signature={application.signature} />
         </div>

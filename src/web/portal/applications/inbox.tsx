@@ -2,7 +2,8 @@ import { RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { inbox } from '#copy/portal/applications.ts';
-import { useApplications } from '#web/client/admin.ts';
+import { exportApplications, useApplications } from '#web/client/admin.ts';
+import { ExportButton } from '../export-button.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { SearchField } from '../search-field.tsx';
 import { AssignedSelect } from '../assignment/assigned-select.tsx';
@@ -35,6 +36,7 @@ export function Inbox() {
             ) : (
               <h2 className="screen-title">{inbox.title}</h2>
             )}
+            <ExportButton of="applications" read={() => exportApplications(filter)} />
             <button
               type="button"
               className="button button-quiet button-dense"

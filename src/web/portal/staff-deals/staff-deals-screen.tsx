@@ -4,10 +4,11 @@ import { type DealStatus, dealStatuses } from '#contract/deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import { staffDeals as words } from '#copy/portal/staff-deals.ts';
-import { useStaffDeals } from '#web/client/staff-deals.ts';
+import { exportStaffDeals, useStaffDeals } from '#web/client/staff-deals.ts';
 import { AssignedSelect, readAssigned } from '../assignment/assigned-select.tsx';
 import { AssigneeMark } from '../assignment/assignee-mark.tsx';
 import { DealBadge } from '../dashboard/deal-badge.tsx';
+import { ExportButton } from '../export-button.tsx';
 import { showDate } from '../instants.ts';
 import { PagedRows } from '../paged-rows.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
@@ -63,6 +64,7 @@ export function StaffDealsScreen() {
           </select>
         </label>
         <AssignedSelect assigned={filter.assigned} onChange={(assigned) => change({ assigned })} />
+        <ExportButton of="deals" read={() => exportStaffDeals(filter)} />
       </div>
       <section className="panel" aria-label={words.title} aria-busy={list.isFetching}>
         <PagedRows
