@@ -444,6 +444,7 @@ export const apiRows: Record<string, ApiRow> = {
     prepare: async (test) => ({ url: `/api/admin/unsent-documents/${await unsentDocument(test)}/retry` }),
   },
   'GET /api/admin/applications.csv': { answers: staff, prepare: () => ({ url: '/api/admin/applications.csv' }) },
+  'GET /api/admin/deals/board': { answers: staff, prepare: () => ({ url: '/api/admin/deals/board' }) },
   'GET /api/admin/deals.csv': { answers: staff, prepare: () => ({ url: '/api/admin/deals.csv' }) },
   'GET /api/admin/deals': { answers: staff, prepare: () => ({ url: '/api/admin/deals' }) },
   'POST /api/admin/applications/:id/decisions': {

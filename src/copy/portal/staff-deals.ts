@@ -53,7 +53,7 @@ export const staffDeals = {
     moving: 'Moving...',
     failed: 'The deal could not be moved',
     done: (to: DealStatus) => `The deal is now “${dealWords.statuses[to]}”`,
-    text: (to: StaffStatus) =>
+    text: (to: DealStatus) =>
       `The dealer is told that the deal is “${dealWords.statuses[to]}”, with your note. The history keeps who moved it.`,
     note: 'Note to the dealer',
     hint: 'The dealer reads it word for word. Leave numbers and dates of persons out.',

@@ -10,7 +10,6 @@ const statements = [
   `alter table deals add column assigned_to uuid references users`,
   `create index applications_assigned on applications (assigned_to, id)`,
   `create index deals_assigned on deals (assigned_to, id)`,
-  `create index deals_stage on deals (stage, id) where status <> 'draft'`,
   `create table notes (
     id uuid primary key,
     application_id uuid references applications,

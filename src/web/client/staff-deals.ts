@@ -44,12 +44,10 @@ export const useStaffDeal = (id: string) =>
   });
 
 /** Moves it; the answer stands in the open deal, and the lists are read again. */
-export async function moveStaffDeal(
-  client: QueryClient,
-  id: string,
-  move: Pick<MoveDeal, 'status' | 'note'>,
-): Promise<void> {
+export async function moveStaffDeal(client: QueryClient, id: string, move: MoveDeal): Promise<void> {
   const answer = await requestAsUser('PATCH', adminDealPaths.one(encodeURIComponent(id)), move);
   client.setQueryData([adminDealPaths.all, id], adminDealChangedAnswerSchema.parse(answer).deal);
-  await client.invalidateQueries({ queryKey: [adminDealPaths.all, 'list'] });
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [all, which] }) => all === adminDealPaths.all && (which === 'list' || which === 'board'),
+  });
 }

@@ -8,12 +8,14 @@ import {
   adminDealsQuerySchema,
   moveDealSchema,
 } from '#contract/admin-deals.ts';
+import { boardAnswerSchema, boardQuerySchema, dealBoardPath } from '#contract/deal-board.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
 import { userCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import { csvAnswer, sendCsv, tooManyExports } from '#server/http/send-csv.ts';
 import type { FastifyInstance } from 'fastify';
+import { readBoard } from './board.ts';
 import { changeStanding } from './change-standing.ts';
 import { exportDeals } from './export.ts';
 import { listSubmitted, openDeal, requireSubmitted, showToStaff } from './read-as-staff.ts';
@@ -55,6 +57,19 @@ export function dealAdminRoutes(server: FastifyInstance, app: App): void {
       await app.limits.use('tableExport', ctx.actor.userId, tooManyExports);
       return sendCsv(reply, 'deals', ctx.now, await exportDeals(app, ctx, filter));
     },
+  );
+  server.get(
+    dealBoardPath,
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'Submitted deals by their stage, the first cards of each column',
+        querystring: boardQuerySchema,
+        response: { 200: boardAnswerSchema, ...errors },
+      },
+    },
+    async (req) => readBoard(app, userCtx(app, req), parse(boardQuerySchema, req.query)),
   );
   server.get<One>(
     adminDealPaths.one(':id'),

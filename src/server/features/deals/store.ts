@@ -218,31 +218,29 @@ const withDealership = (query: Query | Tx) =>
     .innerJoin('users', 'users.id', 'deals.created_by')
     .where('deals.status', '<>', draft.status);
 
-/** What dealers have submitted, newest first. */
-export async function selectSubmitted(
-  query: Query,
-  by: {
-    limit: number;
-    before: string | undefined;
-    q: string;
-    status: DealStatus | undefined;
-    assigned: AssignedTo | undefined;
-  },
-) {
-  let rows = withDealership(query)
-    .select(LISTED)
-    .select(['accounts.name as dealership', 'borrower_company', 'submitted_at', 'status_at', 'assigned_to'])
-    .orderBy('deals.id', 'desc')
-    .limit(by.limit);
-  if (by.before !== undefined) rows = rows.where('deals.id', '<', by.before);
+export type SubmittedBy = { q: string; status: DealStatus | undefined; assigned: AssignedTo | undefined };
+
+/** What dealers have submitted, as it is filtered. */
+export function filterSubmitted(query: Query, by: SubmittedBy) {
+  let rows = withDealership(query);
   if (by.status !== undefined) rows = rows.where('deals.status', '=', by.status);
   if (by.assigned !== undefined) rows = rows.where(isAssigned('deals.assigned_to', by.assigned));
   for (const pattern of searchPatterns(by.q))
     rows = rows.where((eb) =>
       eb.or([eb('deals.search', 'like', pattern), eb(eb.fn<string>('lower', ['accounts.name']), 'like', pattern)]),
     );
-  return rows.execute();
+  return rows;
 }
+
+/** Newest first. */
+export const selectSubmitted = (query: Query, by: SubmittedBy & { limit: number; before: string | undefined }) =>
+  filterSubmitted(query, by)
+    .select(LISTED)
+    .select(['accounts.name as dealership', 'borrower_company', 'submitted_at', 'status_at', 'assigned_to'])
+    .$if(by.before !== undefined, (rows) => rows.where('deals.id', '<', by.before ?? ''))
+    .orderBy('deals.id', 'desc')
+    .limit(by.limit)
+    .execute();
 export type ListedSubmitted = Awaited<ReturnType<typeof selectSubmitted>>[number];
 
 export const selectSubmittedOne = (query: Query | Tx, id: string) =>

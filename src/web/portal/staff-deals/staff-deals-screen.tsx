@@ -8,6 +8,7 @@ import { exportStaffDeals, useStaffDeals } from '#web/client/staff-deals.ts';
 import { AssignedSelect, readAssigned } from '../assignment/assigned-select.tsx';
 import { AssigneeMark } from '../assignment/assignee-mark.tsx';
 import { DealBadge } from '../dashboard/deal-badge.tsx';
+import { DealViews } from '../deal-board/deal-views.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { showDate } from '../instants.ts';
 import { PagedRows } from '../paged-rows.tsx';
@@ -15,6 +16,7 @@ import { ScreenHeading } from '../screen-heading.tsx';
 import { SearchField } from '../search-field.tsx';
 import '../deal/deal.css';
 import '../documents/documents.css';
+import '../deal-board/deal-board.css';
 import './staff-deals.css';
 
 /** A draft is its dealer's alone. */
@@ -38,9 +40,12 @@ export function StaffDealsScreen() {
   };
   return (
     <div className="deal-main">
-      <ScreenHeading className="screen-title" title={words.title}>
-        {words.title}
-      </ScreenHeading>
+      <div className="board-head">
+        <ScreenHeading className="screen-title" title={words.title}>
+          {words.title}
+        </ScreenHeading>
+        <DealViews />
+      </div>
       <div className="staff-deals-tools">
         <SearchField
           label={words.search}
