@@ -66,6 +66,7 @@ export const documentsSection = {
   by: (who: string) => `by ${who}`,
   customer: 'the customer',
   maybe: (type: string) => `may be: ${type}`,
+  setTo: (type: string) => `By its name: set to “${type}”`,
   kind: (name: string) => `What ${name} is`,
   kinds: { asked: 'Asked for and missing', papers: 'Papers', other: 'Anything else' },
   sorted: (what: string) => `Sorted as ${what}`,

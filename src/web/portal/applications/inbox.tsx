@@ -36,7 +36,6 @@ export function Inbox() {
             ) : (
               <h2 className="screen-title">{inbox.title}</h2>
             )}
-            <ExportButton of="applications" read={() => exportApplications(filter)} />
             <button
               type="button"
               className="button button-quiet button-dense"
@@ -46,6 +45,7 @@ export function Inbox() {
               <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
               {inbox.refresh}
             </button>
+            <ExportButton of="applications" compact read={() => exportApplications(filter)} />
           </div>
           <SearchField
             label={inbox.search}

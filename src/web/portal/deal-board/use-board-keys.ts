@@ -7,7 +7,7 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>): void {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       if (document.querySelector('dialog:modal')) return;
       const at = event.target instanceof HTMLElement ? event.target : document.body;
-      if (at !== document.body && !board.current?.contains(at)) return;
+      if (!isNowhere(at) && !board.current?.contains(at)) return;
       if (act(board.current, at, event.key)) event.preventDefault();
     };
     document.addEventListener('keydown', press);
@@ -21,6 +21,8 @@ const steps: Record<string, [column: number, card: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
 };
+/** Before anything was chosen: the heading has the focus where another screen led here. */
+const isNowhere = (at: HTMLElement): boolean => at.matches('body, h1');
 const cardsOf = (column: Element): HTMLElement[] => [...column.querySelectorAll<HTMLElement>('a[data-card]')];
 
 function act(board: HTMLElement | null, at: HTMLElement, key: string): boolean {
@@ -35,7 +37,7 @@ function act(board: HTMLElement | null, at: HTMLElement, key: string): boolean {
 function move(board: HTMLElement | null, at: HTMLElement, [across, along]: [number, number]): boolean {
   const columns = [...(board?.querySelectorAll('.board-column') ?? [])].map(cardsOf);
   const x = columns.findIndex((cards) => cards.includes(at));
-  if (x === -1) return at === document.body && along === 1 && focus(columns.find((cards) => cards.length > 0)?.[0]);
+  if (x === -1) return isNowhere(at) && along === 1 && focus(columns.find((cards) => cards.length > 0)?.[0]);
   const y = columns[x]?.indexOf(at) ?? 0;
   if (across === 0) return focus(columns[x]?.[y + along]);
   const beside = across < 0 ? columns.slice(0, x).toReversed() : columns.slice(x + 1);

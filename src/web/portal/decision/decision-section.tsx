@@ -55,7 +55,7 @@ function Actions({ file, isDecided, onOpen, onClock }: ActionProps) {
     <div className="decision-actions">
       <button
         type="button"
-        className={isDecided ? 'button button-outline button-dense' : 'button button-dense'}
+        className={isDecided || !file.isNext ? 'button button-outline button-dense' : 'button button-dense'}
         aria-keyshortcuts="d"
         onClick={() => onOpen('decision')}
       >

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import type { Document } from '#contract/documents.ts';
 import { documentViewer as words } from '#copy/portal/document-viewer.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
@@ -17,6 +17,7 @@ type Props = {
 /** One document beside the fields, or on the whole screen where that is narrow; the others are a key away. */
 export function DocumentViewer({ documents, at, onShow }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const closer = useRef<HTMLButtonElement>(null);
   const isBeside = useMedia('(min-width: 1024px)');
   const document = documents[at];
   const download = useDownload(document, { staff: true });
@@ -25,6 +26,7 @@ export function DocumentViewer({ documents, at, onShow }: Props) {
     const element = dialog.current;
     if (isBeside) element?.show();
     else element?.showModal();
+    closer.current?.focus();
     return () => element?.close();
   }, [isBeside]);
   useEffect(() => {
@@ -69,7 +71,7 @@ export function DocumentViewer({ documents, at, onShow }: Props) {
           Icon={Download}
           act={() => void download.start()}
         />
-        <IconButton label={words.close} Icon={X} keys="v" act={() => onShow(undefined)} />
+        <IconButton label={words.close} Icon={X} keys="v" button={closer} act={() => onShow(undefined)} />
       </header>
       <ViewedDocument key={document.id} document={document} />
       <p className="viewer-foot">{words.keys}</p>
@@ -77,10 +79,17 @@ export function DocumentViewer({ documents, at, onShow }: Props) {
   );
 }
 
-type ButtonProps = { label: string; Icon: typeof X; keys?: string; act: (() => void) | undefined };
+type ButtonProps = {
+  label: string;
+  Icon: typeof X;
+  keys?: string;
+  button?: Ref<HTMLButtonElement>;
+  act: (() => void) | undefined;
+};
 
-const IconButton = ({ label, Icon, keys, act }: ButtonProps) => (
+const IconButton = ({ label, Icon, keys, button, act }: ButtonProps) => (
   <button
+    ref={button}
     type="button"
     className="icon-button"
     aria-label={label}

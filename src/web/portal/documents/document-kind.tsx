@@ -71,7 +71,7 @@ export function DocumentKind({ dealId, document, missing }: Props) {
           className="link-button"
           onClick={() => void sort({ documentType: suggestedType, paper: null })}
         >
-          {words.maybe(words.types[suggestedType])}
+          {words.setTo(words.types[suggestedType])}
         </button>
       )}
     </div>

@@ -31,7 +31,7 @@ export function DocumentRow({ dealId, document, staff, original }: Props) {
         ) : (
           <p className="document-name">{fileName}</p>
         )}
-        <p>{about(document)}</p>
+        <p>{about(document, staff === undefined)}</p>
         {description !== `Uploaded ${fileName}` && <p>{description}</p>}
         {!staff && suggestedType !== null && document.paper === null && (
           <p>{words.maybe(words.types[suggestedType])}</p>
@@ -51,10 +51,14 @@ export function DocumentRow({ dealId, document, staff, original }: Props) {
   );
 }
 
-function about({ documentType, paper, fileSize, uploadedAt, uploadedBy, uploaderName }: Document): string {
-  const what = paper === null ? words.types[documentType] : papers[paper].name;
+/** `kind`: where no field beside it says what the document is. */
+function about(
+  { documentType, paper, fileSize, uploadedAt, uploadedBy, uploaderName }: Document,
+  kind: boolean,
+): string {
+  const what = kind ? [paper === null ? words.types[documentType] : papers[paper].name] : [];
   const who = words.by(uploadedBy === 'customer' ? words.customer : uploaderName);
-  return [what, showFileSize(fileSize), showInstant(uploadedAt), who].join(' · ');
+  return [...what, showFileSize(fileSize), showInstant(uploadedAt), who].join(' · ');
 }
 
 function DownloadButton({ document, staff }: { document: Document; staff: boolean }) {

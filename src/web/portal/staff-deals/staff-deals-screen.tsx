@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import type { AdminDealRow } from '#contract/admin-deals.ts';
 import { type DealStatus, dealStatuses } from '#contract/deals.ts';
@@ -67,6 +68,7 @@ export function StaffDealsScreen() {
               </option>
             ))}
           </select>
+          <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
         </label>
         <AssignedSelect assigned={filter.assigned} onChange={(assigned) => change({ assigned })} />
         <ExportButton of="deals" read={() => exportStaffDeals(filter)} />
@@ -89,7 +91,7 @@ export function StaffDealsScreen() {
 }
 
 const StaffDealRow = ({ deal }: { deal: AdminDealRow }) => (
-  <li className="document-row">
+  <li className="document-row staff-deal-row">
     <div>
       <Link className="document-name" to={`/admin/deals/${deal.id}`}>
         {deal.dealName}
