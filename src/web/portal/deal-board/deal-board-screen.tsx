@@ -21,7 +21,6 @@ export function DealBoardScreen() {
   const filter: BoardFilter = { q: search.get('q')?.trim() ?? '', assigned: readAssigned(search.get('assigned')) };
   const board = useDealBoard(filter);
   const isNarrowed = filter.q !== '' || filter.assigned !== '';
-  const isEmpty = board.data?.columns.every((column) => column.count === 0) ?? false;
   const change = (next: Partial<BoardFilter>): void => {
     const kept = Object.entries({ ...filter, ...next }).filter(([, value]) => value !== '');
     setSearch(Object.fromEntries(kept), { replace: isNarrowed && kept.length > 0 });
@@ -43,23 +42,40 @@ export function DealBoardScreen() {
         />
         <AssignedSelect assigned={filter.assigned} onChange={(assigned) => change({ assigned })} />
       </div>
+      <Board board={board} filter={filter} />
+    </div>
+  );
+}
+
+type BoardProps = { board: ReturnType<typeof useDealBoard>; filter: BoardFilter };
+
+/** What was read, or why it was not, or that there is nothing. */
+function Board({ board, filter }: BoardProps) {
+  const { data } = board;
+  if (!data)
+    return board.error ? (
       <FailedRead read={board} title={words.failed} />
-      {board.isPending && (
-        <p className="board-note skeleton-late" role="status">
-          {frame.loading}
-        </p>
-      )}
-      {board.data?.movable === false && (
+    ) : (
+      <p className="board-note skeleton-late" role="status">
+        {frame.loading}
+      </p>
+    );
+  const isNarrowed = filter.q !== '' || filter.assigned !== '';
+  return (
+    <>
+      <FailedRead read={board} title={words.failed} />
+      {!data.movable && (
         <Alert tone="info" icon={Info} title={words.readOnly.title}>
           <p>{words.readOnly.text}</p>
         </Alert>
       )}
-      {isEmpty && (
+      {data.columns.some((column) => column.count > 0) ? (
+        <BoardColumns board={data} filter={filter} busy={board.isPlaceholderData} />
+      ) : (
         <section className="panel">
           <EmptyState {...(isNarrowed ? words.nothingFound : words.empty)} />
         </section>
       )}
-      {board.data && !isEmpty && <BoardColumns board={board.data} filter={filter} busy={board.isPlaceholderData} />}
-    </div>
+    </>
   );
 }

@@ -35,14 +35,12 @@ function act(board: HTMLElement | null, at: HTMLElement, key: string): boolean {
 }
 
 function move(board: HTMLElement | null, at: HTMLElement, [across, along]: [number, number]): boolean {
-  const columns = [...(board?.querySelectorAll('.board-column') ?? [])].map(cardsOf);
+  const columns = [...(board?.querySelectorAll('.board-column') ?? [])].map(cardsOf).filter((one) => one.length > 0);
   const x = columns.findIndex((cards) => cards.includes(at));
-  if (x === -1) return isNowhere(at) && along === 1 && focus(columns.find((cards) => cards.length > 0)?.[0]);
+  if (x === -1) return isNowhere(at) && along === 1 && focus(columns[0]?.[0]);
   const y = columns[x]?.indexOf(at) ?? 0;
-  if (across === 0) return focus(columns[x]?.[y + along]);
-  const beside = across < 0 ? columns.slice(0, x).toReversed() : columns.slice(x + 1);
-  const cards = beside.find((one) => one.length > 0);
-  return focus(cards?.[Math.min(y, cards.length - 1)]);
+  const cards = columns[x + across] ?? [];
+  return focus(across === 0 ? cards[y + along] : cards[Math.min(y, cards.length - 1)]);
 }
 
 function openMenu(menu: HTMLDetailsElement): boolean {

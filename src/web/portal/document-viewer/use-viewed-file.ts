@@ -24,7 +24,7 @@ export function useViewedFile(id: string): ViewedFile {
       if (!ended.signal.aborted) url = URL.createObjectURL(file.slice(0, file.size, type));
       return { state: 'shown', url, type };
     };
-    show()
+    void show()
       .catch((error: unknown): ViewedFile => ({ state: 'failed', error: error as Error }))
       .then((file) => !ended.signal.aborted && setViewed({ id, file }));
     return () => {

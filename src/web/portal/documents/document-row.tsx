@@ -13,29 +13,15 @@ import { useDownload } from './use-download.ts';
 type Props = { dealId: string; document: Document; staff: StaffsList | undefined; original: string | undefined };
 
 export function DocumentRow({ dealId, document, staff, original }: Props) {
-  const { fileName, description, suggestedType, flagged, downloadable, syncedToSalesforce } = document;
+  const { fileName, description, flagged, downloadable, syncedToSalesforce } = document;
   return (
     <li className="document-row">
       <FileText size={20} strokeWidth={1.75} aria-hidden />
       <div>
-        {staff && isViewable(document) ? (
-          <button
-            type="button"
-            className="link-button document-name"
-            aria-label={viewer.open(fileName)}
-            aria-pressed={staff.shown === document.id}
-            onClick={() => staff.onView(document)}
-          >
-            {fileName}
-          </button>
-        ) : (
-          <p className="document-name">{fileName}</p>
-        )}
+        <Name document={document} staff={staff} />
         <p>{about(document, staff === undefined)}</p>
         {description !== `Uploaded ${fileName}` && <p>{description}</p>}
-        {!staff && suggestedType !== null && document.paper === null && (
-          <p>{words.maybe(words.types[suggestedType])}</p>
-        )}
+        {!staff && <Suggestion document={document} />}
         {original !== undefined && <p className="document-warn">{words.duplicateText(original)}</p>}
         {flagged && <p className="document-warn">{words.flaggedText}</p>}
         {!downloadable && <p>{words.inCrmOnly}</p>}
@@ -50,6 +36,25 @@ export function DocumentRow({ dealId, document, staff, original }: Props) {
     </li>
   );
 }
+
+/** For the lender's staff it opens what a browser can show. */
+const Name = ({ document, staff }: Pick<Props, 'document' | 'staff'>) =>
+  staff && isViewable(document) ? (
+    <button
+      type="button"
+      className="link-button document-name"
+      aria-label={viewer.open(document.fileName)}
+      aria-pressed={staff.shown === document.id}
+      onClick={() => staff.onView(document)}
+    >
+      {document.fileName}
+    </button>
+  ) : (
+    <p className="document-name">{document.fileName}</p>
+  );
+
+const Suggestion = ({ document: { suggestedType, paper } }: Pick<Props, 'document'>) =>
+  suggestedType !== null && paper === null && <p>{words.maybe(words.types[suggestedType])}</p>;
 
 /** `kind`: where no field beside it says what the document is. */
 function about(

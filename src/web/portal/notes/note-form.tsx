@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { faultOfNote } from '#contract/notes.ts';
 import { notes as words } from '#copy/portal/notes.ts';
 import { createIdempotencyKey } from '#web/client/idempotency-key.ts';
@@ -20,6 +20,7 @@ export function NoteForm({ file, onClose }: { file: OpenFile; onClose: () => voi
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  useEffect(() => field.current?.focus(), []);
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
@@ -54,7 +55,6 @@ export function NoteForm({ file, onClose }: { file: OpenFile; onClose: () => voi
           name="text"
           className="field-control note-text"
           rows={4}
-          autoFocus
           {...describedBy(frame)}
           onKeyDown={(event) => {
             if (event.key === 'Escape' && event.currentTarget.value === '') onClose();
