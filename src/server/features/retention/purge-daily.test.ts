@@ -122,6 +122,24 @@ describe('design 4: the daily removal', () => {
     await db.query.deleteFrom('notes').execute();
   });
 
+  test('a note that is written while the removal runs keeps the application, or comes too late in words', async () => {
+    const admin = await signedIn(t, 'admin');
+    const ids = await Promise.all([1, 2, 3, 4].map(async () => (await submit(t)).id));
+    for (const id of ids) await close(id, ago(months, 1));
+    const notes = ids.map((id) => admin.send('POST', notePaths.application(id), { text: 'Called' }));
+    await purgeApplications(t.app, systemCtx(t.clock.now()), {
+      closedBefore: ago(months),
+      receivedBefore: ago(months + 12),
+    });
+    for (const [n, answer] of (await Promise.all(notes)).entries()) {
+      const id = ids[n] ?? '';
+      expect([201, 404]).toContain(answer.statusCode);
+      const kept = await db.query.selectFrom('notes').select('id').where('application_id', '=', id).execute();
+      expect(kept).toHaveLength((await exists(id)) ? 1 : 0);
+    }
+    await db.query.deleteFrom('notes').execute();
+  });
+
   test('a legal hold keeps it, for as long as it stands', async () => {
     const admin = await signedIn(t, 'admin');
     const { id } = await submit(t);

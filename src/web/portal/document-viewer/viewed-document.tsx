@@ -29,7 +29,7 @@ export function ViewedDocument({ document: { id, fileName } }: { document: Docum
       </Alert>
     );
   return isPdf ? (
-    <iframe className="viewer-pdf" src={viewed.url} title={fileName} />
+    <iframe className="viewer-pdf" src={`${viewed.url}#navpanes=0`} title={fileName} />
   ) : (
     <Picture url={viewed.url} name={fileName} />
   );
