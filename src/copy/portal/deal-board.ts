@@ -1,3 +1,5 @@
+import { frame } from './frame.ts';
+
 /** Deals of all dealers, by the stage of their lead. */
 export const dealBoard = {
   title: 'Deals by stage',
@@ -18,7 +20,11 @@ export const dealBoard = {
     title: 'The stages come from your CRM',
     text: 'Deals move there, and this board follows. Open a deal to move it from here.',
   },
-  since: (age: string) => `for ${age}`,
+  /** A span, “now”, or a date after a month. */
+  since: (age: string) => {
+    if (age === frame.ages.now) return 'just now';
+    return /\d (?:min|hours?|days?)$/.test(age) ? `for ${age}` : `since ${age}`;
+  },
   move: 'Move',
   moveLabel: (deal: string) => `Move ${deal}`,
   decide: 'Decide in the file',
