@@ -10,12 +10,13 @@ import { findAssignee, presentAssignee } from './read.ts';
 import { selectAssignedTo, selectStaffOne, updateAssigned } from './store.ts';
 
 const NO_COLLEAGUE = 'Choose one of your colleagues with an active account.';
+const NO_ID = 'Say who had it: an id, or null for nobody';
 const GIVEN_BACK = 'Nobody has this any more. Look again, then take it.';
 
 /**
  * Gives a file to one of the lender's people, or to nobody. An application and the deal made from it go together.
  * Asking again for what stands already changes nothing.
- * @throws AppError validation for somebody who cannot have it; conflict, naming who has it, when it was not `from`
+ * @throws AppError validation for somebody who cannot have it, or a `from` that is no id; conflict, naming who has it, when it was not `from`
  */
 export async function assignFile(
   app: App,
@@ -23,6 +24,7 @@ export async function assignFile(
   file: { kind: FileKind; id: string },
   { to, from }: Assign,
 ): Promise<Assignee | null> {
+  if (from !== null && !isId(from)) throw new AppError('validation', NO_ID, { fields: { from: NO_ID } });
   const wanted = to === 'me' ? ctx.actor.userId : to;
   return app.db.tx(async (tx) => {
     const person = await findColleague(tx, wanted);

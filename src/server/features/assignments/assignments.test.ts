@@ -106,6 +106,12 @@ describe('design 6: PATCH /api/admin/applications/{id}/assignee', () => {
     expect([(await fileOf(id)).assignee, await records(id)]).toEqual([null, []]);
   });
 
+  test.each([['dana'], [7], [undefined]])('who had it is an id or null: %j is refused in words', async (from) => {
+    const { id } = await submit(t);
+    const answer = await assign(dana, assignmentPaths.application(id), { to: 'me', from });
+    expect(Object.keys(expectRefusal(answer, 400, 'validation').fields ?? {})).toEqual(['from']);
+  });
+
   test('an unknown one and a draft: 404', async () => {
     const { id: draft } = await draftDeal(dealer);
     const nobodys = '018f0000-0000-7000-8000-000000000000';

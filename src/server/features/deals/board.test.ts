@@ -104,7 +104,7 @@ describe('design 6: GET /api/admin/deals/board', () => {
   });
 
   test('a foreign cursor and a filter that is none are refused in words', async () => {
-    for (const asked of ['cursor=nonsense', 'assigned=theirs', `q=${'x'.repeat(201)}`])
+    for (const asked of ['cursor=nonsense', 'assigned=theirs', 'stage=Nowhere', `q=${'x'.repeat(201)}`])
       expect(expectRefusal(await admin.send('GET', `${dealBoardPath}?${asked}`), 400).message).not.toBe('');
   });
 

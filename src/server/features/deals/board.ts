@@ -8,6 +8,7 @@ import {
 import type { Assignee } from '#contract/assignments.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
+import { AppError } from '#server/core/errors.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
 import { type BoardRow, selectBoard } from './board-store.ts';
@@ -17,11 +18,12 @@ import { submittedBy } from './read-as-staff.ts';
 const keyOf = (stage: string): string => stage.trim().toLowerCase();
 /** All stages that the setting does not name share one column, which stands only where it holds something. */
 const OTHERS = { stage: '', status: null };
+const NO_STAGE = 'No stage on the board is called so.';
 
 /**
  * Submitted deals by the stage of their lead, a column each: its first cards, how many there are and what they come to.
  * With a cursor the next cards of one column.
- * @throws AppError bad_request on a foreign cursor
+ * @throws AppError bad_request on a foreign cursor; validation for a stage that has no column
  */
 export async function readBoard(
   app: App,
@@ -30,6 +32,9 @@ export async function readBoard(
 ): Promise<BoardAnswer> {
   const before = readCursor(cursor);
   const wanted = keyOf(stage ?? '');
+  const shown = [...app.config.crmStages, OTHERS];
+  if (!shown.some((one) => keyOf(one.stage) === wanted))
+    throw new AppError('validation', NO_STAGE, { fields: { stage: NO_STAGE } });
   const rows = await selectBoard(app.db.query, {
     ...submittedBy(ctx, by),
     stages: app.config.crmStages.map((one) => keyOf(one.stage)),
@@ -37,7 +42,7 @@ export async function readBoard(
     after: before === undefined ? undefined : { stage: wanted, before },
   });
   const assigneeOf = await findAssignees(app.db.query, rows);
-  const columns = [...app.config.crmStages, OTHERS].map((one) =>
+  const columns = shown.map((one) =>
     presentColumn(
       one,
       rows.filter((row) => row.board_column === keyOf(one.stage)),
