@@ -285,6 +285,7 @@ export async function undeliveredMail({ app }: TestApp): Promise<string> {
       created_at: app.clock.now(),
       sent_at: null,
       subject_reference: null,
+      deal_id: null,
     }),
   );
   return id;

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { REASON_MIN } from './admin.ts';
+import { applicationStatuses, historySchema, mailsOfFileSchema, REASON_MIN } from './admin.ts';
+import { assignedQuery, assigneeSchema } from './assignments.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
 import { dealRowSchema, dealSchema, type DealStatus, dealStatuses } from './deals.ts';
 import { decisionSchema } from './decision.ts';
+import { noteSchema } from './notes.ts';
 import { boundedText, pageQuery } from './page-query.ts';
 
 const all = '/api/admin/deals';
-export const adminDealPaths = { all, one: (id: string) => `${all}/${id}` } as const;
+export const adminDealPaths = { all, csv: `${all}.csv`, one: (id: string) => `${all}/${id}` } as const;
 
 /** What the lender's staff may set by hand: a draft is the dealer's, and only the CRM says that a lead is gone. */
 export const staffStatuses = dealStatuses.filter(
@@ -15,11 +17,15 @@ export const staffStatuses = dealStatuses.filter(
 );
 export type StaffStatus = (typeof staffStatuses)[number];
 
-export const adminDealsQuerySchema = z.object({
-  ...pageQuery,
+const adminDealsFilter = {
   q: z._default(boundedText('q', 200), ''),
   status: z.optional(z.enum(['', ...dealStatuses], { error: `status is one of ${dealStatuses.join(', ')}` })),
-});
+  assigned: assignedQuery,
+};
+export const adminDealsFilterSchema = z.object(adminDealsFilter);
+export type AdminDealsFilter = z.output<typeof adminDealsFilterSchema>;
+export const adminDealsQuerySchema = z.object({ ...pageQuery, ...adminDealsFilter });
+export type AdminDealsQuery = z.output<typeof adminDealsQuerySchema>;
 
 /** A deal in the list of the lender's staff; drafts are not among them. */
 export const adminDealRowSchema = z.object({
@@ -28,6 +34,7 @@ export const adminDealRowSchema = z.object({
   borrowerCompany: z.string(),
   submittedAt: z.nullable(z.string()),
   statusSince: z.string(),
+  assignee: z.nullable(assigneeSchema),
 });
 export type AdminDealRow = z.infer<typeof adminDealRowSchema>;
 export const adminDealsAnswerSchema = z.object({
@@ -39,18 +46,28 @@ export type AdminDealsAnswer = z.infer<typeof adminDealsAnswerSchema>;
 /** One deal as the lender's staff reads it; sealed values are masked. */
 export const adminDealSchema = z.object({
   ...dealSchema.shape,
+  assignee: z.nullable(assigneeSchema),
   dealership: z.string(),
   /** Who of the dealership made it. */
   createdBy: z.string(),
   /** The last one first; the one that is not superseded stands. */
   decisions: z.array(decisionSchema),
   /** The application that it was made from. */
-  application: z.nullable(z.object({ id: z.string(), reference: z.string() })),
+  application: z.nullable(
+    z.object({
+      id: z.string(),
+      reference: z.string(),
+      status: z.enum(applicationStatuses),
+      receivedAt: z.string(),
+    }),
+  ),
+  /** Of the application too, newest first. */
+  notes: z.array(noteSchema),
   /** The stages that a deal can be moved to, in their order. */
   stages: z.array(z.string()),
-  history: z.array(
-    z.object({ at: z.string(), action: z.string(), actor: z.string(), detail: z.record(z.string(), z.unknown()) }),
-  ),
+  /** Of the application too. */
+  mails: mailsOfFileSchema,
+  history: historySchema,
 });
 export type AdminDeal = z.infer<typeof adminDealSchema>;
 export const adminDealAnswerSchema = z.object({ deal: adminDealSchema });

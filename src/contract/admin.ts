@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
 import { sealedApplicationFields } from './application.ts';
+import { assignedQuery, assigneeSchema } from './assignments.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
 import { clockSchema, decisionSchema } from './decision.ts';
+import { dealStatuses } from './deals.ts';
+import { noteSchema } from './notes.ts';
 import { boundedText, pageQuery } from './page-query.ts';
 import { signedCopySchema } from './signed-copy.ts';
 
 export const adminPaths = {
   applications: '/api/admin/applications',
+  applicationsCsv: '/api/admin/applications.csv',
   audit: '/api/admin/audit',
   auditCsv: '/api/admin/audit.csv',
   auditVerify: '/api/admin/audit/verify',
@@ -18,15 +22,18 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const dueFilters = ['overdue', 'week'] as const;
 export type DueFilter = (typeof dueFilters)[number];
 
-export const applicationsQuerySchema = z.object({
-  ...pageQuery,
+const applicationsFilter = {
   q: z._default(boundedText('q', 200), ''),
   status: z.optional(
     z.enum(['', ...applicationStatuses], { error: `status is one of ${applicationStatuses.join(', ')}` }),
   ),
   /** Undecided ones whose decision is overdue, or due within a week (overdue ones included). */
   due: z.optional(z.enum(['', ...dueFilters], { error: `due is one of ${dueFilters.join(', ')}` })),
-});
+  assigned: assignedQuery,
+};
+export const applicationsFilterSchema = z.object(applicationsFilter);
+export type ApplicationsFilter = z.output<typeof applicationsFilterSchema>;
+export const applicationsQuerySchema = z.object({ ...pageQuery, ...applicationsFilter });
 export type ApplicationsQuery = z.output<typeof applicationsQuerySchema>;
 
 export const applicationRowSchema = z.object({
@@ -41,6 +48,7 @@ export const applicationRowSchema = z.object({
   status: z.enum(applicationStatuses),
   createdAt: z.string(),
   clock: clockSchema,
+  assignee: z.nullable(assigneeSchema),
 });
 export type ApplicationListRow = z.infer<typeof applicationRowSchema>;
 export const applicationsAnswerSchema = z.object({
@@ -57,6 +65,15 @@ const applicationFlagSchema = z.object({
   about: z.nullable(z.object({ id: z.string(), reference: z.string(), businessName: z.string() })),
 });
 export type ApplicationFlag = z.infer<typeof applicationFlagSchema>;
+
+/** The mails that a file caused, oldest first. */
+export const mailsOfFileSchema = z.array(
+  z.object({ template: z.string(), state: z.string(), sentAt: z.nullable(z.string()), to: z.string() }),
+);
+/** Who saw and did what, newest first. */
+export const historySchema = z.array(
+  z.object({ at: z.string(), action: z.string(), actor: z.string(), detail: z.record(z.string(), z.unknown()) }),
+);
 
 /** One application as the lender reads it; sealed fields are masked, or null when not given. */
 export const applicationFileSchema = z.object({
@@ -85,10 +102,12 @@ export const applicationFileSchema = z.object({
   contactConsent: z.boolean(),
   /** Why a personal link that came along counted for nothing. */
   inviteNote: z.nullable(z.enum(['unknown', 'expired', 'revoked', 'used'])),
-  /** Whose personal link this application completed. */
-  invitedBy: z.nullable(z.string()),
+  /** Whose personal link this application completed, and when it was sent. */
+  invitedBy: z.nullable(z.object({ dealership: z.string(), sender: z.string(), sentAt: z.string() })),
   /** The deal that the dealer made of it, once submitted. */
-  deal: z.nullable(z.object({ id: z.string(), dealName: z.string() })),
+  deal: z.nullable(
+    z.object({ id: z.string(), dealName: z.string(), status: z.enum(dealStatuses), requestedAmount: z.number() }),
+  ),
   flags: z.array(applicationFlagSchema),
   /** The last one first; the one that is not superseded stands. */
   decisions: z.array(decisionSchema),
@@ -108,10 +127,11 @@ export const applicationFileSchema = z.object({
     contentHash: z.string(),
   }),
   signedCopy: signedCopySchema,
-  mails: z.array(z.object({ template: z.string(), state: z.string(), sentAt: z.nullable(z.string()), to: z.string() })),
-  history: z.array(
-    z.object({ at: z.string(), action: z.string(), actor: z.string(), detail: z.record(z.string(), z.unknown()) }),
-  ),
+  /** Of the deal made from it too, newest first. */
+  notes: z.array(noteSchema),
+  /** Of the deal made from it too. */
+  mails: mailsOfFileSchema,
+  history: historySchema,
 });
 export type ApplicationFile = z.infer<typeof applicationFileSchema>;
 export const applicationFileAnswerSchema = z.object({ application: applicationFileSchema });

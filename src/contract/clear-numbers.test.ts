@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { holdsClearNumber } from './clear-numbers.ts';
+import { holdsClearNumber, holdsTaxNumber } from './clear-numbers.ts';
 
 describe('design 6: a reason holds no SSN, ITIN, EIN or birth date', () => {
   test.each([
@@ -34,5 +34,31 @@ describe('design 6: a reason holds no SSN, ITIN, EIN or birth date', () => {
     '1 2 '.repeat(3),
   ])('taken: %s', (text) => {
     expect(holdsClearNumber(text)).toBe(false);
+  });
+});
+
+describe('design 6: a note holds no SSN, ITIN or EIN', () => {
+  test.each([
+    'SSN 912-34-4821',
+    '912344821',
+    'it is 912 34 4821, he says',
+    '912.34.4821',
+    'EIN 47-3094410',
+    'ein 473094410.',
+    '９１２−３４−４８２１',
+  ])('refused: %s', (text) => {
+    expect(holdsTaxNumber(text)).toBe(true);
+  });
+
+  test.each([
+    'call (402) 555-0188',
+    '402-555-0188 or 4025550188',
+    'funds by 11/20/2026',
+    'ZIP 68102-1234',
+    'amount $84,500.00 and $1,250,000',
+    'AEF-2026-000123',
+    'account ending 4821',
+  ])('taken: %s', (text) => {
+    expect(holdsTaxNumber(text)).toBe(false);
   });
 });

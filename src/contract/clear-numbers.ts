@@ -17,3 +17,15 @@ export function holdsClearNumber(text: string): boolean {
   const plain = text.normalize('NFKC').replace(REFERENCE, '');
   return LONG_NUMBER.test(plain) || DAY.test(plain) || NAMED_DAY.test(plain);
 }
+
+const BETWEEN = '[\\s.\u2212\\p{Pd}]';
+const TAX_NUMBER = new RegExp(
+  `(?<!\\p{Nd})(?:\\p{Nd}{9}|\\p{Nd}{3}${BETWEEN}\\p{Nd}{2}${BETWEEN}\\p{Nd}{4}|\\p{Nd}{2}${BETWEEN}\\p{Nd}{7})(?!\\p{Nd})`,
+  'u',
+);
+
+/**
+ * True for text with nine digits in the shape of an SSN, ITIN or EIN. It stands in front of text that is sealed, where
+ * phone numbers and days may stand: what the file masks must not be read beside the mask.
+ */
+export const holdsTaxNumber = (text: string): boolean => TAX_NUMBER.test(text.normalize('NFKC'));

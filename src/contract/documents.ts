@@ -9,6 +9,7 @@ export const documentPaths = {
   /** The lender's staff reads what dealers submitted. */
   staffOfDeal: (dealId: string) => `/api/admin/deals/${dealId}/documents`,
   staffDownload: (id: string) => `/api/admin/documents/${id}/download`,
+  sort: (id: string) => `/api/admin/documents/${id}`,
 } as const;
 
 export const documentTypes = [
@@ -89,11 +90,27 @@ export const documentSchema = z.object({
   duplicateOf: z.nullable(z.string()),
 });
 export type Document = z.infer<typeof documentSchema>;
+/** A paper that a link asked for, and how many files of it came. */
+export const requestedPaperSchema = z.object({ paper: z.enum(papers), received: z.number() });
+export type RequestedPaper = z.infer<typeof requestedPaperSchema>;
 /** Newest first. */
 export const documentsAnswerSchema = z.object({
   documents: z.array(documentSchema),
   /** Whether documents leave the portal for the CRM once it holds them. */
   leave: z.boolean(),
+  /** What links asked for, and how many files of each came; told to the lender's staff, dealers read it of the links. */
+  requested: z.optional(z.array(requestedPaperSchema)),
 });
 export type DocumentsAnswer = z.infer<typeof documentsAnswerSchema>;
+const kindOf = {
+  documentType: z.enum(documentTypes, { error: `documentType is one of ${documentTypes.join(', ')}` }),
+  /** Which of the papers that a customer can be asked for it is; null for none of them. */
+  paper: z.nullable(z.enum(papers, { error: `paper is one of ${papers.join(', ')}, or null` })),
+};
+/** What a document is; `from` is what it was when the caller looked. */
+export const sortDocumentSchema = z.object({
+  ...kindOf,
+  from: z.object(kindOf, { error: 'Send what it was before, as from' }),
+});
+export type SortDocument = z.output<typeof sortDocumentSchema>;
 export const uploadedAnswerSchema = z.object({ success: z.literal(true), document: documentSchema });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { optional } from './text.ts';
-import { documentTypes } from './documents.ts';
+import { documentTypes, requestedPaperSchema } from './documents.ts';
 import { papers } from './papers.ts';
 
 export const uploadLinkPaths = {
@@ -57,8 +57,6 @@ export type CreateUploadLink = z.output<typeof createUploadLinkSchema>;
 export const uploadLinkCreatedSchema = z.object({ uploadUrl: z.string(), expiresAt: z.string() });
 
 /** A paper that was asked for, and how many files of the deal are it by now. */
-const requestedSchema = z.object({ paper: z.enum(papers), received: z.number() });
-export type RequestedPaper = z.infer<typeof requestedSchema>;
 
 /** A link as its dealership reads of it; its address is shown once, when it is made. */
 export const uploadLinkSchema = z.object({
@@ -71,7 +69,7 @@ export const uploadLinkSchema = z.object({
   maxUses: z.number(),
   remainingUploads: z.number(),
   state: z.enum(['active', 'used_up', 'expired', 'revoked']),
-  requested: z.array(requestedSchema),
+  requested: z.array(requestedPaperSchema),
 });
 export type UploadLink = z.infer<typeof uploadLinkSchema>;
 /** Newest first. */
@@ -90,7 +88,7 @@ export const uploadLinkAnswerSchema = z.object({
   dealInfo: z.object({ borrowerCompany: z.string(), borrowerName: z.string(), equipmentType: z.string() }),
   /** What a customer names when asking about what was sent by this link. */
   reference: z.string(),
-  requested: z.array(requestedSchema),
+  requested: z.array(requestedPaperSchema),
 });
 export type UploadLinkAnswer = z.infer<typeof uploadLinkAnswerSchema>;
 

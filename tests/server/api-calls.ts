@@ -1,3 +1,6 @@
+import { assignmentPaths } from '#contract/assignments.ts';
+import { documentPaths } from '#contract/documents.ts';
+import { notePaths } from '#contract/notes.ts';
 import { paperRequestPath } from '#contract/paper-requests.ts';
 import { decisionPaths } from '#contract/decisions.ts';
 import { decideApplication, sampleDecline, waitingForPapers } from '#tests/decision-factories.ts';
@@ -51,6 +54,7 @@ export function prepareRefused(test: TestApp, row: ApiRow): ApiCall | Promise<Ap
 const everybody = (status: number): ApiRow['answers'] => ({ anonymous: status, dealer: status, admin: status });
 const dealerAnd = (status: number): ApiRow['answers'] => ({ anonymous: 401, dealer: status, admin: status });
 const staff = { anonymous: 401, dealer: 403, admin: 200 };
+const sampleNote = { text: 'Called the applicant: statements come on Friday.' };
 let invited = 0;
 const invitation = (test: TestApp): Promise<string> =>
   adminInvitation(test, `invited-${String(++invited)}@acme.example`);
@@ -439,6 +443,9 @@ export const apiRows: Record<string, ApiRow> = {
     csrf: 'required',
     prepare: async (test) => ({ url: `/api/admin/unsent-documents/${await unsentDocument(test)}/retry` }),
   },
+  'GET /api/admin/applications.csv': { answers: staff, prepare: () => ({ url: '/api/admin/applications.csv' }) },
+  'GET /api/admin/deals/board': { answers: staff, prepare: () => ({ url: '/api/admin/deals/board' }) },
+  'GET /api/admin/deals.csv': { answers: staff, prepare: () => ({ url: '/api/admin/deals.csv' }) },
   'GET /api/admin/deals': { answers: staff, prepare: () => ({ url: '/api/admin/deals' }) },
   'POST /api/admin/applications/:id/decisions': {
     answers: { ...staff, admin: 201 },
@@ -496,6 +503,52 @@ export const apiRows: Record<string, ApiRow> = {
     prepare: async (test) => ({
       url: `${decisionPaths.deal((await submittedOnce(test)).id)}/preview`,
       body: sampleDecline,
+    }),
+  },
+  'PATCH /api/admin/documents/:id': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => {
+      const dealer = await signedIn(test, 'dealer');
+      const { id } = await uploadFile(dealer, (await submittedDeal(dealer)).id);
+      const from = { documentType: 'other', paper: null };
+      return {
+        url: documentPaths.sort(id),
+        body: { documentType: 'bank_statement', paper: 'bank_statements_3', from },
+      };
+    },
+  },
+  'POST /api/admin/applications/:id/notes': {
+    answers: { ...staff, admin: 201 },
+    csrf: 'required',
+    prepare: async (test) => ({ url: notePaths.application(await submitted(test)), body: sampleNote }),
+  },
+  'POST /api/admin/deals/:id/notes': {
+    answers: { ...staff, admin: 201 },
+    csrf: 'required',
+    prepare: async (test) => ({ url: notePaths.deal((await submittedOnce(test)).id), body: sampleNote }),
+  },
+  // A note is its writer's, and the caller of this table is somebody else each time: its own tests strike one out.
+  'POST /api/admin/notes/:id/strike': {
+    answers: { ...staff, admin: 404 },
+    csrf: 'required',
+    prepare: () => ({ url: notePaths.strike('018f0000-0000-7000-8000-000000000000') }),
+  },
+  'GET /api/admin/assignees': { answers: staff, prepare: () => ({ url: assignmentPaths.assignees }) },
+  'PATCH /api/admin/applications/:id/assignee': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: assignmentPaths.application((await submit(test)).id),
+      body: { to: 'me', from: null },
+    }),
+  },
+  'PATCH /api/admin/deals/:id/assignee': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: assignmentPaths.deal((await submittedDeal(await signedIn(test, 'dealer'))).id),
+      body: { to: 'me', from: null },
     }),
   },
   'GET /api/admin/deals/:id': {

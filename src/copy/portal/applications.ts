@@ -28,7 +28,7 @@ export const inbox = {
   },
   nothingFound: {
     title: 'Nothing matches',
-    text: (q: string) => (q ? `No application matches "${q}" here.` : 'No application has this status.'),
+    text: (q: string) => (q ? `No application matches "${q}" here.` : 'No application fits these filters.'),
     clear: 'Show all applications',
   },
   failed: 'The list could not be loaded',
@@ -78,7 +78,6 @@ export const file = {
     contactConsent: 'May be contacted by text and automated call',
     inviteNote: 'Personal link',
     invitedBy: 'Invited by',
-    deal: 'Deal',
   },
   sealed: {
     federalIdEncrypted: 'Federal ID (EIN)',
@@ -87,6 +86,13 @@ export const file = {
   } satisfies Record<SealedApplicationField, string>,
   yes: 'Yes',
   no: 'No',
+  invited: (sender: string, day: string) => `Sent by ${sender}, ${day}`,
+  deal: {
+    title: 'Deal and documents',
+    about: (amount: string) => `${amount} requested`,
+    open: 'Open the deal',
+    none: 'No deal was made from this application yet: documents come with its deal.',
+  },
 };
 
 export const inviteNotes = {
@@ -189,13 +195,14 @@ export const signedCopy = {
 };
 
 export const mails = {
-  none: 'No mails were sent for this application.',
+  none: 'No mails were sent about this file.',
   templates: {
     'application-receipt': 'Receipt to the applicant',
     'application-notice': 'Notice to the lender',
     'application-completed': 'Notice to the sender of the link',
     'incompleteness-notice': 'Notice of incompleteness',
     'decision-notice': 'Notice of the decision',
+    'information-requested': 'Papers asked for, with an upload link',
   } as Record<string, string>,
   states: { queued: 'Queued', sent: 'Sent', failed: 'Failed' } as Record<string, string>,
   waiting: 'Not sent yet',
@@ -216,11 +223,21 @@ export const history = {
     'application.complete': 'Papers are here',
     'decision.recorded': 'Decision recorded',
     'decision.notice_read': 'Notice of a decision opened',
+    'application.noted': 'Note written',
+    'application.note_struck': 'Note struck out',
+    'deal.created': 'Drafted',
+    'deal.edited': 'Draft changed',
+    'deal.submitted': 'Submitted',
+    'deal.read': 'Opened',
+    'deal.status_changed': 'Moved in the CRM',
+    'deal.noted': 'Note written',
+    'deal.note_struck': 'Note struck out',
     'application.held': 'Legal hold set',
     'application.hold_lifted': 'Legal hold lifted',
   } as Record<string, string>,
   actors: { visitor: 'Applicant', system: 'System' } as Record<string, string>,
   moved: (from: string, to: string) => `Moved from ${from} to ${to}`,
+  assigned: (to: unknown) => (typeof to === 'string' ? `Assigned to ${to}` : 'Given back to nobody'),
   revealed: (field: string) => `${field} revealed`,
   reason: (reason: string) => `Reason: ${reason}`,
   trail: 'Show in the audit trail',

@@ -21,8 +21,8 @@ export const desk = {
   papersHere: 'Papers are here',
   papersTaken: 'The time for the decision begins anew',
   papersNotTaken: 'That could not be recorded',
-  keys: 'D decides, P asks for papers.',
-  keyToDecide: 'D decides.',
+  keys: 'D decides, P asks for papers, A takes the file, N adds a note, V shows a document.',
+  keyToDecide: 'D decides, A takes the file, N adds a note, V shows a document.',
   by: (who: string, when: string) => `${who}, ${when}`,
   earlier: (count: number) => (count === 1 ? '1 earlier decision' : `${String(count)} earlier decisions`),
   facts: {

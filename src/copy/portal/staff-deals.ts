@@ -41,9 +41,10 @@ export const staffDeals = {
   anyStatus: 'Every status',
   failed: 'The deals could not be loaded',
   empty: { title: 'No deals yet', text: 'What dealers submit appears here. Drafts are theirs alone.' },
-  nothingFound: { title: 'No deal matches', text: 'Try fewer letters, or every status.' },
+  nothingFound: { title: 'No deal matches', text: 'Try fewer letters, or fewer filters.' },
   about: (dealership: string, customer: string, submitted: string) =>
     `${dealership} · ${customer} · submitted ${submitted}`,
+  received: (day: string) => `received ${day}`,
   more: 'Show more',
   headlines,
   stepName,
@@ -52,7 +53,7 @@ export const staffDeals = {
     moving: 'Moving...',
     failed: 'The deal could not be moved',
     done: (to: DealStatus) => `The deal is now “${dealWords.statuses[to]}”`,
-    text: (to: StaffStatus) =>
+    text: (to: DealStatus) =>
       `The dealer is told that the deal is “${dealWords.statuses[to]}”, with your note. The history keeps who moved it.`,
     note: 'Note to the dealer',
     hint: 'The dealer reads it word for word. Leave numbers and dates of persons out.',

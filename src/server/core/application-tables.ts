@@ -51,6 +51,20 @@ export type ApplicationRow = {
   respond_by: string | null;
   /** Keyed hash of the nine digits: equal for equal numbers. Null where none was given, and for older applications. */
   principal_ssn_mac: string | null;
+  /** Who of the lender's people has it. */
+  assigned_to: string | null;
+};
+
+/** What the lender's people note about an application, its deal, or both. */
+export type NoteRow = {
+  id: string;
+  application_id: string | null;
+  deal_id: string | null;
+  /** Sealed. */
+  body: string;
+  written_by: string;
+  written_at: Date;
+  struck_at: Date | null;
 };
 
 export type ApplicationInviteRow = {

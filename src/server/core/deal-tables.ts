@@ -60,6 +60,8 @@ export type DealRow = {
   search: string;
   /** The completed invitation that it was made from, if any. */
   application_invite_id: string | null;
+  /** Who of the lender's people has it. */
+  assigned_to: string | null;
 };
 
 export type NotificationRow = {

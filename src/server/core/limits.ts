@@ -20,6 +20,7 @@ export const limitTable = {
   upload: [600, 3600],
   accountMail: [3, 3600],
   crmPush: [300, 60],
+  tableExport: [30, 3600],
   session: [600, 60],
   visitorRead: [60, 60],
   recommendation: [30, 60],

@@ -2,6 +2,7 @@ import type {
   ApplicationInviteRow,
   ApplicationRow,
   ConsentTextRow,
+  NoteRow,
   SignatureRow,
   SignedCopyRow,
 } from './application-tables.ts';
@@ -40,6 +41,7 @@ export type Tables = {
   idempotency: IdempotencyRow;
   invitations: InvitationRow;
   mails: MailRow;
+  notes: NoteRow;
   notifications: NotificationRow;
   recovery_codes: RecoveryCodeRow;
   sessions: SessionRow;
@@ -115,6 +117,8 @@ export type MailRow = {
   sent_at: Date | null;
   /** The reference of what the mail is about, if anything. */
   subject_reference: string | null;
+  /** The submitted deal that the mail is about, if any. */
+  deal_id: string | null;
 };
 
 export type AuditRow = {

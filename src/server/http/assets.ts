@@ -52,9 +52,10 @@ export function readAssets(dist: string) {
       links: (entry(PORTAL).css ?? []).map((file) => `/${file}`),
       fonts,
     }),
-    policy: (css: string, formTarget = ''): string => {
+    /** `shown`: where a page shows files that it has fetched itself, as the portal does. */
+    policy: (css: string, { formTarget = '', shown = false } = {}): string => {
       const hash = css === '' ? '' : ` 'sha256-${createHash('sha256').update(css).digest('base64')}'`;
-      return `default-src 'self'; script-src 'self'; style-src 'self'${hash}; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'${formTarget}; frame-ancestors 'none'`;
+      return `default-src 'self'; script-src 'self'; style-src 'self'${hash}; img-src 'self' data:${shown ? ' blob:; frame-src blob:' : ''}; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'${formTarget}; frame-ancestors 'none'`;
     },
   };
 }

@@ -7,6 +7,7 @@ import { inviteReadRoutes, inviteRoutes } from '#server/features/application-inv
 import { decisionRoutes } from '#server/features/decisions/routes.ts';
 import { applicationClockRoutes } from '#server/features/applications/clock-routes.ts';
 import { applicationAdminRoutes } from '#server/features/applications/admin-routes.ts';
+import { assignmentRoutes } from '#server/features/assignments/routes.ts';
 import { applicationRoutes } from '#server/features/applications/routes.ts';
 import { auditRoutes } from '#server/features/admin/routes.ts';
 import { dealerContactRoutes } from '#server/features/dealer-contacts/routes.ts';
@@ -25,6 +26,7 @@ import { chatRoutes } from '#server/features/assistant/chat-routes.ts';
 import { signInRoutes } from '#server/features/dealers/routes.ts';
 import { mailAdminRoutes } from '#server/features/mails/admin-routes.ts';
 import { mailboxRoutes } from '#server/features/mails/routes.ts';
+import { noteRoutes } from '#server/features/notes/routes.ts';
 import { notificationRoutes } from '#server/features/notifications/routes.ts';
 import { paymentRoutes } from '#server/features/payments/routes.ts';
 import { signedCopyRoutes } from '#server/features/signed-copies/routes.ts';
@@ -107,6 +109,8 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   applicationAdminRoutes(server, app);
   applicationClockRoutes(server, app);
   decisionRoutes(server, app);
+  assignmentRoutes(server, app);
+  noteRoutes(server, app);
   dealAdminRoutes(server, app);
   untoldLeadRoutes(server, app);
   crmPushRoutes(server, app);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ApplicationFile } from '#contract/admin.ts';
+import { nextCursor } from '#server/core/cursor.ts';
 import { sampleApplication, signedIn, submit } from '#tests/factories.ts';
 import { changesState, rowsOf } from '#tests/server/api-calls.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
@@ -12,6 +13,7 @@ const t = await startTestApp();
 afterAll(() => t.close());
 const admin = await signedIn(t, 'admin');
 const { id } = await submit(t);
+const boardCursor = nextCursor(true, id) ?? '';
 
 /** Never a fault of ours: stored, or refused in words. */
 function expectJudged(answer: LightMyRequestResponse): void {
@@ -69,6 +71,9 @@ describe('design 5: odd text is stored as it was typed, or refused', () => {
         `/api/admin/applications?${inUrl}=${inUrl}`,
         `/api/admin/applications/${inUrl}`,
         `/api/admin/audit?subject=${inUrl}`,
+        `/api/admin/deals/board?q=${inUrl}`,
+        `/api/admin/deals/board?stage=${inUrl}&cursor=${boardCursor}`,
+        `/api/admin/deals.csv?q=${inUrl}`,
       ])
         expectJudged(await admin.send('GET', url));
       expectJudged(await admin.send('POST', `/api/admin/applications/${id}/reveal`, { field: text, reason: text }));

@@ -181,6 +181,16 @@ describe('design 3 and 7: pages from memory', () => {
       const policy = String(answer.headers['content-security-policy']);
       expect(policy).toContain("script-src 'self';");
       expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]+'/);
+      expect(policy).not.toContain('blob:');
+    }
+  });
+
+  test('the portal shows files that it has fetched, in pictures and frames alone', async () => {
+    for (const url of ['/admin/applications', '/dealer/login']) {
+      const policy = String((await server.inject({ url })).headers['content-security-policy']);
+      expect(policy.match(/[a-z-]+ [^;]*blob:[^;]*/g)).toEqual(["img-src 'self' data: blob:", 'frame-src blob:']);
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).toContain("object-src 'none'");
     }
   });
 

@@ -74,10 +74,11 @@ function openPages(renderer: Renderer, assets: ReturnType<typeof readAssets>, op
   const { all, find } = readPlaces(renderer, options);
   const pack = (place: Standing): Packed => {
     if ('text' in place) return packText(place.text(site), place.type);
-    if (place.is === 'portal') return packText(renderer.portalShell(site, assets.ofPortal()), HTML, assets.policy(''));
+    if (place.is === 'portal')
+      return packText(renderer.portalShell(site, assets.ofPortal()), HTML, assets.policy('', { shown: true }));
     const used = assets.ofPage(place.page.styles);
     const target = place.page.pays ? gatewayOrigin(options.payments) : '';
-    return packText(renderer.renderPage(place.page, site, used), HTML, assets.policy(used.css, target));
+    return packText(renderer.renderPage(place.page, site, used), HTML, assets.policy(used.css, { formTarget: target }));
   };
   const kept = new Map<Standing, Packed>();
   const packed = (place: Standing): Packed => {

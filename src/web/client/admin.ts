@@ -10,21 +10,31 @@ import {
   holdAnswerSchema,
   revealAnswerSchema,
 } from '#contract/admin.ts';
+import type { AssignedFilter } from '#contract/assignments.ts';
 import type { SealedApplicationField } from '#contract/application.ts';
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { requestAsUser, requestFileAsUser } from './session.ts';
 
 const PAGE = 50;
-export type ApplicationFilter = { q: string; status: ApplicationStatus | ''; due: DueFilter | '' };
+/** A whole table on a slow line. */
+export const EXPORT_MS = 5 * 60_000;
+export type ApplicationFilter = {
+  q: string;
+  status: ApplicationStatus | '';
+  due: DueFilter | '';
+  assigned: AssignedFilter | '';
+};
+
+/** What of a filter is set. */
+const queryOf = (filter: ApplicationFilter): URLSearchParams =>
+  new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''));
 
 export const useApplications = (filter: ApplicationFilter) =>
   useInfiniteQuery({
     queryKey: [adminPaths.applications, filter],
     queryFn: async ({ pageParam }): Promise<ApplicationsAnswer> => {
-      const query = new URLSearchParams({ limit: String(PAGE) });
-      if (filter.q) query.set('q', filter.q);
-      if (filter.due) query.set('due', filter.due);
-      if (filter.status) query.set('status', filter.status);
+      const query = queryOf(filter);
+      query.set('limit', String(PAGE));
       if (pageParam) query.set('cursor', pageParam);
       return applicationsAnswerSchema.parse(
         await requestAsUser('GET', `${adminPaths.applications}?${query.toString()}`),
@@ -36,6 +46,10 @@ export const useApplications = (filter: ApplicationFilter) =>
     // Coming back to the inbox shows what arrived meanwhile.
     refetchOnMount: 'always',
   });
+
+/** Every application that fits the filter, as a table. */
+export const exportApplications = (filter: ApplicationFilter): Promise<Blob> =>
+  requestFileAsUser(`${adminPaths.applicationsCsv}?${queryOf(filter).toString()}`, { timeoutMs: EXPORT_MS });
 
 const fileKey = (id: string) => [adminPaths.applications, id];
 

@@ -5,6 +5,8 @@ import {
   type DocumentsAnswer,
   documentsAnswerSchema,
   type DocumentType,
+  type RequestedPaper,
+  type SortDocument,
 } from '#contract/documents.ts';
 import {
   type CreateUploadLink,
@@ -30,6 +32,10 @@ export const useDocuments = (dealId: string, options: { staff?: boolean } = {}) 
 /** Whether the documents of a deal leave for the CRM; undefined until it is known. */
 export const useDocumentsLeave = (dealId: string): boolean | undefined =>
   useQuery({ ...documentsRead(dealId), select: ({ leave }) => leave }).data;
+
+/** What links of a deal asked for, as the lender's staff reads it. */
+export const useRequestedPapers = (dealId: string): RequestedPaper[] =>
+  useQuery({ ...documentsRead(dealId, { staff: true }), select: ({ requested }) => requested }).data ?? [];
 
 function documentsRead(dealId: string, { staff = false } = {}) {
   const safe = encodeURIComponent(dealId);
@@ -67,6 +73,19 @@ export async function downloadDocument({ id, fileName }: Document, { staff = fal
   const safe = encodeURIComponent(id);
   const path = staff ? documentPaths.staffDownload(safe) : documentPaths.download(safe);
   saveFile(await requestFileAsUser(path, { timeoutMs: DOWNLOAD_MS }), fileName);
+}
+
+/** The file of a document for a look beside the fields, which is recorded as a download is. */
+export const fetchStaffDocument = (id: string, signal: AbortSignal): Promise<Blob> =>
+  requestFileAsUser(documentPaths.staffDownload(encodeURIComponent(id)), { signal });
+
+/** Says what a document is; the list shows it, and what is missing, at once. */
+export async function sortDocument(client: QueryClient, dealId: string, id: string, kind: SortDocument): Promise<void> {
+  try {
+    await requestAsUser('PATCH', documentPaths.sort(encodeURIComponent(id)), kind);
+  } finally {
+    await client.invalidateQueries({ queryKey: keyOf(documentPaths.staffOfDeal(encodeURIComponent(dealId))) });
+  }
 }
 
 export type DocumentFields = { documentType: DocumentType; description: string };

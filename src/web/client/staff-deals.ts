@@ -7,27 +7,33 @@ import {
   adminDealsAnswerSchema,
   type MoveDeal,
 } from '#contract/admin-deals.ts';
+import type { AssignedFilter } from '#contract/assignments.ts';
 import type { DealStatus } from '#contract/deals.ts';
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { requestAsUser } from './session.ts';
+import { EXPORT_MS } from './admin.ts';
+import { requestAsUser, requestFileAsUser } from './session.ts';
 
 const PAGE = 50;
 
-export type StaffDealsFilter = { q: string; status: DealStatus | '' };
+export type StaffDealsFilter = { q: string; status: DealStatus | ''; assigned: AssignedFilter | '' };
 
 /** What dealers of every dealership submitted, newest first, a page at a time. */
-export const useStaffDeals = ({ q, status }: StaffDealsFilter) =>
+export const useStaffDeals = (filter: StaffDealsFilter) =>
   useInfiniteQuery({
-    queryKey: [adminDealPaths.all, 'list', q, status],
+    queryKey: [adminDealPaths.all, 'list', filter],
     initialPageParam: '',
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
     queryFn: async ({ pageParam }): Promise<{ deals: AdminDealRow[]; nextCursor: string | null }> => {
-      const query = new URLSearchParams({ q, status, limit: String(PAGE), cursor: pageParam });
+      const query = new URLSearchParams({ ...filter, limit: String(PAGE), cursor: pageParam });
       return adminDealsAnswerSchema.parse(await requestAsUser('GET', `${adminDealPaths.all}?${query.toString()}`));
     },
     getNextPageParam: (last) => last.nextCursor,
   });
+
+/** Every deal that fits the filter, as a table. */
+export const exportStaffDeals = (filter: StaffDealsFilter): Promise<Blob> =>
+  requestFileAsUser(`${adminDealPaths.csv}?${new URLSearchParams(filter).toString()}`, { timeoutMs: EXPORT_MS });
 
 /** One of them; that it was opened is recorded. */
 export const useStaffDeal = (id: string) =>
@@ -38,12 +44,10 @@ export const useStaffDeal = (id: string) =>
   });
 
 /** Moves it; the answer stands in the open deal, and the lists are read again. */
-export async function moveStaffDeal(
-  client: QueryClient,
-  id: string,
-  move: Pick<MoveDeal, 'status' | 'note'>,
-): Promise<void> {
+export async function moveStaffDeal(client: QueryClient, id: string, move: MoveDeal): Promise<void> {
   const answer = await requestAsUser('PATCH', adminDealPaths.one(encodeURIComponent(id)), move);
   client.setQueryData([adminDealPaths.all, id], adminDealChangedAnswerSchema.parse(answer).deal);
-  await client.invalidateQueries({ queryKey: [adminDealPaths.all, 'list'] });
+  await client.invalidateQueries({
+    predicate: ({ queryKey: [all, which] }) => all === adminDealPaths.all && (which === 'list' || which === 'board'),
+  });
 }

@@ -13,6 +13,7 @@ export const portalPaths = [
   '/admin/applications',
   '/admin/applications/:id',
   '/admin/deals',
+  '/admin/deals/board',
   '/admin/deals/:id',
   '/admin/audit',
   '/admin/mails',

@@ -11,6 +11,7 @@ import { ChatsScreen } from './chats/chats-screen.tsx';
 import { UnansweredScreen } from './chats/unanswered-screen.tsx';
 import { CrmQueueScreen } from './crm-queue/crm-queue-screen.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
+import { DealBoardScreen } from './deal-board/deal-board-screen.tsx';
 import { DealScreen } from './deal/deal-screen.tsx';
 import { EditDeal } from './deal-form/edit-deal.tsx';
 import { NewDeal } from './deal-form/new-deal.tsx';
@@ -64,6 +65,7 @@ export const router = createBrowserRouter([
                 ],
               },
               { path: '/admin/deals', element: <StaffDealsScreen /> },
+              { path: '/admin/deals/board', element: <DealBoardScreen /> },
               { path: '/admin/deals/:id', element: <StaffDealScreen /> },
               { path: '/admin/audit', element: <AuditScreen /> },
               { path: '/admin/mails', element: <MailsScreen /> },

@@ -35,7 +35,7 @@ async function selectHistory(app: App, by: Pick<AuditBy, 'subjectId' | 'moves'>)
     at: row.at.toISOString(),
     action: row.action,
     actor: actorName(row),
-    detail: row.detail as Record<string, unknown>,
+    detail: detailOf(row),
   }));
 }
 
@@ -56,10 +56,15 @@ export const presentAudit = (row: FoundAudit): AuditEntry => ({
   subjectKind: row.subject_kind,
   subjectId: row.subject_id,
   subjectName: row.application_name ?? row.user_name ?? nameInDetail(row),
-  detail: row.detail as Record<string, unknown>,
+  detail: detailOf(row),
   requestId: row.request_id,
   ip: row.ip,
   seq: row.seq,
+});
+
+const detailOf = ({ detail, assignee_email: assignee }: FoundAudit): Record<string, unknown> => ({
+  ...(detail as Record<string, unknown>),
+  ...(assignee !== null && { assignee }),
 });
 
 /** What was removed keeps its name in the record of its removal. */

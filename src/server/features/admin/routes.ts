@@ -10,8 +10,8 @@ import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
 import { userCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
+import { csvAnswer, sendCsv } from '#server/http/send-csv.ts';
 import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
 import { checkAudit } from './check-audit.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit } from './list-audit.ts';
@@ -41,19 +41,13 @@ export function auditRoutes(server: FastifyInstance, app: App): void {
         tags,
         summary: 'The same rows, all of them, as a table file',
         querystring: auditFilterSchema,
-        response: {
-          200: { description: 'CSV, UTF-8', content: { 'text/csv': { schema: z.string() } } },
-          ...errors,
-        },
+        response: { 200: csvAnswer, ...errors },
       },
     },
     async (req, reply) => {
       const filter = parse(auditFilterSchema, req.query);
-      const day = app.clock.now().toISOString().slice(0, 10);
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="audit-${day}.csv"`)
-        .send(await exportAudit(app, userCtx(app, req), filter));
+      const ctx = userCtx(app, req);
+      return sendCsv(reply, 'audit', ctx.now, await exportAudit(app, ctx, filter));
     },
   );
   server.get(

@@ -24,6 +24,7 @@ export async function selectAudit(query: Query, by: AuditBy) {
     .leftJoin('users', 'users.id', 'audit.actor_id')
     .selectAll('audit')
     .select('users.email')
+    .select(ASSIGNEE)
     .select([nameOf('application', 'applications', 'reference'), nameOf('user', 'users', 'email')])
     .orderBy('audit.id', 'desc')
     .limit(by.limit);
@@ -53,4 +54,10 @@ const nameOf = <K extends 'application' | 'user'>(kind: K, table: string, column
     then (select named.${sql.ref(column)} from ${sql.table(table)} named where named.id = audit.subject_id::uuid) end`.as(
     `${kind}_name`,
   );
+/** The record holds the id alone, as it does of who acted. */
+const ASSIGNEE = sql<string | null>`case when audit.action in ('application.assigned', 'deal.assigned')
+  then (select named.email from users named where named.id = (audit.detail->>'assignee')::uuid) end`.as(
+  'assignee_email',
+);
+
 export type FoundAudit = Awaited<ReturnType<typeof selectAudit>>[number];

@@ -217,7 +217,9 @@ describe('design 6: states of a personal link', () => {
     const { token } = await sendInvite(dealer);
     const { id } = await submit(t, { inviteToken: token });
     const file = await admin.send('GET', `/api/admin/applications/${id}`);
-    expect(file.json<unknown>()).toMatchObject({ application: { invitedBy: 'Sample Dealership', inviteNote: null } });
+    expect(file.json<unknown>()).toMatchObject({
+      application: { invitedBy: { dealership: 'Sample Dealership', sender: dealer.email }, inviteNote: null },
+    });
   });
 
   test('of 12 applications with one link at once exactly one completes it', async () => {

@@ -1,3 +1,4 @@
+import type { ApplicationFile } from '#contract/admin.ts';
 import { sendApplication as words } from '#copy/portal/send-application.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
@@ -12,8 +13,11 @@ import { completeInvite, type InviteView, selectInviteByToken, selectInviter, to
 /** Why an application that came with a link counts as one without. */
 export type InviteNote = NonNullable<ApplicationRow['invite_note']>;
 
-/** The dealership whose link led to this application, if any did. */
-export const findInviter = (tx: Tx, applicationId: string): Promise<string | null> => selectInviter(tx, applicationId);
+/** Whose link led to this application, and when it was sent, if any did. */
+export async function findInviter(tx: Tx, applicationId: string): Promise<ApplicationFile['invitedBy']> {
+  const found = await selectInviter(tx, applicationId);
+  return found ? { dealership: found.dealership, sender: found.sender, sentAt: found.sent_at.toISOString() } : null;
+}
 
 /** The invite behind the token of an application and, where it is good for nothing, why. */
 export async function lookUpInvite(

@@ -105,9 +105,18 @@ describe('design 6: a deal from a completed application', () => {
         .application.deal;
     expect(await file()).toBeNull();
     await dealer.send('POST', dealPaths.submit(deal.id));
-    expect(await file()).toEqual({ id: deal.id, dealName: deal.dealName });
+    expect(await file()).toEqual({
+      id: deal.id,
+      dealName: deal.dealName,
+      status: 'submitted',
+      requestedAmount: deal.requestedAmount,
+    });
     const staffs = (await admin.send('GET', `/api/admin/deals/${deal.id}`)).json<{ deal: AdminDeal }>().deal;
-    expect(staffs.application).toEqual({ id: application.id, reference: application.reference });
+    expect(staffs.application).toMatchObject({
+      id: application.id,
+      reference: application.reference,
+      status: 'received',
+    });
   });
 
   test('the bell tells of the completion, and leads to the invitation', async () => {

@@ -55,7 +55,9 @@ export const findInviteOf = (query: Query | Tx, dealId: string): Promise<InviteV
 /** The deal that was made from an application; a draft is its dealer's alone. */
 export async function findDealOf(tx: Tx, applicationId: string): Promise<ApplicationFile['deal']> {
   const found = await selectSubmittedDealOf(tx, applicationId);
-  return found ? { id: found.id, dealName: found.deal_name } : null;
+  if (!found) return null;
+  const { id, deal_name: dealName, status, requested_amount_cents: cents } = found;
+  return { id, dealName, status, requestedAmount: Number(cents) / 100 };
 }
 
 function completed(invite: InviteView): string {

@@ -30,6 +30,8 @@ const rows = (query: Query | Tx) =>
       'users.email as sender_email',
       'mails.state as mail_state',
       'applications.reference',
+      'applications.status as application_status',
+      'applications.created_at as application_received_at',
       'deals.id as deal_id',
     ]);
 export type InviteView = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
@@ -45,16 +47,15 @@ export const selectInvite = (query: Query | Tx, accountId: string, id: string): 
 export const selectInviteByToken = (query: Query | Tx, mac: string): Promise<InviteView | undefined> =>
   rows(query).where('i.token_mac', '=', mac).executeTakeFirst();
 
-/** The dealership whose link led to this application. */
-export async function selectInviter(query: Query | Tx, applicationId: string): Promise<string | null> {
-  const found = await query
+/** The link that led to this application, and whose it was. */
+export const selectInviter = (query: Query | Tx, applicationId: string) =>
+  query
     .selectFrom('application_invites')
     .innerJoin('accounts', 'accounts.id', 'application_invites.account_id')
-    .select('accounts.name')
+    .innerJoin('users', 'users.id', 'application_invites.created_by')
+    .select(['accounts.name as dealership', 'users.email as sender', 'application_invites.created_at as sent_at'])
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
-  return found?.name ?? null;
-}
 
 export async function selectAccountName(query: Query | Tx, id: string): Promise<string> {
   const { name } = await query.selectFrom('accounts').select('name').where('id', '=', id).executeTakeFirstOrThrow();
@@ -113,7 +114,21 @@ export const selectSubmittedDealOf = (tx: Tx, applicationId: string) =>
   tx
     .selectFrom('deals')
     .innerJoin('application_invites', 'application_invites.id', 'deals.application_invite_id')
-    .select(['deals.id', 'deals.deal_name'])
+    .select(['deals.id', 'deals.deal_name', 'deals.status', 'deals.requested_amount_cents'])
     .where('application_id', '=', applicationId)
     .where('deals.status', '<>', 'draft')
     .executeTakeFirst();
+
+const madeDeals = (query: Query | Tx) =>
+  query.selectFrom('deals').innerJoin('application_invites as i', 'i.id', 'deals.application_invite_id');
+
+/** The deal that was made from an application, a draft included. */
+export async function selectDealOfApplication(query: Query | Tx, applicationId: string): Promise<string | null> {
+  const found = madeDeals(query).select('deals.id').where('i.application_id', '=', applicationId);
+  return (await found.executeTakeFirst())?.id ?? null;
+}
+
+export async function selectApplicationOfDeal(query: Query | Tx, dealId: string): Promise<string | null> {
+  const found = madeDeals(query).select('i.application_id').where('deals.id', '=', dealId);
+  return (await found.executeTakeFirst())?.application_id ?? null;
+}

@@ -3,6 +3,7 @@ import {
   adminPaths,
   applicationFileAnswerSchema,
   applicationsAnswerSchema,
+  applicationsFilterSchema,
   applicationsQuerySchema,
   changeStatusAnswerSchema,
   changeStatusSchema,
@@ -15,8 +16,10 @@ import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
 import { userCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
+import { csvAnswer, sendCsv, tooManyExports } from '#server/http/send-csv.ts';
 import type { FastifyInstance } from 'fastify';
 import { changeApplicationStatus } from './change-status.ts';
+import { exportApplications } from './export.ts';
 import { holdApplication } from './hold.ts';
 import { listApplications } from './list.ts';
 import { readApplication, requireExisting } from './read.ts';
@@ -39,7 +42,25 @@ export function applicationAdminRoutes(server: FastifyInstance, app: App): void 
         response: { 200: applicationsAnswerSchema, ...errors },
       },
     },
-    async (req) => listApplications(app, parse(applicationsQuerySchema, req.query)),
+    async (req) => listApplications(app, userCtx(app, req), parse(applicationsQuerySchema, req.query)),
+  );
+  server.get(
+    adminPaths.applicationsCsv,
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'The same list as it is filtered, all of it, as a table file',
+        querystring: applicationsFilterSchema,
+        response: { 200: csvAnswer, ...errors },
+      },
+    },
+    async (req, reply) => {
+      const ctx = userCtx(app, req);
+      const filter = parse(applicationsFilterSchema, req.query);
+      await app.limits.use('tableExport', ctx.actor.userId, tooManyExports);
+      return sendCsv(reply, 'applications', ctx.now, await exportApplications(app, ctx, filter));
+    },
   );
   server.get<{ Params: { id: string } }>(
     `${adminPaths.applications}/:id`,

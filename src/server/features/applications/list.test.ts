@@ -58,6 +58,7 @@ describe('design 6: GET /api/admin/applications', () => {
       status: 'received',
       createdAt: '2026-11-21T15:00:00.000Z',
       clock: { state: 'running', dueAt: '2026-12-21T15:00:00.000Z', respondBy: null },
+      assignee: null,
     });
   });
 

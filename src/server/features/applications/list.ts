@@ -1,27 +1,41 @@
 import { dayIn } from '#contract/days.ts';
-import type { ApplicationsAnswer, ApplicationsQuery, DueFilter } from '#contract/admin.ts';
+import type { ApplicationsAnswer, ApplicationsFilter, ApplicationsQuery, DueFilter } from '#contract/admin.ts';
 import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { assignedToOf } from '#server/core/assigned-filter.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
+import { findAssignees } from '#server/features/assignments/read.ts';
 import { beganBefore } from './clock.ts';
 import { presentRow } from './present.ts';
 import { selectApplications } from './store.ts';
 
 /** One page of applications for the lender's staff, newest first. @throws AppError bad_request on a foreign cursor */
-export async function listApplications(app: App, by: ApplicationsQuery): Promise<ApplicationsAnswer> {
-  const { decisionDays } = app.brand.notices;
+export async function listApplications(
+  app: App,
+  ctx: Ctx<UserActor>,
+  by: ApplicationsQuery,
+): Promise<ApplicationsAnswer> {
   const rows = await selectApplications(app.db.query, {
+    ...inboxBy(app, ctx, by),
     limit: by.limit + 1,
     before: readCursor(by.cursor),
-    q: by.q,
-    status: by.status === '' ? undefined : by.status,
-    due: by.due === undefined || by.due === '' ? undefined : dueBy(app, by.due),
   });
   const page = rows.slice(0, by.limit);
+  const { decisionDays } = app.brand.notices;
+  const assigneeOf = await findAssignees(app.db.query, page);
   return {
-    applications: page.map((row) => presentRow(row, decisionDays)),
+    applications: page.map((row) => presentRow(row, { decisionDays, assignee: assigneeOf(row.assigned_to) })),
     nextCursor: nextCursor(rows.length > by.limit, page.at(-1)?.id),
   };
 }
+
+/** What the filter of a call means. */
+export const inboxBy = (app: App, ctx: Ctx<UserActor>, { q, status, due, assigned }: ApplicationsFilter) => ({
+  q,
+  status: status === '' ? undefined : status,
+  assigned: assignedToOf(assigned, ctx.actor.userId),
+  due: due === undefined || due === '' ? undefined : dueBy(app, due),
+});
 
 const WEEK_MS = 7 * 86_400_000;
 function dueBy(app: App, due: DueFilter): { beganBefore: Date; today: string } {

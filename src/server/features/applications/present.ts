@@ -1,10 +1,14 @@
 import type { ApplicationFile, ApplicationListRow } from '#contract/admin.ts';
+import type { Assignee } from '#contract/assignments.ts';
 import type { SealedApplicationField } from '#contract/application.ts';
 import type { Vault } from '#server/core/vault.ts';
 import { clockOf } from './clock.ts';
 import { openSealed, type StoredApplication, type StoredSignature } from './store.ts';
 
-export const presentRow = (row: StoredApplication, decisionDays: number): ApplicationListRow => ({
+export const presentRow = (
+  row: StoredApplication,
+  { decisionDays, assignee }: { decisionDays: number; assignee: Assignee | null },
+): ApplicationListRow => ({
   id: row.id,
   reference: row.reference,
   businessName: row.business_name,
@@ -16,6 +20,7 @@ export const presentRow = (row: StoredApplication, decisionDays: number): Applic
   status: row.status,
   createdAt: row.created_at.toISOString(),
   clock: clockOf(row, decisionDays),
+  assignee,
 });
 
 export function presentFile(
@@ -24,13 +29,17 @@ export function presentFile(
   signature: StoredSignature,
   {
     decisionDays,
+    assignee,
     ...beside
-  }: Pick<ApplicationFile, 'mails' | 'signedCopy' | 'history' | 'invitedBy' | 'deal' | 'decisions' | 'flags'> & {
+  }: Pick<
+    ApplicationFile,
+    'mails' | 'signedCopy' | 'history' | 'invitedBy' | 'deal' | 'decisions' | 'flags' | 'assignee' | 'notes'
+  > & {
     decisionDays: number;
   },
 ): ApplicationFile {
   return {
-    ...presentRow(row, decisionDays),
+    ...presentRow(row, { decisionDays, assignee }),
     businessPhone: row.business_phone,
     businessStreet: row.business_street,
     businessCity: row.business_city,

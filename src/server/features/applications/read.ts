@@ -7,10 +7,12 @@ import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
 import { findInviter } from '#server/features/application-invites/complete.ts';
 import { findDealOf } from '#server/features/application-invites/start-deal.ts';
+import { findAssignee } from '#server/features/assignments/read.ts';
 import { listHistory } from '#server/features/admin/list-audit.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 import { listDecisions } from '#server/features/decisions/read.ts';
 import { listMailsAbout } from '#server/features/mails/list.ts';
+import { listNotes } from '#server/features/notes/read.ts';
 import { readCopyState } from '#server/features/signed-copies/read-state.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { flagsOf } from './flags.ts';
@@ -32,10 +34,12 @@ export async function readApplication(app: App, ctx: Ctx<UserActor>, id: string)
       row: found,
       signature,
       flags: await flagsOf(tx, found, { signature, borrowerCompany }),
-      mails: await listMailsAbout(tx, found.reference),
+      mails: await listMailsAbout(tx, { reference: found.reference, dealId: deal?.id ?? null }),
       invitedBy: await findInviter(tx, id),
       deal,
+      assignee: await findAssignee(tx, found),
       decisions: await listDecisions(app, tx, { applicationId: id, dealId: deal?.id ?? null }),
+      notes: await listNotes(app, tx, { applicationId: id, dealId: deal?.id ?? null }),
       signedCopy: await readCopyState(app, tx, id),
     };
   });

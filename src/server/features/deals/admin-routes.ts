@@ -4,15 +4,20 @@ import {
   adminDealChangedAnswerSchema,
   adminDealPaths,
   adminDealsAnswerSchema,
+  adminDealsFilterSchema,
   adminDealsQuerySchema,
   moveDealSchema,
 } from '#contract/admin-deals.ts';
+import { boardAnswerSchema, boardQuerySchema, dealBoardPath } from '#contract/deal-board.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
 import { userCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
+import { csvAnswer, sendCsv, tooManyExports } from '#server/http/send-csv.ts';
 import type { FastifyInstance } from 'fastify';
+import { readBoard } from './board.ts';
 import { changeStanding } from './change-standing.ts';
+import { exportDeals } from './export.ts';
 import { listSubmitted, openDeal, requireSubmitted, showToStaff } from './read-as-staff.ts';
 
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
@@ -33,7 +38,38 @@ export function dealAdminRoutes(server: FastifyInstance, app: App): void {
         response: { 200: adminDealsAnswerSchema, ...errors },
       },
     },
-    async (req) => listSubmitted(app, parse(adminDealsQuerySchema, req.query)),
+    async (req) => listSubmitted(app, userCtx(app, req), parse(adminDealsQuerySchema, req.query)),
+  );
+  server.get(
+    adminDealPaths.csv,
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'The same list as it is filtered, all of it, as a table file',
+        querystring: adminDealsFilterSchema,
+        response: { 200: csvAnswer, ...errors },
+      },
+    },
+    async (req, reply) => {
+      const ctx = userCtx(app, req);
+      const filter = parse(adminDealsFilterSchema, req.query);
+      await app.limits.use('tableExport', ctx.actor.userId, tooManyExports);
+      return sendCsv(reply, 'deals', ctx.now, await exportDeals(app, ctx, filter));
+    },
+  );
+  server.get(
+    dealBoardPath,
+    {
+      config: { access: 'admin' },
+      schema: {
+        tags,
+        summary: 'Submitted deals by their stage, the first cards of each column',
+        querystring: boardQuerySchema,
+        response: { 200: boardAnswerSchema, ...errors },
+      },
+    },
+    async (req) => readBoard(app, userCtx(app, req), parse(boardQuerySchema, req.query)),
   );
   server.get<One>(
     adminDealPaths.one(':id'),

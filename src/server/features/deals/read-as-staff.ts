@@ -1,15 +1,18 @@
-import type { AdminDeal, AdminDealsAnswer } from '#contract/admin-deals.ts';
-import type { DealStatus } from '#contract/deals.ts';
+import type { AdminDeal, AdminDealsAnswer, AdminDealsFilter, AdminDealsQuery } from '#contract/admin-deals.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
+import { assignedToOf } from '#server/core/assigned-filter.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
 import { listHistory, listMoves } from '#server/features/admin/list-audit.ts';
+import { findAssignee, findAssignees } from '#server/features/assignments/read.ts';
 import { decisionForDealer, listDecisions } from '#server/features/decisions/read.ts';
+import { listMailsAbout } from '#server/features/mails/list.ts';
+import { listNotes } from '#server/features/notes/read.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { presentDeal, presentRow, presentTimeline } from './present.ts';
+import { presentApplication, presentDeal, presentRow, presentTimeline } from './present.ts';
 import { inviteOf, subjectOf, UNKNOWN } from './read.ts';
 import { selectSubmitted, selectSubmittedOne, type StaffsDeal } from './store.ts';
 
@@ -20,18 +23,22 @@ export async function requireSubmitted(query: Query | Tx, id: string): Promise<S
   return found;
 }
 
+/** What the filter of a call means. */
+export const submittedBy = (ctx: Ctx<UserActor>, { q, status, assigned }: AdminDealsFilter) => ({
+  q,
+  status: status === '' ? undefined : status,
+  assigned: assignedToOf(assigned, ctx.actor.userId),
+});
+
 /** One page of what dealers submitted, newest first. @throws AppError bad_request on a foreign cursor */
-export async function listSubmitted(
-  app: App,
-  by: { limit: number; cursor?: string | undefined; q: string; status?: DealStatus | '' | undefined },
-): Promise<AdminDealsAnswer> {
+export async function listSubmitted(app: App, ctx: Ctx<UserActor>, by: AdminDealsQuery): Promise<AdminDealsAnswer> {
   const rows = await selectSubmitted(app.db.query, {
+    ...submittedBy(ctx, by),
     limit: by.limit + 1,
     before: readCursor(by.cursor),
-    q: by.q,
-    status: by.status === '' ? undefined : by.status,
   });
   const page = rows.slice(0, by.limit);
+  const assigneeOf = await findAssignees(app.db.query, page);
   return {
     deals: page.map((row) => ({
       ...presentRow(row),
@@ -39,6 +46,7 @@ export async function listSubmitted(
       borrowerCompany: row.borrower_company,
       submittedAt: row.submitted_at?.toISOString() ?? null,
       statusSince: row.status_at.toISOString(),
+      assignee: assigneeOf(row.assigned_to),
     })),
     nextCursor: nextCursor(rows.length > by.limit, page.at(-1)?.id),
   };
@@ -57,7 +65,6 @@ export async function showToStaff(app: App, id: string): Promise<AdminDeal> {
   const row = await requireSubmitted(app.db.query, id);
   const timeline = presentTimeline(await listMoves(app, id));
   const invite = await inviteOf(app.db.query, row);
-  const { application_id: applicationId = null, reference = null } = invite ?? {};
   return {
     ...presentDeal(app.vault, row, {
       timeline,
@@ -65,7 +72,10 @@ export async function showToStaff(app: App, id: string): Promise<AdminDeal> {
       decision: await decisionForDealer(app, app.db.query, subjectOf(row, invite)),
     }),
     decisions: await listDecisions(app, app.db.query, subjectOf(row, invite)),
-    application: applicationId === null || reference === null ? null : { id: applicationId, reference },
+    notes: await listNotes(app, app.db.query, subjectOf(row, invite)),
+    application: presentApplication(invite),
+    mails: await listMailsAbout(app.db.query, { reference: invite?.reference ?? null, dealId: id }),
+    assignee: await findAssignee(app.db.query, row),
     dealership: row.dealership,
     createdBy: row.creator_email,
     stages: app.config.crmStages.map((one) => one.stage),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type DealStatus, MAX_DEALS } from '#contract/deals.ts';
 import type { DealForm, SealedDealField } from '#contract/deal-form.ts';
 import type { Secret } from '#server/core/secret.ts';
+import { type AssignedTo, isAssigned } from '#server/core/assigned-filter.ts';
 import { searchable, searchPatterns } from '#server/core/searchable.ts';
 import type { DealRow } from '#server/core/deal-tables.ts';
 import type { Vault } from '#server/core/vault.ts';
@@ -123,6 +124,13 @@ export async function submitDraft(tx: Tx, id: string, now: Date): Promise<boolea
   return numUpdatedRows === 1n;
 }
 
+/** A deal goes to who has the application that it was made from. */
+export async function inheritAssignee(tx: Tx, id: string): Promise<void> {
+  await sql`update deals set assigned_to = a.assigned_to from application_invites i
+    join applications a on a.id = i.application_id
+    where deals.id = ${id} and i.id = deals.application_invite_id`.execute(tx);
+}
+
 export async function setLead(tx: Tx, id: string, lead: { id: string; stage: string }): Promise<void> {
   await tx.updateTable('deals').set({ crm_lead_id: lead.id, stage: lead.stage }).where('id', '=', id).execute();
 }
@@ -210,24 +218,30 @@ const withDealership = (query: Query | Tx) =>
     .innerJoin('users', 'users.id', 'deals.created_by')
     .where('deals.status', '<>', draft.status);
 
-/** What dealers have submitted, newest first. */
-export async function selectSubmitted(
-  query: Query,
-  by: { limit: number; before: string | undefined; q: string; status: DealStatus | undefined },
-) {
-  let rows = withDealership(query)
-    .select(LISTED)
-    .select(['accounts.name as dealership', 'borrower_company', 'submitted_at', 'status_at'])
-    .orderBy('deals.id', 'desc')
-    .limit(by.limit);
-  if (by.before !== undefined) rows = rows.where('deals.id', '<', by.before);
+export type SubmittedBy = { q: string; status: DealStatus | undefined; assigned: AssignedTo | undefined };
+
+/** What dealers have submitted, as it is filtered. */
+export function filterSubmitted(query: Query, by: SubmittedBy) {
+  let rows = withDealership(query);
   if (by.status !== undefined) rows = rows.where('deals.status', '=', by.status);
+  if (by.assigned !== undefined) rows = rows.where(isAssigned('deals.assigned_to', by.assigned));
   for (const pattern of searchPatterns(by.q))
     rows = rows.where((eb) =>
       eb.or([eb('deals.search', 'like', pattern), eb(eb.fn<string>('lower', ['accounts.name']), 'like', pattern)]),
     );
-  return rows.execute();
+  return rows;
 }
+
+/** Newest first. */
+export const selectSubmitted = (query: Query, by: SubmittedBy & { limit: number; before: string | undefined }) =>
+  filterSubmitted(query, by)
+    .select(LISTED)
+    .select(['accounts.name as dealership', 'borrower_company', 'submitted_at', 'status_at', 'assigned_to'])
+    .$if(by.before !== undefined, (rows) => rows.where('deals.id', '<', by.before ?? ''))
+    .orderBy('deals.id', 'desc')
+    .limit(by.limit)
+    .execute();
+export type ListedSubmitted = Awaited<ReturnType<typeof selectSubmitted>>[number];
 
 export const selectSubmittedOne = (query: Query | Tx, id: string) =>
   withDealership(query)

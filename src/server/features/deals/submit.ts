@@ -7,7 +7,7 @@ import { notifyDealership } from '#server/features/notifications/notify.ts';
 import { leadOf } from './lead-of.ts';
 import { toldOf } from './move.ts';
 import { requireDeal } from './read.ts';
-import { selectCrmAccount, setLead, submitDraft } from './store.ts';
+import { inheritAssignee, selectCrmAccount, setLead, submitDraft } from './store.ts';
 import { queueLead } from './tell-lead.ts';
 
 const ALREADY = 'This deal was submitted already.';
@@ -25,6 +25,7 @@ export async function submitDeal(app: App, ctx: Ctx<UserActor>, id: string, clai
     // Read again: an edit or a deletion may have been committed since.
     const submitted = await requireDeal(tx, ctx, id);
     if (!won) throw new AppError('conflict', ALREADY);
+    await inheritAssignee(tx, id);
     if (app.crm.joinsTransaction) {
       const lead = leadOf(submitted, await selectCrmAccount(tx, submitted.account_id));
       await setLead(tx, id, await app.crm.upsertLead(lead));

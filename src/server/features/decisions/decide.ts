@@ -121,7 +121,7 @@ async function record(
   if (!(await supersede(tx, subject, input.replaces, ctx.now))) throw new AppError('conflict', MEANWHILE);
   const language = languageOf(about, input);
   const subjectReference = subject.applicationId === null ? null : about.name;
-  const mail = { template: 'decision-notice', language, params, subjectReference } as const;
+  const mail = { template: 'decision-notice', language, params, subjectReference, dealId: subject.dealId } as const;
   const mailId = to === null ? null : await queueMail(app, ctx, tx, { ...mail, to });
   const documents = subject.dealId === null ? [] : await selectPapers(tx, subject.dealId);
   const stored = await insertDecision(tx, app.vault, {

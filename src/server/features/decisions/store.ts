@@ -13,8 +13,8 @@ const about = (query: Query | Tx, { applicationId, dealId }: Subject) =>
     .selectFrom('decisions')
     .where((eb) =>
       eb.or([
-        ...(applicationId === null ? [] : [eb('application_id', '=', applicationId)]),
-        ...(dealId === null ? [] : [eb('deal_id', '=', dealId)]),
+        ...(applicationId === null ? [] : [eb('decisions.application_id', '=', applicationId)]),
+        ...(dealId === null ? [] : [eb('decisions.deal_id', '=', dealId)]),
       ]),
     );
 

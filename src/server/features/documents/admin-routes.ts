@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
-import { documentPaths, documentsAnswerSchema, fileAnswer } from '#contract/documents.ts';
+import {
+  documentPaths,
+  documentsAnswerSchema,
+  fileAnswer,
+  sortDocumentSchema,
+  uploadedAnswerSchema,
+} from '#contract/documents.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
+import { listRequested } from '#server/features/upload-links/read.ts';
 import { userCtx } from '#server/http/guards.ts';
+import { parse } from '#server/http/parse.ts';
 import { sendDownload } from '#server/http/send-download.ts';
 import type { FastifyInstance } from 'fastify';
 import { downloadDocument, listForStaff } from './read.ts';
+import { requireSorted, sortDocument } from './sort.ts';
 
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Back office'];
@@ -25,7 +34,28 @@ export function documentAdminRoutes(server: FastifyInstance, app: App): void {
         response: { 200: documentsAnswerSchema, ...errors },
       },
     },
-    (req) => listForStaff(app, req.params.id),
+    async (req) => ({
+      ...(await listForStaff(app, req.params.id)),
+      requested: await listRequested(app, req.params.id),
+    }),
+  );
+  server.patch<One>(
+    documentPaths.sort(':id'),
+    {
+      config: { access: 'admin', csrf: 'required' },
+      schema: {
+        tags,
+        summary: 'Says what a document is, and which of the papers that were asked for',
+        params,
+        body: sortDocumentSchema,
+        response: { 200: uploadedAnswerSchema, ...errors },
+      },
+    },
+    async (req) => {
+      await requireSorted(app.db.query, req.params.id);
+      const kind = parse(sortDocumentSchema, req.body);
+      return { success: true as const, document: await sortDocument(app, userCtx(app, req), req.params.id, kind) };
+    },
   );
   server.get<One>(
     documentPaths.staffDownload(':id'),

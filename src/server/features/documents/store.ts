@@ -76,7 +76,7 @@ export async function selectQuarantined(tx: Tx, dealId: string): Promise<string[
   return (await held.where('malware', 'is not', null).execute()).map((row) => row.content_mac);
 }
 
-const downloadable = (query: Query, id: string) =>
+const downloadable = (query: Query | Tx, id: string) =>
   query
     .selectFrom('documents')
     .innerJoin('deals', 'deals.id', 'documents.deal_id')
@@ -87,8 +87,22 @@ export const selectOwnDocument = (query: Query, accountId: string, id: string): 
   downloadable(query, id).where('deals.account_id', '=', accountId).executeTakeFirst();
 
 /** Of any dealership; what lies in a draft is the dealer's alone. */
-export const selectSubmittedDocument = (query: Query, id: string): Promise<DocumentRow | undefined> =>
+export const selectSubmittedDocument = (query: Query | Tx, id: string): Promise<DocumentRow | undefined> =>
   downloadable(query, id).where('deals.status', '<>', 'draft').executeTakeFirst();
+
+type Kind = Pick<DocumentRow, 'document_type' | 'paper'>;
+/** False when it was not `from`, or is `to` already. */
+export async function updateKind(tx: Tx, id: string, { from, to }: { from: Kind; to: Kind }): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('documents')
+    .set(to)
+    .where('id', '=', id)
+    .where('document_type', '=', from.document_type)
+    .where('paper', 'is not distinct from', from.paper)
+    .where((eb) => eb.or([eb('document_type', '<>', to.document_type), eb('paper', 'is distinct from', to.paper)]))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
 
 /** How many documents of a deal are each of the papers that were asked for. */
 export async function countPapers(query: Query | Tx, dealId: string): Promise<Map<string, number>> {

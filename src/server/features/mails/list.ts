@@ -2,9 +2,12 @@ import type { ApplicationFile } from '#contract/admin.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { selectMailsAbout } from './store.ts';
 
-/** The mails that one application caused, with their state. */
-export async function listMailsAbout(query: Query | Tx, reference: string): Promise<ApplicationFile['mails']> {
-  const rows = await selectMailsAbout(query, reference);
+/** The mails that an application, its deal, or both caused, with their state. */
+export async function listMailsAbout(
+  query: Query | Tx,
+  about: { reference: string | null; dealId: string | null },
+): Promise<ApplicationFile['mails']> {
+  const rows = await selectMailsAbout(query, about);
   return rows.map((row) => ({
     template: row.template,
     state: row.state,

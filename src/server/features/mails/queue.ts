@@ -18,6 +18,8 @@ export async function queueMail<T extends MailTemplate>(
     params: MailParams[T];
     /** Of the application that it is about, unless its parameters say so. */
     subjectReference?: string | null;
+    /** The submitted deal that it is about. */
+    dealId?: string | null;
   },
 ): Promise<string> {
   const id = newId();
@@ -35,6 +37,7 @@ export async function queueMail<T extends MailTemplate>(
     created_at: ctx.now,
     sent_at: null,
     subject_reference: mail.subjectReference ?? referenceIn(mail),
+    deal_id: mail.dealId ?? null,
   });
   await app.jobs.send('deliver-mail', { mailId: id });
   return id;

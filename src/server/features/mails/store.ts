@@ -45,11 +45,17 @@ export async function markFailed(query: Query, id: string, reason: string): Prom
     .execute();
 }
 
-export const selectMailsAbout = (query: Query | Tx, reference: string) =>
+/** What was mailed about an application, and about a deal, oldest first. */
+export const selectMailsAbout = (query: Query | Tx, about: { reference: string | null; dealId: string | null }) =>
   query
     .selectFrom('mails')
     .select(['template', 'state', 'sent_at', 'to_address'])
-    .where('subject_reference', '=', reference)
+    .where((eb) =>
+      eb.or([
+        ...(about.reference === null ? [] : [eb('subject_reference', '=', about.reference)]),
+        ...(about.dealId === null ? [] : [eb('deal_id', '=', about.dealId)]),
+      ]),
+    )
     .orderBy('id')
     .limit(100)
     .execute();

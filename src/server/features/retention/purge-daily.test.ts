@@ -7,6 +7,7 @@ import { sealAudit } from '#server/core/seal-audit.ts';
 import { verifyAudit } from '#server/core/verify-audit.ts';
 import { holdApplication } from '#server/features/applications/hold.ts';
 import { dealPaths } from '#contract/deals.ts';
+import { notePaths } from '#contract/notes.ts';
 import { decideApplication, sampleDecline } from '#tests/decision-factories.ts';
 import { addContact, adminInvitation, sampleDeal, sendInvite, signedCopy, signedIn, submit } from '#tests/factories.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
@@ -100,6 +101,43 @@ describe('design 4: the daily removal', () => {
     expect(kept?.detail).toEqual({ outcome: 'declined', language: 'en', papers: 0, notice: 'mail' });
     await sealAudit(db, vault, t.clock.now());
     expect(await verifyAudit(db.query, vault)).toMatchObject({ pending: 0, fault: null });
+  });
+
+  test('its notes go with it, those on its deal too; those of other files stay', async () => {
+    const admin = await signedIn(t, 'admin');
+    const dealer = await signedIn(t, 'dealer');
+    const invite = await sendInvite(dealer);
+    const { id } = await submit(t, { inviteToken: invite.token });
+    const made = await dealer.send('POST', dealPaths.own, { ...sampleDeal(), applicationInviteId: invite.id });
+    const dealId = made.json<{ deal: { id: string } }>().deal.id;
+    await dealer.send('POST', dealPaths.submit(dealId));
+    const other = await submit(t);
+    for (const path of [notePaths.application(id), notePaths.deal(dealId), notePaths.application(other.id)])
+      expect((await admin.send('POST', path, { text: 'Called' })).statusCode).toBe(201);
+    await close(id, ago(months, 1));
+    expect(await purgeDaily(t.app)).toMatchObject({ applications: 1 });
+    const left = await db.query.selectFrom('notes').select(['application_id', 'deal_id']).execute();
+    expect(left).toEqual([{ application_id: other.id, deal_id: null }]);
+    expect((await admin.send('POST', notePaths.deal(dealId), { text: 'After it' })).statusCode).toBe(201);
+    await db.query.deleteFrom('notes').execute();
+  });
+
+  test('a note that is written while the removal runs keeps the application, or comes too late in words', async () => {
+    const admin = await signedIn(t, 'admin');
+    const ids = await Promise.all([1, 2, 3, 4].map(async () => (await submit(t)).id));
+    for (const id of ids) await close(id, ago(months, 1));
+    const notes = ids.map((id) => admin.send('POST', notePaths.application(id), { text: 'Called' }));
+    await purgeApplications(t.app, systemCtx(t.clock.now()), {
+      closedBefore: ago(months),
+      receivedBefore: ago(months + 12),
+    });
+    for (const [n, answer] of (await Promise.all(notes)).entries()) {
+      const id = ids[n] ?? '';
+      expect([201, 404]).toContain(answer.statusCode);
+      const kept = await db.query.selectFrom('notes').select('id').where('application_id', '=', id).execute();
+      expect(kept).toHaveLength((await exists(id)) ? 1 : 0);
+    }
+    await db.query.deleteFrom('notes').execute();
   });
 
   test('a legal hold keeps it, for as long as it stands', async () => {

@@ -20,7 +20,7 @@ export const lockPurgeable = (tx: Tx, by: { closedBefore: Date; receivedBefore: 
     .execute();
 
 /**
- * The whole record, what proves its signature, and its mails; answers how many mails. Its audit rows stay in their
+ * The whole record, what proves its signature, what was noted about it, and its mails; answers how many mails. Its audit rows stay in their
  * chain, without where they came from and without details.
  */
 export async function deleteApplication(tx: Tx, one: { id: string; reference: string }): Promise<number> {
@@ -28,6 +28,8 @@ export async function deleteApplication(tx: Tx, one: { id: string; reference: st
   await tx.deleteFrom('application_invites').where('application_id', '=', one.id).execute();
   await tx.deleteFrom('signed_copies').where('application_id', '=', one.id).execute();
   await tx.deleteFrom('signatures').where('application_id', '=', one.id).execute();
+  // Those on the deal made from it too: the thread is about the applicant.
+  await tx.deleteFrom('notes').where('application_id', '=', one.id).execute();
   // A deal keeps what was decided about it, without what came from the application.
   await tx.deleteFrom('decisions').where('application_id', '=', one.id).where('deal_id', 'is', null).execute();
   const empty = JSON.stringify([]);

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { papers } from '#contract/papers.ts';
-import type { RequestedPaper, UploadLink } from '#contract/upload-links.ts';
+import type { RequestedPaper } from '#contract/documents.ts';
+import type { UploadLink } from '#contract/upload-links.ts';
 import type { App } from '#server/app.ts';
 import type { ListedLink } from './store.ts';
 

@@ -1,3 +1,4 @@
+import type { RequestedPaper } from '#contract/documents.ts';
 import type { UploadLink, UploadLinkAnswer } from '#contract/upload-links.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
@@ -44,6 +45,14 @@ export async function listLinks(app: App, ctx: Ctx<UserActor>, dealId: string): 
   await requireDeal(query, ctx, dealId);
   const received = await countReceived(query, dealId);
   return (await selectLinks(query, dealId)).map((row) => presentLink(app, row, received, ctx.now));
+}
+
+/** What all links of a deal that stand asked for, each paper once, and how many files of it came. */
+export async function listRequested(app: App, dealId: string): Promise<RequestedPaper[]> {
+  const received = await countReceived(app.db.query, dealId);
+  const links = (await selectLinks(app.db.query, dealId)).filter((link) => link.revoked_at === null);
+  const asked = links.flatMap((link) => requestedOf(link.requested, received));
+  return [...new Map(asked.map((one) => [one.paper, one])).values()];
 }
 
 export const customerOf = (deal: Pick<FoundLink, 'borrower_first_name' | 'borrower_last_name'>): string =>

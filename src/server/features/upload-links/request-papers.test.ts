@@ -15,6 +15,10 @@ const ask = (id: string, body: object) => admin.send('POST', paperRequestPath(id
 const dealOf = async (id: string) => (await dealer.send('GET', dealPaths.one(id))).json<{ deal: Deal }>().deal;
 const linksOf = (id: string) =>
   t.app.db.query.selectFrom('upload_links').select(['requested', 'created_by']).where('deal_id', '=', id).execute();
+const mailsAbout = async (id: string) =>
+  (await t.app.db.query.selectFrom('mails').select('to_address').where('deal_id', '=', id).execute()).map(
+    (one) => one.to_address,
+  );
 const sentTo = async (to: string) => {
   await expect.poll(() => t.mailer.sent.filter((mail) => mail.to === to).length).toBeGreaterThan(0);
   return t.mailer.sent.filter((mail) => mail.to === to);
@@ -61,6 +65,28 @@ describe('facts 6: asking for papers in one step', () => {
     expect(await linksOf(customers.id)).toHaveLength(both.filter((one) => one.statusCode === 200).length);
     for (const one of [id, customers.id])
       expect((await dealOf(one)).timeline.filter((step) => step.status === 'info_requested')).toHaveLength(1);
+  });
+
+  test('the same list within a minute is one request: one mail, one link; later, or with another list, it is a new one', async () => {
+    const to = 'twice@example.com';
+    const { id } = await submittedDeal(dealer, { borrowerEmail: to });
+    const body = { papers: ['quote', 'invoice'], to: 'customer' };
+    expect((await ask(id, body)).statusCode).toBe(200);
+    const again = await Promise.all([1, 2, 3].map(() => ask(id, { ...body, papers: ['invoice', 'quote'] })));
+    expect(again.map((one) => one.statusCode)).toEqual([200, 200, 200]);
+    expect(await linksOf(id)).toHaveLength(1);
+    expect(await mailsAbout(id)).toEqual([to]);
+    expect((await ask(id, { ...body, papers: ['insurance'] })).statusCode).toBe(200);
+    t.clock.advance(60_000);
+    const both = await Promise.all([1, 2].map(() => ask(id, body)));
+    expect(both.map((one) => one.statusCode)).toEqual([200, 200]);
+    expect([(await linksOf(id)).length, (await mailsAbout(id)).length]).toEqual([3, 3]);
+    const file = await admin.send('GET', `/api/admin/deals/${id}`);
+    expect(file.json<{ deal: { mails: { template: string }[] } }>().deal.mails.map((one) => one.template)).toEqual([
+      'information-requested',
+      'information-requested',
+      'information-requested',
+    ]);
   });
 
   test('a funded deal is asked for nothing, and no link is made', async () => {

@@ -12,15 +12,18 @@ import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
 import type { Tx } from '#server/ports.ts';
 import { keepLink } from './create.ts';
+import { lockDeal, wasJustAsked } from './store.ts';
 
 const texts = { en, es };
 const labels = { en: enPage.title, es: esPage.title };
 const USES = 30;
+/** Within this time the same list is the same request, sent twice. */
+const SAME_MS = 60_000;
 const MEANWHILE = 'Somebody has moved this deal meanwhile. Load it again.';
 
 /**
  * Asks the dealer or the customer for papers: the deal waits for information, with the list as its note. The customer
- * gets a mail with an upload link that names the papers.
+ * gets a mail with an upload link that names the papers; asked for the same list again within a minute, only the first.
  * @throws AppError not_found, also for drafts; conflict where the deal may not wait for information, or the dealer was
  * asked already; unavailable when a CRM beside us refuses
  */
@@ -37,7 +40,9 @@ export async function requestPapers(
   // A second list for the customer leaves the deal where it stands.
   if (to === 'customer' && deal.status === 'info_requested')
     return app.db.tx(async (tx) => {
+      await lockDeal(tx, dealId);
       if ((await requireSubmitted(tx, dealId)).status !== deal.status) throw new AppError('conflict', MEANWHILE);
+      if (await wasJustAsked(tx, dealId, papers, new Date(ctx.now.getTime() - SAME_MS))) return;
       await write(tx);
     });
   const note = documentWords.asked[to](papers.map((paper) => en[paper].name));
@@ -53,6 +58,7 @@ async function askCustomer(app: App, ctx: Ctx<UserActor>, tx: Tx, { deal, papers
     template: 'information-requested',
     to: deal.borrower_email,
     language,
+    dealId: deal.id,
     params: {
       name: `${deal.borrower_first_name} ${deal.borrower_last_name}`,
       sender: app.brand.company,

@@ -99,3 +99,20 @@ export const selectMaker = (tx: Tx, linkId: string) =>
     .where('upload_links.id', '=', linkId)
     .where('users.status', '=', 'active')
     .executeTakeFirst();
+
+/** Others who ask for papers of this deal wait until the transaction ends. */
+export async function lockDeal(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('deals').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/** Whether a link that stands asked for exactly these papers since then. */
+export async function wasJustAsked(tx: Tx, dealId: string, papers: string[], since: Date): Promise<boolean> {
+  const asked = tx
+    .selectFrom('upload_links')
+    .select('id')
+    .where('deal_id', '=', dealId)
+    .where('created_at', '>', since)
+    .where('revoked_at', 'is', null)
+    .where(sql<boolean>`requested = ${JSON.stringify(papers)}::jsonb`);
+  return (await asked.executeTakeFirst()) !== undefined;
+}

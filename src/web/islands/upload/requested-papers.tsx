@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed, Plus } from 'lucide-react';
 import type { Paper } from '#contract/papers.ts';
-import type { RequestedPaper } from '#contract/upload-links.ts';
+import type { RequestedPaper } from '#contract/documents.ts';
 import type { QueuedFile } from '#web/client/upload-queue.ts';
 import { FileInput } from './file-input.tsx';
 import type { UploadWords } from './words.ts';

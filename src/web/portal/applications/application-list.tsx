@@ -51,7 +51,7 @@ export function ApplicationList({ applications, filter, search, openId, onClear 
 }
 
 function NoRows({ filter, onClear }: Pick<Props, 'filter' | 'onClear'>) {
-  if (filter.q === '' && filter.status === '' && filter.due === '') return <EmptyState {...inbox.empty} />;
+  if (Object.values(filter).every((one) => one === '')) return <EmptyState {...inbox.empty} />;
   return (
     <EmptyState title={inbox.nothingFound.title} text={inbox.nothingFound.text(filter.q)}>
       <button type="button" className="button button-outline" onClick={onClear}>

@@ -3,6 +3,7 @@ import type { ApplicationListRow } from '#contract/admin.ts';
 import { inbox } from '#copy/portal/applications.ts';
 import { showAge, showInstant } from '../instants.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
+import { AssigneeMark } from '../assignment/assignee-mark.tsx';
 import { clockWords } from '../decision/clock-words.ts';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -45,6 +46,7 @@ function RowBadges({ row, now }: Pick<Props, 'row' | 'now'>) {
     <span className="inbox-row-badges">
       <StatusBadge status={row.status} />
       {said !== null && said.tone !== 'plain' && <span className={`badge badge-${said.tone}`}>{said.left}</span>}
+      <AssigneeMark assignee={row.assignee} />
     </span>
   );
 }

@@ -8,7 +8,7 @@ const { filter: words } = desk;
 
 /** By when the decision is due. */
 export const DueFilter = ({ due, onChange }: Props) => (
-  <label className="field-select inbox-due">
+  <label className="field-select">
     <span className="sr-only">{words.name}</span>
     <select
       className="field-control"

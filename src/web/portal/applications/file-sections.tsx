@@ -1,7 +1,6 @@
-import { Link } from 'react-router';
 import type { ApplicationFile } from '#contract/admin.ts';
 import { file, inviteNotes } from '#copy/portal/applications.ts';
-import { showDay } from '../instants.ts';
+import { showDate, showDay } from '../instants.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { EmailRow, PhoneRow } from './contact-rows.tsx';
 import { FileRow, FileSection } from './file-row.tsx';
@@ -51,10 +50,10 @@ export const EquipmentSection = ({ application: a }: Props) => (
       <FileRow label={fields.equipmentAmount}>{showTypedAmount(a.equipmentAmount)}</FileRow>
       <FileRow label={fields.equipmentVendor}>{a.equipmentVendor}</FileRow>
       <FileRow label={fields.equipmentCondition}>{a.equipmentCondition}</FileRow>
-      {a.invitedBy !== null && <FileRow label={fields.invitedBy}>{a.invitedBy}</FileRow>}
-      {a.deal !== null && (
-        <FileRow label={fields.deal}>
-          <Link to={`/admin/deals/${a.deal.id}`}>{a.deal.dealName}</Link>
+      {a.invitedBy !== null && (
+        <FileRow label={fields.invitedBy}>
+          {a.invitedBy.dealership}
+          <small>{file.invited(a.invitedBy.sender, showDate(a.invitedBy.sentAt))}</small>
         </FileRow>
       )}
       {a.inviteNote !== null && <FileRow label={fields.inviteNote}>{inviteNotes[a.inviteNote]}</FileRow>}

@@ -3,10 +3,13 @@ import type { ApplicationFile } from '#contract/admin.ts';
 import { file, inbox } from '#copy/portal/applications.ts';
 import { showInstant } from '../instants.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
+import { AssigneeLine } from '../assignment/assignee-line.tsx';
 import { ApplicationDecision } from '../decision/application-decision.tsx';
+import { NotesSection } from '../notes/notes-section.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { BusinessSection, EquipmentSection, PrincipalSection } from './file-sections.tsx';
 import { HoldButton, StandingHold } from './legal-hold.tsx';
+import { DealOfApplication } from './deal-of-application.tsx';
 import { FlagsSection } from './flags-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { MailsSection } from './mails-section.tsx';
@@ -29,6 +32,7 @@ export function FileView({ application }: { application: ApplicationFile }) {
             <StatusBadge status={application.status} />
           </div>
           <p>{file.from(reference, inbox.languages[language])}</p>
+          <AssigneeLine file={{ kind: 'application', id: application.id }} assignee={application.assignee} />
         </div>
         <div className="file-actions">
           <MoveButton application={application} />
@@ -48,10 +52,12 @@ export function FileView({ application }: { application: ApplicationFile }) {
           <BusinessSection application={application} />
           <PrincipalSection application={application} />
           <EquipmentSection application={application} />
+          <DealOfApplication deal={application.deal} />
           <SignedCopySection application={application} />
           <SignatureSection signature={application.signature} />
         </div>
         <div>
+          <NotesSection file={{ kind: 'application', id: application.id }} notes={application.notes} />
           <MailsSection mails={application.mails} />
           <HistorySection id={application.id} history={application.history} />
         </div>

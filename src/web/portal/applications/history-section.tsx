@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { ApplicationFile } from '#contract/admin.ts';
+import { dealWords } from '#copy/portal/deals.ts';
 import { file, history as words, statusNames } from '#copy/portal/applications.ts';
 import { showInstant } from '../instants.ts';
 import { FileSection } from './file-row.tsx';
@@ -37,9 +38,11 @@ function inWords({ action, detail }: Entry): string {
     if (field) return words.revealed(field[1]);
   }
   const [from, to] = [statusOf(detail['from']), statusOf(detail['to'])];
-  if (action === 'application.status_changed' && from !== undefined && to !== undefined) return words.moved(from, to);
+  if (action.endsWith('.status_changed') && from !== to && from !== undefined && to !== undefined)
+    return words.moved(from, to);
+  if (action.endsWith('.assigned')) return words.assigned(detail['assignee']);
   return words.actions[action] ?? action;
 }
 
 const statusOf = (name: unknown): string | undefined =>
-  Object.entries(statusNames).find(([status]) => status === name)?.[1];
+  Object.entries({ ...dealWords.statuses, ...statusNames }).find(([status]) => status === name)?.[1];

@@ -2,9 +2,11 @@ import { RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { inbox } from '#copy/portal/applications.ts';
-import { useApplications } from '#web/client/admin.ts';
+import { exportApplications, useApplications } from '#web/client/admin.ts';
+import { ExportButton } from '../export-button.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { SearchField } from '../search-field.tsx';
+import { AssignedSelect } from '../assignment/assigned-select.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { DueFilter } from './due-filter.tsx';
 import { StatusFilter } from './status-filter.tsx';
@@ -43,6 +45,7 @@ export function Inbox() {
               <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
               {inbox.refresh}
             </button>
+            <ExportButton of="applications" compact read={() => exportApplications(filter)} />
           </div>
           <SearchField
             label={inbox.search}
@@ -51,7 +54,10 @@ export function Inbox() {
             input={searchField}
             onSearch={(q) => change({ q })}
           />
-          <DueFilter due={filter.due} onChange={(due) => change({ due })} />
+          <div className="inbox-selects">
+            <DueFilter due={filter.due} onChange={(due) => change({ due })} />
+            <AssignedSelect assigned={filter.assigned} onChange={(assigned) => change({ assigned })} />
+          </div>
           <StatusFilter status={filter.status} onChange={(status) => change({ status })} />
         </div>
         <ApplicationList
@@ -59,7 +65,7 @@ export function Inbox() {
           filter={filter}
           search={search}
           openId={id}
-          onClear={() => change({ q: '', status: '', due: '' })}
+          onClear={() => change({ q: '', status: '', due: '', assigned: '' })}
         />
       </section>
       <div className="inbox-file">

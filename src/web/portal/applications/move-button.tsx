@@ -16,6 +16,8 @@ const next: Record<ApplicationStatus, { to: ApplicationStatus; label: string }> 
 
 /** The one step that comes next; the step back is the next one then. */
 export function MoveButton({ application }: { application: ApplicationFile }) {
+  // Once in review the next step is the decision, and only that is the one in blue.
+  const look = application.status === 'received' ? '' : ' button-outline';
   const client = useQueryClient();
   const actor = useSession()?.user.email ?? '';
   const [moving, setMoving] = useState(false);
@@ -35,7 +37,7 @@ export function MoveButton({ application }: { application: ApplicationFile }) {
     }
   };
   return (
-    <button type="button" className="button button-dense" disabled={moving} onClick={() => void move()}>
+    <button type="button" className={`button button-dense${look}`} disabled={moving} onClick={() => void move()}>
       {moving ? words.moving : label}
       <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
     </button>

@@ -34,7 +34,7 @@ export function useInboxKeys({ list, searchField, openId }: Places): void {
     };
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (document.querySelector('dialog[open]')) return;
+      if (document.querySelector('dialog:modal')) return;
       const at = event.target instanceof HTMLElement ? event.target : document.body;
       if (moves[event.key]?.(at)) event.preventDefault();
     };

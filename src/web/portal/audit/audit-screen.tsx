@@ -1,12 +1,12 @@
 import { Download, RefreshCw, ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { auditWords as words } from '#copy/portal/audit.ts';
-import { useAudit } from '#web/client/audit.ts';
+import { exportAudit, useAudit } from '#web/client/audit.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { AuditFilter } from './audit-filter.tsx';
 import { AuditList } from './audit-list.tsx';
 import { useAuditDays } from './use-audit-days.ts';
-import { useAuditExport } from './use-audit-export.ts';
+import { useTableExport } from '../use-table-export.ts';
 import { useAuditKeys } from './use-audit-keys.ts';
 import { useVerdict } from './use-verdict.ts';
 import { VerdictPanel } from './verdict-panel.tsx';
@@ -17,7 +17,7 @@ export function AuditScreen() {
   const { days, filtered, change } = useAuditDays();
   const trail = useAudit(days);
   const verdict = useVerdict();
-  const { exporting, exportAll } = useAuditExport(days);
+  const { exporting, exportAll } = useTableExport('audit', () => exportAudit(days), words.export);
   const list = useRef<HTMLElement>(null);
   const first = useRef<HTMLInputElement>(null);
   useAuditKeys({ list, first });

@@ -14,6 +14,8 @@ export type DecidableFile = Decidable & {
   start: { amount: string; termMonths: string; expiresOn: string };
   /** Dollars, for the papers that such files usually need. */
   requestedAmount: number;
+  /** Whether deciding is the next step of the file. */
+  isNext: boolean;
   /** Whether the applicant can be asked for papers by mail. */
   hasAddress: boolean;
 };
@@ -31,6 +33,7 @@ export const decidableApplication = (file: ApplicationFile): DecidableFile => ({
   language: file.language,
   start: { amount: file.equipmentAmount, termMonths: USUAL_TERM, expiresOn: addDays(today(), OPEN_DAYS) },
   requestedAmount: dollarsOf(file.equipmentAmount),
+  isNext: file.status === 'in_review',
   hasAddress: file.principalEmail !== '',
 });
 
@@ -46,5 +49,6 @@ export const decidableDeal = (deal: AdminDeal): DecidableFile => ({
     expiresOn: addDays(today(), OPEN_DAYS),
   },
   requestedAmount: deal.requestedAmount,
+  isNext: deal.status === 'in_review',
   hasAddress: false,
 });

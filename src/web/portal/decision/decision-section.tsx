@@ -12,7 +12,7 @@ import type { DecidableFile } from './decidable-file.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionFacts, OutcomeBadge } from './decision-facts.tsx';
 import { IncompletenessDialog } from './incompleteness-dialog.tsx';
-import { useDecisionKeys } from './use-decision-keys.ts';
+import { useLetterKeys } from '../use-letter-keys.ts';
 import './decision.css';
 
 type Props = {
@@ -50,12 +50,12 @@ type ActionProps = Pick<Props, 'file' | 'onClock'> & { isDecided: boolean; onOpe
 
 function Actions({ file, isDecided, onOpen, onClock }: ActionProps) {
   const mayAsk = file.clock !== null && file.clock.state !== 'stopped' && file.hasAddress;
-  useDecisionKeys({ d: () => onOpen('decision'), ...(mayAsk && { p: () => onOpen('papers') }) });
+  useLetterKeys({ d: () => onOpen('decision'), ...(mayAsk && { p: () => onOpen('papers') }) });
   return (
     <div className="decision-actions">
       <button
         type="button"
-        className={isDecided ? 'button button-outline button-dense' : 'button button-dense'}
+        className={isDecided || !file.isNext ? 'button button-outline button-dense' : 'button button-dense'}
         aria-keyshortcuts="d"
         onClick={() => onOpen('decision')}
       >

@@ -1,3 +1,5 @@
+import type { Document } from '#contract/documents.ts';
+import type { Paper } from '#contract/papers.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { useDocuments } from '#web/client/documents.ts';
@@ -5,17 +7,20 @@ import { FailedRead } from '../failed-read.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { DocumentRow } from './document-row.tsx';
 
-/** `staff` reads what any dealership has; `quiet` says nothing of an empty list. */
+/** What the lender's staff does with a document in the list. */
+export type StaffsList = { onView: (document: Document) => void; shown: string | undefined; missing: Paper[] };
+
+/** With `staff` what any dealership has; `quiet` says nothing of an empty list. */
 export function DocumentList({
   dealId,
-  staff = false,
+  staff,
   quiet = false,
 }: {
   dealId: string;
-  staff?: boolean;
+  staff?: StaffsList;
   quiet?: boolean;
 }) {
-  const read = useDocuments(dealId, { staff });
+  const read = useDocuments(dealId, { staff: staff !== undefined });
   const { data } = read;
   if (!data)
     return read.error ? (
@@ -34,6 +39,7 @@ export function DocumentList({
         <DocumentRow
           key={document.id}
           document={document}
+          dealId={dealId}
           staff={staff}
           original={document.duplicateOf === null ? undefined : (names.get(document.duplicateOf) ?? words.earlier)}
         />

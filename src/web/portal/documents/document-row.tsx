@@ -1,61 +1,73 @@
 import { Download, FileText } from 'lucide-react';
-import { useState } from 'react';
 import type { Document } from '#contract/documents.ts';
 import { papers } from '#copy/en/papers.ts';
+import { documentViewer as viewer } from '#copy/portal/document-viewer.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
-import { downloadDocument } from '#web/client/documents.ts';
-import { RequestError } from '#web/client/request.ts';
 import { showFileSize } from '#web/ui/file-size.ts';
-import { toast } from '#web/ui/toast.ts';
-import { failureWords } from '../failure-words.ts';
+import { isViewable } from '../document-viewer/viewable.ts';
 import { showInstant } from '../instants.ts';
+import { DocumentKind } from './document-kind.tsx';
+import type { StaffsList } from './document-list.tsx';
+import { useDownload } from './use-download.ts';
 
-type Props = { document: Document; staff: boolean; original: string | undefined };
+type Props = { dealId: string; document: Document; staff: StaffsList | undefined; original: string | undefined };
 
-export function DocumentRow({ document, staff, original }: Props) {
-  const { fileName, description, suggestedType, flagged, downloadable, syncedToSalesforce } = document;
+export function DocumentRow({ dealId, document, staff, original }: Props) {
+  const { fileName, description, flagged, downloadable, syncedToSalesforce } = document;
   return (
     <li className="document-row">
       <FileText size={20} strokeWidth={1.75} aria-hidden />
       <div>
-        <p className="document-name">{fileName}</p>
-        <p>{about(document)}</p>
+        <Name document={document} staff={staff} />
+        <p>{about(document, staff === undefined)}</p>
         {description !== `Uploaded ${fileName}` && <p>{description}</p>}
-        {suggestedType !== null && document.paper === null && <p>{words.maybe(words.types[suggestedType])}</p>}
+        {!staff && <Suggestion document={document} />}
         {original !== undefined && <p className="document-warn">{words.duplicateText(original)}</p>}
         {flagged && <p className="document-warn">{words.flaggedText}</p>}
         {!downloadable && <p>{words.inCrmOnly}</p>}
+        {staff && <DocumentKind dealId={dealId} document={document} missing={staff.missing} />}
       </div>
       <span className="document-badges">
         {original !== undefined && <span className="badge badge-warn">{words.duplicate}</span>}
         {flagged && <span className="badge badge-warn">{words.flagged}</span>}
         {syncedToSalesforce === 'true' && <span className="badge badge-ok">{words.synced}</span>}
       </span>
-      {downloadable && <DownloadButton document={document} staff={staff} />}
+      {downloadable && <DownloadButton document={document} staff={staff !== undefined} />}
     </li>
   );
 }
 
-function about({ documentType, paper, fileSize, uploadedAt, uploadedBy, uploaderName }: Document): string {
-  const what = paper === null ? words.types[documentType] : papers[paper].name;
+/** For the lender's staff it opens what a browser can show. */
+const Name = ({ document, staff }: Pick<Props, 'document' | 'staff'>) =>
+  staff && isViewable(document) ? (
+    <button
+      type="button"
+      className="link-button document-name"
+      aria-label={viewer.open(document.fileName)}
+      aria-pressed={staff.shown === document.id}
+      onClick={() => staff.onView(document)}
+    >
+      {document.fileName}
+    </button>
+  ) : (
+    <p className="document-name">{document.fileName}</p>
+  );
+
+const Suggestion = ({ document: { suggestedType, paper } }: Pick<Props, 'document'>) =>
+  suggestedType !== null && paper === null && <p>{words.maybe(words.types[suggestedType])}</p>;
+
+/** `kind`: where no field beside it says what the document is. */
+function about(
+  { documentType, paper, fileSize, uploadedAt, uploadedBy, uploaderName }: Document,
+  kind: boolean,
+): string {
+  const what = kind ? [paper === null ? words.types[documentType] : papers[paper].name] : [];
   const who = words.by(uploadedBy === 'customer' ? words.customer : uploaderName);
-  return [what, showFileSize(fileSize), showInstant(uploadedAt), who].join(' · ');
+  return [...what, showFileSize(fileSize), showInstant(uploadedAt), who].join(' · ');
 }
 
 function DownloadButton({ document, staff }: { document: Document; staff: boolean }) {
-  const [busy, setBusy] = useState(false);
-  const download = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await downloadDocument(document, { staff });
-    } catch (error) {
-      const inCrm = error instanceof RequestError && error.status === 410;
-      const description = inCrm ? (error.said ?? words.toasts.inCrmText) : failureWords(error as Error);
-      toast({ title: inCrm ? words.toasts.inCrm : words.toasts.notDownloaded, description, destructive: true });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, start } = useDownload(document, { staff });
   const label = words.download(document.fileName);
   return (
     <button
@@ -64,7 +76,7 @@ function DownloadButton({ document, staff }: { document: Document; staff: boolea
       aria-label={label}
       title={busy ? words.downloading : label}
       aria-disabled={busy}
-      onClick={() => !busy && void download()}
+      onClick={() => void start()}
     >
       <Download size={20} strokeWidth={1.75} aria-hidden />
     </button>

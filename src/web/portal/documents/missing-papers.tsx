@@ -4,7 +4,7 @@ import { papers as names } from '#copy/en/papers.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
 
 /** What links asked for and nobody has sent. */
-export function MissingPapers({ papers, onAdd }: { papers: Paper[]; onAdd: (paper: Paper) => void }) {
+export function MissingPapers({ papers, onAdd }: { papers: Paper[]; onAdd?: (paper: Paper) => void }) {
   if (papers.length === 0) return null;
   return (
     <ul className="documents-list">
@@ -13,19 +13,21 @@ export function MissingPapers({ papers, onAdd }: { papers: Paper[]; onAdd: (pape
           <CircleDashed className="document-missing" size={20} strokeWidth={1.75} aria-hidden />
           <div>
             <p className="document-name">{names[paper].name}</p>
-            <p>{words.missingText(names[paper].hint)}</p>
+            <p>{onAdd ? words.missingText(names[paper].hint) : words.missingForStaff}</p>
           </div>
           <span className="document-badges">
             <span className="badge badge-warn">{words.missing}</span>
           </span>
-          <button
-            type="button"
-            className="button button-quiet button-dense"
-            aria-label={words.addFor(names[paper].name)}
-            onClick={() => onAdd(paper)}
-          >
-            {words.add}
-          </button>
+          {onAdd && (
+            <button
+              type="button"
+              className="button button-quiet button-dense"
+              aria-label={words.addFor(names[paper].name)}
+              onClick={() => onAdd(paper)}
+            >
+              {words.add}
+            </button>
+          )}
         </li>
       ))}
     </ul>

@@ -10,14 +10,14 @@ import { requestPapers } from '#web/client/documents.ts';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { typed } from '#web/ui/typed.ts';
 import { PapersDialog } from '../decision/papers-dialog.tsx';
-import { useDecisionKeys } from '../decision/use-decision-keys.ts';
+import { useLetterKeys } from '../use-letter-keys.ts';
 
 /** Asks customer or dealer for papers; the deal waits for them. */
 export function RequestPapers({ deal }: { deal: AdminDeal }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const mayAsk = deal.status === 'info_requested' || mayBecome(deal.status, 'info_requested');
-  useDecisionKeys(mayAsk ? { p: () => setAsking(true) } : {});
+  useLetterKeys(mayAsk ? { p: () => setAsking(true) } : {});
   if (!mayAsk) return null;
   const send = async (data: FormData, papers: Parameters<typeof requestPapers>[1]['papers']): Promise<void> => {
     const to = paperRequestTo.find((one) => one === typed(data, 'to')) ?? 'customer';

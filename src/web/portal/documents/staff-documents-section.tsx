@@ -1,16 +1,16 @@
 import { documentsSection as words } from '#copy/portal/documents.ts';
 import type { AdminDeal } from '#contract/admin-deals.ts';
-import { DocumentList } from './document-list.tsx';
 import { RequestPapers } from './request-papers.tsx';
+import { StaffDocuments } from './staff-documents.tsx';
 import './documents.css';
 
-/** The documents of a deal for the lender's staff, who only read. */
+/** The documents of a deal for the lender's staff. */
 export const StaffDocumentsSection = ({ deal }: { deal: AdminDeal }) => (
   <section className="panel deal-panel">
     <div className="documents-head">
       <h2>{words.title}</h2>
       <RequestPapers deal={deal} />
     </div>
-    <DocumentList dealId={deal.id} staff />
+    <StaffDocuments dealId={deal.id} />
   </section>
 );

@@ -1,10 +1,12 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { AdminDeal } from '#contract/admin-deals.ts';
-import { dealPage } from '#copy/portal/deal-page.ts';
 import { staffDeals as words } from '#copy/portal/staff-deals.ts';
 import { RequestError } from '#web/client/request.ts';
 import { useStaffDeal } from '#web/client/staff-deals.ts';
+import { HistorySection } from '../applications/history-section.tsx';
+import { MailsSection } from '../applications/mails-section.tsx';
+import { AssigneeLine } from '../assignment/assignee-line.tsx';
 import { DealBadge } from '../dashboard/deal-badge.tsx';
 import { DealNotFound } from '../deal/deal-not-found.tsx';
 import { DealFacts } from '../deal/deal-facts.tsx';
@@ -13,11 +15,14 @@ import { DealSkeleton } from '../deal/deal-skeleton.tsx';
 import { Timeline } from '../deal/timeline.tsx';
 import { StaffDocumentsSection } from '../documents/staff-documents-section.tsx';
 import { DealDecision } from '../decision/deal-decision.tsx';
+import { NotesSection } from '../notes/notes-section.tsx';
 import { FailedRead } from '../failed-read.tsx';
 import { showDate } from '../instants.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
+import { ApplicationOfDeal } from './application-of-deal.tsx';
 import { StaffMove } from './staff-move.tsx';
 import '../applications/file.css';
+import '../applications/records.css';
 import '../deal/deal.css';
 import './staff-deals.css';
 
@@ -54,13 +59,8 @@ function StaffDealView({ deal }: { deal: AdminDeal }) {
             <DealBadge status={status} />
           </div>
           <p>{words.about(dealership, customer, submittedAt === null ? '–' : showDate(submittedAt))}</p>
-          {deal.application && (
-            <p>
-              <Link to={`/admin/applications/${deal.application.id}`}>
-                {dealPage.fromApplication(deal.application.reference)}
-              </Link>
-            </p>
-          )}
+          {deal.application && <ApplicationOfDeal application={deal.application} />}
+          <AssigneeLine file={{ kind: 'deal', id: deal.id }} assignee={deal.assignee} />
         </div>
       </header>
       <div className="deal-columns-2">
@@ -71,7 +71,10 @@ function StaffDealView({ deal }: { deal: AdminDeal }) {
           <StaffDocumentsSection deal={deal} />
         </div>
         <div className="deal-main deal-side">
+          <NotesSection file={{ kind: 'deal', id: deal.id }} notes={deal.notes} />
           <Timeline deal={deal} own={false} />
+          <MailsSection mails={deal.mails} />
+          <HistorySection id={deal.id} history={deal.history} />
         </div>
         <div className="deal-main">
           <DealSections deal={deal} />

@@ -1,17 +1,23 @@
+import { ChevronDown } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import type { AdminDealRow } from '#contract/admin-deals.ts';
 import { type DealStatus, dealStatuses } from '#contract/deals.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import { staffDeals as words } from '#copy/portal/staff-deals.ts';
-import { useStaffDeals } from '#web/client/staff-deals.ts';
+import { exportStaffDeals, useStaffDeals } from '#web/client/staff-deals.ts';
+import { AssignedSelect, readAssigned } from '../assignment/assigned-select.tsx';
+import { AssigneeMark } from '../assignment/assignee-mark.tsx';
 import { DealBadge } from '../dashboard/deal-badge.tsx';
+import { DealViews } from '../deal-board/deal-views.tsx';
+import { ExportButton } from '../export-button.tsx';
 import { showDate } from '../instants.ts';
 import { PagedRows } from '../paged-rows.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { SearchField } from '../search-field.tsx';
 import '../deal/deal.css';
 import '../documents/documents.css';
+import '../deal-board/deal-board.css';
 import './staff-deals.css';
 
 /** A draft is its dealer's alone. */
@@ -21,19 +27,26 @@ const readStatus = (given: string | null): DealStatus | '' => offered.find((stat
 /** What dealers submitted. Search and status live in the address. */
 export function StaffDealsScreen() {
   const [search, setSearch] = useSearchParams();
-  const filter = { q: search.get('q')?.trim() ?? '', status: readStatus(search.get('status')) };
+  const filter = {
+    q: search.get('q')?.trim() ?? '',
+    status: readStatus(search.get('status')),
+    assigned: readAssigned(search.get('assigned')),
+  };
   const list = useStaffDeals(filter);
   const found = list.data?.pages.flatMap((page) => page.deals) ?? [];
-  const isNarrowed = filter.q !== '' || filter.status !== '';
+  const isNarrowed = Object.values(filter).some((value) => value !== '');
   const change = (next: Partial<typeof filter>): void => {
     const kept = Object.entries({ ...filter, ...next }).filter(([, value]) => value !== '');
     setSearch(Object.fromEntries(kept), { replace: isNarrowed && kept.length > 0 });
   };
   return (
     <div className="deal-main">
-      <ScreenHeading className="screen-title" title={words.title}>
-        {words.title}
-      </ScreenHeading>
+      <div className="board-head">
+        <ScreenHeading className="screen-title" title={words.title}>
+          {words.title}
+        </ScreenHeading>
+        <DealViews />
+      </div>
       <div className="staff-deals-tools">
         <SearchField
           label={words.search}
@@ -55,7 +68,10 @@ export function StaffDealsScreen() {
               </option>
             ))}
           </select>
+          <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
         </label>
+        <AssignedSelect assigned={filter.assigned} onChange={(assigned) => change({ assigned })} />
+        <ExportButton of="deals" read={() => exportStaffDeals(filter)} />
       </div>
       <section className="panel" aria-label={words.title} aria-busy={list.isFetching}>
         <PagedRows
@@ -75,7 +91,7 @@ export function StaffDealsScreen() {
 }
 
 const StaffDealRow = ({ deal }: { deal: AdminDealRow }) => (
-  <li className="document-row">
+  <li className="document-row staff-deal-row">
     <div>
       <Link className="document-name" to={`/admin/deals/${deal.id}`}>
         {deal.dealName}
@@ -88,6 +104,7 @@ const StaffDealRow = ({ deal }: { deal: AdminDealRow }) => (
         )}
       </p>
     </div>
+    <AssigneeMark assignee={deal.assignee} />
     <span className="num">{showTypedAmount(String(deal.requestedAmount))}</span>
     <DealBadge status={deal.status} />
   </li>

@@ -1,13 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type AdminDeal, adminDealPaths, type StaffStatus, staffStatuses } from '#contract/admin-deals.ts';
+import { type AdminDeal, type StaffStatus, staffStatuses } from '#contract/admin-deals.ts';
 import { type DealStatus, mayBecome, nextMove } from '#contract/deals.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
-import { moveStaffDeal } from '#web/client/staff-deals.ts';
-import { RequestError } from '#web/client/request.ts';
-import { toast } from '#web/ui/toast.ts';
-import { ReasonDialog } from '../applications/reason-dialog.tsx';
 import { MoveWords } from '../deal/next-move.tsx';
+import { isDecision } from './is-decision.ts';
+import { MoveDialog } from './move-dialog.tsx';
 
 const { move: words, stepName } = staffDeals;
 /** The step that mostly comes next. */
@@ -17,10 +14,6 @@ const usual: Partial<Record<DealStatus, StaffStatus>> = {
   approved: 'docs_out',
   docs_out: 'funded',
 };
-
-/** Approving and declining are decisions, recorded as such below; only what was decided is put back by a step. */
-const isDecision = (from: DealStatus, to: StaffStatus): boolean =>
-  to === 'declined' || (to === 'approved' && from !== 'docs_out');
 
 /** Who moves next and since when, and every step that the deal may take; a dialog asks for the note to the dealer. */
 export function StaffMove({ deal }: { deal: AdminDeal }) {
@@ -53,38 +46,5 @@ export function StaffMove({ deal }: { deal: AdminDeal }) {
       </section>
       {to && <MoveDialog deal={deal} to={to} onClose={() => setTo(undefined)} />}
     </>
-  );
-}
-
-function MoveDialog({ deal, to, onClose }: { deal: AdminDeal; to: StaffStatus; onClose: () => void }) {
-  const client = useQueryClient();
-  const asks = to === 'info_requested';
-  const move = async (note: string): Promise<void> => {
-    try {
-      await moveStaffDeal(client, deal.id, { status: to, note });
-    } catch (error) {
-      // Somebody else was first: what stands there now is shown behind the words.
-      if (error instanceof RequestError && error.status === 409)
-        void client.invalidateQueries({ queryKey: [adminDealPaths.all, deal.id] });
-      throw error;
-    }
-    toast({ title: words.done(to) });
-  };
-  return (
-    <ReasonDialog
-      words={{
-        title: stepName(deal.status, to),
-        text: words.text(to),
-        label: words.note,
-        optional: asks ? undefined : words.optional,
-        hint: asks ? words.missingHint : words.hint,
-        why: words.why,
-        submit: stepName(deal.status, to),
-        submitting: words.moving,
-        failed: words.failed,
-      }}
-      act={move}
-      onClose={onClose}
-    />
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Single letters that open something, except while somebody types or a dialog is open. */
-export function useDecisionKeys(keys: Partial<Record<string, () => void>>): void {
+export function useLetterKeys(keys: Partial<Record<string, () => void>>): void {
   const current = useRef(keys);
   useEffect(() => {
     current.current = keys;
@@ -10,7 +10,7 @@ export function useDecisionKeys(keys: Partial<Record<string, () => void>>): void
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const at = event.target instanceof HTMLElement ? event.target : document.body;
-      if (at.matches('input, textarea, select') || document.querySelector('dialog[open]')) return;
+      if (at.matches('input, textarea, select') || document.querySelector('dialog:modal')) return;
       const open = current.current[event.key];
       if (!open) return;
       event.preventDefault();

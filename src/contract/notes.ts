@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { holdsTaxNumber } from './clear-numbers.ts';
+
+export const notePaths = {
+  application: (id: string) => `/api/admin/applications/${id}/notes`,
+  deal: (id: string) => `/api/admin/deals/${id}/notes`,
+  strike: (id: string) => `/api/admin/notes/${id}/strike`,
+} as const;
+
+export const MAX_NOTE = 2000;
+/** The most that one file takes, and shows. */
+export const MAX_NOTES = 500;
+/** How long its writer can strike a note out. */
+export const STRIKE_HOURS = 24;
+
+/** What one of the lender's people noted; only they read it. */
+export const noteSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** Name and address of who wrote it. */
+  author: z.string(),
+  email: z.string(),
+  at: z.string(),
+  /** Until when its writer can strike it out. */
+  strikeUntil: z.string(),
+  struckAt: z.nullable(z.string()),
+});
+export type Note = z.infer<typeof noteSchema>;
+/** The whole thread, newest first. */
+export const notesAnswerSchema = z.object({ success: z.literal(true), notes: z.array(noteSchema) });
+
+const EMPTY = 'Write the note first';
+const withThousands = (count: number): string => count.toLocaleString('en-US');
+export const noteFaults = {
+  empty: EMPTY,
+  long: (length: number) =>
+    `A note is at most ${withThousands(MAX_NOTE)} characters. This one has ${withThousands(length)}: make two of it`,
+  number: 'Leave out the SSN, ITIN or EIN: the file shows it masked, and records who reveals it',
+};
+
+/** What is wrong with a note; undefined for one that can be kept. */
+export function faultOfNote(text: string): string | undefined {
+  if (text === '') return noteFaults.empty;
+  if (text.length > MAX_NOTE) return noteFaults.long(text.length);
+  return holdsTaxNumber(text) ? noteFaults.number : undefined;
+}
+
+export const writeNoteSchema = z.object({
+  text: z.string({ error: EMPTY }).check(
+    z.trim(),
+    z.check(({ value, issues }) => {
+      const message = faultOfNote(value);
+      if (message !== undefined) issues.push({ code: 'custom', input: value, message });
+    }),
+  ),
+});
+export type WriteNote = z.output<typeof writeNoteSchema>;

@@ -1,0 +1,34 @@
+import { frame } from './frame.ts';
+
+/** Deals of all dealers, by the stage of their lead. */
+export const dealBoard = {
+  title: 'Deals by stage',
+  views: 'View',
+  list: 'List',
+  board: 'Board',
+  others: 'Other stages',
+  count: (deals: number) => (deals === 1 ? '1 deal' : `${deals.toLocaleString('en-US')} deals`),
+  column: 'Stage',
+  option: (stage: string, deals: number) => `${stage} (${deals.toLocaleString('en-US')})`,
+  none: 'No deal stands here.',
+  more: (left: number) => `Show more of ${left.toLocaleString('en-US')}`,
+  moreFailed: 'The next deals could not be loaded',
+  failed: 'The board could not be loaded',
+  empty: { title: 'No deals yet', text: 'What dealers submit appears here. Drafts are theirs alone.' },
+  nothingFound: { title: 'No deal matches', text: 'Try fewer letters, or fewer filters.' },
+  readOnly: {
+    title: 'The stages come from your CRM',
+    text: 'Deals move there, and this board follows. Open a deal to move it from here.',
+  },
+  /** A span, “now”, or a date after a month. */
+  since: (age: string) => {
+    if (age === frame.ages.now) return 'just now';
+    return /\d (?:min|hours?|days?)$/.test(age) ? `for ${age}` : `since ${age}`;
+  },
+  move: 'Move',
+  moveLabel: (deal: string) => `Move ${deal}`,
+  decide: 'Decide in the file',
+  moveTo: (stage: string) => `Move to “${stage}”`,
+  quiet: 'The status stays the same, so the dealer is not told. The history keeps who moved it.',
+  keys: 'Arrow keys move along the cards, Enter opens a deal, M shows where it may go.',
+};

@@ -1,0 +1,21 @@
+/** Lists of the back office as files for a spreadsheet. */
+export const tableExport = {
+  button: 'Export CSV',
+  busy: 'Exporting...',
+  hint: 'The list as it is filtered, as a table. The audit trail records it.',
+  tooMany: (wait: string) => `You have exported many lists. Please wait ${wait}.`,
+  applications: {
+    done: {
+      title: 'Applications exported',
+      description: 'The file holds every application that fits the filters, without SSN, ITIN, EIN and birth dates.',
+    },
+    failed: { title: 'The applications were not exported' },
+  },
+  deals: {
+    done: {
+      title: 'Deals exported',
+      description: 'The file holds every deal that fits the filters, without SSN, EIN and birth dates.',
+    },
+    failed: { title: 'The deals were not exported' },
+  },
+};

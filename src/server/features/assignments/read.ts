@@ -1,0 +1,30 @@
+import type { Assignee } from '#contract/assignments.ts';
+import type { App } from '#server/app.ts';
+import type { Query, Tx } from '#server/ports.ts';
+import { type PersonWithFiles, selectPeopleOf, selectStaff } from './store.ts';
+
+/** Those of the lender's people who can be given a file, by name. */
+export const listAssignees = async (app: App): Promise<Assignee[]> =>
+  (await selectStaff(app.db.query)).map(presentAssignee);
+
+/** Who the people behind these ids are; one read for a whole page of a list. */
+export async function findAssignees(
+  query: Query | Tx,
+  rows: { assigned_to: string | null }[],
+): Promise<(id: string | null) => Assignee | null> {
+  const ids = [...new Set(rows.flatMap((row) => row.assigned_to ?? []))];
+  const found = ids.length === 0 ? [] : await selectPeopleOf(query, ids);
+  const known = new Map(found.map((person) => [person.id, presentAssignee(person)]));
+  return (id) => (id === null ? null : (known.get(id) ?? null));
+}
+
+/** Who has this one file. */
+export const findAssignee = async (query: Query | Tx, row: { assigned_to: string | null }): Promise<Assignee | null> =>
+  (await findAssignees(query, [row]))(row.assigned_to);
+
+export const presentAssignee = (person: PersonWithFiles): Assignee => ({
+  id: person.id,
+  name: `${person.first_name} ${person.last_name}`.trim() || person.email,
+  email: person.email,
+  active: person.status === 'active',
+});

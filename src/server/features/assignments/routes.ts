@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { assignedAnswerSchema, assigneesAnswerSchema, assignmentPaths, assignSchema } from '#contract/assignments.ts';
+import { errorAnswerSchema } from '#contract/errors.ts';
+import type { App } from '#server/app.ts';
+import { requireExisting } from '#server/features/applications/read.ts';
+import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
+import { userCtx } from '#server/http/guards.ts';
+import { parse } from '#server/http/parse.ts';
+import type { FastifyInstance } from 'fastify';
+import { assignFile } from './assign.ts';
+import { listAssignees } from './read.ts';
+
+const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
+const tags = ['Back office'];
+const params = z.object({ id: z.string() });
+
+/** Who of the lender's people has an application or a deal. */
+export function assignmentRoutes(server: FastifyInstance, app: App): void {
+  server.get(
+    assignmentPaths.assignees,
+    {
+      config: { access: 'admin' },
+      schema: { tags, summary: 'Who can be given a file', response: { 200: assigneesAnswerSchema, ...errors } },
+    },
+    async () => ({ assignees: await listAssignees(app) }),
+  );
+  const kinds = [
+    { kind: 'application', what: 'an application', find: (id: string) => requireExisting(app, id) },
+    { kind: 'deal', what: 'a deal', find: (id: string) => requireSubmitted(app.db.query, id) },
+  ] as const;
+  for (const { kind, what, find } of kinds)
+    server.patch<{ Params: { id: string } }>(
+      assignmentPaths[kind](':id'),
+      {
+        config: { access: 'admin', csrf: 'required' },
+        schema: {
+          tags,
+          summary: `Gives ${what}, with what belongs to it, to one of the staff or to nobody`,
+          params,
+          body: assignSchema,
+          response: { 200: assignedAnswerSchema, ...errors },
+        },
+      },
+      async (req) => {
+        const { id } = req.params;
+        await find(id);
+        const assignee = await assignFile(app, userCtx(app, req), { kind, id }, parse(assignSchema, req.body));
+        return { success: true as const, assignee };
+      },
+    );
+}

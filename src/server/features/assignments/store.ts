@@ -1,0 +1,54 @@
+import type { FileKind } from '#contract/assignments.ts';
+import type { FilePair } from '#server/features/application-invites/pair.ts';
+import type { Query, Tx } from '#server/ports.ts';
+
+const MOST = 500;
+
+const people = (query: Query | Tx) =>
+  query.selectFrom('users').select(['id', 'first_name', 'last_name', 'email', 'status']);
+export type PersonWithFiles = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number];
+
+const staff = (query: Query | Tx) => people(query).where('role', '=', 'admin').where('status', '=', 'active');
+
+/** The lender's people who can be given a file, by name. */
+export const selectStaff = (query: Query): Promise<PersonWithFiles[]> =>
+  staff(query).orderBy('first_name').orderBy('last_name').orderBy('id').limit(MOST).execute();
+
+export const selectStaffOne = (tx: Tx, id: string): Promise<PersonWithFiles | undefined> =>
+  staff(tx).where('id', '=', id).executeTakeFirst();
+
+/** Whatever became of their accounts. */
+export const selectPeopleOf = (query: Query | Tx, ids: string[]): Promise<PersonWithFiles[]> =>
+  people(query).where('id', 'in', ids).execute();
+
+/**
+ * Gives a file, and what belongs to it, to somebody else. False when it was not `from` who had it, or `to` has it
+ * already. The deal comes first, as in every other transaction that changes both.
+ */
+export async function updateAssigned(
+  tx: Tx,
+  { applicationId, dealId }: FilePair,
+  kind: FileKind,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<boolean> {
+  let changed = 0n;
+  const parts = [
+    { table: 'deals', id: dealId, kind: 'deal' },
+    { table: 'applications', id: applicationId, kind: 'application' },
+  ] as const;
+  for (const part of parts) {
+    if (part.id === null) continue;
+    let update = tx.updateTable(part.table).set({ assigned_to: to }).where('id', '=', part.id);
+    if (part.kind === kind)
+      update = update.where('assigned_to', 'is not distinct from', from).where('assigned_to', 'is distinct from', to);
+    const { numUpdatedRows } = await update.executeTakeFirst();
+    if (part.kind === kind) changed = numUpdatedRows;
+  }
+  return changed === 1n;
+}
+
+export async function selectAssignedTo(tx: Tx, { kind, id }: { kind: FileKind; id: string }): Promise<string | null> {
+  const table = kind === 'deal' ? 'deals' : 'applications';
+  const found = await tx.selectFrom(table).select('assigned_to').where('id', '=', id).executeTakeFirst();
+  return found?.assigned_to ?? null;
+}

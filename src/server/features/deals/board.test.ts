@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminDealPaths } from '#contract/admin-deals.ts';
+import { assignmentPaths } from '#contract/assignments.ts';
+import { BOARD_CARDS, type BoardAnswer, dealBoardPath } from '#contract/deal-board.ts';
+import { draftDeal, signedIn, submittedDeal } from '#tests/factories.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+let admin: Awaited<ReturnType<typeof signedIn>>;
+let dealer: Awaited<ReturnType<typeof signedIn>>;
+beforeAll(async () => {
+  [admin, dealer] = [await signedIn(t, 'admin'), await signedIn(t, 'dealer')];
+});
+const { query } = t.app.db;
+
+const board = async (asked: Record<string, string> = {}): Promise<BoardAnswer> => {
+  const answer = await admin.send('GET', `${dealBoardPath}?${new URLSearchParams(asked).toString()}`);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<BoardAnswer>();
+};
+/** So many copies of a deal, spread over these stages. */
+async function copyDeal(name: string, copies: number, stages: string[]): Promise<void> {
+  const own = ['id', 'search', 'stage', 'crm_lead_id', 'application_invite_id'];
+  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+    where table_name = 'deals' and column_name <> all(${own}::text[])`.execute(query);
+  const rest = sql.join(rows.map((one) => sql.ref(one.name)));
+  await sql`insert into deals (id, search, stage, ${rest})
+    select gen_random_uuid(), 'plenty', (${stages}::text[])[1 + n % ${stages.length}::int], ${rest}
+    from deals, generate_series(1, ${copies}::int) n where deal_name = ${name}`.execute(query);
+}
+const columnOf = ({ columns }: BoardAnswer, stage: string) => columns.find((one) => one.stage === stage);
+const NEW = '10 - New';
+const APPROVED = '50 - Approved';
+
+describe('design 6: GET /api/admin/deals/board', () => {
+  test('a column for each stage of the setting, in its order, with counts, sums and cards, newest first', async () => {
+    const first = await submittedDeal(dealer, { dealName: 'Board one', requestedAmount: '1000.50' });
+    const second = await submittedDeal(dealer, { dealName: 'Board two', requestedAmount: '2000' });
+    const third = await submittedDeal(dealer, { dealName: 'Board three' });
+    await draftDeal(dealer, { dealName: 'Board draft' });
+    await admin.send('PATCH', adminDealPaths.one(third.id), { stage: APPROVED });
+    await admin.send('PATCH', assignmentPaths.deal(second.id), { to: 'me', from: null });
+    const answer = await board({ q: 'board' });
+    expect(answer.movable).toBe(true);
+    expect(answer.columns.map(({ stage, status }) => [stage, status])).toEqual(
+      t.app.config.crmStages.map(({ stage, status }) => [stage, status]),
+    );
+    expect(columnOf(answer, NEW)).toMatchObject({ count: 2, amount: 3000.5, nextCursor: null });
+    expect(columnOf(answer, NEW)?.cards.map((card) => card.id)).toEqual([second.id, first.id]);
+    expect(columnOf(answer, NEW)?.cards[0]).toEqual({
+      id: second.id,
+      dealName: 'Board two',
+      dealership: 'Sample Dealership',
+      customer: 'Ramos Paving LLC',
+      amount: 2000,
+      status: 'submitted',
+      stage: NEW,
+      since: t.clock.now().toISOString(),
+      assignee: { id: admin.userId, name: 'Sample Person', email: admin.email, active: true },
+    });
+    expect(columnOf(answer, APPROVED)).toMatchObject({ count: 1, cards: [{ id: third.id }] });
+    expect(columnOf(answer, '20 - In Review')).toMatchObject({ count: 0, amount: 0, cards: [] });
+    expect(columnOf(await board({ q: 'board', assigned: 'mine' }), NEW)?.count).toBe(1);
+  });
+
+  test('stages that the setting does not name share one column; case and blanks are no other stage', async () => {
+    const odd = await submittedDeal(dealer, { dealName: 'Odd stage' });
+    const none = await submittedDeal(dealer, { dealName: 'Odd without' });
+    const same = await submittedDeal(dealer, { dealName: 'Odd case' });
+    for (const [id, stage] of [
+      [odd.id, 'Nurturing'],
+      [none.id, null],
+      [same.id, ' 50 - APPROVED '],
+    ] as const)
+      await query.updateTable('deals').set({ stage }).where('id', '=', id).execute();
+    const answer = await board({ q: 'odd' });
+    expect(answer.columns.at(-1)).toMatchObject({ stage: '', status: null, count: 2 });
+    expect(columnOf(answer, APPROVED)?.cards.map((card) => card.id)).toEqual([same.id]);
+  });
+
+  test('10,000 deals: the first cards of each column, the counts of all, and the rest page by page', async () => {
+    const total = 10_000;
+    const stages = t.app.config.crmStages.map((one) => one.stage);
+    await copyDeal('Board one', total, stages);
+    const answer = await board({ q: 'plenty' });
+    expect(answer.columns.map((one) => one.count).reduce((a, b) => a + b)).toBe(total);
+    for (const { cards, nextCursor } of answer.columns) {
+      expect(cards).toHaveLength(BOARD_CARDS);
+      expect(nextCursor).not.toBeNull();
+    }
+    const seen = new Set(columnOf(answer, NEW)?.cards.map((card) => card.id));
+    let cursor = columnOf(answer, NEW)?.nextCursor ?? null;
+    for (let pages = 0; pages < 3 && cursor !== null; pages++) {
+      const more = await board({ q: 'plenty', stage: NEW, cursor });
+      expect(more.columns.map((one) => one.stage)).toEqual([NEW]);
+      for (const card of more.columns[0]?.cards ?? []) seen.add(card.id);
+      cursor = more.columns[0]?.nextCursor ?? null;
+    }
+    expect(seen.size).toBe(BOARD_CARDS * 4);
+    await query.deleteFrom('deals').where('search', '=', 'plenty').execute();
+  });
+
+  test('a foreign cursor and a filter that is none are refused in words', async () => {
+    for (const asked of ['cursor=nonsense', 'assigned=theirs', 'stage=Nowhere', `q=${'x'.repeat(201)}`])
+      expect(expectRefusal(await admin.send('GET', `${dealBoardPath}?${asked}`), 400).message).not.toBe('');
+  });
+
+  test('a CRM beside us says where deals stand: nothing is movable here', async () => {
+    const { crm } = t.app;
+    t.app.crm = { ...crm, joinsTransaction: false };
+    try {
+      expect((await board()).movable).toBe(false);
+    } finally {
+      t.app.crm = crm;
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import {
+  BOARD_CARDS,
+  type BoardAnswer,
+  type BoardCard,
+  type BoardColumn,
+  type BoardQuery,
+} from '#contract/deal-board.ts';
+import type { Assignee } from '#contract/assignments.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { nextCursor, readCursor } from '#server/core/cursor.ts';
+import { findAssignees } from '#server/features/assignments/read.ts';
+import { type BoardRow, selectBoard } from './board-store.ts';
+import { submittedBy } from './read-as-staff.ts';
+
+/** Stages as the CRM may write them. */
+const keyOf = (stage: string): string => stage.trim().toLowerCase();
+/** All stages that the setting does not name share one column, which stands only where it holds something. */
+const OTHERS = { stage: '', status: null };
+const NO_STAGE = 'No stage on the board is called so.';
+
+/**
+ * Submitted deals by the stage of their lead, a column each: its first cards, how many there are and what they come to.
+ * With a cursor the next cards of one column.
+ * @throws AppError bad_request on a foreign cursor; validation for a stage that has no column
+ */
+export async function readBoard(
+  app: App,
+  ctx: Ctx<UserActor>,
+  { stage, cursor, ...by }: BoardQuery,
+): Promise<BoardAnswer> {
+  const before = readCursor(cursor);
+  const wanted = keyOf(stage ?? '');
+  const shown = [...app.config.crmStages, OTHERS];
+  if (!shown.some((one) => keyOf(one.stage) === wanted))
+    throw new AppError('validation', NO_STAGE, { fields: { stage: NO_STAGE } });
+  const rows = await selectBoard(app.db.query, {
+    ...submittedBy(ctx, by),
+    stages: app.config.crmStages.map((one) => keyOf(one.stage)),
+    limit: BOARD_CARDS + 1,
+    after: before === undefined ? undefined : { stage: wanted, before },
+  });
+  const assigneeOf = await findAssignees(app.db.query, rows);
+  const columns = shown.map((one) =>
+    presentColumn(
+      one,
+      rows.filter((row) => row.board_column === keyOf(one.stage)),
+      assigneeOf,
+    ),
+  );
+  const asked = before === undefined ? columns : columns.filter((one) => keyOf(one.stage) === wanted);
+  return {
+    columns: asked.filter((one) => one.stage !== '' || one.count > 0),
+    movable: app.crm.joinsTransaction,
+  };
+}
+
+function presentColumn(
+  { stage, status }: Pick<BoardColumn, 'stage' | 'status'>,
+  rows: BoardRow[],
+  assigneeOf: (id: string | null) => Assignee | null,
+): BoardColumn {
+  const shown = rows.slice(0, BOARD_CARDS);
+  return {
+    stage,
+    status,
+    count: Number(rows[0]?.deals ?? 0),
+    amount: Number(rows[0]?.cents ?? 0) / 100,
+    cards: shown.map((row) => presentCard(row, assigneeOf(row.assigned_to))),
+    nextCursor: nextCursor(rows.length > BOARD_CARDS, shown.at(-1)?.id),
+  };
+}
+
+const presentCard = (row: BoardRow, assignee: Assignee | null): BoardCard => ({
+  id: row.id,
+  dealName: row.deal_name,
+  dealership: row.dealership,
+  customer: row.borrower_company || `${row.borrower_first_name} ${row.borrower_last_name}`.trim(),
+  amount: Number(row.requested_amount_cents) / 100,
+  status: row.status,
+  stage: row.stage,
+  since: row.status_at.toISOString(),
+  assignee,
+});

@@ -1,0 +1,47 @@
+import type { AdminDealsFilter } from '#contract/admin-deals.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { csvLines } from '#server/core/csv.ts';
+import { findAssignees } from '#server/features/assignments/read.ts';
+import { submittedBy } from './read-as-staff.ts';
+import { type ListedSubmitted, selectSubmitted } from './store.ts';
+
+/** Nothing that is sealed. */
+const columns: Record<string, (row: ListedSubmitted, assignee: string) => string> = {
+  deal: (row) => row.deal_name,
+  dealership: (row) => row.dealership,
+  status: (row) => row.status,
+  stage: (row) => row.stage ?? '',
+  'assigned to': (_row, assignee) => assignee,
+  submitted: (row) => row.submitted_at?.toISOString() ?? '',
+  'in this status since': (row) => row.status_at.toISOString(),
+  customer: (row) => `${row.borrower_first_name} ${row.borrower_last_name}`.trim(),
+  company: (row) => row.borrower_company,
+  equipment: (row) => row.equipment_type,
+  'requested amount': (row) => (Number(row.requested_amount_cents) / 100).toFixed(2),
+  'term in months': (row) => String(row.requested_term),
+  'lead in the CRM': (row) => row.crm_lead_id ?? '',
+};
+
+/** The list as it is filtered, all of it, for a spreadsheet. That it left is recorded, with the filters that were set. */
+export async function exportDeals(
+  app: App,
+  ctx: Ctx<UserActor>,
+  filter: AdminDealsFilter,
+): Promise<AsyncGenerator<string>> {
+  const by = submittedBy(ctx, filter);
+  const filters = Object.entries(filter).flatMap(([name, value]) => (value ? name : []));
+  const subject = { kind: 'export', id: 'deals' };
+  await app.db.tx((tx) => audit(tx, ctx, 'deals.exported', subject, { filters: filters.join(' ') }));
+  return csvLines({
+    head: Object.keys(columns),
+    read: (page) => selectSubmitted(app.db.query, { ...by, ...page }),
+    cells: async (rows) => {
+      const assigneeOf = await findAssignees(app.db.query, rows);
+      return rows.map((row) =>
+        Object.values(columns).map((cell) => cell(row, assigneeOf(row.assigned_to)?.email ?? '')),
+      );
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import type { Document, SortDocument } from '#contract/documents.ts';
+import { documentWords } from '#copy/portal/documents.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { AppError } from '#server/core/errors.ts';
+import { isId } from '#server/core/ids.ts';
+import { showDocument } from './read.ts';
+import { selectSubmittedDocument, updateKind } from './store.ts';
+
+/**
+ * Says what a document of a submitted deal is, as one of the lender's people sees it: whether a paper is there is
+ * counted by it. Asking again for what stands already changes nothing.
+ * @throws AppError not_found, also in a draft; conflict when somebody else sorted it meanwhile
+ */
+export async function sortDocument(
+  app: App,
+  ctx: Ctx<UserActor>,
+  id: string,
+  { from, ...to }: SortDocument,
+): Promise<Document> {
+  await app.db.tx(async (tx) => {
+    const row = await requireSorted(tx, id);
+    if (!(await updateKind(tx, id, { from: kindOf(from), to: kindOf(to) }))) {
+      const { document_type: documentType, paper } = await requireSorted(tx, id);
+      if (documentType === to.documentType && paper === to.paper) return;
+      throw new AppError('conflict', documentWords.sortedMeanwhile);
+    }
+    const detail = { deal: row.deal_id, type: to.documentType, papers: to.paper };
+    await audit(tx, ctx, 'document.sorted', { kind: 'document', id }, detail);
+  });
+  return showDocument(app, id);
+}
+
+const kindOf = ({ documentType, paper }: Pick<SortDocument, 'documentType' | 'paper'>) => ({
+  document_type: documentType,
+  paper,
+});
+
+/** @throws AppError not_found, also for what lies in a draft */
+export async function requireSorted(query: Parameters<typeof selectSubmittedDocument>[0], id: string) {
+  const row = isId(id) ? await selectSubmittedDocument(query, id) : undefined;
+  if (!row) throw new AppError('not_found', documentWords.unknown);
+  return row;
+}

@@ -1,0 +1,63 @@
+import { MAX_NOTES } from '#contract/notes.ts';
+import type { NoteRow } from '#server/core/application-tables.ts';
+import type { Vault } from '#server/core/vault.ts';
+import type { FilePair } from '#server/features/application-invites/pair.ts';
+import type { Query, Tx } from '#server/ports.ts';
+
+const place = (id: string) => ({ table: 'notes', row: id, column: 'body' });
+
+export const openNote = (vault: Vault, row: Pick<NoteRow, 'id' | 'body'>): string =>
+  vault.open(place(row.id), row.body).reveal();
+
+export async function insertNote(tx: Tx, vault: Vault, row: NoteRow): Promise<void> {
+  await tx
+    .insertInto('notes')
+    .values({ ...row, body: vault.seal(place(row.id), row.body) })
+    .execute();
+}
+
+const about = (query: Query | Tx, { applicationId, dealId }: FilePair) =>
+  query
+    .selectFrom('notes')
+    .where((eb) =>
+      eb.or([
+        ...(applicationId === null ? [] : [eb('application_id', '=', applicationId)]),
+        ...(dealId === null ? [] : [eb('deal_id', '=', dealId)]),
+      ]),
+    );
+
+/** Newest first. */
+export const selectNotes = (query: Query | Tx, pair: FilePair) =>
+  about(query, pair)
+    .innerJoin('users', 'users.id', 'notes.written_by')
+    .selectAll('notes')
+    .select(['users.first_name', 'users.last_name', 'users.email'])
+    .orderBy('notes.id', 'desc')
+    .limit(MAX_NOTES)
+    .execute();
+export type StoredNote = Awaited<ReturnType<typeof selectNotes>>[number];
+
+export async function countNotes(tx: Tx, pair: FilePair): Promise<number> {
+  const counted = about(tx, pair).select(({ fn }) => fn.countAll<string>().as('notes'));
+  return Number((await counted.executeTakeFirstOrThrow()).notes);
+}
+
+export const selectNote = (tx: Tx, id: string): Promise<NoteRow | undefined> =>
+  tx.selectFrom('notes').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Holds an application against its removal until the transaction ends; false when it is gone. */
+export async function keepApplication(tx: Tx, id: string): Promise<boolean> {
+  const held = tx.selectFrom('applications').select('id').where('id', '=', id).forKeyShare();
+  return (await held.executeTakeFirst()) !== undefined;
+}
+
+/** True for exactly one of several calls. */
+export async function strikeOut(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('notes')
+    .set({ struck_at: now })
+    .where('id', '=', id)
+    .where('struck_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -1,0 +1,37 @@
+import { type Note, STRIKE_HOURS } from '#contract/notes.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { isId } from '#server/core/ids.ts';
+import { pairOf } from '#server/features/application-invites/pair.ts';
+import { listNotes, strikeUntil } from './read.ts';
+import { selectNote, strikeOut } from './store.ts';
+import { auditNote } from './write.ts';
+
+const UNKNOWN = 'This note was not found.';
+const NOT_YOURS = 'Only who wrote a note can strike it out.';
+const TOO_LATE = `A note can be struck out for ${String(STRIKE_HOURS)} hours. Write another one that corrects it.`;
+
+/**
+ * Strikes a note out: it stays to be read, crossed out, with the time. Asking again changes nothing.
+ * @returns the whole thread, newest first
+ * @throws AppError not_found; forbidden for anybody but its writer; conflict a day after it was written
+ */
+export async function strikeNote(app: App, ctx: Ctx<UserActor>, id: string): Promise<Note[]> {
+  return app.db.tx(async (tx) => {
+    const note = isId(id) ? await selectNote(tx, id) : undefined;
+    if (!note) throw new AppError('not_found', UNKNOWN);
+    if (note.written_by !== ctx.actor.userId) throw new AppError('forbidden', NOT_YOURS);
+    if (note.struck_at === null) {
+      if (ctx.now >= strikeUntil(note)) throw new AppError('conflict', TOO_LATE);
+      if (await strikeOut(tx, id, ctx.now))
+        await auditNote(tx, ctx, note, { application: 'application.note_struck', deal: 'deal.note_struck' });
+    }
+    const { application_id: applicationId, deal_id: dealId } = note;
+    const file =
+      dealId === null
+        ? { kind: 'application' as const, id: applicationId ?? '' }
+        : { kind: 'deal' as const, id: dealId };
+    return listNotes(app, tx, await pairOf(tx, file));
+  });
+}

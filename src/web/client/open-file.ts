@@ -1,0 +1,37 @@
+import { adminPaths, type ApplicationFile } from '#contract/admin.ts';
+import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
+import type { FileKind } from '#contract/assignments.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { noteInFile } from './admin.ts';
+import { useSession } from './session.ts';
+
+/** The application or the deal that stands open. */
+export type OpenFile = { kind: FileKind; id: string };
+/** What both kinds of file hold. */
+type Shared = Pick<ApplicationFile & AdminDeal, 'assignee' | 'notes'>;
+
+/** Shows in an open file what was just done, and has what is older read again. */
+export function useOpenFile({ kind, id }: OpenFile) {
+  const client = useQueryClient();
+  const actor = useSession()?.user.email ?? '';
+  const lists = kind === 'application' ? adminPaths.applications : adminDealPaths.all;
+  return {
+    show: (did: string, detail: Record<string, unknown>, changes: Partial<Shared>): void => {
+      const entry = { action: `${kind}.${did}`, actor, detail };
+      if (kind === 'application') noteInFile(client, id, entry, changes);
+      else
+        client.setQueryData<AdminDeal>(
+          [lists, id],
+          (deal) =>
+            deal && {
+              ...deal,
+              ...changes,
+              history: [{ at: new Date().toISOString(), ...entry }, ...deal.history],
+            },
+        );
+    },
+    rereadLists: (): void =>
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] === lists && queryKey[1] !== id }),
+    reread: (): void => void client.invalidateQueries({ queryKey: [lists, id] }),
+  };
+}

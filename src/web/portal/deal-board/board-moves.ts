@@ -1,0 +1,22 @@
+import type { BoardCard, BoardColumn } from '#contract/deal-board.ts';
+import { type DealStatus, mayBecome } from '#contract/deals.ts';
+import { isDecision } from '../staff-deals/is-decision.ts';
+
+export type BoardMove = { stage: string; status: DealStatus };
+/** Where a card may go, and whether it waits for a decision, which is recorded in its file. */
+export type BoardMoves = { to: BoardMove[]; decide: boolean };
+
+/** The stages that a deal may go to: others of its status, and those whose status may follow. */
+export function movesOf(
+  card: Pick<BoardCard, 'status' | 'stage'>,
+  columns: Pick<BoardColumn, 'stage' | 'status'>[],
+): BoardMoves {
+  const here = card.stage?.trim().toLowerCase();
+  const legal = columns.flatMap(({ stage, status }) =>
+    status === null || stage.toLowerCase() === here || (status !== card.status && !mayBecome(card.status, status))
+      ? []
+      : [{ stage, status }],
+  );
+  const to = legal.filter(({ status }) => status === card.status || !isDecision(card.status, status));
+  return { to, decide: to.length < legal.length };
+}

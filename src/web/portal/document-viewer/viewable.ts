@@ -1,0 +1,19 @@
+import type { Document } from '#contract/documents.ts';
+
+/** What a browser shows by itself, by how such a file begins: the name may promise anything. */
+const SIGNS: { type: string; starts: number[] }[] = [
+  { type: 'application/pdf', starts: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  { type: 'image/png', starts: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'image/jpeg', starts: [0xff, 0xd8, 0xff] },
+  { type: 'image/gif', starts: [0x47, 0x49, 0x46, 0x38] },
+];
+const NAMES = /\.(?:pdf|png|jpe?g|gif)$/i;
+
+/** Whether it is worth opening beside the fields. */
+export const isViewable = ({ fileName, downloadable }: Pick<Document, 'fileName' | 'downloadable'>): boolean =>
+  downloadable && NAMES.test(fileName);
+
+/** The one type that a file may be shown as; undefined for anything else, which is never shown. */
+export function viewableType(start: Uint8Array): string | undefined {
+  return SIGNS.find(({ starts }) => starts.every((byte, at) => start[at] === byte))?.type;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import type { Note } from '#contract/notes.ts';
+import { notes as words } from '#copy/portal/notes.ts';
+import { strikeNote } from '#web/client/notes.ts';
+import { type OpenFile, useOpenFile } from '#web/client/open-file.ts';
+import { useSession } from '#web/client/session.ts';
+import { toast } from '#web/ui/toast.ts';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { failureWords } from '../failure-words.ts';
+import { showInstant } from '../instants.ts';
+import { useNow } from '../use-now.ts';
+
+/** One note; its writer can strike it out for a day. */
+export function NoteItem({ file, note }: { file: OpenFile; note: Note }) {
+  const own = useSession()?.user.email === note.email;
+  const now = useNow();
+  const opened = useOpenFile(file);
+  const [asks, setAsks] = useState(false);
+  const { text, author, at, strikeUntil, struckAt } = note;
+  const strike = async (): Promise<void> => {
+    try {
+      opened.show('note_struck', {}, { notes: await strikeNote(note.id) });
+      toast({ title: words.done });
+    } catch (error) {
+      toast({ title: words.notStruck, description: failureWords(error as Error), destructive: true });
+    }
+  };
+  return (
+    <li className="note">
+      {struckAt === null ? <p className="note-body">{text}</p> : <s className="note-body">{text}</s>}
+      <p className="note-who">
+        {author}, <time dateTime={at}>{showInstant(at)}</time>
+        {struckAt !== null && <span className="note-struck">{words.struck(showInstant(struckAt))}</span>}
+      </p>
+      {own && struckAt === null && now < Date.parse(strikeUntil) && (
+        <button type="button" className="link-button" onClick={() => setAsks(true)}>
+          {words.strike}
+        </button>
+      )}
+      {asks && <ConfirmDialog {...words.confirm} bad act={strike} onClose={() => setAsks(false)} />}
+    </li>
+  );
+}

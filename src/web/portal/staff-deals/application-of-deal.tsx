@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import type { AdminDeal } from '#contract/admin-deals.ts';
+import { dealPage } from '#copy/portal/deal-page.ts';
+import { staffDeals as words } from '#copy/portal/staff-deals.ts';
+import { StatusBadge } from '../applications/status-badge.tsx';
+import { showDate } from '../instants.ts';
+
+/** The application that the deal was made from, a hop away. */
+export const ApplicationOfDeal = ({ application }: { application: NonNullable<AdminDeal['application']> }) => (
+  <p className="application-of-deal">
+    <Link to={`/admin/applications/${application.id}`}>{dealPage.fromApplication(application.reference)}</Link>
+    <StatusBadge status={application.status} />
+    <span>{words.received(showDate(application.receivedAt))}</span>
+  </p>
+);

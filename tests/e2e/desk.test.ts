@@ -1,0 +1,243 @@
+import fs from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminPaths } from '#contract/admin.ts';
+import { assignmentPaths } from '#contract/assignments.ts';
+import { documentPaths, type DocumentsAnswer } from '#contract/documents.ts';
+import { assignment } from '#copy/portal/assignment.ts';
+import { dealBoard } from '#copy/portal/deal-board.ts';
+import { documentViewer as viewer } from '#copy/portal/document-viewer.ts';
+import { documentsSection } from '#copy/portal/documents.ts';
+import { notes } from '#copy/portal/notes.ts';
+import { staffDeals } from '#copy/portal/staff-deals.ts';
+import { tableExport } from '#copy/portal/table-export.ts';
+import { uploadDocument } from '#server/features/documents/keep.ts';
+import { receiveFile } from '#server/features/documents/receive.ts';
+import { sampleApplication } from '#tests/factories.ts';
+import { addDeal, addDealer, prepareFolder } from '#tests/sample-dealership.ts';
+import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { samplePdf, samplePhoto } from '../../scripts/sample-papers.ts';
+import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { activateStaff, post, signInOn, STAFF } from './staff.ts';
+
+const dataDir = temporaryFolder();
+let deal = '';
+let server: ServerProcess;
+let browser: Browser;
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes;
+}
+beforeAll(async () => {
+  await prepareFolder(dataDir, async (app) => {
+    const dana = await addDealer(app, 'dana@example.com');
+    await addDeal(app, dana, { dealName: 'Deck oven' }, [
+      { to: 'submitted' },
+      { to: 'in_review', stage: '20 - In Review' },
+    ]);
+    deal = await addDeal(app, dana, { dealName: 'Compact excavator, used' }, [{ to: 'submitted' }]);
+    const papers = { 'terms.txt.pdf': Buffer.from('only words'), 'IMG_0001.png': samplePhoto() };
+    for (const [name, bytes] of Object.entries({ 'statement.pdf': await samplePdf('Bank statement', []), ...papers })) {
+      const file = await receiveFile(app, dana, { name, content: once(bytes) }, ['png', 'pdf']);
+      const of = { dealId: deal, documentType: 'other', description: '', paper: '' } as const;
+      await uploadDocument(app, dana, file, of, undefined);
+    }
+  });
+  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
+  await activateStaff(server);
+  await post(server, '/api/credit-application', sampleApplication({ businessName: 'Ramos Paving LLC' }));
+  await post(server, '/api/credit-application', sampleApplication({ businessName: 'Harbor Foods' }));
+  browser = await openBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await server.kill('SIGTERM');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function open(place: string, device: 'desktop' | 'phone' = 'desktop') {
+  const opened = await openPage(browser, device);
+  await opened.page.goto(server.url + place);
+  await signInOn(opened.page);
+  return opened;
+}
+async function expectSound(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+}
+const openFile = async (page: Page, business: string): Promise<void> => {
+  await page.locator('a[data-application]', { hasText: business }).click();
+  await page.getByRole('heading', { level: 1, name: business }).waitFor();
+};
+
+describe('design 6: a file is taken, and noted about, by keys', () => {
+  test('A takes it, the list says and finds it; N writes a note, which is struck out', async () => {
+    const { page, context, complaints } = await open('/admin/applications');
+    await openFile(page, 'Ramos Paving LLC');
+    await page.getByText(assignment.nobody).waitFor();
+    await page.keyboard.press('a');
+    await page.getByText(assignment.yours).waitFor();
+    await page.locator('a[data-application]', { hasText: 'Ramos' }).getByText(assignment.you).waitFor();
+    await page.keyboard.press('n');
+    await page.keyboard.type('Called: statements come on Friday');
+    await expectSound(page, 'desk-note');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    const note = page.locator('.note', { hasText: 'statements come on Friday' });
+    await note.waitFor();
+    await page.getByText('Note written', { exact: true }).waitFor();
+    await note.getByRole('button', { name: notes.strike }).click();
+    await page.getByRole('dialog').getByRole('button', { name: notes.confirm.confirm }).click();
+    await note.locator('s').waitFor();
+    await expectSound(page, 'desk-file');
+    await page.getByRole('combobox', { name: assignment.filter.name }).selectOption(assignment.filter.mine);
+    await page.locator('a[data-application]', { hasText: 'Harbor' }).waitFor({ state: 'detached' });
+    expect(page.url()).toContain('assigned=mine');
+    await page.reload();
+    await page.getByText(assignment.yours).waitFor();
+    await page.locator('s', { hasText: 'statements come on Friday' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('who was quicker is said, and shown; a colleague is chosen in a dialog', async () => {
+    const { page, context } = await open('/admin/applications', 'phone');
+    await openFile(page, 'Harbor Foods');
+    await page.route(`**${assignmentPaths.application('*')}`, (route) =>
+      route.fulfill({ status: 409, json: { success: false, message: 'Dana Sample has this now.', code: 'conflict' } }),
+    );
+    const reread = page.waitForRequest((request) => request.url().includes(`${adminPaths.applications}/`));
+    await page.getByRole('button', { name: assignment.take }).click();
+    await page.getByText('Dana Sample has this now.', { exact: true }).waitFor();
+    await reread;
+    await page.unroute(`**${assignmentPaths.application('*')}`);
+    await page.getByRole('button', { name: assignment.assign, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(assignment.dialog.to, { exact: true }).selectOption({ index: 1 });
+    await expectSound(page, 'desk-assign-phone');
+    await dialog.getByRole('button', { name: assignment.dialog.submit, exact: true }).click();
+    await page.getByText(assignment.yours).waitFor();
+    await expectSound(page, 'desk-file-phone');
+    await context.close();
+  });
+});
+
+describe('design 6: a document beside the fields', () => {
+  test('V opens a picture, full stop the next; each look is recorded; Escape gives the place back', async () => {
+    const { page, context, complaints } = await open(`/admin/deals/${deal}`);
+    await page.getByRole('button', { name: viewer.open('IMG_0001.png') }).waitFor();
+    await page.keyboard.press('v');
+    const pane = page.getByRole('dialog', { name: viewer.title('IMG_0001.png') });
+    const picture = pane.getByRole('img', { name: 'IMG_0001.png' });
+    await picture.waitFor();
+    expect(await picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(640);
+    const url = (await picture.getAttribute('src')) ?? '';
+    expect(url).toMatch(/^blob:/);
+    // The fields beside it stay usable, and nothing lies over them.
+    const [left, right] = [await page.locator('.deal-head').boundingBox(), await pane.boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    await expectSound(page, 'desk-viewer');
+    await page.keyboard.press('.');
+    await page
+      .getByRole('dialog', { name: viewer.title('terms.txt.pdf') })
+      .getByText(viewer.unknown)
+      .waitFor();
+    await page.keyboard.press('.');
+    const shown = page.getByRole('dialog', { name: viewer.title('statement.pdf') });
+    const canShow = await page.evaluate(() => navigator.pdfViewerEnabled);
+    await (canShow ? shown.locator('iframe[src^="blob:"]') : shown.getByText(viewer.noPdfs)).waitFor();
+    expect(
+      await page.evaluate(
+        (gone) =>
+          fetch(gone).then(
+            () => 'there',
+            () => 'gone',
+          ),
+        url,
+      ),
+    ).toBe('gone');
+    await page.keyboard.press('Escape');
+    await shown.waitFor({ state: 'detached' });
+    await page.goto(`${server.url}/admin/audit?action=document.downloaded`);
+    await expect.poll(() => page.locator('.audit-entry').count()).toBe(3);
+    // What the browser says of the fetch above, which had to fail.
+    expect(complaints.filter((line) => !line.includes('blob:'))).toEqual([]);
+    await context.close();
+  });
+
+  test('on a phone it takes the whole screen; its kind is said in one step', async () => {
+    const { page, context } = await open(`/admin/deals/${deal}`, 'phone');
+    await page.getByRole('button', { name: viewer.open('IMG_0001.png') }).click();
+    const pane = page.getByRole('dialog', { name: viewer.title('IMG_0001.png') });
+    await pane.getByRole('img').waitFor();
+    expect(await pane.boundingBox()).toMatchObject({ x: 0, y: 0, width: page.viewportSize()?.width });
+    await expectSound(page, 'desk-viewer-phone');
+    await pane.getByRole('button', { name: viewer.close }).click();
+    const answer = page.waitForResponse((one) => one.request().method() === 'PATCH');
+    await page
+      .getByRole('combobox', { name: documentsSection.kind('IMG_0001.png') })
+      .selectOption('Photo ID of each owner');
+    expect((await answer).url()).toContain(documentPaths.sort(''));
+    const reread = await page.waitForResponse((one) => one.url().endsWith(documentPaths.staffOfDeal(deal)));
+    expect(((await reread.json()) as DocumentsAnswer).documents[0]?.paper).toBe('owner_id');
+    await expectSound(page, 'desk-deal-phone');
+    await context.close();
+  });
+});
+
+describe('design 6: deals by stage, and both lists as tables', () => {
+  test('arrows move along the cards, M moves one with a note, and the columns follow', async () => {
+    const { page, context, complaints } = await open('/admin/deals');
+    await page.getByRole('link', { name: dealBoard.board, exact: true }).click();
+    const column = (name: string) => page.getByRole('region', { name, exact: true });
+    await column('10 - New').getByText('Compact excavator, used').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Deck oven');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('m');
+    await expectSound(page, 'desk-board');
+    expect(await page.locator('.board-moves[open] li').allInnerTexts()).not.toContain('50 - Approved');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('m');
+    await page.locator('.board-moves[open]').getByRole('button', { name: '30 - Information Requested' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Information Requested/ })
+      .click();
+    await page.getByText(staffDeals.move.why, { exact: false }).waitFor();
+    await page.getByRole('dialog').getByRole('textbox').fill('Three bank statements, please');
+    await page.keyboard.press('Enter');
+    await column('30 - Information Requested').getByText('Compact excavator, used').waitFor();
+    await column('10 - New').getByText(dealBoard.none).waitFor();
+    expect(await column('30 - Information Requested').innerText()).toContain('1 deal, $76,050.50');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a phone shows one column at a time', async () => {
+    const { page, context } = await open('/admin/deals/board', 'phone');
+    await page.getByRole('combobox', { name: dealBoard.column }).selectOption('20 - In Review');
+    await page.getByText('Deck oven').waitFor();
+    expect(await page.locator('.board-column').count()).toBe(1);
+    await expectSound(page, 'desk-board-phone');
+    await context.close();
+  });
+
+  test.each([
+    ['/admin/applications?q=harbor', 'applications', 'Harbor Foods', 'Ramos Paving'],
+    ['/admin/deals?q=oven', 'deals', 'Deck oven', 'excavator'],
+  ])('%s is saved as it is filtered', async (place, name, kept, left) => {
+    const { page, context } = await open(place);
+    await page.getByText(kept).first().waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: tableExport.button }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^${name}-\\d{4}-\\d\\d-\\d\\d\\.csv$`));
+    const text = fs.readFileSync(await file.path(), 'utf8');
+    expect([text.includes(kept), text.includes(left)]).toEqual([true, false]);
+    await expectSound(page, `desk-${name}`);
+    await context.close();
+  });
+});
