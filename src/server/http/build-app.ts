@@ -27,6 +27,7 @@ import { mailAdminRoutes } from '#server/features/mails/admin-routes.ts';
 import { mailboxRoutes } from '#server/features/mails/routes.ts';
 import { notificationRoutes } from '#server/features/notifications/routes.ts';
 import { paymentRoutes } from '#server/features/payments/routes.ts';
+import { settingsRoutes } from '#server/features/settings/routes.ts';
 import { signedCopyRoutes } from '#server/features/signed-copies/routes.ts';
 import { paperRequestRoutes } from '#server/features/upload-links/paper-request-routes.ts';
 import { uploadLinkRoutes } from '#server/features/upload-links/routes.ts';
@@ -121,7 +122,8 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   paymentRoutes(server, app);
   chatRoutes(server, app);
   mailboxRoutes(server, app);
-  docsRoutes(server);
+  settingsRoutes(server, app);
+  docsRoutes(server, app);
   if (pages) await pages(server);
   else server.setNotFoundHandler((req, reply) => sendError(notFound(), req, reply));
   return server;
