@@ -2,7 +2,7 @@ import type { Brand } from '#contract/brand.ts';
 import { openServer } from '#server/adapters/db/open.ts';
 import { serverFault } from '#server/adapters/db/server-fault.ts';
 import { openClamd } from '#server/adapters/scanner/clamd.ts';
-import { layOver, readBrandFile, sampleFault } from '#server/brand-file.ts';
+import { layOver, readBrandFile, sampleFault, withScreen } from '#server/brand-file.ts';
 import { checkUp } from '#server/check-up.ts';
 import { type Config, readEnvironment } from '#server/config.ts';
 import { openFiles } from '#server/open-files.ts';
@@ -40,7 +40,8 @@ if (scannerFault !== undefined) faults.push(scannerFault);
 const saved = databaseFault === undefined ? await savedOnScreen(config) : {};
 const file = readBrandFile(config);
 const brand = layOver(file, saved);
-const samples = sampleFault(file.file, brand);
+const place = databaseFault === undefined ? withScreen(file.file) : `${file.file} by itself`;
+const samples = sampleFault(place, brand);
 if (samples !== undefined && config.production && !faults.includes(samples)) faults.push(samples);
 const {
   installation,

@@ -60,11 +60,13 @@ export function layOver({ brand: fromFile, given }: BrandFile, saved: Partial<Br
 
 const brandKeys = Object.keys(sampleBrand).filter((key) => key !== 'sample');
 
-/** Why production does not run with these values; undefined when all are the lender's own. */
-export function sampleFault(file: string, { brand, missing, unconfirmed }: EffectiveBrand): string | undefined {
+/** Why production does not run with these values, said of where they stand; undefined when all are the lender's own. */
+export function sampleFault(place: string, { brand, missing, unconfirmed }: EffectiveBrand): string | undefined {
   if (!brand.sample) return undefined;
-  return `${file}, with what was saved at /admin/settings, still leaves sample values (${sampleWords(missing, unconfirmed)}): set every one before going live.`;
+  return `${place} still leaves sample values (${sampleWords(missing, unconfirmed)}): set every one before going live.`;
 }
+
+export const withScreen = (file: string): string => `${file}, with what was saved at /admin/settings,`;
 
 const sampleWords = (missing: string[], unconfirmed: string[]): string => {
   const count = `${String(unconfirmed.length)} unconfirmed claims and testimonials, which npm run doctor lists`;

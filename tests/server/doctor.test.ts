@@ -50,7 +50,7 @@ describe('design 2: npm run doctor', () => {
     const [, faults = '', live = ''] = /\nFaults\n([^]+)\nBefore going live\n([^]+)$/.exec(output) ?? [];
     expect(code).toBe(1);
     expect(faults).toMatch(
-      /PUBLIC_URL must be[^]+still leaves sample values[^]+DATABASE_URL leads to .+ nothing listens/,
+      /PUBLIC_URL must be[^]+DATABASE_URL leads to .+ nothing listens[^]+brand\.json by itself still leaves sample values/,
     );
     expect(live).toBe('  nothing more than the faults above\n');
     expect(faults).toMatch(/CLAMD_URL leads to .+ no upload is taken/);

@@ -22,5 +22,7 @@ export const portalPaths = [
   '/admin/chats/:id',
   '/admin/people',
   '/admin/dealer-invites',
+  '/admin/settings',
+  '/admin/settings/:section',
   '/admin/salesforce-debug',
 ];

@@ -1,10 +1,11 @@
 import type { Brand } from '#contract/brand.ts';
+import type { SettingsSection } from '#contract/settings.ts';
 import { type BrandFile, type EffectiveBrand, layOver } from '#server/brand-file.ts';
 import type { Db } from '#server/ports.ts';
 import { readSaved } from './saved.ts';
 import { type SavedRow, selectSettings, selectStamp } from './store.ts';
 
-type Standing = EffectiveBrand & { rows: SavedRow[]; stamp: number };
+type Standing = EffectiveBrand & { rows: SavedRow[]; unread: SettingsSection[]; stamp: number };
 /** Makes what is made of the brand, and answers how it takes the place of what is served now. */
 type Prepare = (next: Brand) => Promise<() => void>;
 
@@ -26,7 +27,7 @@ export async function openLiveBrand(db: Db, file: BrandFile, unread: (sections: 
     const found = readSaved(rows);
     if (found.unread.length > 0) unread(found.unread);
     const stamp = rows.reduce((sum, row) => sum + row.version, 0);
-    return { ...layOver(file, found.saved), rows, stamp };
+    return { ...layOver(file, found.saved), rows, unread: found.unread, stamp };
   };
   let standing = await read();
   const look = async (): Promise<void> => {

@@ -41,13 +41,13 @@ export async function readSettingsHistory(app: App, section: SettingsSection): P
 }
 
 function stateOf(app: App, section: SettingsSection): Omit<SectionState<SettingsSection>, 'value'> & { value: object } {
-  const { brand, rows, missing } = app.liveBrand.now();
+  const { brand, rows, missing, unread } = app.liveBrand.now();
   const row = rows.find((one) => one.section === section);
   const keys: readonly string[] = settingsSections[section];
   return {
     value: valueOf(brand, section),
     version: row?.version ?? 0,
-    source: sourceOf(app, keys, row?.value ?? null),
+    source: sourceOf(app, keys, unread.includes(section) ? null : (row?.value ?? null)),
     shipped: missing.filter((key) => keys.includes(key)),
     changedBy: row?.email ?? null,
     changedAt: row?.changed_at.toISOString() ?? null,

@@ -5,6 +5,7 @@ import { inbox } from '#copy/portal/applications.ts';
 import { useApplications } from '#web/client/admin.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { SearchField } from '../search-field.tsx';
+import { OpenLine } from '../settings/open-line.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { DueFilter } from './due-filter.tsx';
 import { StatusFilter } from './status-filter.tsx';
@@ -44,6 +45,7 @@ export function Inbox() {
               {inbox.refresh}
             </button>
           </div>
+          <OpenLine />
           <SearchField
             label={inbox.search}
             placeholder={inbox.placeholder}
