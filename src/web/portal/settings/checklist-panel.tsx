@@ -48,15 +48,20 @@ function Found({ checklist: { installation, samples, beforeLive, open } }: { che
               </Link>
             </li>
           ))}
-        {beforeLive.map((line) => (
-          <li key={line}>
-            <Circle size={18} strokeWidth={1.75} aria-hidden />
-            <div>
-              {line} <span className="settings-note">{words.environment}</span>
-            </div>
-          </li>
-        ))}
       </ul>
+      {beforeLive.length > 0 && (
+        <>
+          <p className="settings-note">{words.environment}</p>
+          <ul className="settings-open">
+            {beforeLive.map((line) => (
+              <li key={line}>
+                <Circle size={18} strokeWidth={1.75} aria-hidden />
+                <div>{line}</div>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <Lines title={words.defaults(defaults.length)} lines={defaults} />
       <Lines title={words.configured(own.length)} lines={own} />
     </>

@@ -11,7 +11,7 @@ export function OpenLine() {
   if (open === 0) return null;
   return (
     <p className="open-line">
-      {words.open(open)} <Link to="/admin/settings">{words.look}</Link>
+      <Link to="/admin/settings">{words.open(open)}</Link>
     </p>
   );
 }

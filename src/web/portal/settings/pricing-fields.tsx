@@ -34,7 +34,7 @@ export const PricingFields = () => (
       <legend>{words.terms}</legend>
       <div className="fields">
         {LIMITS.map((name) => (
-          <SettingNumber key={name} name={name} span={3} />
+          <SettingNumber key={name} name={name} span={2} />
         ))}
       </div>
     </fieldset>

@@ -11,7 +11,7 @@ export function RatePreview({ before, after }: { before: Pricing; after: Pricing
   const then = after && samplePayments(after);
   return (
     <section className="settings-preview" aria-label={words.title} aria-live="polite">
-      <h3>{words.title}</h3>
+      <h2>{words.title}</h2>
       <p className="settings-note">{words.text}</p>
       <table>
         <thead>
