@@ -10,8 +10,9 @@ import { type UploadLink, uploadLinkPaths } from '#contract/upload-links.ts';
 import { currentConsent } from '#server/features/applications/consent.ts';
 import { buildServer } from '#server/http/build-app.ts';
 import { servePages } from '#server/serve-pages.ts';
+import { adminPaths } from '#contract/admin.ts';
 import { decideApplication, sampleDecline } from '#tests/decision-factories.ts';
-import { openChat, sampleChat, signedIn, submit, submittedDeal, uploadLink } from '#tests/factories.ts';
+import { openChat, sampleChat, signedCopy, signedIn, submit, submittedDeal, uploadLink } from '#tests/factories.ts';
 import { startTestApp, type TestClient } from '#tests/start-test-app.ts';
 
 const PUBLIC_URL = 'https://lender.example';
@@ -108,7 +109,10 @@ describe('design 6: a change through the API is served at once', () => {
 
   test('by mails, the description of the API and the texts that applicants sign', async () => {
     await save({ company: 'Rivet Capital' });
-    const { reference } = await submit(t);
+    const { id, reference } = await submit(t);
+    await signedCopy(t, id);
+    const paper = await admin.send('GET', `${adminPaths.applications}/${id}/pdf`);
+    expect(paper.body).toContain('Rivet Capital');
     await expect
       .poll(() => t.mailer.sent.find((mail) => mail.to === 'elena@example.com' && mail.text.includes(reference))?.text)
       .toContain('Rivet Capital');
