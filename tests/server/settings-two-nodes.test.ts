@@ -37,7 +37,6 @@ afterAll(async () => {
   for (const { started, server } of nodes) {
     await server.close();
     await started.close();
-    await close();
   }
   await db.close();
 });
