@@ -79,7 +79,8 @@ const Lines = ({ title, lines }: { title: string; lines: Checklist['installation
             {name}
           </dt>
           <dd>
-            {said} {!own && variable !== null && <code>{words.set(variable)}</code>}
+            {said}
+            {!own && variable !== null && <span className="settings-variable">{words.set(variable)}</span>}
           </dd>
         </div>
       ))}

@@ -21,7 +21,7 @@ export function SectionForm({ section, state }: Props) {
   const [resetting, setResetting] = useState(false);
   const Fields = sectionFields[section];
   const shared = useMemo(() => ({ value: base.value, faults, touched }), [base, faults, touched]);
-  const isKept = base.source === 'screen' || dirty;
+  const isKept = dirty || base.shipped.length === 0;
   return (
     <>
       <LeaveGuard dirty={dirty} />

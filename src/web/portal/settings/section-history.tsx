@@ -38,12 +38,18 @@ const Entry = ({ entry }: { entry: SettingsHistory['entries'][number] }) => (
     <ul>
       {entry.changes.map((change) => (
         <li key={change.path}>
-          <code>{change.path}</code> <Values change={change} />
+          <Place path={change.path} /> <Values change={change} />
         </li>
       ))}
     </ul>
   </li>
 );
+
+/** In the words of its field where it has one. */
+const Place = ({ path }: { path: string }) => {
+  const label = settings.fields[path]?.label;
+  return label === undefined ? <code>{path}</code> : <span>{label}:</span>;
+};
 
 const Values = ({ change }: { change: SettingsChange }) =>
   change.personal ? (

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type RefObject, useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { type SectionState, type SectionValue, sectionSchemas, type SettingsSection } from '#contract/settings.ts';
 import { settings as words } from '#copy/portal/settings.ts';
@@ -51,18 +51,23 @@ export function useSectionSaving(
     [form],
   );
 
-  const restart = (state: SectionState<SettingsSection>): void => {
+  const restart = useCallback((state: SectionState<SettingsSection>): void => {
     setBase(state);
     setRound((before) => before + 1);
     setFaults({});
     setRefusal(undefined);
     setDirty(false);
     setWritten(undefined);
-  };
+  }, []);
+  // Nothing was written: what somebody else saved takes its place without a question.
+  useEffect(() => {
+    if (!dirty && !busy && latest.version !== base.version) restart(latest);
+  }, [dirty, busy, latest, base, restart]);
   const refuse = (error: Error): void => {
     if (error instanceof RequestError && Object.keys(error.fields).length > 0) show(error.fields);
     else setRefusal(failureWords(error));
     toast({ title: words.refused, description: failureWords(error), destructive: true });
+    if (error instanceof RequestError && error.status === 409) form.current?.scrollIntoView();
   };
   const show = (found: Faults): void => {
     setFaults(found);
