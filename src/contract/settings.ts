@@ -48,7 +48,7 @@ export type SectionValue<S extends SettingsSection> = z.infer<(typeof sectionSch
 
 const version = z.int('version is the number that was read').check(z.minimum(0), z.maximum(2_147_483_646));
 /** Saves one section over what was read as this version. */
-export const saveSectionSchema = z.object({ version, value: z.unknown() });
+export const saveSectionSchema = z.object({ version, value: z.optional(z.unknown()) });
 export const resetSectionSchema = z.object({
   version: z.coerce.number('version is the number that was read').check(z.int(), z.minimum(0)),
 });

@@ -25,15 +25,12 @@ afterAll(async () => {
 });
 
 const url = (path: string): string => server.url + path;
-/** Nothing is under way that the next address would break off. */
-const settled = (page: Page): Promise<void> => page.waitForLoadState('networkidle');
+/** Signs in on the way to an address, so that no call is broken off by going on. */
 async function openAt(device: Device, path: string) {
   const opened = await openPage(browser, device);
-  await opened.page.goto(url('/dealer/login'));
-  await signInOn(opened.page);
-  await opened.page.waitForURL('**/admin/applications');
-  await settled(opened.page);
   await opened.page.goto(url(path));
+  await signInOn(opened.page);
+  await opened.page.waitForURL(`**${path}`);
   return opened;
 }
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
@@ -137,8 +134,7 @@ describe('design 6: the settings screen', () => {
     await page.getByRole('link', { name: words.back }).click();
     await page.getByRole('heading', { name: words.title, exact: true }).waitFor();
 
-    await settled(page);
-    await page.goto(url('/admin/settings/claims'));
+    await page.getByRole('link', { name: words.sections.claims.title }).last().click();
     expect(await home()).toContain('chip-sample');
     await field(page, 'claims.since2015.evidence').fill('Registry extract');
     await saveButton(page).click();
@@ -152,6 +148,29 @@ describe('design 6: the settings screen', () => {
     expect(complaints).toEqual([]);
     await page.getByRole('button', { name: frame.menu }).click();
     await page.getByRole('link', { name: frame.settings, exact: true }).waitFor();
+    await context.close();
+  });
+
+  test('what cannot be read or saved says so, and what was written stays', async () => {
+    const { page, context } = await openAt('phone', '/admin/applications');
+    for (const path of ['**/api/admin/settings', '**/api/admin/settings/checklist'])
+      await page.route(path, (route) => route.fulfill({ status: 503, json: { message: 'Not at this moment.' } }));
+    await page.goto(url('/admin/settings'));
+    await page.getByText(words.failed).waitFor();
+    await page.getByText(words.checklist.failed).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute('**/api/admin/settings');
+    await page.getByRole('button', { name: frame.retry }).last().click();
+    await page.getByRole('link', { name: words.sections.manufacturers.title }).last().click();
+    await page.route('**/api/admin/settings/manufacturers', (route) => route.abort(), { times: 1 });
+    await field(page, 'manufacturers').fill('Rivet & Sons');
+    await saveButton(page).click();
+    await page.locator('.settings-notices', { hasText: frame.errors.offline }).waitFor();
+    expect(await field(page, 'manufacturers').inputValue()).toBe('Rivet & Sons');
+    await saveButton(page).click();
+    await toast(page, words.savedTo(words.sections.manufacturers.title).title);
+    await page.goto(url('/admin/settings/nothing'));
+    await page.getByText(frame.notFound.text).waitFor();
     await context.close();
   });
 });

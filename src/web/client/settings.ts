@@ -20,7 +20,6 @@ const readSettings = async (): Promise<SettingsAnswer> =>
   settingsAnswerSchema.parse(await requestAsUser('GET', settingsPaths.all));
 
 export const useSettings = () => useQuery({ queryKey: SETTINGS, queryFn: readSettings, refetchOnMount: 'always' });
-/** `enabled` once somebody may read it: the call is refused to everybody but administrators. */
 export const useChecklist = () =>
   useQuery({
     queryKey: CHECKLIST,
