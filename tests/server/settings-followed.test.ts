@@ -13,6 +13,7 @@ import { servePages } from '#server/serve-pages.ts';
 import { adminPaths } from '#contract/admin.ts';
 import { decideApplication, sampleDecline } from '#tests/decision-factories.ts';
 import { openChat, sampleChat, signedCopy, signedIn, submit, submittedDeal, uploadLink } from '#tests/factories.ts';
+import { expectRefusal } from './expect-refusal.ts';
 import { startTestApp, type TestClient } from '#tests/start-test-app.ts';
 
 const PUBLIC_URL = 'https://lender.example';
@@ -206,7 +207,7 @@ test('design 6: a page that cannot be made leaves the old values, and the next l
   const version = t.app.liveBrand.now().rows.find((row) => row.section === section)?.version ?? 0;
   const value = { manufacturers: ['Kept For Later'] };
   const answer = await admin.send('PUT', settingsPaths.section(section), { version, value });
-  expect(answer.statusCode).toBe(500);
+  expect(expectRefusal(answer, 503, 'unavailable').message).toContain('This is saved, and not served yet');
   expect(t.app.brand).toBe(before);
   fails = false;
   await t.app.liveBrand.refresh();

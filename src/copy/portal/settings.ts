@@ -150,6 +150,10 @@ export const settings = {
   discard: 'Discard changes',
   savedTo: (section: string) => ({ title: `${section} saved`, description: 'The new values are served now.' }),
   refused: 'Nothing was saved',
+  unsure: {
+    title: 'It is not certain that this was saved',
+    text: (why: string) => `${why} Save once more: the same values are never saved twice.`,
+  },
   check: 'Please check the marked fields.',
   stale: {
     title: 'Somebody saved this section meanwhile',

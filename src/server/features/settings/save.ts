@@ -16,12 +16,16 @@ import { keepSection, lockSection, selectSettings } from './store.ts';
 const STALE =
   'Somebody has saved this section since you opened it. Nothing of yours was saved: compare it with what stands now.';
 
+const NOT_SERVED =
+  'This is saved, and not served yet: the pages could not be made. It is tried again every few seconds; the log says why.';
+
 type Change = { section: SettingsSection; version: number; value: object | null };
 
 /**
  * Saves one section over what was read as this version, and answers once this node serves it.
  * The same values sent again are a repetition, and change nothing.
- * @throws AppError conflict for another version, and where production would run on samples
+ * @throws AppError conflict for another version, and where production would run on samples; unavailable when it is saved
+ * and the pages could not be made
  */
 export const saveSettings = (
   app: App,
@@ -40,7 +44,9 @@ export const resetSettings = (
 
 async function change(app: App, ctx: Ctx<UserActor>, wanted: Change): Promise<SettingsAnswer> {
   await app.db.tx((tx) => write(app, ctx, tx, wanted));
-  await app.liveBrand.refresh();
+  await app.liveBrand.refresh().catch((error: unknown) => {
+    throw new AppError('unavailable', NOT_SERVED, { cause: error });
+  });
   return readSettings(app);
 }
 

@@ -88,7 +88,8 @@ const pricingOf = ({ written }: SectionSaving) => (written && 'pricing' in writt
 /** What was refused as a whole, and that somebody else has saved meanwhile. */
 function Notices({ saving, state }: { saving: SectionSaving; state: Props['state'] }) {
   const { stale, faults, refusal } = saving;
-  const whole = faultAt(faults, 'pricing') ?? faultAt(faults, 'notices');
+  const fault = faultAt(faults, 'pricing') ?? faultAt(faults, 'notices');
+  const whole = refusal ?? (fault === undefined ? undefined : { title: words.refused, text: fault });
   return (
     <div role="status" className="settings-notices">
       {stale && (
@@ -104,9 +105,9 @@ function Notices({ saving, state }: { saving: SectionSaving; state: Props['state
           </div>
         </Alert>
       )}
-      {!stale && (refusal ?? whole) !== undefined && (
-        <Alert tone="bad" icon={CircleAlert} title={words.refused}>
-          <p>{refusal ?? whole}</p>
+      {!stale && whole && (
+        <Alert tone="bad" icon={CircleAlert} title={whole.title}>
+          <p>{whole.text}</p>
         </Alert>
       )}
     </div>

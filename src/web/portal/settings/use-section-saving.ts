@@ -24,7 +24,7 @@ export function useSectionSaving(
   const [base, setBase] = useState(latest);
   const [round, setRound] = useState(0);
   const [faults, setFaults] = useState<Faults>({});
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<{ title: string; text: string }>();
   const [doubt, setDoubt] = useState<string>();
   const [dirty, setDirty] = useState(false);
   const [written, setWritten] = useState<Value>();
@@ -64,9 +64,12 @@ export function useSectionSaving(
     if (!dirty && !busy && latest.version !== base.version) restart(latest);
   }, [dirty, busy, latest, base, restart]);
   const refuse = (error: Error): void => {
+    const isRefused = error instanceof RequestError && error.status < 500;
+    const title = isRefused ? words.refused : words.unsure.title;
+    const text = isRefused ? failureWords(error) : words.unsure.text(failureWords(error));
     if (error instanceof RequestError && Object.keys(error.fields).length > 0) show(error.fields);
-    else setRefusal(failureWords(error));
-    toast({ title: words.refused, description: failureWords(error), destructive: true });
+    else setRefusal({ title, text });
+    toast({ title, description: text, destructive: true });
     if (error instanceof RequestError && error.status === 409) form.current?.scrollIntoView();
   };
   const show = (found: Faults): void => {
