@@ -15,14 +15,14 @@ const hidden = { schema: { hide: true } };
 export function demoRoutes(server: FastifyInstance, app: App, content: DemoContent): void {
   if (!hasDevPages(app.config)) return;
   const style = fontFaces() + STYLES.map((file) => fs.readFileSync(path.join(ROOT, file), 'utf8')).join('\n');
-  const page = demoPage(content, style);
+  const page = (): string => demoPage({ ...content, company: app.brand.company }, style);
   const hash = createHash('sha256').update(style).digest('base64');
   const policy = `default-src 'none'; style-src 'sha256-${hash}'; font-src 'self'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`;
   const script = fs.readFileSync(path.join(ROOT, 'scripts/demo-sign-in.mjs'), 'utf8');
   void server.register((local, _options, done) => {
     local.addHook('onRequest', (req, reply, next) => (isLocalRequest(app.config, req) ? next() : reply.callNotFound()));
     local.get('/demo', hidden, (_req, reply) =>
-      reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page),
+      reply.type('text/html; charset=utf-8').header('content-security-policy', policy).send(page()),
     );
     local.get('/demo/sign-in.js', hidden, (_req, reply) => reply.type('text/javascript; charset=utf-8').send(script));
     done();

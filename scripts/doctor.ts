@@ -1,12 +1,12 @@
-import fs from 'node:fs';
-import path from 'node:path';
-import { type Brand, UNDECIDED_MONTHS } from '#contract/brand.ts';
+import type { Brand } from '#contract/brand.ts';
 import { openServer } from '#server/adapters/db/open.ts';
 import { serverFault } from '#server/adapters/db/server-fault.ts';
 import { openClamd } from '#server/adapters/scanner/clamd.ts';
-import { readBrand } from '#server/brand-file.ts';
-import { type Config, hasDevPages, readEnvironment } from '#server/config.ts';
+import { layOver, readBrandFile, sampleFault, withScreen } from '#server/brand-file.ts';
+import { checkUp } from '#server/check-up.ts';
+import { type Config, readEnvironment } from '#server/config.ts';
 import { openFiles } from '#server/open-files.ts';
+import { askSavedSettings } from '#server/operations/ask-saved-settings.ts';
 import { settings } from '#server/settings.ts';
 import { describe } from '#server/core/describe.ts';
 import { readStart } from '#server/start-config.ts';
@@ -37,50 +37,44 @@ const bucketFault = settingsHold ? await faultOfBucket(config) : undefined;
 if (bucketFault !== undefined) faults.push(bucketFault);
 const scannerFault = await faultOfScanner(config);
 if (scannerFault !== undefined) faults.push(scannerFault);
+const saved = databaseFault === undefined ? await savedOnScreen(config) : {};
+const file = readBrandFile(config);
+const brand = layOver(file, saved);
+const place = databaseFault === undefined ? withScreen(file.file) : `${file.file} by itself`;
+const samples = sampleFault(place, brand);
+if (samples !== undefined && config.production && !faults.includes(samples)) faults.push(samples);
+const {
+  installation,
+  samples: left,
+  beforeLive,
+} = checkUp(config, brand, {
+  database: databaseFault !== undefined,
+  bucket: bucketFault !== undefined,
+  scanner: scannerFault !== undefined,
+});
 if (settingsHold) {
-  const { brand, missing, unconfirmed } = readBrand(config);
-  say('This installation', [
-    `data folder           ${config.dataDir}${fs.existsSync(config.dataDir) ? '' : ' (not there yet)'}`,
-    `database              ${databaseFault === undefined ? databaseWords(config) : 'PostgreSQL, cannot be used'}`,
-    `mail                  ${config.smtpUrl ? 'SMTP' : 'files in the outbox folder'}`,
-    `documents             ${config.bucket ? `bucket ${config.bucket.bucket}, ${bucketFault === undefined ? 'answers' : 'cannot be used'}` : 'in the data folder'}`,
-    `virus scan            ${config.clamdUrl === undefined ? 'none (CLAMD_URL is not set); content is looked at all the same' : scannerFault === undefined ? 'clamd, answers' : 'clamd, does not answer'}`,
-    `encryption keys       ${config.keySource === 'setting' ? 'from ENCRYPTION_KEYS' : 'generated into the data folder'}`,
-    `crm                   ${config.salesforce ? `Salesforce at ${new URL(config.salesforce.url).host} (npm run salesforce:check asks it)` : 'built-in'}`,
-    `card payments         ${paymentWords(config)}`,
-    `retention             ${retentionWords(config, brand)}`,
-    `brand                 ${brand.sample ? 'sample values' : 'own values'}`,
-  ]);
-  say('Sample values', [
-    ...missing.map((key) => `${key}: the shipped value`),
-    ...unconfirmed,
-    ...(missing.length + unconfirmed.length === 0 ? ['none'] : []),
-  ]);
+  say(
+    'This installation',
+    installation.map(({ name, words }) => `${name.padEnd(21)} ${words}`),
+  );
+  say('Sample values', left.length > 0 ? left.map(({ words }) => words) : ['none']);
 }
 say('Faults', faults.length > 0 ? faults : ['none']);
 
-const live = readStart({ ...env, NODE_ENV: 'production' }).faults.filter((fault) => !faults.includes(fault));
+const live = [...beforeLive, ...(samples !== undefined && !faults.includes(samples) ? [samples] : [])];
 const nothing =
   faults.length > 0 ? 'nothing more than the faults above' : 'nothing is missing: set NODE_ENV=production';
 say('Before going live', live.length > 0 ? live : [nothing]);
 process.exit(faults.length > 0 ? 1 : 0);
 
-function retentionWords({ retention }: Config, { retentionMonths: months }: Brand): string {
-  const applications = `applications ${String(months)} months after the decision, ${String(months + UNDECIDED_MONTHS)} after arrival without one (retentionMonths in the brand); `;
-  return `${applications}mails ${String(retention.mailDays)} days; ended sessions and invitations ${String(retention.endedDays)} days`;
-}
-
-function paymentWords(config: Config): string {
-  const { payment } = config;
-  if (payment) return `at ${new URL(payment.url).host}${payment.hash ? ', returns prove nothing (PAYMENT_HASH)' : ''}`;
-  return hasDevPages(config)
-    ? 'sample gateway at /dev/gateway; in production phone and e-mail only'
-    : 'phone and e-mail only';
-}
-
-function databaseWords({ databaseUrl, dataDir }: Config): string {
-  if (databaseUrl) return 'PostgreSQL, answers';
-  return `embedded${fs.existsSync(path.join(dataDir, 'db', 'pg18.ok')) ? '' : ', not made yet'}`;
+/** What was saved at /admin/settings: it goes before the file. */
+async function savedOnScreen(of: Config): Promise<Partial<Brand>> {
+  try {
+    return await askSavedSettings(of);
+  } catch (error) {
+    faults.push(`What was saved at /admin/settings could not be read: ${(error as Error).message}`);
+    return {};
+  }
 }
 
 async function faultOfServer({ databaseUrl }: Config): Promise<string | undefined> {

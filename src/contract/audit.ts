@@ -67,6 +67,8 @@ export const auditActions = [
   'mail.retried',
   'lead.retried',
   'document.retried',
+  'settings.saved',
+  'settings.reset',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -4,7 +4,19 @@ import { claimNames, claimsSchema, confirmationSchema } from './claims.ts';
 import { pricingSchema } from './pricing.ts';
 import { sampleManufacturers, sampleTestimonials } from './sample-content.ts';
 
-const text = (max = 300) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+const atMost = (max: number) => z.maxLength(max, `At most ${String(max)} characters`);
+const text = (max = 300) =>
+  z.string().check(z.trim(), z.minLength(1, 'Fill this in, it may not be empty'), atMost(max));
+const email = () =>
+  z
+    .string()
+    .check(z.trim(), z.email('An e-mail address such as name@example.com'), z.maxLength(254, 'At most 254 characters'));
+const list = <T extends z.ZodMiniType>(of: T, max: number) =>
+  z.array(of).check(z.maxLength(max, `At most ${String(max)} of them`));
+const whole = (min: number, max: number) => {
+  const message = `A whole number from ${String(min)} to ${String(max)}`;
+  return z.int().check(z.minimum(min, message), z.maximum(max, message));
+};
 const isTimeZone = (name: string): boolean => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name }).format(0);
@@ -17,7 +29,9 @@ const phone = z.object({
   /** As people read it: (402) 555-0142. */
   display: text(40),
   /** As a phone dials it: +14025550142. */
-  dial: z.string().check(z.regex(/^\+\d{8,15}$/)),
+  dial: z
+    .string()
+    .check(z.trim(), z.regex(/^\+\d{8,15}$/, 'A plus, the country and the number without spaces: +14025550142')),
 });
 
 /** What a customer said, with the proof that they said it. */
@@ -32,57 +46,57 @@ const testimonialSchema = z.object({
 const bureauSchema = z.object({ name: text(120), address: text(300), phone: text(40) });
 export type Bureau = z.infer<typeof bureauSchema>;
 export type Testimonial = z.infer<typeof testimonialSchema>;
-const testimonials = () => z.array(testimonialSchema).check(z.maxLength(8));
+const testimonials = () => list(testimonialSchema, 8);
 
 /** An application without a decision is kept this much longer than retentionMonths, from the day it came. */
 export const UNDECIDED_MONTHS = 12;
 
 /**
- * What one lender's installation says about itself. Read from BRAND_FILE at start;
- * every key that is absent keeps the sample value below.
+ * What one lender's installation says about itself. Read from BRAND_FILE at start and from what
+ * was saved at /admin/settings, which wins; a key that stands in neither keeps the sample value below.
  */
 export const brandSchema = z.object({
   company: text(120),
   /** Second line of the mark; may be empty. */
-  tagline: z.string().check(z.maxLength(80)),
+  tagline: z.string().check(z.trim(), atMost(80)),
   /** Short upper-case key: prefix of references (AEF-2026-000123) and of browser storage keys. */
-  productKey: z.string().check(z.regex(/^[A-Z][A-Z0-9]{1,7}$/)),
+  productKey: z
+    .string()
+    .check(z.trim(), z.regex(/^[A-Z][A-Z0-9]{1,7}$/, 'Two to eight capital letters and digits, a letter first')),
   phones: z.object({ main: phone, sales: phone }),
   emails: z.object({
     /** Shown to visitors. */
-    contact: z.string().check(z.email(), z.maxLength(254)),
+    contact: email(),
     /** Receives notices of new applications. */
-    lender: z.string().check(z.email(), z.maxLength(254)),
-    privacy: z.string().check(z.email(), z.maxLength(254)),
+    lender: email(),
+    privacy: email(),
   }),
   /** Without the zone, which follows from timeZone. */
   hours: z.object({ en: text(120), es: text(120) }),
   address: text(300),
-  licenceLine: z.string().check(z.maxLength(300)),
+  licenceLine: z.string().check(z.trim(), atMost(300)),
   /** IANA time zone of the hours, and in which mails and copies state instants; screens show the reader's own. */
   timeZone: text(60).check(z.refine(isTimeZone, 'Invalid time zone: expected a name such as America/New_York')),
-  associations: z.array(text(120)).check(z.maxLength(6)),
+  associations: list(text(120), 6),
   /** The named sales representatives of the application form. */
-  representatives: z
-    .array(z.object({ name: text(120), email: z.string().check(z.email(), z.maxLength(254)) }))
-    .check(z.maxLength(20)),
+  representatives: list(z.object({ name: text(120), email: email() }), 20),
   /** On the home pages; an empty list leaves the section out. Quotes are written in their own language. */
   testimonials: z.object({ en: testimonials(), es: testimonials() }),
   /** Makers whose machines were financed; an empty list leaves them out. */
-  manufacturers: z.array(text(60)).check(z.maxLength(20)),
+  manufacturers: list(text(60), 20),
   /** The proofs of what the pages say: see claims.ts. */
   claims: claimsSchema,
   /** What the calculators compute with: tiers, rates, limits. */
   pricing: pricingSchema,
   /** Months that applications are kept after the decision: printed in the privacy notice, kept by the daily removal. */
-  retentionMonths: z.int().check(z.minimum(25), z.maximum(240)),
+  retentionMonths: whole(25, 240),
   /** What the notices of decisions say; their wording is to be read by the lender's own counsel. */
   notices: z.object({
     /** Days from the whole application to the decision (12 CFR 1002.9: 30). */
-    decisionDays: z.int().check(z.minimum(1), z.maximum(30)),
+    decisionDays: whole(1, 30),
     /** Name and address of the agency that oversees this creditor under the Equal Credit Opportunity Act. */
     regulator: text(300),
-    bureaus: z.array(bureauSchema).check(z.maxLength(10)),
+    bureaus: list(bureauSchema, 10),
   }),
   /** True while any value is a shipped sample or any claim or testimonial unconfirmed: pages say so and production refuses to start. */
   sample: z.boolean(),

@@ -29,8 +29,14 @@ export const claimNames = Object.keys(claims) as [Claim, ...Claim[]];
 
 /** What the proof is and where it lies, and the day on which somebody looked at it. */
 export const confirmationSchema = z.object({
-  evidence: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
-  on: z.iso.date(),
+  evidence: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(3, 'Say what the proof is and where it lies'),
+      z.maxLength(500, 'At most 500 characters'),
+    ),
+  on: z.iso.date('The day on which somebody looked at the proof'),
 });
 
 /** The names of claims to their confirmation; null or absent: not confirmed. */

@@ -5,13 +5,16 @@ import type { Jobs } from './core/jobs.ts';
 import type { Limits } from './core/limits.ts';
 import type { Vault } from './core/vault.ts';
 import type { Exchanges } from './features/assistant/exchanges.ts';
+import type { LiveBrand } from './features/settings/live-brand.ts';
 import type { Printer } from './features/signed-copies/printer.ts';
 import type { Clock, Crm, Db, Files, Mailer, Model, Payments, Scanner } from './ports.ts';
 
 /** Everything a verb may use, built once and passed by argument. */
 export type App = {
   config: Config;
-  brand: Brand;
+  /** The lender's values as they are at this moment: read them where they are used, keep them nowhere. */
+  readonly brand: Brand;
+  liveBrand: LiveBrand;
   db: Db;
   jobs: Jobs;
   limits: Limits;

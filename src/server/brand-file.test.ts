@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Brand, sampleBrand } from '#contract/brand.ts';
 import { claimNames } from '#contract/claims.ts';
-import { loadBrand, readBrand } from './brand-file.ts';
+import { layOver, readBrandFile, sampleFault } from './brand-file.ts';
 import { ConfigError, parseConfig } from './config.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'brand-'));
@@ -21,11 +21,17 @@ const production = {
 
 const load = (content?: unknown, settings = {}): Brand => {
   write(content);
-  return loadBrand(parseConfig({ DATA_DIR: folder, ...settings }));
+  const config = parseConfig({ DATA_DIR: folder, ...settings });
+  const found = readBrandFile(config);
+  const samples = config.production ? sampleFault(found.file, layOver(found, {})) : undefined;
+  const faults = [...found.faults, ...(samples === undefined ? [] : [samples])];
+  if (faults.length > 0) throw new ConfigError(faults);
+  return layOver(found, {}).brand;
 };
 const read = (content: unknown) => {
   write(content);
-  return readBrand(parseConfig({ DATA_DIR: folder }));
+  const found = readBrandFile(parseConfig({ DATA_DIR: folder }));
+  return { ...layOver(found, {}), faults: found.faults };
 };
 
 function write(content: unknown): void {
@@ -139,7 +145,7 @@ describe('design 2: faults of the brand, in words', () => {
   });
 
   test('a file that cannot be read', () => {
-    const { faults } = readBrand({ ...parseConfig({ DATA_DIR: folder }), brandFile: folder });
+    const { faults } = readBrandFile({ ...parseConfig({ DATA_DIR: folder }), brandFile: folder });
     expect(faults).toEqual([`${folder} cannot be read (EISDIR).`]);
   });
 
@@ -185,5 +191,32 @@ describe('design 2: production refuses samples', () => {
 
   test('a whole brand starts', () => {
     expect(load(own, production).sample).toBe(false);
+  });
+});
+
+describe('design 2: what was saved on the screen goes before the file', () => {
+  const over = (content: unknown, saved: Partial<Brand>) => {
+    write(content);
+    return layOver(readBrandFile(parseConfig({ DATA_DIR: folder })), saved);
+  };
+
+  test('key by key; what stands in neither is shipped, and named', () => {
+    const { brand, missing } = over({ company: 'From the file', address: '1 File Street' }, { company: 'Saved' });
+    expect(brand).toMatchObject({ company: 'Saved', address: '1 File Street', sample: true });
+    expect(missing).not.toContain('company');
+    expect(missing).not.toContain('address');
+    expect(missing).toContain('phones');
+  });
+
+  test('claims that were confirmed on the screen make a brand real, and one taken back makes it a sample', () => {
+    expect(over({ ...own, claims: {} }, { claims: own.claims }).brand.sample).toBe(false);
+    const { brand, unconfirmed } = over(own, { claims: { ...own.claims, phones: null } });
+    expect([brand.sample, unconfirmed.length]).toEqual([true, 1]);
+  });
+
+  test('a file that calls itself a sample is one until the screen holds every value', () => {
+    expect(over({ ...own, sample: true }, { company: 'Saved' }).brand.sample).toBe(true);
+    const { sample: _called, ...all } = load(own);
+    expect(over({ sample: true }, all).brand.sample).toBe(false);
   });
 });

@@ -2,52 +2,71 @@ import fs from 'node:fs';
 import * as z from 'zod/mini';
 import { type Brand, brandSchema, sampleBrand } from '#contract/brand.ts';
 import { claimNames, claims } from '#contract/claims.ts';
-import { type Config, ConfigError } from './config.ts';
+import type { Config } from './config.ts';
 import { suggest } from './settings-reader.ts';
 
 const words = { error: z.locales.en().localeError };
 
-/** The lender's own values over the samples. @throws ConfigError in words */
-export function loadBrand(config: Config): Brand {
-  const { brand, faults } = readBrand(config);
-  if (faults.length > 0) throw new ConfigError(faults);
-  return brand;
-}
-
-type ReadBrand = {
+/** What BRAND_FILE says, over the samples. */
+export type BrandFile = {
+  file: string;
   brand: Brand;
+  /** The keys that stand in the file. */
+  given: string[];
   /** In words; with one of them the brand is not to be used. */
   faults: string[];
-  /** Keys that still hold a shipped value. */
-  missing: string[];
-  /** What the pages say and nobody has confirmed, in words. */
-  unconfirmed: string[];
 };
 
-/** The brand, with what is wrong with its file and what in it is still a sample. */
-export function readBrand({ brandFile, production }: Config): ReadBrand {
-  const given = readJson(brandFile);
-  if (typeof given === 'string') return { brand: sampleBrand, faults: [given], missing: [], unconfirmed: [] };
+/** The lender's own values over the samples, with what is wrong with them. */
+export function readBrandFile({ brandFile: file }: Pick<Config, 'brandFile'>): BrandFile {
+  const given = readJson(file);
+  if (typeof given === 'string') return { file, brand: sampleBrand, given: [], faults: [given] };
   const result = z.safeParse(
     brandSchema,
     { ...sampleBrand, ...(given === undefined ? {} : { sample: false }), ...given },
     words,
   );
   const faults = [
-    ...unknownKeys(given, sampleBrand).map((fault) => `${brandFile}: ${fault}`),
+    ...unknownKeys(given, sampleBrand).map((fault) => `${file}: ${fault}`),
     ...(result.error?.issues ?? [])
       .filter((i) => i.code !== 'unrecognized_keys')
-      .map((i) => `${brandFile}: ${i.path.join('.')}: ${i.message}`),
+      .map((i) => `${file}: ${i.path.join('.')}: ${i.message}`),
   ];
-  const missing = Object.keys(sampleBrand).filter((key) => key !== 'sample' && !(key in (given ?? {})));
-  const unconfirmed = unconfirmedOf(result.data ?? sampleBrand);
-  const sample = result.data?.sample === true || missing.length > 0 || unconfirmed.length > 0;
-  if (production && sample)
-    faults.push(
-      `${brandFile} still leaves sample values (${sampleWords(missing, unconfirmed)}): set every one before going live.`,
-    );
-  return { brand: { ...sampleBrand, ...result.data, sample }, faults, missing, unconfirmed };
+  return { file, brand: result.data ?? sampleBrand, given: Object.keys(given ?? {}), faults };
 }
+
+/** The values that hold: what was saved on the screen over the file over the samples. */
+export type EffectiveBrand = {
+  brand: Brand;
+  /** Keys that still hold a shipped value. */
+  missing: string[];
+  /** What the pages say and nobody has confirmed, in words. */
+  unconfirmed: string[];
+};
+
+/** Lays what was saved on the screen over the file. */
+export function layOver({ brand: fromFile, given }: BrandFile, saved: Partial<Brand>): EffectiveBrand {
+  const brand = { ...fromFile, ...saved };
+  const missing = brandKeys.filter((key) => !given.includes(key) && !(key in saved));
+  const unconfirmed = unconfirmedOf(brand);
+  // A file that calls itself a sample means its own values: none is left once the screen holds all of them.
+  const calledSample = fromFile.sample && given.includes('sample') && brandKeys.some((key) => !(key in saved));
+  return {
+    brand: { ...brand, sample: calledSample || missing.length > 0 || unconfirmed.length > 0 },
+    missing,
+    unconfirmed,
+  };
+}
+
+const brandKeys = Object.keys(sampleBrand).filter((key) => key !== 'sample');
+
+/** Why production does not run with these values, said of where they stand; undefined when all are the lender's own. */
+export function sampleFault(place: string, { brand, missing, unconfirmed }: EffectiveBrand): string | undefined {
+  if (!brand.sample) return undefined;
+  return `${place} still leaves sample values (${sampleWords(missing, unconfirmed)}): set every one before going live.`;
+}
+
+export const withScreen = (file: string): string => `${file}, with what was saved at /admin/settings,`;
 
 const sampleWords = (missing: string[], unconfirmed: string[]): string => {
   const count = `${String(unconfirmed.length)} unconfirmed claims and testimonials, which npm run doctor lists`;

@@ -6,12 +6,15 @@ import { purgeDaily } from './features/retention/purge-daily.ts';
 import { describe } from './core/describe.ts';
 
 const SEAL_MS = 1000;
+/** How long another node's change of the settings stays unseen. */
+const SETTINGS_MS = 2000;
 const UPKEEP_MS = 15 * 60_000;
 
 /** What no request does: chaining the audit trail, forgetting what has expired, the embedded database's own upkeep. */
 export function startChores(app: App): () => Promise<void> {
   const stops = [
     every(SEAL_MS, () => sealAudit(app.db, app.vault, app.clock.now()), report(app, 'audit seal')),
+    every(SETTINGS_MS, () => app.liveBrand.refresh(), report(app, 'settings')),
     ...pollers(app),
     every(UPKEEP_MS, () => runUpkeep(app), report(app, 'upkeep')),
   ];

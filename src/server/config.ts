@@ -54,6 +54,8 @@ export type Config = {
   /** Unset: the assistant answers by itself. */
   model: ModelSettings | undefined;
   logLevel: string;
+  /** What the settings alone would be refused for in production, in words; nothing there. */
+  beforeLive: string[];
 };
 
 /** All faults of the settings at once, in words. */
@@ -115,10 +117,15 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
     payment: readPayment(read, faults, production),
     model: readModel(read, faults, production),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
+    beforeLive: [],
   };
   faults.push(...unsafeTogether(config), ...(config.production ? missingForProduction(config) : []));
   for (const name of Object.keys(env))
     if (looksMistyped(name)) faults.push(`${name} is not a setting. ${suggest(name, settings)}`);
+  if (!production) {
+    const live = readConfig({ ...env, NODE_ENV: 'production' }).faults;
+    config.beforeLive = live.filter((fault) => !faults.includes(fault));
+  }
   return { config, faults };
 }
 

@@ -3,11 +3,10 @@ import { listenControl } from './adapters/control/socket.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
 import { openLog } from './core/log.ts';
-import { currentConsent } from './features/applications/consent.ts';
 import { inviteAdmin } from './features/dealers/invite-admin.ts';
 import { buildServer } from './http/build-app.ts';
 import { describe } from './core/describe.ts';
-import { registerPages } from './http/pages.ts';
+import { servePages } from './serve-pages.ts';
 import { listenFault, refuseUnlessFree } from './listen-fault.ts';
 import { notices } from './notices.ts';
 import { controlCalls, controlFile } from './operations/calls.ts';
@@ -40,20 +39,7 @@ export async function serve(config: Config, options: Options = {}): Promise<void
   const more = (await before?.(app)) ?? [];
   const server = await buildServer(app, started.readiness, async (s) => {
     pages?.(s, app);
-    await registerPages(s, {
-      publicUrl: config.publicUrl,
-      brand: app.brand,
-      consentHash: { en: currentConsent(app.brand, 'en').hash, es: currentConsent(app.brand, 'es').hash },
-      visits: {
-        tracking: config.tracking,
-        days: config.retention.visitorDays,
-        chatDays: config.retention.chatDays,
-      },
-      payments: app.payments,
-      samplePayments: !config.payment,
-      dev,
-      now: () => app.clock.now(),
-    });
+    await servePages(s, app, dev);
   });
   const control = await openControl(app);
   stopOnSignal(server.server, async () => {

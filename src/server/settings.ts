@@ -22,7 +22,10 @@ export const settings = {
   SMTP_URL: ['', 'smtp:// or smtps:// address of the mail relay; unset: mails are files in DATA_DIR/outbox'],
   MAIL_FROM: ['', 'the address that mails come from; required with SMTP_URL'],
   ADMIN_EMAIL: ['', 'an administrator to invite at start if nobody has this address'],
-  BRAND_FILE: ['DATA_DIR/brand.json', "the lender's name, phones, representatives and so on, as JSON"],
+  BRAND_FILE: [
+    'DATA_DIR/brand.json',
+    "the lender's name, phones, representatives and so on, as JSON; what was saved at /admin/settings goes before it",
+  ],
   ENCRYPTION_KEYS: ['', 'key ring id:base64,… with the active key first; unset: generated into DATA_DIR/keys'],
   KEYS_BACKED_UP: ['no', 'yes acknowledges that generated keys are backed up; production asks for it'],
   SIGNING_P12_FILE: [

@@ -11,9 +11,9 @@ import { openSmtp } from './adapters/mail/smtp.ts';
 import { openQuickClick } from './adapters/payments/quick-click.ts';
 import { openClamd } from './adapters/scanner/clamd.ts';
 import type { App } from './app.ts';
-import { loadBrand } from './brand-file.ts';
+import { type BrandFile, readBrandFile, sampleFault, withScreen } from './brand-file.ts';
 import { startChores } from './chores.ts';
-import { type Config, hasDevPages } from './config.ts';
+import { type Config, ConfigError, hasDevPages } from './config.ts';
 import { wrappedBy } from './core/data-keys.ts';
 import { openJobs } from './core/jobs.ts';
 import { openLimits } from './core/limits.ts';
@@ -29,6 +29,7 @@ import { mailUploads } from './features/upload-links/mail-uploads.ts';
 import { deliverMail } from './features/mails/deliver.ts';
 import { mailUpdates } from './features/notifications/mail-updates.ts';
 import { loadCertificate } from './features/signed-copies/certificate.ts';
+import { type LiveBrand, openLiveBrand } from './features/settings/live-brand.ts';
 import { makeSignedCopy } from './features/signed-copies/make.ts';
 import { openPrinter, type Printer } from './features/signed-copies/printer.ts';
 import { queueMissingCopies } from './features/signed-copies/queue.ts';
@@ -51,10 +52,11 @@ export type Parts = { db?: OpenDb; mailer?: Mailer; clock?: Clock; printer?: Pri
 
 /** Opens everything the settings name, migrates, and begins to work. Parts may be given by tests. */
 export async function startApp(config: Config, log: Logger, parts: Parts = {}): Promise<Started> {
-  const brand = loadBrand(config);
+  const file = wholeBrandFile(config);
   const db = parts.db ?? (await openDb(config));
   try {
     await migrate(db);
+    const liveBrand = await openBrand(config, db, file, log);
     const clock = parts.clock ?? systemClock;
     const { source, generated } = await findRing(config, db);
     const vault = await openVault(db, source, clock.now());
@@ -70,7 +72,10 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     const payments = gateway && openQuickClick(gateway, config.publicUrl);
     const app: App = {
       config,
-      brand,
+      get brand() {
+        return liveBrand.now().brand;
+      },
+      liveBrand,
       db,
       jobs,
       limits,
@@ -86,7 +91,11 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       clock,
       log,
     };
-    await keepConsentTexts(app);
+    await keepConsentTexts(app, app.brand);
+    liveBrand.beforeChange(async (next) => {
+      await keepConsentTexts(app, next);
+      return () => undefined;
+    });
     await queueMissingCopies(app);
     await jobs.work({
       'deliver-mail': ({ mailId }) => deliverMail(app, mailId),
@@ -120,6 +129,23 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     await db.close();
     throw error;
   }
+}
+
+/** @throws ConfigError in words */
+function wholeBrandFile(config: Config): BrandFile {
+  const file = readBrandFile(config);
+  if (file.faults.length > 0) throw new ConfigError(file.faults);
+  return file;
+}
+
+/** The values of the file and the screen. @throws ConfigError where production would run on samples */
+async function openBrand(config: Config, db: OpenDb, file: BrandFile, log: Logger): Promise<LiveBrand> {
+  const liveBrand = await openLiveBrand(db, file, (sections) =>
+    log.error({ sections }, 'saved settings cannot be read: the file holds'),
+  );
+  const samples = config.production ? sampleFault(withScreen(file.file), liveBrand.now()) : undefined;
+  if (samples !== undefined) throw new ConfigError([samples]);
+  return liveBrand;
 }
 
 /** Salesforce where it is set, else ours. */

@@ -55,6 +55,8 @@ const everybody = (status: number): ApiRow['answers'] => ({ anonymous: status, d
 const dealerAnd = (status: number): ApiRow['answers'] => ({ anonymous: 401, dealer: status, admin: status });
 const staff = { anonymous: 401, dealer: 403, admin: 200 };
 const sampleNote = { text: 'Called the applicant: statements come on Friday.' };
+const savedVersion = (test: TestApp, section: string): number =>
+  test.app.liveBrand.now().rows.find((row) => row.section === section)?.version ?? 0;
 let invited = 0;
 const invitation = (test: TestApp): Promise<string> =>
   adminInvitation(test, `invited-${String(++invited)}@acme.example`);
@@ -85,6 +87,27 @@ export const apiRows: Record<string, ApiRow> = {
     prepare: async (test) => ({
       url: '/api/chat/message',
       body: { sessionId: await openChat(test), content: 'Do you finance excavators?' },
+    }),
+  },
+  'GET /api/admin/settings': { answers: staff, prepare: () => ({ url: '/api/admin/settings' }) },
+  'GET /api/admin/settings/checklist': { answers: staff, prepare: () => ({ url: '/api/admin/settings/checklist' }) },
+  'GET /api/admin/settings/:section/history': {
+    answers: staff,
+    prepare: () => ({ url: '/api/admin/settings/hours/history' }),
+  },
+  'PUT /api/admin/settings/:section': {
+    answers: staff,
+    csrf: 'required',
+    prepare: (test) => ({
+      url: '/api/admin/settings/manufacturers',
+      body: { version: savedVersion(test, 'manufacturers'), value: { manufacturers: ['Rivet & Sons'] } },
+    }),
+  },
+  'DELETE /api/admin/settings/:section': {
+    answers: staff,
+    csrf: 'required',
+    prepare: (test) => ({
+      url: `/api/admin/settings/manufacturers?version=${String(savedVersion(test, 'manufacturers'))}`,
     }),
   },
   'GET /api/admin/chats': { answers: staff, prepare: () => ({ url: '/api/admin/chats' }) },

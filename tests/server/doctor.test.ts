@@ -2,8 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { settingsPaths } from '#contract/settings.ts';
 import { runScript } from '#tests/run-script.ts';
-import { freePort } from '#tests/server-process.ts';
+import { freePort, startServerProcess } from '#tests/server-process.ts';
+import { newTestDatabaseUrl } from '#tests/test-database.ts';
+import { activateAdmin } from '#tests/writers.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'doctor-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -50,7 +53,7 @@ describe('design 2: npm run doctor', () => {
     const [, faults = '', live = ''] = /\nFaults\n([^]+)\nBefore going live\n([^]+)$/.exec(output) ?? [];
     expect(code).toBe(1);
     expect(faults).toMatch(
-      /PUBLIC_URL must be[^]+still leaves sample values[^]+DATABASE_URL leads to .+ nothing listens/,
+      /PUBLIC_URL must be[^]+DATABASE_URL leads to .+ nothing listens[^]+brand\.json by itself still leaves sample values/,
     );
     expect(live).toBe('  nothing more than the faults above\n');
     expect(faults).toMatch(/CLAMD_URL leads to .+ no upload is taken/);
@@ -58,4 +61,50 @@ describe('design 2: npm run doctor', () => {
     expect(output).not.toMatch(/hunter/);
     expect(fs.readdirSync(folder)).toEqual([]);
   });
+});
+
+describe('design 6: npm run doctor and what was saved on the screen', () => {
+  test('asks the running server, reads beside a stopped one, and finds it in what was restored', async () => {
+    const dataDir = path.join(folder, 'data');
+    const database = await newTestDatabaseUrl();
+    const target = await newTestDatabaseUrl('empty');
+    const settings = {
+      DATA_DIR: dataDir,
+      RATE_LIMIT: 'off',
+      ADMIN_EMAIL: 'admin@acme.example',
+      ...(database && { DATABASE_URL: database.url }),
+    };
+    const server = await startServerProcess(settings);
+    const samples = async (changes: Record<string, string> = {}): Promise<string> =>
+      /\nSample values\n([^]+)\nFaults\n  none\n/.exec(
+        (await runScript('doctor.ts', [], { ...settings, ...changes })).output,
+      )?.[1] ?? 'faults';
+    const authorization = `Bearer ${await activateAdmin(server)}`;
+    const { csrfToken } = (await (await fetch(`${server.url}/api/csrf-token`)).json()) as { csrfToken: string };
+    const saved = await fetch(server.url + settingsPaths.section('manufacturers'), {
+      method: 'PUT',
+      headers: {
+        'content-type': 'application/json',
+        'x-csrf-token': csrfToken,
+        cookie: `csrf_token=${csrfToken}`,
+        authorization,
+      },
+      body: JSON.stringify({ version: 0, value: { manufacturers: ['Rivet & Sons'] } }),
+    });
+    expect(saved.status).toBe(200);
+    const running = await samples();
+    expect(running).toContain('company: the shipped value');
+    expect(running).not.toContain('manufacturers: the shipped value');
+    const file = path.join(folder, 'a.backup');
+    expect((await runScript('backup.ts', [file], settings)).code).toBe(0);
+    expect(await server.kill('SIGTERM')).toBe(0);
+    expect(await samples()).toBe(running);
+    const restored = path.join(folder, 'restored');
+    fs.cpSync(path.join(dataDir, 'keys'), path.join(restored, 'keys'), { recursive: true });
+    const there = { DATA_DIR: restored, ...(target && { DATABASE_URL: target.url }) };
+    expect((await runScript('restore.ts', [file], { ...settings, ...there })).code).toBe(0);
+    expect(await samples(there)).toBe(running);
+    await database?.drop();
+    await target?.drop();
+  }, 120_000);
 });

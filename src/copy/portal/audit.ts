@@ -87,6 +87,8 @@ export const auditWords = {
     'mail.retried': 'Mail tried again',
     'lead.retried': 'Lead told to the CRM again',
     'document.retried': 'Document sent to the CRM again',
+    'settings.saved': 'Settings changed',
+    'settings.reset': 'Settings taken back to the file',
   } satisfies Record<AuditAction, string> as Record<string, string>,
   actors: { visitor: 'Visitor', system: 'System' } as Record<string, string>,
   subjects: {
@@ -103,6 +105,7 @@ export const auditWords = {
     export: 'Table file',
     mail: 'Mail',
     retention: 'Retention',
+    settings: 'Settings',
   } as Record<string, string>,
   details: {
     reference: 'Reference',
@@ -144,6 +147,9 @@ export const auditWords = {
     payment: 'Payment',
     reasons: 'Reasons',
     until: 'Until',
+    before: 'Before',
+    after: 'After',
+    personal: 'Changed, and not kept here',
   } as Record<string, string>,
   fieldNames: {
     federalIdEncrypted: 'Federal ID (EIN)',

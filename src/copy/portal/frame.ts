@@ -15,6 +15,7 @@ export const frame = {
   crmQueue: 'CRM',
   chats: 'Chats',
   people: 'People',
+  settings: 'Settings',
   account: 'Account',
   signedInAs: (name: string) => `Signed in as ${name}`,
   logout: 'Logout',

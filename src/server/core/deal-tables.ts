@@ -131,6 +131,8 @@ export type UploadLinkRow = {
   revoked_at: Date | null;
   /** jsonb: the papers that it asks for. */
   requested: unknown;
+  /** The front of its reference as it was told; null where nobody kept it: the one of today. */
+  product_key: string | null;
 };
 
 /** A submitted deal that a CRM beside us was not told of yet. */

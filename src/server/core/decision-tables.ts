@@ -25,4 +25,6 @@ export type DecisionRow = {
   decided_at: Date;
   superseded_at: Date | null;
   notice_mail_id: string | null;
+  /** jsonb: what the notice said of the lender; null where nobody kept it yet. */
+  lender: unknown;
 };

@@ -27,6 +27,7 @@ export type Tables = {
   applications: ApplicationRow;
   audit: AuditRow;
   audit_anchor: AuditAnchorRow;
+  brand_settings: BrandSettingsRow;
   chat_messages: ChatMessageRow;
   chat_sessions: ChatSessionRow;
   chores: ChoreRow;
@@ -53,6 +54,16 @@ export type Tables = {
   upload_links: UploadLinkRow;
   users: UserRow;
   visitors: VisitorRow;
+};
+
+/** A section of the lender's values that was saved on the screen. */
+export type BrandSettingsRow = {
+  section: 'company' | 'contact' | 'hours' | 'representatives' | 'pricing' | 'claims' | 'manufacturers' | 'notices';
+  /** jsonb: by key of the brand; null once the file's value was taken again. */
+  value: unknown;
+  version: number;
+  changed_by: string;
+  changed_at: Date;
 };
 
 export type AccountRow = {

@@ -29,6 +29,7 @@ import { mailboxRoutes } from '#server/features/mails/routes.ts';
 import { noteRoutes } from '#server/features/notes/routes.ts';
 import { notificationRoutes } from '#server/features/notifications/routes.ts';
 import { paymentRoutes } from '#server/features/payments/routes.ts';
+import { settingsRoutes } from '#server/features/settings/routes.ts';
 import { signedCopyRoutes } from '#server/features/signed-copies/routes.ts';
 import { paperRequestRoutes } from '#server/features/upload-links/paper-request-routes.ts';
 import { uploadLinkRoutes } from '#server/features/upload-links/routes.ts';
@@ -125,7 +126,8 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   paymentRoutes(server, app);
   chatRoutes(server, app);
   mailboxRoutes(server, app);
-  docsRoutes(server);
+  settingsRoutes(server, app);
+  docsRoutes(server, app);
   if (pages) await pages(server);
   else server.setNotFoundHandler((req, reply) => sendError(notFound(), req, reply));
   return server;

@@ -5,6 +5,7 @@ import { sendError } from './errors.ts';
 import { notFound, safePath } from './page-path.ts';
 import { asksForPage, movedTo, type Place, readPlaces, searchOf } from './page-places.ts';
 import { type PageOptions, siteOf } from './page-site.ts';
+import type { Follow } from './pages.ts';
 import type { Renderer } from './renderer-types.ts';
 
 const RENDERER = '/src/web/shell/render.tsx';
@@ -12,7 +13,13 @@ const BOOT = '/src/web/shell/boot.ts';
 const PORTAL = '/src/web/portal/main.tsx';
 
 /** Development: every request renders anew through Vite, and a change of a page reloads the browser. */
-export async function devPages(server: FastifyInstance, options: PageOptions): Promise<void> {
+export async function devPages(server: FastifyInstance, first: PageOptions, follow: Follow): Promise<void> {
+  let options = first;
+  follow((said) =>
+    Promise.resolve(() => {
+      options = { ...first, ...said };
+    }),
+  );
   const { createServer } = await import('vite');
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server: server.server } },

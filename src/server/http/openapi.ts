@@ -10,7 +10,7 @@ export async function installOpenApi(server: FastifyInstance, app: App): Promise
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: `${app.brand.company} API`,
+        title: 'API',
         version: '1',
         description:
           'State-changing calls from a browser carry x-csrf-token; calls behind a sign-in carry a bearer token.',
@@ -27,12 +27,16 @@ export async function installOpenApi(server: FastifyInstance, app: App): Promise
   });
 }
 
-export function docsRoutes(server: FastifyInstance): void {
+export function docsRoutes(server: FastifyInstance, app: App): void {
+  const described = () => {
+    const document = server.swagger();
+    return { ...document, info: { ...document.info, title: `${app.brand.company} API` } };
+  };
   server.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, (_req, reply) =>
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(server.swagger())),
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(described())),
   );
   server.get('/api/docs', { config: { access: 'public' }, schema: { hide: true } }, (_req, reply) => {
-    const page = docsPage(server.swagger());
+    const page = docsPage(described());
     return reply
       .type('text/html; charset=utf-8')
       .header(

@@ -5,10 +5,10 @@ import type { Tracking } from '#contract/visitors.ts';
 import { isLoopback } from '#server/config.ts';
 import type { Payments } from '#server/ports.ts';
 
-export type PageOptions = {
+/** What pages say and an administrator can change while they are served. */
+export type SaidOnPages = { brand: Brand; consentHash: Record<Language, string> };
+export type PageOptions = SaidOnPages & {
   publicUrl: string;
-  brand: Brand;
-  consentHash: Record<Language, string>;
   visits: { tracking: Tracking; days: number; chatDays: number };
   /** Absent: the payment page offers phone and e-mail only. */
   payments?: Payments | undefined;

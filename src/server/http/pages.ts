@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLanguage } from './accepted-language.ts';
 import { sendError } from './errors.ts';
@@ -10,7 +11,7 @@ import type { Payments } from '#server/ports.ts';
 import { type Packed, packText, sendPacked, squeeze } from './packed.ts';
 import { notFound, safePath } from './page-path.ts';
 import { asksForPage, type Find, movedTo, type Place, readPlaces, searchOf } from './page-places.ts';
-import { type PageOptions, siteOf } from './page-site.ts';
+import { type PageOptions, type SaidOnPages, siteOf } from './page-site.ts';
 import type { Renderer } from './renderer-types.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
@@ -29,19 +30,30 @@ const HEADERS = {
   portal: PRIVATE,
 };
 
+/** Told once: whoever changes the lender's values calls it before they hold, and what it answers when they do. */
+export type Follow = (remake: (next: SaidOnPages) => Promise<() => void>) => void;
+
 /** Public pages from memory, the portal's shell, assets, sitemap, robots; everything else is the 404 card. */
-export async function registerPages(server: FastifyInstance, options: PageOptions): Promise<void> {
-  if (options.dev) return devPages(server, options);
+export async function registerPages(
+  server: FastifyInstance,
+  options: PageOptions,
+  follow: Follow = () => undefined,
+): Promise<void> {
+  if (options.dev) return devPages(server, options, follow);
   const renderer = await loadRenderer();
   const assets = readAssets(DIST);
   addAssetRoutes(server, assets);
-  let pages = openPages(renderer, assets, options);
+  let current = options;
+  let pages = openPages(renderer, assets, current);
   const settle = (): void => {
-    squeezeLater(pages).catch((error: unknown) => server.log.error({ cause: describe(error) }, 'pages in idle time'));
+    const settled = pages;
+    squeezeLater(settled, () => settled === pages).catch((error: unknown) =>
+      server.log.error({ cause: describe(error) }, 'pages in idle time'),
+    );
   };
   // The year in the footer ages.
   const daily = setInterval(() => {
-    pages = openPages(renderer, assets, options);
+    pages = openPages(renderer, assets, current);
     settle();
   }, DAY_MS);
   daily.unref();
@@ -52,6 +64,16 @@ export async function registerPages(server: FastifyInstance, options: PageOption
   server.addHook('onReady', (done) => {
     done();
     settle();
+  });
+  follow(async (said) => {
+    const next = { ...options, ...said };
+    const made = openPages(renderer, assets, next);
+    await makeAll(made);
+    return () => {
+      current = next;
+      pages = made;
+      settle();
+    };
   });
   server.setNotFoundHandler((req, reply) => answer(pages, req, reply));
 }
@@ -68,7 +90,7 @@ function answer({ find, packed }: Pages, req: FastifyRequest, reply: FastifyRepl
   return sendPacked(packed(place), req, reply, place.is === 'lost' ? 404 : 200);
 }
 
-/** Each is rendered when it is first asked for, with the brand values of this start, and kept: a start waits for none. */
+/** Each is rendered when it is first asked for and kept: a start waits for none. */
 function openPages(renderer: Renderer, assets: ReturnType<typeof readAssets>, options: PageOptions): Pages {
   const site = siteOf(options);
   const { all, find } = readPlaces(renderer, options);
@@ -96,9 +118,17 @@ const gatewayOrigin = (payments: Payments | undefined): string => {
 };
 
 /** Once the server has settled, all pages are made and compressed as far as brotli goes, one at a time: seconds of a processor. */
-async function squeezeLater({ standing, packed }: Pages): Promise<void> {
+async function squeezeLater({ standing, packed }: Pages, stillServed: () => boolean): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, SETTLED_MS).unref());
-  for (const place of standing) await squeeze(packed(place));
+  for (const place of standing) if (stillServed()) await squeeze(packed(place));
+}
+
+/** All pages while the ones before are still served: one a turn, so that visitors are answered between two. */
+async function makeAll({ standing, packed }: Pages): Promise<void> {
+  for (const place of standing) {
+    packed(place);
+    await setImmediate();
+  }
 }
 
 async function loadRenderer(): Promise<Renderer> {

@@ -6,6 +6,7 @@ import { openExistingEmbedded, openServer } from '#server/adapters/db/open.ts';
 import type { Config } from '#server/config.ts';
 import { filesFolder } from '#server/data-folder.ts';
 import type { Db } from '#server/ports.ts';
+import { readSavedSettings } from './read-saved-settings.ts';
 import { rotateKeys } from './rotate.ts';
 
 export const controlFile = (config: Config): string => path.join(config.dataDir, 'db', 'control');
@@ -20,6 +21,7 @@ export const controlCalls = ({ config, db, refresh }: Place) =>
       await refresh();
       out.write(lines.join('\n'));
     },
+    settings: async (_flags, out) => void out.write(JSON.stringify(await readSavedSettings(db))),
     backup: (_flags, out) => writeBackup(out, db.query, filesFolder(config), new Date()),
   }) satisfies ControlCalls;
 

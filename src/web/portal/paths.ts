@@ -23,5 +23,7 @@ export const portalPaths = [
   '/admin/chats/:id',
   '/admin/people',
   '/admin/dealer-invites',
+  '/admin/settings',
+  '/admin/settings/:section',
   '/admin/salesforce-debug',
 ];

@@ -18,6 +18,7 @@ export const PortalLinks = ({ admin }: { admin: boolean }) => (
         <NavLink to="/admin/crm-queue">{frame.crmQueue}</NavLink>
         <NavLink to="/admin/chats">{frame.chats}</NavLink>
         <NavLink to="/admin/people">{frame.people}</NavLink>
+        <NavLink to="/admin/settings">{frame.settings}</NavLink>
       </>
     )}
   </>

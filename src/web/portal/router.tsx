@@ -26,6 +26,8 @@ import { AcceptInviteScreen } from './sign-in/accept-invite-screen.tsx';
 import { ForgotPasswordScreen } from './sign-in/forgot-password-screen.tsx';
 import { LoginScreen } from './sign-in/login-screen.tsx';
 import { RegisterScreen } from './sign-in/register-screen.tsx';
+import { SectionScreen } from './settings/section-screen.tsx';
+import { SettingsScreen } from './settings/settings-screen.tsx';
 import { SignedIn } from './signed-in.tsx';
 import { StaffDealScreen } from './staff-deals/staff-deal-screen.tsx';
 import { StaffDealsScreen } from './staff-deals/staff-deals-screen.tsx';
@@ -75,6 +77,8 @@ export const router = createBrowserRouter([
               { path: '/admin/chats/:id', element: <ChatScreen /> },
               { path: '/admin/people', element: <PeopleScreen /> },
               { path: '/admin/dealer-invites', element: <DealerInvitesScreen /> },
+              { path: '/admin/settings', element: <SettingsScreen /> },
+              { path: '/admin/settings/:section', element: <SectionScreen /> },
             ],
           },
         ],

@@ -4,7 +4,7 @@ import type { Tracking } from '#contract/visitors.ts';
 
 type PaymentForm = { action: string; fields: (readonly [name: string, value: string])[] };
 
-/** What every page is rendered with: the values of this start. */
+/** What every page is rendered with: the values of now. */
 export type Site = {
   brand: Brand;
   publicUrl: string;

@@ -23,9 +23,9 @@ export async function findConsent(tx: Tx, hash: string, language: Language): Pro
   return found?.language === language ? found : undefined;
 }
 
-/** Keeps every text ever shown, so that each signature can be read with its own. Called at start. */
-export async function keepConsentTexts(app: App): Promise<void> {
+/** Keeps every text ever shown, so that each signature can be read with its own. Called before a page shows it. */
+export async function keepConsentTexts(app: App, brand: Brand): Promise<void> {
   await app.db.tx(async (tx) => {
-    for (const language of languages) await insertConsentText(tx, currentConsent(app.brand, language), app.clock.now());
+    for (const language of languages) await insertConsentText(tx, currentConsent(brand, language), app.clock.now());
   });
 }

@@ -14,6 +14,7 @@ import { changeStanding } from '#server/features/deals/change-standing.ts';
 import { moveDeal, toldOf } from '#server/features/deals/move.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import type { DecisionNotice } from '#server/features/mails/decision-notice.ts';
+import { lenderOf } from '#server/features/mails/lender.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
 import type { Tx } from '#server/ports.ts';
 import type { About } from './about.ts';
@@ -138,6 +139,7 @@ async function record(
     decided_by: ctx.actor.userId,
     decided_at: ctx.now,
     notice_mail_id: mailId,
+    lender: lenderOf(app.brand),
   });
   if (!stored) throw new AppError('conflict', MEANWHILE);
   const status = input.outcome === 'counter_offer' ? 'in_review' : 'closed';

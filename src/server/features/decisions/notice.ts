@@ -6,6 +6,7 @@ import type { App } from '#server/app.ts';
 import { AppError } from '#server/core/errors.ts';
 import { textPart } from '#server/features/mails/layout.ts';
 import type { DecisionNotice } from '#server/features/mails/decision-notice.ts';
+import { brandAsTold, lenderOf } from '#server/features/mails/lender.ts';
 import { writeMail } from '#server/features/mails/templates.ts';
 import { aprOf } from './present.ts';
 
@@ -32,6 +33,7 @@ export function noticeParams(app: App, about: string, input: Decide): DecisionNo
     terms: termsOf(input),
     reasons: 'reasons' in input ? input.reasons : [],
     report: report && { ...report, bureau: bureauOf(app, report) },
+    lender: lenderOf(app.brand),
   };
 }
 
@@ -43,13 +45,14 @@ function bureauOf(app: App, { bureau }: UsedReport): Bureau {
   throw new AppError('validation', message, { fields: { 'report.bureau': message } });
 }
 
-/** The notice as its mail says it. */
+/** The notice as its mail says it, with the lender's values of its day. */
 export function writeNotice(
   app: App,
   now: Date,
   language: Language,
   params: DecisionNotice,
 ): { subject: string; text: string } {
-  const mail = writeMail('decision-notice', params, language, { brand: app.brand, publicUrl: app.config.publicUrl });
-  return { subject: mail.subject, text: textPart(mail, app.brand, now) };
+  const brand = brandAsTold(app.brand, params.lender);
+  const mail = writeMail('decision-notice', params, language, { brand, publicUrl: app.config.publicUrl });
+  return { subject: mail.subject, text: textPart(mail, brand, now) };
 }

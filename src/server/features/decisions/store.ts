@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { DecisionNotice } from '#server/features/mails/decision-notice.ts';
+import type { Lender } from '#server/features/mails/lender.ts';
 import type { DecisionRow } from '#server/core/decision-tables.ts';
 import type { Vault } from '#server/core/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
@@ -55,11 +57,12 @@ export async function supersede(tx: Tx, subject: Subject, replaces: string | nul
   return replaces === null ? ended.length === 0 : ended.some((one) => one.id === replaces);
 }
 
-type New = Omit<DecisionRow, 'superseded_at' | 'report' | 'conditions' | 'reasons' | 'basis'> & {
+type New = Omit<DecisionRow, 'superseded_at' | 'report' | 'conditions' | 'reasons' | 'basis' | 'lender'> & {
   conditions: string[];
   reasons: string[];
   basis: Basis;
   report: DecisionNotice['report'];
+  lender: Lender;
 };
 export type Basis = { documents: string[]; contentHash: string | null };
 
@@ -72,12 +75,21 @@ export async function insertDecision(tx: Tx, vault: Vault, { report, ...row }: N
       conditions: JSON.stringify(row.conditions),
       reasons: JSON.stringify(row.reasons),
       basis: JSON.stringify(row.basis),
+      lender: JSON.stringify(row.lender),
       report: report === null ? null : vault.seal(place(row.id), JSON.stringify(report)),
       superseded_at: null,
     })
     .onConflict((c) => c.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function fillLender(tx: Tx, lender: Lender): Promise<void> {
+  await tx
+    .updateTable('decisions')
+    .set({ lender: JSON.stringify(lender) })
+    .where(sql<boolean>`lender = 'null'::jsonb`)
+    .execute();
 }
 
 /** The consumer report that a decision names. */

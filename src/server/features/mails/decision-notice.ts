@@ -3,6 +3,7 @@ import type { DecisionOutcome, DeclineReason } from '#contract/decision.ts';
 import type { Language } from '#contract/language.ts';
 import { decisions as en } from '#copy/en/decisions.ts';
 import { decisions as es } from '#copy/es/decisions.ts';
+import { brandAsTold, type Lender } from './lender.ts';
 import type { MailContent } from './templates.ts';
 
 const texts = { en, es };
@@ -22,13 +23,16 @@ export type DecisionNotice = {
   } | null;
   reasons: DeclineReason[];
   report: { bureau: Bureau; score: number | null; scoreOn: string | null; factors: string[] } | null;
+  /** Absent in what was queued by an earlier version. */
+  lender?: Lender;
 };
 
 /**
  * The notice of a decision. What was refused, wholly or in part, brings the reasons, the notice of the Equal Credit
  * Opportunity Act (12 CFR 1002.9(b)(1)) and, where a report was used, what 15 USC 1681m(a) asks for.
  */
-export function decisionNotice(p: DecisionNotice, lang: Language, brand: Brand): MailContent {
+export function decisionNotice(p: DecisionNotice, lang: Language, now: Brand): MailContent {
+  const brand = brandAsTold(now, p.lender);
   const words = texts[lang];
   const { company } = brand;
   const phone = brand.phones.main.display;

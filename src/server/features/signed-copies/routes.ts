@@ -18,15 +18,15 @@ const tags = ['Signed copies'];
 
 /** The applicant's own copy, the staff's download, and the public confirmation. */
 export function signedCopyRoutes(server: FastifyInstance, app: App): void {
-  const body = downloadSchema(en.messages.unknown(app.brand.phones.main.display));
+  const body = () => downloadSchema(en.messages.unknown(app.brand.phones.main.display));
   server.post(
     signedCopyPaths.download,
     {
       config: { access: 'public', csrf: 'required' },
-      schema: { tags, summary: "The applicant's signed copy, once", body, response: { 200: pdf, ...errors } },
+      schema: { tags, summary: "The applicant's signed copy, once", body: body(), response: { 200: pdf, ...errors } },
     },
     async (req, reply) => {
-      const { token, language } = parse(body, req.body);
+      const { token, language } = parse(body(), req.body);
       const ctx = visitorCtx(app, req, language);
       const file = await countUnknownToken(app, ctx, () => downloadOwnCopy(app, ctx, token), tooManyCodes(ctx));
       return sendFile(reply, file);

@@ -47,6 +47,7 @@ export async function keepLink(
     uses: 0,
     revoked_at: null,
     requested: JSON.stringify(requested),
+    product_key: app.brand.productKey,
   });
   const detail = { deal: dealId, hours: expiresInHours, uses: maxUses, papers: requested.join(', ') };
   await audit(tx, ctx, 'upload_link.created', { kind: 'upload_link', id }, detail);

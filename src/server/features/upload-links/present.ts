@@ -3,6 +3,7 @@ import { papers } from '#contract/papers.ts';
 import type { RequestedPaper } from '#contract/documents.ts';
 import type { UploadLink } from '#contract/upload-links.ts';
 import type { App } from '#server/app.ts';
+import type { UploadLinkRow } from '#server/core/deal-tables.ts';
 import type { ListedLink } from './store.ts';
 
 const requestedSchema = z.array(z.enum(papers));
@@ -12,13 +13,15 @@ export const requestedOf = (requested: unknown, received: ReadonlyMap<string, nu
   requestedSchema.parse(requested).map((paper) => ({ paper, received: received.get(paper) ?? 0 }));
 
 /** AEF-U-7C1F09A2: named on the customer's receipt and in the dealer's list. It opens nothing. */
-export const referenceOf = ({ brand }: Pick<App, 'brand'>, id: string): string =>
-  `${brand.productKey}-U-${id.slice(-8)}`.toUpperCase();
+export const referenceOf = (
+  { brand }: Pick<App, 'brand'>,
+  { id, product_key }: Pick<UploadLinkRow, 'id' | 'product_key'>,
+): string => `${product_key ?? brand.productKey}-U-${id.slice(-8)}`.toUpperCase();
 
 export function presentLink(app: App, row: ListedLink, received: ReadonlyMap<string, number>, now: Date): UploadLink {
   return {
     id: row.id,
-    reference: referenceOf(app, row.id),
+    reference: referenceOf(app, row),
     label: row.label,
     createdAt: row.created_at.toISOString(),
     createdBy: row.maker,

@@ -29,7 +29,7 @@ export async function readLink(app: App, ctx: Ctx, token: string): Promise<Uploa
     label: link.label,
     expiresAt: link.expires_at.toISOString(),
     remainingUploads: link.max_uses - link.uses,
-    reference: referenceOf(app, link.id),
+    reference: referenceOf(app, link),
     requested: requestedOf(link.requested, await countReceived(app.db.query, link.deal_id)),
     dealInfo: {
       borrowerCompany: link.borrower_company,

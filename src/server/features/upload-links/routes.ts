@@ -128,7 +128,7 @@ export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
         success: true as const,
         document,
         remainingUploads: await remainingUploads(app, link),
-        reference: referenceOf(app, link.id),
+        reference: referenceOf(app, link),
       });
     },
   );

@@ -8,6 +8,10 @@ export async function insertLink(tx: Tx, row: UploadLinkRow): Promise<void> {
   await tx.insertInto('upload_links').values(row).execute();
 }
 
+export async function fillProductKey(tx: Tx, product_key: string): Promise<void> {
+  await tx.updateTable('upload_links').set({ product_key }).where('product_key', 'is', null).execute();
+}
+
 export const selectLinkByToken = (query: Query | Tx, tokenHash: string) =>
   query
     .selectFrom('upload_links')

@@ -7,6 +7,7 @@ import { ExportButton } from '../export-button.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { SearchField } from '../search-field.tsx';
 import { AssignedSelect } from '../assignment/assigned-select.tsx';
+import { OpenLine } from '../settings/open-line.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { DueFilter } from './due-filter.tsx';
 import { StatusFilter } from './status-filter.tsx';
@@ -47,6 +48,7 @@ export function Inbox() {
             </button>
             <ExportButton of="applications" compact read={() => exportApplications(filter)} />
           </div>
+          <OpenLine />
           <SearchField
             label={inbox.search}
             placeholder={inbox.placeholder}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { type Brand, brandSchema } from './brand.ts';
+
+const all = '/api/admin/settings';
+export const settingsPaths = {
+  all,
+  checklist: `${all}/checklist`,
+  section: (section: string) => `${all}/${section}`,
+  history: (section: string) => `${all}/${section}/history`,
+} as const;
+
+/** Every section of the screen with the keys of the brand that it saves; each key stands in one of them. */
+export const settingsSections = {
+  company: ['company', 'tagline', 'productKey', 'address', 'licenceLine', 'associations'],
+  contact: ['phones', 'emails'],
+  hours: ['hours', 'timeZone'],
+  representatives: ['representatives'],
+  pricing: ['pricing'],
+  claims: ['claims', 'testimonials'],
+  manufacturers: ['manufacturers'],
+  notices: ['notices', 'retentionMonths'],
+} as const satisfies Record<string, readonly Exclude<keyof Brand, 'sample'>[]>;
+export type SettingsSection = keyof typeof settingsSections;
+export const sectionNames = Object.keys(settingsSections) as [SettingsSection, ...SettingsSection[]];
+export const isSection = (name: string): name is SettingsSection => Object.hasOwn(settingsSections, name);
+export const sectionOf = (key: string): SettingsSection =>
+  sectionNames.find((name) => settingsSections[name].some((one: string) => one === key)) ?? 'company';
+
+/** What each section holds: the same rules that the file is read with. */
+export const sectionSchemas = {
+  company: z.pick(brandSchema, {
+    company: true,
+    tagline: true,
+    productKey: true,
+    address: true,
+    licenceLine: true,
+    associations: true,
+  }),
+  contact: z.pick(brandSchema, { phones: true, emails: true }),
+  hours: z.pick(brandSchema, { hours: true, timeZone: true }),
+  representatives: z.pick(brandSchema, { representatives: true }),
+  pricing: z.pick(brandSchema, { pricing: true }),
+  claims: z.pick(brandSchema, { claims: true, testimonials: true }),
+  manufacturers: z.pick(brandSchema, { manufacturers: true }),
+  notices: z.pick(brandSchema, { notices: true, retentionMonths: true }),
+} satisfies Record<SettingsSection, z.ZodMiniType>;
+export type SectionValue<S extends SettingsSection> = z.infer<(typeof sectionSchemas)[S]>;
+
+const version = z.int('version is the number that was read').check(z.minimum(0), z.maximum(2_147_483_646));
+/** Saves one section over what was read as this version. */
+export const saveSectionSchema = z.object({ version, value: z.optional(z.unknown()) });
+export const resetSectionSchema = z.object({
+  version: z.coerce.number('version is the number that was read').check(z.int(), z.minimum(0)),
+});
+
+/** Whose values a section shows: the shipped ones, those of the brand's file, or those saved on the screen. */
+export const settingsSources = ['default', 'file', 'screen'] as const;
+export type SettingsSource = (typeof settingsSources)[number];
+
+const stateOf = <S extends SettingsSection>(section: S) =>
+  z.object({
+    value: sectionSchemas[section],
+    /** Zero until it is first saved on the screen. */
+    version: z.number(),
+    source: z.enum(settingsSources),
+    /** Keys that still hold a shipped value. */
+    shipped: z.array(z.string()),
+    changedBy: z.nullable(z.string()),
+    changedAt: z.nullable(z.string()),
+  });
+export const settingsAnswerSchema = z.object({
+  success: z.literal(true),
+  sections: z.object({
+    company: stateOf('company'),
+    contact: stateOf('contact'),
+    hours: stateOf('hours'),
+    representatives: stateOf('representatives'),
+    pricing: stateOf('pricing'),
+    claims: stateOf('claims'),
+    manufacturers: stateOf('manufacturers'),
+    notices: stateOf('notices'),
+  }),
+  /** What the environment sets and the screen only shows. */
+  environment: z.object({
+    stages: z.array(z.object({ stage: z.string(), status: z.string() })),
+    /** What the payment gateway shows as the order; null without a gateway. */
+    paymentDescription: z.nullable(z.string()),
+    brandFile: z.string(),
+  }),
+});
+export type SettingsAnswer = z.infer<typeof settingsAnswerSchema>;
+export type SettingsSections = SettingsAnswer['sections'];
+export type SectionState<S extends SettingsSection> = SettingsSections[S];
+
+const change = z.object({
+  path: z.string(),
+  /** Null where there was nothing, or where the value is personal. */
+  before: z.nullable(z.string()),
+  after: z.nullable(z.string()),
+  /** The values of a person are not kept. */
+  personal: z.boolean(),
+});
+export type SettingsChange = z.infer<typeof change>;
+export const settingsHistorySchema = z.object({
+  entries: z.array(
+    z.object({
+      at: z.string(),
+      actor: z.string(),
+      action: z.enum(['saved', 'reset']),
+      changes: z.array(change),
+    }),
+  ),
+});
+export type SettingsHistory = z.infer<typeof settingsHistorySchema>;
+
+export const checklistSchema = z.object({
+  /** What this installation runs on; `own` is false where it is a default. */
+  installation: z.array(
+    z.object({ name: z.string(), words: z.string(), own: z.boolean(), variable: z.nullable(z.string()) }),
+  ),
+  /** What the pages say and is not the lender's own yet. */
+  samples: z.array(z.object({ words: z.string(), section: z.enum(sectionNames) })),
+  /** What must change in the environment, in words that name the variable. */
+  beforeLive: z.array(z.string()),
+  /** How many things are open: variables, and sections with samples. */
+  open: z.number(),
+});
+export type Checklist = z.infer<typeof checklistSchema>;

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { layOver } from './brand-file.ts';
+import { sampleBrand } from '#contract/brand.ts';
+import { checkUp } from './check-up.ts';
+import { parseConfig } from './config.ts';
+
+const shipped = { file: '/data/brand.json', brand: sampleBrand, given: [], faults: [] };
+const well = { database: false, bucket: false, scanner: false };
+const check = (settings: Record<string, string> = {}, failing = well) =>
+  checkUp(parseConfig({ DATA_DIR: '/data', ...settings }), layOver(shipped, {}), failing);
+const line = (found: ReturnType<typeof check>, name: string) => found.installation.find((one) => one.name === name);
+
+describe('design 6: the checklist, as the command and the screen read it', () => {
+  test('each sample leads to its section, each default to its variable', () => {
+    const found = check();
+    expect(found.samples).toContainEqual({ words: 'timeZone: the shipped value', section: 'hours' });
+    expect(found.samples.filter(({ words }) => words.startsWith('claims.phones'))).toEqual([
+      { words: expect.stringContaining('both phone numbers') as string, section: 'claims' },
+    ]);
+    expect(line(found, 'mail')).toEqual({
+      name: 'mail',
+      words: 'files in the outbox folder',
+      own: false,
+      variable: 'SMTP_URL',
+    });
+    expect(found.beforeLive).toEqual([
+      expect.stringMatching(/^PUBLIC_URL must be/),
+      expect.stringMatching(/^SMTP_URL must be/),
+      expect.stringMatching(/^The encryption keys/),
+    ]);
+  });
+
+  test('what is set is told without any secret, and what does not answer as such', () => {
+    const secrets = {
+      SMTP_URL: 'smtp://user:canary1@mail.acme.example',
+      MAIL_FROM: 'no-reply@acme.example',
+      DATABASE_URL: 'postgres://app:canary2@db.acme.example/app',
+      PAYMENT_GATEWAY_URL: 'https://pay.example/cart',
+      PAYMENT_KEY_ID: '4242',
+      PAYMENT_DESCRIPTION: 'Loan Payment',
+      PAYMENT_SECURITY_KEY: 'canary3',
+      CLAMD_URL: 'tcp://scan.acme.example:3310',
+    };
+    const found = check(secrets, { ...well, scanner: true });
+    expect(line(found, 'mail')).toMatchObject({ own: true, words: 'SMTP' });
+    expect(line(found, 'card payments')).toMatchObject({ own: true, words: 'at pay.example' });
+    expect(line(found, 'virus scan')).toMatchObject({ own: true, words: 'clamd, does not answer' });
+    expect(JSON.stringify(found)).not.toContain('canary');
+  });
+
+  test('a file that calls itself a sample is named when nothing else is left', () => {
+    const { samples } = checkUp(
+      parseConfig({ DATA_DIR: '/data' }),
+      { brand: sampleBrand, missing: [], unconfirmed: [] },
+      well,
+    );
+    expect(samples).toEqual([{ words: '/data/brand.json calls itself a sample', section: 'company' }]);
+  });
+
+  test('nothing is open in production', () => {
+    const settings = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://apply.acme.example',
+      SMTP_URL: 'smtp://mail.acme.example',
+      MAIL_FROM: 'no-reply@acme.example',
+      KEYS_BACKED_UP: 'yes',
+    };
+    expect(check(settings).beforeLive).toEqual([]);
+  });
+});

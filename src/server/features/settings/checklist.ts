@@ -1,0 +1,21 @@
+import type { Checklist } from '#contract/settings.ts';
+import type { App } from '#server/app.ts';
+import { checkUp } from '#server/check-up.ts';
+
+/** What npm run doctor says of this installation, for the screen: its services are asked as they run. */
+export async function readChecklist(app: App): Promise<Checklist> {
+  const { files, scanner } = app;
+  const { installation, samples, beforeLive } = checkUp(app.config, app.liveBrand.now(), {
+    database: false,
+    bucket: app.config.bucket !== undefined && !(await answers(() => files.ping())),
+    scanner: scanner !== undefined && !(await answers(() => scanner.ping())),
+  });
+  const open = beforeLive.length + new Set(samples.map((one) => one.section)).size;
+  return { installation, samples, beforeLive, open };
+}
+
+const answers = (ping: () => Promise<void>): Promise<boolean> =>
+  ping().then(
+    () => true,
+    () => false,
+  );

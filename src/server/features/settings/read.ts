@@ -1,0 +1,60 @@
+import {
+  type SectionState,
+  sectionNames,
+  type SettingsAnswer,
+  settingsAnswerSchema,
+  type SettingsHistory,
+  settingsSections,
+  type SettingsSection,
+  type SettingsSource,
+} from '#contract/settings.ts';
+import type { App } from '#server/app.ts';
+import { listHistory } from '#server/features/admin/list-audit.ts';
+import { readChanges } from './changes.ts';
+import { valueOf } from './saved.ts';
+
+/** Every section as it holds on this node, and what the environment alone can set. */
+export function readSettings(app: App): SettingsAnswer {
+  const { config } = app;
+  return settingsAnswerSchema.parse({
+    success: true,
+    sections: Object.fromEntries(sectionNames.map((section) => [section, stateOf(app, section)])),
+    environment: {
+      stages: config.crmStages,
+      paymentDescription: config.payment?.description ?? null,
+      brandFile: config.brandFile,
+    },
+  });
+}
+
+/** Who changed a section, when, and what; the newest first. */
+export async function readSettingsHistory(app: App, section: SettingsSection): Promise<SettingsHistory> {
+  const rows = await listHistory(app, section);
+  return {
+    entries: rows.map(({ at, actor, action, detail }) => ({
+      at,
+      actor,
+      action: action === 'settings.reset' ? 'reset' : 'saved',
+      changes: readChanges(detail),
+    })),
+  };
+}
+
+function stateOf(app: App, section: SettingsSection): Omit<SectionState<SettingsSection>, 'value'> & { value: object } {
+  const { brand, rows, missing, unread } = app.liveBrand.now();
+  const row = rows.find((one) => one.section === section);
+  const keys: readonly string[] = settingsSections[section];
+  return {
+    value: valueOf(brand, section),
+    version: row?.version ?? 0,
+    source: sourceOf(app, keys, unread.includes(section) ? null : (row?.value ?? null)),
+    shipped: missing.filter((key) => keys.includes(key)),
+    changedBy: row?.email ?? null,
+    changedAt: row?.changed_at.toISOString() ?? null,
+  };
+}
+
+function sourceOf(app: App, keys: readonly string[], saved: unknown): SettingsSource {
+  if (saved !== null) return 'screen';
+  return app.liveBrand.file.given.some((key) => keys.includes(key)) ? 'file' : 'default';
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { sectionNames, type SettingsSection } from '#contract/settings.ts';
+import type { BrandSettingsRow } from '#server/core/tables.ts';
+import type { Query, Tx } from '#server/ports.ts';
+
+export type SavedRow = BrandSettingsRow & { email: string };
+
+/** Every section that was ever saved, with who changed it last. */
+export const selectSettings = (query: Query | Tx): Promise<SavedRow[]> =>
+  query
+    .selectFrom('brand_settings')
+    .innerJoin('users', 'users.id', 'brand_settings.changed_by')
+    .selectAll('brand_settings')
+    .select('users.email')
+    .limit(sectionNames.length)
+    .execute();
+
+/** Grows with every change: what nodes compare to see that somebody has saved. */
+export async function selectStamp(query: Query | Tx): Promise<number> {
+  const { stamp } = await query
+    .selectFrom('brand_settings')
+    .select(sql<string>`coalesce(sum(version), 0)`.as('stamp'))
+    .executeTakeFirstOrThrow();
+  return Number(stamp);
+}
+
+/** Held until the transaction ends. */
+export const lockSection = (tx: Tx, section: SettingsSection): Promise<BrandSettingsRow | undefined> =>
+  tx.selectFrom('brand_settings').selectAll().where('section', '=', section).forUpdate().executeTakeFirst();
+
+/** False when the section does not stand at that version: of several callers one wins. */
+export async function keepSection(
+  tx: Tx,
+  row: Omit<BrandSettingsRow, 'value'> & { value: object | null },
+): Promise<boolean> {
+  const value = JSON.stringify(row.value);
+  const { version, changed_by, changed_at } = row;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('brand_settings')
+    .values({ ...row, value })
+    .onConflict((c) =>
+      c
+        .column('section')
+        .doUpdateSet({ value, version, changed_by, changed_at })
+        .where('brand_settings.version', '=', version - 1),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import { sectionNames } from '#contract/settings.ts';
+import type { Db } from '#server/ports.ts';
+
+/** What was saved on the screen, for a command; nothing in a database from before there was one. */
+export async function readSavedSettings({ query }: Db): Promise<object[]> {
+  const found = await sql<{ at: string | null }>`select to_regclass('brand_settings')::text as at`.execute(query);
+  if (found.rows[0]?.at === null) return [];
+  return query.selectFrom('brand_settings').select(['section', 'value']).limit(sectionNames.length).execute();
+}

@@ -1,0 +1,66 @@
+import {
+  type Checklist,
+  checklistSchema,
+  type SectionValue,
+  type SettingsAnswer,
+  settingsAnswerSchema,
+  type SettingsHistory,
+  settingsHistorySchema,
+  settingsPaths,
+  type SettingsSection,
+} from '#contract/settings.ts';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { requestAsUser } from './session.ts';
+
+const SETTINGS = [settingsPaths.all];
+const CHECKLIST = [settingsPaths.checklist];
+const historyOf = (section: SettingsSection) => [settingsPaths.history(section)];
+
+const readSettings = async (): Promise<SettingsAnswer> =>
+  settingsAnswerSchema.parse(await requestAsUser('GET', settingsPaths.all));
+
+export const useSettings = () => useQuery({ queryKey: SETTINGS, queryFn: readSettings, refetchOnMount: 'always' });
+export const useChecklist = () =>
+  useQuery({
+    queryKey: CHECKLIST,
+    queryFn: async (): Promise<Checklist> => checklistSchema.parse(await requestAsUser('GET', settingsPaths.checklist)),
+    refetchOnMount: 'always',
+  });
+export const useSettingsHistory = (section: SettingsSection, enabled: boolean) =>
+  useQuery({
+    queryKey: historyOf(section),
+    queryFn: async (): Promise<SettingsHistory> =>
+      settingsHistorySchema.parse(await requestAsUser('GET', settingsPaths.history(section))),
+    enabled,
+    refetchOnMount: 'always',
+  });
+
+/** What stands now, read anew: for comparing after a refusal. */
+export const rereadSettings = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: SETTINGS });
+
+export async function saveSection<S extends SettingsSection>(
+  client: QueryClient,
+  section: S,
+  version: number,
+  value: SectionValue<S>,
+): Promise<SettingsAnswer> {
+  return keep(client, section, await requestAsUser('PUT', settingsPaths.section(section), { version, value }));
+}
+export async function resetSection(
+  client: QueryClient,
+  section: SettingsSection,
+  version: number,
+): Promise<SettingsAnswer> {
+  const path = `${settingsPaths.section(section)}?version=${String(version)}`;
+  return keep(client, section, await requestAsUser('DELETE', path));
+}
+
+async function keep(client: QueryClient, section: SettingsSection, answer: unknown): Promise<SettingsAnswer> {
+  const settings = settingsAnswerSchema.parse(answer);
+  client.setQueryData(SETTINGS, settings);
+  await Promise.all([
+    client.invalidateQueries({ queryKey: historyOf(section) }),
+    client.invalidateQueries({ queryKey: CHECKLIST }),
+  ]);
+  return settings;
+}

@@ -1,0 +1,92 @@
+import { type Claim, claimNames, claims } from '#contract/claims.ts';
+import { settings as words } from '#copy/portal/settings.ts';
+import { valueAt } from './form-values.ts';
+import { SettingLines, SettingText } from './setting-field.tsx';
+import { SettingRows } from './setting-rows.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+/** What the pages say as facts, each with its proof, and what customers said. */
+export function ClaimFields() {
+  const { value } = useSectionForm();
+  const open = claimNames.filter((name) => !valueAt(value, `claims.${name}.on`)).length;
+  return (
+    <>
+      <fieldset className="settings-rows settings-claims">
+        <legend>{words.claims.legend}</legend>
+        <p className="settings-note">{words.claims.open(open)}</p>
+        <ol>
+          {claimNames.map((name) => (
+            <ClaimRow key={name} name={name} />
+          ))}
+        </ol>
+      </fieldset>
+      <Testimonials lang="en" />
+      <Testimonials lang="es" />
+    </>
+  );
+}
+
+function ClaimRow({ name }: { name: Claim }) {
+  const { value } = useSectionForm();
+  const confirmed = Boolean(valueAt(value, `claims.${name}.on`));
+  const sentence = claims[name].charAt(0).toUpperCase() + claims[name].slice(1);
+  return (
+    <li>
+      <fieldset>
+        <legend>
+          {sentence}{' '}
+          <span className={confirmed ? 'badge badge-ok' : 'badge badge-warn'}>
+            {confirmed ? words.claims.confirmed : words.claims.sample}
+          </span>
+        </legend>
+        <div className="fields">
+          <Proof at={`claims.${name}`} />
+        </div>
+      </fieldset>
+    </li>
+  );
+}
+
+/** What proves it and where that lies, and the day on which somebody looked at it: both or neither. */
+const Proof = ({ at, initial }: { at: string; initial?: unknown }) => (
+  <>
+    <SettingText
+      name={`${at}.evidence`}
+      label={words.rows.evidence}
+      span={4}
+      {...(initial === undefined ? {} : { initial: valueAt(initial, 'evidence') ?? '' })}
+    />
+    <SettingText
+      name={`${at}.on`}
+      label={words.rows.on}
+      span={2}
+      input={{ type: 'date' }}
+      {...(initial === undefined ? {} : { initial: valueAt(initial, 'on') ?? '' })}
+    />
+  </>
+);
+
+const Testimonials = ({ lang }: { lang: 'en' | 'es' }) => (
+  <SettingRows name={`testimonials.${lang}`} texts={words.testimonials[lang]} one="Testimonial" max={8}>
+    {(at, initial) => (
+      <>
+        <SettingLines
+          name={`${at}.quote`}
+          label={words.rows.quote}
+          initial={valueAt(initial, 'quote') ?? ''}
+          rows={3}
+        />
+        {(['name', 'business', 'equipment'] as const).map((part) => (
+          <SettingText
+            key={part}
+            name={`${at}.${part}`}
+            label={words.rows[part]}
+            initial={valueAt(initial, part) ?? ''}
+            span={2}
+          />
+        ))}
+        <Proof at={`${at}.confirmed`} initial={valueAt(initial, 'confirmed') ?? {}} />
+      </>
+    )}
+  </SettingRows>
+);

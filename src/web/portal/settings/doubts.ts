@@ -1,0 +1,40 @@
+import type { Brand } from '#contract/brand.ts';
+import { quote } from '#finance/quote.ts';
+import { type Pricing, type TierName, tierNames } from '#finance/tiers.ts';
+import { settings as words } from '#copy/portal/settings.ts';
+import { exactDollars } from '#web/ui/money.ts';
+
+const SAMPLE_CENTS = 50_000_00;
+const SAMPLE_MONTHS = 60;
+/** Of a payment: more looks like a slip of the finger. */
+const LARGE_SHARE = 0.2;
+
+export type SamplePayment = { tier: TierName; months: number; cents: number };
+
+/** What $50,000 over 60 months, or a tier's longest term, costs a month at its least down payment. */
+export const samplePayments = (pricing: Pricing): SamplePayment[] =>
+  tierNames.map((tier) => {
+    const { maxMonths, minDownBps } = pricing.tiers[tier];
+    const months = Math.min(SAMPLE_MONTHS, maxMonths);
+    const { paymentCents } = quote(pricing, { valueCents: SAMPLE_CENTS, months, tier, downBps: minDownBps });
+    return { tier, months, cents: paymentCents };
+  });
+
+/** What is asked once more before it is saved; undefined where nothing looks like a slip. */
+export function doubtOf(before: Partial<Brand>, after: Partial<Brand>): string | undefined {
+  if (before.pricing && after.pricing) return doubtOfRates(before.pricing, after.pricing);
+  const [months, next] = [before.retentionMonths ?? 0, after.retentionMonths ?? 0];
+  if (next < months) return words.doubts.retention(next);
+  const key = after.productKey ?? '';
+  return key === (before.productKey ?? '') ? undefined : words.doubts.productKey(key);
+}
+
+function doubtOfRates(before: Pricing, after: Pricing): string | undefined {
+  const old = samplePayments(before);
+  const moved = samplePayments(after).flatMap(({ tier, cents }, n) => {
+    const was = old[n]?.cents ?? cents;
+    const isLarge = Math.abs(cents - was) > was * LARGE_SHARE;
+    return isLarge ? [words.doubts.payment(words.tiers[tier], exactDollars(was), exactDollars(cents))] : [];
+  });
+  return moved.length > 0 ? words.doubts.rates(moved) : undefined;
+}

@@ -1,0 +1,55 @@
+import { tierNames } from '#finance/tiers.ts';
+import { settings as words } from '#copy/portal/settings.ts';
+import { valueAt } from './form-values.ts';
+import { SettingNumber, SettingText } from './setting-field.tsx';
+import { SettingRows } from './setting-rows.tsx';
+
+const LIMITS = [
+  'pricing.fallback.baseRateBps',
+  'pricing.fallback.minDownBps',
+  'pricing.maxDownBps',
+  'pricing.capBps',
+  'pricing.longTerm.overMonths',
+  'pricing.longTerm.addBps',
+  'pricing.recommendation.rateBps',
+  'pricing.recommendation.taxSavingsBps',
+  'pricing.section179Bps',
+];
+
+/** Rates are typed in percent, amounts in dollars. */
+export const PricingFields = () => (
+  <>
+    {tierNames.map((tier) => (
+      <fieldset key={tier} className="settings-rows settings-tier">
+        <legend>{words.tiers[tier]}</legend>
+        <div className="fields">
+          <SettingText name={`pricing.tiers.${tier}.scores`} label={words.rows.scores} span={3} />
+          {(['baseRateBps', 'minDownBps', 'maxMonths'] as const).map((part) => (
+            <SettingNumber key={part} name={`pricing.tiers.${tier}.${part}`} label={words.rows[part]} span={3} />
+          ))}
+        </div>
+      </fieldset>
+    ))}
+    <fieldset className="settings-rows">
+      <legend>{words.terms}</legend>
+      <div className="fields">
+        {LIMITS.map((name) => (
+          <SettingNumber key={name} name={name} span={2} />
+        ))}
+      </div>
+    </fieldset>
+    <SettingRows name="pricing.smallAmounts" texts={words.smallAmounts} one="Limit" max={6}>
+      {(at, initial) =>
+        (['underCents', 'addBps'] as const).map((part) => (
+          <SettingNumber
+            key={part}
+            name={`${at}.${part}`}
+            label={words.rows[part]}
+            initial={valueAt(initial, part) ?? ''}
+            span={3}
+          />
+        ))
+      }
+    </SettingRows>
+  </>
+);

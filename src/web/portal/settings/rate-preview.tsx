@@ -1,0 +1,44 @@
+import type { Pricing } from '#finance/tiers.ts';
+import { settings } from '#copy/portal/settings.ts';
+import { exactDollars } from '#web/ui/money.ts';
+import { samplePayments } from './doubts.ts';
+
+const { preview: words, tiers } = settings;
+
+/** What the rates make of a sample payment, before anybody saves them. */
+export function RatePreview({ before, after }: { before: Pricing; after: Pricing | undefined }) {
+  const now = samplePayments(before);
+  const then = after && samplePayments(after);
+  return (
+    <section className="settings-preview" aria-label={words.title} aria-live="polite">
+      <h2>{words.title}</h2>
+      <p className="settings-note">{words.text}</p>
+      <table>
+        <thead>
+          <tr>
+            {Object.values(words.columns).map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {now.map(({ tier, months, cents }, n) => {
+            const next = then?.[n];
+            const isChanged = next !== undefined && next.cents !== cents;
+            return (
+              <tr key={tier} className={isChanged ? 'settings-moved' : ''}>
+                <th scope="row">{tiers[tier]}</th>
+                <td className="num">{words.months(next?.months ?? months)}</td>
+                <td className="num">{exactDollars(cents)}</td>
+                <td className="num">{isChanged ? exactDollars(next.cents) : words.same}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {!then && <p className="field-error">{words.unreadable}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type { SettingsSection } from '#contract/settings.ts';
+import { settings as words } from '#copy/portal/settings.ts';
+import { ClaimFields } from './claim-fields.tsx';
+import { valueAt } from './form-values.ts';
+import { PricingFields } from './pricing-fields.tsx';
+import { SettingLines, SettingNumber, SettingText } from './setting-field.tsx';
+import { SettingRows } from './setting-rows.tsx';
+
+const CompanyFields = () => (
+  <div className="fields">
+    <SettingText name="company" span={4} />
+    <SettingText name="productKey" span={2} />
+    <SettingText name="tagline" span={6} />
+    <SettingText name="address" span={6} />
+    <SettingText name="licenceLine" span={6} />
+    <SettingLines name="associations" rows={3} />
+  </div>
+);
+
+const ContactFields = () => (
+  <div className="fields">
+    {['phones.main', 'phones.sales'].flatMap((phone) => [
+      <SettingText key={`${phone}.display`} name={`${phone}.display`} span={3} input={{ type: 'tel' }} />,
+      <SettingText key={`${phone}.dial`} name={`${phone}.dial`} span={3} input={{ type: 'tel' }} />,
+    ])}
+    {['contact', 'lender', 'privacy'].map((email) => (
+      <SettingText key={email} name={`emails.${email}`} span={6} input={{ type: 'email' }} />
+    ))}
+  </div>
+);
+
+const HoursFields = () => (
+  <div className="fields">
+    <SettingText name="hours.en" span={3} />
+    <SettingText name="hours.es" span={3} input={{ lang: 'es' }} />
+    <SettingText name="timeZone" span={6} />
+  </div>
+);
+
+const RepresentativeFields = () => (
+  <SettingRows name="representatives" texts={words.representatives} one="Representative" max={20}>
+    {(at, initial) => (
+      <>
+        <RowText at={at} part="name" initial={initial} />
+        <RowText at={at} part="email" initial={initial} />
+      </>
+    )}
+  </SettingRows>
+);
+
+const ManufacturerFields = () => (
+  <div className="fields">
+    <SettingLines name="manufacturers" rows={10} />
+  </div>
+);
+
+const NoticeFields = () => (
+  <>
+    <div className="fields">
+      <SettingNumber name="notices.decisionDays" span={3} />
+      <SettingNumber name="retentionMonths" span={3} />
+      <SettingLines name="notices.regulator" rows={2} />
+    </div>
+    <SettingRows name="notices.bureaus" texts={words.bureaus} one="Agency" max={10}>
+      {(at, initial) => (
+        <>
+          <RowText at={at} part="name" initial={initial} />
+          <RowText at={at} part="phone" initial={initial} />
+          <RowText at={at} part="address" initial={initial} span={6} />
+        </>
+      )}
+    </SettingRows>
+  </>
+);
+
+type Part = 'name' | 'email' | 'phone' | 'address';
+function RowText({ at, part, initial, span = 3 }: { at: string; part: Part; initial: unknown; span?: 3 | 6 }) {
+  return (
+    <SettingText
+      name={`${at}.${part}`}
+      label={words.rows[part]}
+      initial={valueAt(initial, part) ?? ''}
+      span={span}
+      input={part === 'email' ? { type: 'email' } : {}}
+    />
+  );
+}
+
+/** The fields of each section, by the places of their values. */
+export const sectionFields: Record<SettingsSection, () => ReactNode> = {
+  company: CompanyFields,
+  contact: ContactFields,
+  hours: HoursFields,
+  representatives: RepresentativeFields,
+  pricing: PricingFields,
+  claims: ClaimFields,
+  manufacturers: ManufacturerFields,
+  notices: NoticeFields,
+};

@@ -1,0 +1,115 @@
+import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import type { SectionState, SettingsSection } from '#contract/settings.ts';
+import { settings as words } from '#copy/portal/settings.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { showInstant } from '../instants.ts';
+import { LeaveGuard } from './leave-guard.tsx';
+import { RatePreview } from './rate-preview.tsx';
+import { sectionFields } from './section-fields.tsx';
+import { faultAt, SectionFormContext } from './use-section-form.ts';
+import { type SectionSaving, useSectionSaving } from './use-section-saving.ts';
+
+type Props = { section: SettingsSection; state: SectionState<SettingsSection> };
+
+/** One section: read and saved by itself. */
+export function SectionForm({ section, state }: Props) {
+  const form = useRef<HTMLFormElement>(null);
+  const saving = useSectionSaving(section, state, form);
+  const { base, faults, touched, dirty, busy } = saving;
+  const [resetting, setResetting] = useState(false);
+  const Fields = sectionFields[section];
+  const shared = useMemo(() => ({ value: base.value, faults, touched }), [base, faults, touched]);
+  const isKept = dirty || base.shipped.length === 0;
+  return (
+    <>
+      <LeaveGuard dirty={dirty} />
+      <form
+        key={saving.round}
+        ref={saving.begin}
+        className="panel settings-form"
+        noValidate
+        aria-label={words.sections[section].title}
+        onInput={touched}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void saving.save();
+        }}
+      >
+        <Notices saving={saving} state={state} />
+        <SectionFormContext value={shared}>
+          <Fields />
+        </SectionFormContext>
+        {'pricing' in base.value && (
+          <RatePreview before={base.value.pricing} after={dirty ? pricingOf(saving) : base.value.pricing} />
+        )}
+        <div className="settings-actions">
+          <button type="submit" className="button" aria-disabled={busy}>
+            {busy ? words.saving : isKept ? words.save : words.keep}
+          </button>
+          {dirty && (
+            <button type="button" className="button button-outline" onClick={saving.discard}>
+              {words.discard}
+            </button>
+          )}
+          {base.source === 'screen' && (
+            <button type="button" className="button button-quiet" onClick={() => setResetting(true)}>
+              {words.reset.button}
+            </button>
+          )}
+        </div>
+      </form>
+      {saving.doubt !== undefined && (
+        <ConfirmDialog
+          {...words.doubts}
+          text={saving.doubt}
+          busy={words.saving}
+          act={() => saving.save(true)}
+          onClose={saving.dropDoubt}
+        />
+      )}
+      {resetting && (
+        <ConfirmDialog
+          {...words.reset}
+          title={words.reset.title(words.sections[section].title)}
+          text={words.reset.text}
+          cancel={words.doubts.cancel}
+          act={saving.reset}
+          onClose={() => setResetting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+const pricingOf = ({ written }: SectionSaving) => (written && 'pricing' in written ? written.pricing : undefined);
+
+/** What was refused as a whole, and that somebody else has saved meanwhile. */
+function Notices({ saving, state }: { saving: SectionSaving; state: Props['state'] }) {
+  const { stale, faults, refusal } = saving;
+  const fault = faultAt(faults, 'pricing') ?? faultAt(faults, 'notices');
+  const whole = refusal ?? (fault === undefined ? undefined : { title: words.refused, text: fault });
+  return (
+    <div role="status" className="settings-notices">
+      {stale && (
+        <Alert tone="warn" icon={TriangleAlert} title={words.stale.title}>
+          <p>{words.stale.text(state.changedBy ?? '', state.changedAt === null ? '' : showInstant(state.changedAt))}</p>
+          <div className="settings-choice">
+            <button type="button" className="button button-outline button-dense" onClick={saving.mine}>
+              {words.stale.mine}
+            </button>
+            <button type="button" className="button button-outline button-dense" onClick={saving.theirs}>
+              {words.stale.theirs}
+            </button>
+          </div>
+        </Alert>
+      )}
+      {!stale && whole && (
+        <Alert tone="bad" icon={CircleAlert} title={whole.title}>
+          <p>{whole.text}</p>
+        </Alert>
+      )}
+    </div>
+  );
+}

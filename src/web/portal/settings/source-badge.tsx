@@ -1,0 +1,14 @@
+import type { SectionState, SettingsSection } from '#contract/settings.ts';
+import { settings as words } from '#copy/portal/settings.ts';
+
+const tones = { default: 'badge badge-warn', file: 'badge', screen: 'badge badge-accent' };
+
+/** Whose values a section shows, and how many of them are still the shipped ones. */
+export const SourceBadge = ({ state: { source, shipped } }: { state: SectionState<SettingsSection> }) => (
+  <>
+    <span className={tones[source]}>{words.sources[source]}</span>
+    {source === 'file' && shipped.length > 0 && (
+      <span className="badge badge-warn">{words.shipped(shipped.length)}</span>
+    )}
+  </>
+);

@@ -1,0 +1,143 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { type SectionState, type SectionValue, sectionSchemas, type SettingsSection } from '#contract/settings.ts';
+import { settings as words } from '#copy/portal/settings.ts';
+import { RequestError } from '#web/client/request.ts';
+import { rereadSettings, resetSection, saveSection } from '#web/client/settings.ts';
+import { toast } from '#web/ui/toast.ts';
+import { failureWords } from '../failure-words.ts';
+import { doubtOf } from './doubts.ts';
+import { readForm } from './form-values.ts';
+
+type Faults = Record<string, string>;
+type Value = SectionValue<SettingsSection>;
+
+/** Reads, checks, saves and takes back one section. What was written stays in the form whatever the server says. */
+export function useSectionSaving(
+  section: SettingsSection,
+  latest: SectionState<SettingsSection>,
+  form: RefObject<HTMLFormElement | null>,
+) {
+  const client = useQueryClient();
+  /** What the fields began with: a newer state takes its place only when somebody says so. */
+  const [base, setBase] = useState(latest);
+  const [round, setRound] = useState(0);
+  const [faults, setFaults] = useState<Faults>({});
+  const [refusal, setRefusal] = useState<{ title: string; text: string }>();
+  const [doubt, setDoubt] = useState<string>();
+  const [dirty, setDirty] = useState(false);
+  const [written, setWritten] = useState<Value>();
+  const [busy, setBusy] = useState(false);
+  const first = useRef<string>(undefined);
+  const { title } = words.sections[section];
+
+  const look = useCallback((): Value | undefined => {
+    if (!form.current) return undefined;
+    const result = z.safeParse(sectionSchemas[section], readForm(new FormData(form.current)));
+    return result.success ? result.data : undefined;
+  }, [form, section]);
+  /** Something was written: is it other than what was read? */
+  const touched = useCallback((): void => {
+    if (!form.current) return;
+    setDirty(textOf(form.current) !== first.current);
+    setWritten(look());
+  }, [form, look]);
+  const begin = useCallback(
+    (element: HTMLFormElement | null): void => {
+      form.current = element;
+      if (element) first.current = textOf(element);
+    },
+    [form],
+  );
+
+  const restart = useCallback((state: SectionState<SettingsSection>): void => {
+    setBase(state);
+    setRound((before) => before + 1);
+    setFaults({});
+    setRefusal(undefined);
+    setDirty(false);
+    setWritten(undefined);
+  }, []);
+  // Nothing was written: what somebody else saved takes its place without a question.
+  useEffect(() => {
+    if (!dirty && !busy && latest.version !== base.version) restart(latest);
+  }, [dirty, busy, latest, base, restart]);
+  const refuse = (error: Error): void => {
+    const isRefused = error instanceof RequestError && error.status < 500;
+    const title = isRefused ? words.refused : words.unsure.title;
+    const text = isRefused ? failureWords(error) : words.unsure.text(failureWords(error));
+    if (error instanceof RequestError && Object.keys(error.fields).length > 0) show(error.fields);
+    else setRefusal({ title, text });
+    toast({ title, description: text, destructive: true });
+    if (error instanceof RequestError && error.status === 409) form.current?.scrollIntoView();
+  };
+  const show = (found: Faults): void => {
+    setFaults(found);
+    const names = Object.keys(found);
+    const fields = [...(form.current?.querySelectorAll<HTMLElement>('[name]:not([type=hidden])') ?? [])];
+    fields.find((field) => names.some((name) => belongsTo(name, field.getAttribute('name') ?? '')))?.focus();
+  };
+  const send = async (value: Value, version: number): Promise<void> => {
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      restart((await saveSection(client, section, version, value)).sections[section]);
+      toast(words.savedTo(title));
+    } catch (error) {
+      refuse(error as Error);
+      // Of a conflict: what stands now is shown beside what was written.
+      if (error instanceof RequestError && error.status === 409) await rereadSettings(client).catch(refuse);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = async (sure = false): Promise<void> => {
+    if (!form.current || busy) return;
+    const result = z.safeParse(sectionSchemas[section], readForm(new FormData(form.current)));
+    if (!result.success) {
+      const found: Faults = {};
+      for (const { path, message } of result.error.issues) found[path.join('.')] ??= message;
+      show(found);
+      toast({ title: words.refused, description: words.check, destructive: true });
+      return;
+    }
+    setFaults({});
+    const asked = sure ? undefined : doubtOf(base.value, result.data);
+    setDoubt(asked);
+    if (asked === undefined) await send(result.data, base.version);
+  };
+  const reset = async (): Promise<void> => {
+    try {
+      restart((await resetSection(client, section, base.version)).sections[section]);
+      toast(words.reset.done);
+    } catch (error) {
+      toast({ title: words.reset.failed, description: failureWords(error as Error), destructive: true });
+      await rereadSettings(client).catch(refuse);
+    }
+  };
+  return {
+    base,
+    round,
+    faults,
+    refusal,
+    doubt,
+    dirty,
+    busy,
+    written,
+    stale: latest.version !== base.version,
+    begin,
+    touched,
+    save,
+    reset,
+    discard: (): void => restart(base),
+    theirs: (): void => restart(latest),
+    mine: (): void => setBase({ ...base, version: latest.version }),
+    dropDoubt: (): void => setDoubt(undefined),
+  };
+}
+export type SectionSaving = ReturnType<typeof useSectionSaving>;
+
+const textOf = (form: HTMLFormElement): string =>
+  JSON.stringify([...new FormData(form)].map(([name, text]) => [name, typeof text === 'string' ? text.trim() : '']));
+const belongsTo = (path: string, name: string): boolean => path === name || path.startsWith(`${name}.`);

@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleBrand } from '#contract/brand.ts';
+import { frame } from '#copy/portal/frame.ts';
+import { settings as words } from '#copy/portal/settings.ts';
+import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { activateStaff, signInOn, STAFF } from './staff.ts';
+import type { Browser } from 'playwright-core';
+import type { Device } from './devices.ts';
+import fs from 'node:fs';
+
+const dataDir = temporaryFolder();
+let server: ServerProcess;
+let browser: Browser;
+beforeAll(async () => {
+  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
+  browser = await openBrowser();
+  await activateStaff(server);
+}, 90_000);
+afterAll(async () => {
+  await browser.close();
+  await server.kill('SIGTERM');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+const url = (path: string): string => server.url + path;
+/** Signs in on the way to an address, so that no call is broken off by going on. */
+async function openAt(device: Device, path: string) {
+  const opened = await openPage(browser, device);
+  await opened.page.goto(url(path));
+  await signInOn(opened.page);
+  await opened.page.waitForURL(`**${path}`);
+  return opened;
+}
+const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+const saveButton = (page: Page) => page.getByRole('button', { name: words.save, exact: true });
+const toast = (page: Page, title: string) => page.locator('.toast', { hasText: title }).first().waitFor();
+const home = async (): Promise<string> => (await fetch(url('/'))).text();
+
+describe('design 6: the settings screen', () => {
+  test('a phone number is changed, stands on the home page, is told in the history, and goes back to the file’s', async () => {
+    const { page, context, complaints } = await openAt('desktop', '/admin/applications');
+    await page.getByRole('link', { name: /open before going live/ }).click();
+    await page.getByRole('heading', { name: words.title, exact: true }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: words.sections.contact.title }).last().click();
+    await field(page, 'phones.main.display').fill('(800) 555-0199');
+    await field(page, 'phones.main.dial').fill('800 555 0199');
+    await saveButton(page).click();
+    await page.getByText('A plus, the country and the number without spaces: +14025550142').waitFor();
+    expect(await field(page, 'phones.main.dial').evaluate((input) => input === document.activeElement)).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await field(page, 'phones.main.dial').fill('+18005550199');
+    await saveButton(page).click();
+    await toast(page, words.savedTo(words.sections.contact.title).title);
+    expect(await home()).toContain('(800) 555-0199');
+    await page.getByText(words.history.title).click();
+    await page.locator('.settings-history ins', { hasText: '(800) 555-0199' }).waitFor();
+    await page.getByRole('button', { name: words.reset.button }).click();
+    await page.getByRole('button', { name: words.reset.confirm, exact: true }).click();
+    await toast(page, words.reset.done.title);
+    expect(await field(page, 'phones.main.display').inputValue()).toBe(sampleBrand.phones.main.display);
+    expect(await home()).not.toContain('(800) 555-0199');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('of two tabs the second is told who saved meanwhile, loses nothing, and saves over it when it says so', async () => {
+    const first = await openAt('desktop', '/admin/settings/hours');
+    const second = await openAt('desktop', '/admin/settings/hours');
+    await field(first.page, 'hours.en').fill('Mon–Fri, 7am–7pm');
+    await field(second.page, 'hours.en').fill('Mon–Sat, 9am–5pm');
+    await saveButton(first.page).click();
+    await toast(first.page, words.savedTo(words.sections.hours.title).title);
+    await saveButton(second.page).click();
+    await second.page.getByText(words.stale.title).waitFor();
+    expect(await field(second.page, 'hours.en').inputValue()).toBe('Mon–Sat, 9am–5pm');
+    expect(await accessibilityFaults(second.page)).toEqual([]);
+    await second.page.getByRole('button', { name: words.stale.mine }).click();
+    await saveButton(second.page).click();
+    await toast(second.page, words.savedTo(words.sections.hours.title).title);
+    expect(await home()).toContain('Mon–Sat, 9am–5pm');
+    expect(second.complaints.filter((line) => !line.includes('status of 409'))).toEqual([]);
+    await first.context.close();
+    await second.context.close();
+  });
+
+  test('a slip in a rate is asked about; a new rate moves the preview, and the calculator of the next visitor', async () => {
+    const { page, context } = await openAt('desktop', '/admin/settings/pricing');
+    const visitor = await openPage(browser, 'desktop');
+    const payment = async (): Promise<string> => {
+      await visitor.page.goto(url('/'));
+      return visitor.page.locator('.calc-figure').innerText();
+    };
+    const before = await payment();
+    await field(page, 'pricing.tiers.good.baseRateBps').fill('190');
+    await page.getByText(words.preview.unreadable).waitFor();
+    await field(page, 'pricing.tiers.good.baseRateBps').fill('100');
+    await page.locator('.settings-moved', { hasText: words.tiers.good }).waitFor();
+    await field(page, 'pricing.capBps').fill('100');
+    await saveButton(page).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/Good goes from/).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await dialog.getByRole('button', { name: words.doubts.cancel }).click();
+    await field(page, 'pricing.capBps').fill('35 %');
+    await field(page, 'pricing.tiers.good.baseRateBps').fill('18.5%');
+    await saveButton(page).click();
+    await toast(page, words.savedTo(words.sections.pricing.title).title);
+    expect(await payment()).not.toBe(before);
+    await visitor.context.close();
+    await context.close();
+  });
+
+  test('by keyboard and on a phone: rows come and go, a claim is confirmed, and leaving unsaved is asked about', async () => {
+    const { page, context, complaints } = await openAt('phone', '/admin/settings/representatives');
+    await page.getByRole('button', { name: words.representatives.add }).press('Enter');
+    expect(await field(page, 'representatives.4.name').evaluate((input) => input === document.activeElement)).toBe(
+      true,
+    );
+    await page.keyboard.type('Casey Sample');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('casey@acme.example');
+    await page.getByRole('button', { name: words.removeOf('Representative', 1), exact: true }).press('Enter');
+    expect(await field(page, 'representatives.3.name').inputValue()).toBe('Casey Sample');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.getByRole('link', { name: words.back }).click();
+    await page.getByRole('dialog').getByText(words.leave.title).waitFor();
+    await page.getByRole('button', { name: words.leave.cancel }).click();
+    await field(page, 'representatives.3.email').press('Enter');
+    await toast(page, words.savedTo(words.sections.representatives.title).title);
+    await page.getByRole('link', { name: words.back }).click();
+    await page.getByRole('heading', { name: words.title, exact: true }).waitFor();
+
+    await page.getByRole('link', { name: words.sections.claims.title }).last().click();
+    expect(await home()).toContain('chip-sample');
+    await field(page, 'claims.since2015.evidence').fill('Registry extract');
+    await saveButton(page).click();
+    await page.getByText('The day on which somebody looked at the proof').waitFor();
+    await field(page, 'claims.since2015.on').fill('2026-11-02');
+    await saveButton(page).click();
+    await toast(page, words.savedTo(words.sections.claims.title).title);
+    await page.locator('.settings-claims .badge-ok').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.getByRole('button', { name: frame.menu }).click();
+    await page.getByRole('link', { name: frame.settings, exact: true }).waitFor();
+    await context.close();
+  });
+
+  test('what cannot be read or saved says so, and what was written stays', async () => {
+    const { page, context } = await openAt('phone', '/admin/applications');
+    for (const path of ['**/api/admin/settings', '**/api/admin/settings/checklist'])
+      await page.route(path, (route) => route.fulfill({ status: 503, json: { message: 'Not at this moment.' } }));
+    await page.goto(url('/admin/settings'));
+    await page.getByText(words.failed).waitFor();
+    await page.getByText(words.checklist.failed).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.unroute('**/api/admin/settings');
+    await page.getByRole('button', { name: frame.retry }).last().click();
+    await page.getByRole('link', { name: words.sections.manufacturers.title }).last().click();
+    await page.route('**/api/admin/settings/manufacturers', (route) => route.abort(), { times: 1 });
+    await field(page, 'manufacturers').fill('Rivet & Sons');
+    await saveButton(page).click();
+    await page.locator('.settings-notices', { hasText: frame.errors.offline }).waitFor();
+    expect(await field(page, 'manufacturers').inputValue()).toBe('Rivet & Sons');
+    await saveButton(page).click();
+    await toast(page, words.savedTo(words.sections.manufacturers.title).title);
+    await page.goto(url('/admin/settings/nothing'));
+    await page.getByText(frame.notFound.text).waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,216 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Brand, sampleBrand } from '#contract/brand.ts';
+import { claimNames } from '#contract/claims.ts';
+import { recommendationPath } from '#contract/recommendation-choices.ts';
+import { decisionPaths } from '#contract/decisions.ts';
+import { sectionNames, settingsPaths, type SettingsSection, settingsSections } from '#contract/settings.ts';
+import { type UploadLink, uploadLinkPaths } from '#contract/upload-links.ts';
+import { currentConsent } from '#server/features/applications/consent.ts';
+import { buildServer } from '#server/http/build-app.ts';
+import { servePages } from '#server/serve-pages.ts';
+import { adminPaths } from '#contract/admin.ts';
+import { decideApplication, sampleDecline } from '#tests/decision-factories.ts';
+import { openChat, sampleChat, signedCopy, signedIn, submit, submittedDeal, uploadLink } from '#tests/factories.ts';
+import { expectRefusal } from './expect-refusal.ts';
+import { startTestApp, type TestClient } from '#tests/start-test-app.ts';
+
+const PUBLIC_URL = 'https://lender.example';
+const t = await startTestApp();
+let pages: FastifyInstance;
+let admin: TestClient;
+beforeAll(async () => {
+  admin = await signedIn(t, 'admin');
+  // On a public address, where samples are kept out of search.
+  const config = { ...t.app.config, publicUrl: PUBLIC_URL };
+  pages = await buildServer(
+    t.app,
+    () => Promise.resolve([]),
+    (server) => servePages(server, { ...t.app, config }),
+  );
+});
+afterAll(async () => {
+  await pages.close();
+  await t.close();
+});
+
+const page = (url: string, headers: Record<string, string> = {}) => pages.inject({ url, headers });
+const text = async (url: string): Promise<string> => (await page(url)).body.replaceAll('&quot;', '"');
+async function save(change: Partial<Brand>): Promise<void> {
+  const names = sectionNames.filter((name) => settingsSections[name].some((key) => key in change));
+  for (const section of names) {
+    const value = Object.fromEntries(settingsSections[section].map((key) => [key, { ...t.app.brand, ...change }[key]]));
+    const version = t.app.liveBrand.now().rows.find((row) => row.section === section)?.version ?? 0;
+    const answer = await admin.send('PUT', settingsPaths.section(section), { version, value });
+    if (answer.statusCode !== 200) throw new Error(`not saved: ${answer.body}`);
+  }
+}
+const withMain = (display: string): Pick<Brand, 'phones'> => ({
+  phones: { ...sampleBrand.phones, main: { display, dial: '+18005550199' } },
+});
+
+describe('design 6: a change through the API is served at once', () => {
+  test('by every page, with a tag of its own, compressed and plain, in both languages', async () => {
+    const before = await page('/');
+    await save(withMain('(800) 555-0199'));
+    const after = await page('/', { 'if-none-match': String(before.headers.etag) });
+    expect(after.statusCode).toBe(200);
+    expect(after.headers.etag).not.toBe(before.headers.etag);
+    const packed = await page('/', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(packed.rawPayload).toString()).toContain('(800) 555-0199');
+    const known = await page('/', { 'if-none-match': String(after.headers.etag) });
+    expect(known.statusCode).toBe(304);
+    for (const url of [
+      '/es',
+      '/credit-application',
+      '/llms.txt',
+      '/index.md',
+      '/dealer/login',
+      '/nothing',
+      '/make-payment',
+    ]) {
+      const body = await text(url);
+      expect(body, url).not.toContain('(402) 555-0142');
+      if (body.includes('555-01')) expect(body, url).toContain('(800) 555-0199');
+    }
+    expect(await text('/')).toMatch(/"telephone":"\+?1?.*800.*555.*0199"/);
+  });
+
+  test('by the assistant, the chat and the recommendation', async () => {
+    const visitor = await t.browser();
+    const sessionId = await openChat(t);
+    await save(withMain('(800) 555-0188'));
+    const said = await visitor.send('POST', '/api/chat/message', { sessionId, content: 'What is your phone number?' });
+    expect(said.body).toContain('(800) 555-0188');
+    const ask = () =>
+      visitor.send('POST', recommendationPath, { visitorId: sampleChat.visitorId, amount: 50_000, term: 60 });
+    const before = (await ask()).body;
+    await save({
+      pricing: { ...sampleBrand.pricing, recommendation: { ...sampleBrand.pricing.recommendation, rateBps: 3111 } },
+    });
+    expect((await ask()).body).not.toBe(before);
+  });
+
+  test('by the calculators: their rates stand in the page and in the portal, and the engine answers with them', async () => {
+    const question = { content: 'What would the payment be on $150,000 over 48 months with good credit?' };
+    const visitor = await t.browser();
+    const ask = async (): Promise<string> =>
+      (await visitor.send('POST', '/api/chat/message', { sessionId: await openChat(t), ...question })).body;
+    const before = await ask();
+    const { pricing } = sampleBrand;
+    await save({
+      pricing: { ...pricing, tiers: { ...pricing.tiers, good: { ...pricing.tiers.good, baseRateBps: 1234 } } },
+    });
+    for (const url of ['/', '/es', '/dealer/login']) expect(await text(url), url).toContain('"baseRateBps":1234');
+    const after = await ask();
+    expect(before).toMatch(/\$\d,\d{3}\.\d\d/);
+    expect(after).not.toBe(before);
+  });
+
+  test('by mails, the description of the API and the texts that applicants sign', async () => {
+    await save({ company: 'Rivet Capital' });
+    const { id, reference } = await submit(t);
+    await signedCopy(t, id);
+    const paper = await admin.send('GET', `${adminPaths.applications}/${id}/pdf`);
+    expect(paper.body).toContain('Rivet Capital');
+    await expect
+      .poll(() => t.mailer.sent.find((mail) => mail.to === 'elena@example.com' && mail.text.includes(reference))?.text)
+      .toContain('Rivet Capital');
+    const { title } = (await page('/api/openapi.json')).json<{ info: { title: string } }>().info;
+    expect(title).toBe('Rivet Capital API');
+    expect((await page('/api/docs')).body).toContain('Rivet Capital API');
+    const { hash } = currentConsent(t.app.brand, 'en');
+    expect(await text('/credit-application')).toContain(hash);
+    const kept = t.app.db.query.selectFrom('consent_texts').select('body').where('hash', '=', hash);
+    expect((await kept.executeTakeFirstOrThrow()).body).toContain('Rivet Capital');
+  });
+
+  test('once nothing is a sample, search engines may list the pages; a claim taken back keeps them out again', async () => {
+    const proof = { evidence: 'Registry extract in the compliance folder', on: '2026-11-02' };
+    expect(await text('/')).toContain('content="noindex"');
+    expect(await text('/')).toContain('chip-sample">');
+    await save({
+      ...t.app.brand,
+      claims: Object.fromEntries(claimNames.map((name) => [name, proof])),
+      testimonials: { en: [], es: [] },
+    });
+    expect(t.app.brand.sample).toBe(false);
+    expect(await text('/')).not.toContain('name="robots"');
+    expect(await text('/')).not.toContain('chip-sample">');
+    expect(await text('/sitemap.xml')).toContain(`<loc>${PUBLIC_URL}/</loc>`);
+    expect(await text('/robots.txt')).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+    await save({ claims: { ...t.app.brand.claims, since2015: null } });
+    expect(await text('/')).toContain('content="noindex"');
+  });
+});
+
+describe('design 6: what somebody signed or was told before keeps its words', () => {
+  test('the consent that a page showed before is the one that is signed', async () => {
+    const shown = currentConsent(t.app.brand, 'en');
+    await save({ company: 'Another Name' });
+    const { id } = await submit(t, { consentHash: shown.hash });
+    const signed = await t.app.db.query
+      .selectFrom('signatures')
+      .select('consent_hash')
+      .where('application_id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(signed.consent_hash).toBe(shown.hash);
+  });
+
+  test('the notice of a decision, also one from before it was kept with the decision', async () => {
+    await save({ company: 'Lender Then' });
+    const application = await submit(t);
+    const { decisions, notice } = await decideApplication(admin, application.id, sampleDecline);
+    const id = decisions[0]?.id ?? '';
+    const older = await decideApplication(admin, (await submit(t)).id, sampleDecline);
+    const old = older.decisions[0]?.id ?? '';
+    await t.app.db.query.updateTable('decisions').set({ lender: 'null' }).where('id', '=', old).execute();
+    await save({ company: 'Lender Now', notices: { ...t.app.brand.notices, regulator: 'Another Agency' } });
+    for (const [decision, told] of [
+      [id, notice.text],
+      [old, older.notice.text],
+    ] as const) {
+      const again = (await admin.send('GET', decisionPaths.notice(decision))).json<{ text: string }>();
+      expect(again.text).toBe(told);
+      expect(again.text).toContain('Lender Then');
+    }
+  });
+
+  test('the reference of an upload link, also one from before it was kept with the link', async () => {
+    const dealer = await signedIn(t, 'dealer');
+    const deal = await submittedDeal(dealer);
+    await uploadLink(dealer, deal.id);
+    await uploadLink(dealer, deal.id);
+    const references = async (): Promise<string[]> =>
+      (await dealer.send('GET', uploadLinkPaths.ofDeal(deal.id)))
+        .json<{ uploadLinks: UploadLink[] }>()
+        .uploadLinks.map((one) => one.reference);
+    const before = await references();
+    const { id } = await t.app.db.query.selectFrom('upload_links').select('id').limit(1).executeTakeFirstOrThrow();
+    await t.app.db.query.updateTable('upload_links').set({ product_key: null }).where('id', '=', id).execute();
+    await save({ productKey: 'RBC' });
+    expect(await references()).toEqual(before);
+    await uploadLink(dealer, deal.id);
+    expect((await references())[0]).toMatch(/^RBC-U-/);
+    expect((await submit(t)).reference).toMatch(/^RBC-/);
+  });
+});
+
+test('design 6: a page that cannot be made leaves the old values, and the next look tries again', async () => {
+  const before = t.app.brand;
+  let fails = true;
+  t.app.liveBrand.beforeChange(() =>
+    fails ? Promise.reject(new Error('told to fail')) : Promise.resolve(() => undefined),
+  );
+  const section: SettingsSection = 'manufacturers';
+  const version = t.app.liveBrand.now().rows.find((row) => row.section === section)?.version ?? 0;
+  const value = { manufacturers: ['Kept For Later'] };
+  const answer = await admin.send('PUT', settingsPaths.section(section), { version, value });
+  expect(expectRefusal(answer, 503, 'unavailable').message).toContain('This is saved, and not served yet');
+  expect(t.app.brand).toBe(before);
+  fails = false;
+  await t.app.liveBrand.refresh();
+  expect(t.app.brand.manufacturers).toEqual(['Kept For Later']);
+  expect(await text('/')).toContain('Kept For Later');
+});

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { type Brand, sampleBrand } from '#contract/brand.ts';
+import { claimNames } from '#contract/claims.ts';
+import { sectionNames, sectionSchemas } from '#contract/settings.ts';
+import type { App } from '#server/app.ts';
+import type { OpenDb } from '#server/adapters/db/open.ts';
+import { parseConfig } from '#server/config.ts';
+import { type Ctx, systemCtx, type UserActor } from '#server/context.ts';
+import { openLog } from '#server/core/log.ts';
+import { newId } from '#server/core/ids.ts';
+import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
+import { saveSettings } from '#server/features/settings/save.ts';
+import { buildServer } from '#server/http/build-app.ts';
+import { servePages } from '#server/serve-pages.ts';
+import { type Started, startApp } from '#server/start.ts';
+import { fakeMailer } from '#tests/fake-parts.ts';
+import { openTestDatabase } from '#tests/test-database.ts';
+
+const KEYS = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
+const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: '/nowhere', ENCRYPTION_KEYS: KEYS, RATE_LIMIT: 'off' });
+let db: OpenDb;
+const nodes: { started: Started; server: FastifyInstance }[] = [];
+
+async function startNode() {
+  const shared = { ...db, close: () => Promise.resolve() };
+  const started = await startApp(config, openLog('silent'), { db: shared, mailer: fakeMailer() });
+  const server = await buildServer(started.app, started.readiness, (s) => servePages(s, started.app));
+  nodes.push({ started, server });
+  return { app: started.app, home: async () => (await server.inject({ url: '/' })).body };
+}
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(async () => {
+  for (const { started, server } of nodes) {
+    await server.close();
+    await started.close();
+  }
+  await db.close();
+});
+
+/** An administrator of this database, as a call carries one. */
+async function staffOf(app: App): Promise<Ctx<UserActor>> {
+  await inviteAdmin(app, 'admin@acme.example');
+  const { id: userId } = await db.query.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  const who = { userId, accountId: newId(), role: 'admin', sessionId: newId(), email: 'admin@acme.example' } as const;
+  return { ...systemCtx(new Date()), actor: { kind: 'user', ...who } };
+}
+
+test('design 2: production does not start on samples, and starts once the screen holds every value', async () => {
+  const live = parseConfig({
+    NODE_ENV: 'production',
+    DATA_DIR: '/nowhere',
+    ENCRYPTION_KEYS: KEYS,
+    PUBLIC_URL: 'https://apply.acme.example',
+    SMTP_URL: 'smtp://mail.acme.example',
+    MAIL_FROM: 'no-reply@acme.example',
+  });
+  const shared = { ...db, close: () => Promise.resolve() };
+  const start = () => startApp(live, openLog('silent'), { db: shared, mailer: fakeMailer() });
+  await expect(start()).rejects.toThrow(
+    /with what was saved at \/admin\/settings, still leaves sample values \(company,/,
+  );
+  const { app, close } = await startApp(config, openLog('silent'), { db: shared, mailer: fakeMailer() });
+  const proof = { evidence: 'Registry extract in the compliance folder', on: '2026-11-02' };
+  const own: Brand = {
+    ...app.brand,
+    testimonials: { en: [], es: [] },
+    claims: Object.fromEntries(claimNames.map((name) => [name, proof])),
+  };
+  const staff = await staffOf(app);
+  for (const section of sectionNames) {
+    const version = app.liveBrand.now().rows.find((row) => row.section === section)?.version ?? 0;
+    await saveSettings(app, staff, section, { version, value: z.parse(sectionSchemas[section], own) });
+  }
+  const started = await start();
+  expect(started.app.brand).toMatchObject({ company: sampleBrand.company, sample: false });
+  await started.close();
+  await close();
+});
+
+test('design 9: what one node saves is served by it at once, by the others within seconds, and after a start', async () => {
+  const [one, two] = [await startNode(), await startNode()];
+  const value = { hours: { en: 'Mon–Sat, 7am–7pm', es: 'Lun–sáb, 7–19' }, timeZone: sampleBrand.timeZone };
+  await saveSettings(one.app, await staffOf(one.app), 'hours', { version: 1, value });
+  expect(await one.home()).toContain('Mon–Sat, 7am–7pm');
+  await expect.poll(() => two.home(), { timeout: 15_000 }).toContain('Mon–Sat, 7am–7pm');
+  expect(two.app.brand.hours).toEqual(value.hours);
+  expect(await (await startNode()).home()).toContain('Mon–Sat, 7am–7pm');
+});
