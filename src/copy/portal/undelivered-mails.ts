@@ -24,6 +24,7 @@ export const undelivered = {
     'staff-invitation': 'Administrator invitation',
     'dealer-invitation': 'Dealer invitation',
     'password-reset': 'New password',
+    'account-changed': 'Account changed',
     'application-invitation': 'Personal application link',
     'application-completed': 'Application completed',
     'customer-uploaded': 'Documents arrived',
