@@ -46,6 +46,8 @@ export const adminDealSchema = z.object({
   decisions: z.array(decisionSchema),
   /** The application that it was made from. */
   application: z.nullable(z.object({ id: z.string(), reference: z.string() })),
+  /** Two letters, by the address in that application; null where nothing says it. */
+  businessState: z.nullable(z.string()),
   /** The stages that a deal can be moved to, in their order. */
   stages: z.array(z.string()),
   history: z.array(

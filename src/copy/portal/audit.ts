@@ -133,6 +133,7 @@ export const auditWords = {
     payment: 'Payment',
     reasons: 'Reasons',
     until: 'Until',
+    disclosure: 'State disclosure',
   } as Record<string, string>,
   fieldNames: {
     federalIdEncrypted: 'Federal ID (EIN)',

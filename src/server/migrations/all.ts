@@ -18,6 +18,7 @@ import * as purgedReferences from './0016-purged-references.ts';
 import * as untoldLeads from './0017-untold-leads.ts';
 import * as decisions from './0018-decisions.ts';
 import * as unsentDocuments from './0019-unsent-documents.ts';
+import * as dataRequests from './0022-data-requests.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-untold-leads': untoldLeads,
   '0018-decisions': decisions,
   '0019-unsent-documents': unsentDocuments,
+  '0022-data-requests': dataRequests,
 };

@@ -30,6 +30,7 @@ const rows = (query: Query | Tx) =>
       'users.email as sender_email',
       'mails.state as mail_state',
       'applications.reference',
+      'applications.business_state',
       'deals.id as deal_id',
     ]);
 export type InviteView = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];

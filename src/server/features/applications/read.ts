@@ -1,5 +1,6 @@
 import type { ApplicationFile } from '#contract/admin.ts';
 import type { Language } from '#contract/language.ts';
+import { stateCodeOf } from '#contract/us-states.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
@@ -46,14 +47,22 @@ export async function readApplication(app: App, ctx: Ctx<UserActor>, id: string)
   });
 }
 
-/** Whom a decision is told, in which language, and what was signed. */
-export type Applicant = { id: string; reference: string; language: Language; email: string; contentHash: string };
+/** Whom a decision is told, in which language, from which state the business is run, and what was signed. */
+export type Applicant = {
+  id: string;
+  reference: string;
+  language: Language;
+  email: string;
+  businessState: string | null;
+  contentHash: string;
+};
 
 /** @throws AppError not_found */
 export async function findApplicant(query: Query | Tx, id: string): Promise<Applicant> {
   const row = await requireApplication(selectApplication, query, id);
   const { content_mac: contentHash } = await selectSignature(query, id);
-  return { id, reference: row.reference, language: row.language, email: row.principal_email, contentHash };
+  const { reference, language, principal_email: email } = row;
+  return { id, reference, language, email, businessState: stateCodeOf(row.business_state), contentHash };
 }
 
 /** What the application is called towards its applicant. @throws AppError not_found */

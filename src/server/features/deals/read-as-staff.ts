@@ -1,5 +1,6 @@
 import type { AdminDeal, AdminDealsAnswer } from '#contract/admin-deals.ts';
 import type { DealStatus } from '#contract/deals.ts';
+import { stateCodeOf } from '#contract/us-states.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
@@ -66,6 +67,7 @@ export async function showToStaff(app: App, id: string): Promise<AdminDeal> {
     }),
     decisions: await listDecisions(app, app.db.query, subjectOf(row, invite)),
     application: applicationId === null || reference === null ? null : { id: applicationId, reference },
+    businessState: stateCodeOf(invite?.business_state ?? ''),
     dealership: row.dealership,
     createdBy: row.creator_email,
     stages: app.config.crmStages.map((one) => one.stage),

@@ -1,3 +1,4 @@
+import type { StatedDisclosure } from '#contract/state-disclosures.ts';
 import type { DecisionNotice } from '#server/features/mails/decision-notice.ts';
 import type { DecisionRow } from '#server/core/decision-tables.ts';
 import type { Vault } from '#server/core/vault.ts';
@@ -55,10 +56,11 @@ export async function supersede(tx: Tx, subject: Subject, replaces: string | nul
   return replaces === null ? ended.length === 0 : ended.some((one) => one.id === replaces);
 }
 
-type New = Omit<DecisionRow, 'superseded_at' | 'report' | 'conditions' | 'reasons' | 'basis'> & {
+type New = Omit<DecisionRow, 'superseded_at' | 'report' | 'conditions' | 'reasons' | 'basis' | 'disclosure'> & {
   conditions: string[];
   reasons: string[];
   basis: Basis;
+  disclosure: StatedDisclosure | null;
   report: DecisionNotice['report'];
 };
 export type Basis = { documents: string[]; contentHash: string | null };
@@ -72,6 +74,7 @@ export async function insertDecision(tx: Tx, vault: Vault, { report, ...row }: N
       conditions: JSON.stringify(row.conditions),
       reasons: JSON.stringify(row.reasons),
       basis: JSON.stringify(row.basis),
+      disclosure: row.disclosure === null ? null : JSON.stringify(row.disclosure),
       report: report === null ? null : vault.seal(place(row.id), JSON.stringify(report)),
       superseded_at: null,
     })

@@ -31,7 +31,14 @@ export async function deleteApplication(tx: Tx, one: { id: string; reference: st
   // A deal keeps what was decided about it, without what came from the application.
   await tx.deleteFrom('decisions').where('application_id', '=', one.id).where('deal_id', 'is', null).execute();
   const empty = JSON.stringify([]);
-  const kept = { application_id: null, report: null, reasons: empty, note: '', basis: JSON.stringify({}) };
+  const kept = {
+    application_id: null,
+    report: null,
+    reasons: empty,
+    note: '',
+    basis: JSON.stringify({}),
+    business_state: null,
+  };
   await tx.updateTable('decisions').set(kept).where('application_id', '=', one.id).execute();
   await tx.deleteFrom('applications').where('id', '=', one.id).execute();
   const emptied = { ip: '', detail: JSON.stringify({}) };
