@@ -52,6 +52,7 @@ export const auditActions = [
   'session.ended',
   'chat.read',
   'audit.exported',
+  'notices.exported',
   'audit.verified',
   'retention.run',
   'keys.rotated',

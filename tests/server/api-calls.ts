@@ -1,3 +1,4 @@
+import { noticePaths } from '#contract/notices.ts';
 import { paperRequestPath } from '#contract/paper-requests.ts';
 import { decisionPaths } from '#contract/decisions.ts';
 import { decideApplication, sampleDecline, waitingForPapers } from '#tests/decision-factories.ts';
@@ -474,6 +475,8 @@ export const apiRows: Record<string, ApiRow> = {
       return { url: decisionPaths.notice(decisions[0]?.id ?? '') };
     },
   },
+  'GET /api/admin/notices': { answers: staff, prepare: () => ({ url: noticePaths.list }) },
+  'GET /api/admin/notices.csv': { answers: staff, prepare: () => ({ url: noticePaths.csv }) },
   'POST /api/admin/deals/:id/paper-requests': {
     answers: staff,
     csrf: 'required',

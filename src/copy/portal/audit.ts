@@ -72,6 +72,7 @@ export const auditWords = {
     'session.ended': 'Session ended from elsewhere',
     'chat.read': 'Chat opened',
     'audit.exported': 'Audit trail exported',
+    'notices.exported': 'Log of notices exported',
     'audit.verified': 'Audit trail verified',
     'retention.run': 'Daily removal ran',
     'keys.rotated': 'Keys rotated',
@@ -92,6 +93,7 @@ export const auditWords = {
     chat: 'Chat',
     audit: 'Audit trail',
     mail: 'Mail',
+    notices: 'Notices',
     retention: 'Retention',
   } as Record<string, string>,
   details: {
@@ -134,6 +136,7 @@ export const auditWords = {
     reasons: 'Reasons',
     until: 'Until',
     disclosure: 'State disclosure',
+    decision: 'Decision',
   } as Record<string, string>,
   fieldNames: {
     federalIdEncrypted: 'Federal ID (EIN)',

@@ -12,6 +12,7 @@ export const frame = {
   allDeals: 'All deals',
   audit: 'Audit trail',
   mails: 'Mails',
+  notices: 'Notices',
   crmQueue: 'CRM',
   chats: 'Chats',
   people: 'People',

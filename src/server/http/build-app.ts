@@ -25,6 +25,7 @@ import { chatRoutes } from '#server/features/assistant/chat-routes.ts';
 import { signInRoutes } from '#server/features/dealers/routes.ts';
 import { mailAdminRoutes } from '#server/features/mails/admin-routes.ts';
 import { mailboxRoutes } from '#server/features/mails/routes.ts';
+import { noticeRoutes } from '#server/features/notices/routes.ts';
 import { notificationRoutes } from '#server/features/notifications/routes.ts';
 import { paymentRoutes } from '#server/features/payments/routes.ts';
 import { signedCopyRoutes } from '#server/features/signed-copies/routes.ts';
@@ -118,6 +119,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   auditRoutes(server, app);
   peopleRoutes(server, app);
   mailAdminRoutes(server, app);
+  noticeRoutes(server, app);
   paymentRoutes(server, app);
   chatRoutes(server, app);
   mailboxRoutes(server, app);

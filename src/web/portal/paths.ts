@@ -16,6 +16,7 @@ export const portalPaths = [
   '/admin/deals/:id',
   '/admin/audit',
   '/admin/mails',
+  '/admin/notices',
   '/admin/crm-queue',
   '/admin/chats',
   '/admin/chats/unanswered',

@@ -15,6 +15,7 @@ export const PortalLinks = ({ admin }: { admin: boolean }) => (
         <NavLink to="/admin/deals">{frame.allDeals}</NavLink>
         <NavLink to="/admin/audit">{frame.audit}</NavLink>
         <NavLink to="/admin/mails">{frame.mails}</NavLink>
+        <NavLink to="/admin/notices">{frame.notices}</NavLink>
         <NavLink to="/admin/crm-queue">{frame.crmQueue}</NavLink>
         <NavLink to="/admin/chats">{frame.chats}</NavLink>
         <NavLink to="/admin/people">{frame.people}</NavLink>

@@ -17,6 +17,7 @@ import { NewDeal } from './deal-form/new-deal.tsx';
 import { DealerInvitesScreen } from './dealer-invites/dealer-invites-screen.tsx';
 import { SalesforceDebugScreen } from './dealer-invites/salesforce-debug-screen.tsx';
 import { MailsScreen } from './mails/mails-screen.tsx';
+import { NoticesScreen } from './notices/notices-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { PeopleScreen } from './people/people-screen.tsx';
 import { Root } from './root.tsx';
@@ -67,6 +68,7 @@ export const router = createBrowserRouter([
               { path: '/admin/deals/:id', element: <StaffDealScreen /> },
               { path: '/admin/audit', element: <AuditScreen /> },
               { path: '/admin/mails', element: <MailsScreen /> },
+              { path: '/admin/notices', element: <NoticesScreen /> },
               { path: '/admin/crm-queue', element: <CrmQueueScreen /> },
               { path: '/admin/chats', element: <ChatsScreen /> },
               { path: '/admin/chats/unanswered', element: <UnansweredScreen /> },

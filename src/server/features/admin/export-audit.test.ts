@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { signedIn, submit } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
-import { csvCell } from './export-audit.ts';
+import { csvCell } from '#server/core/csv.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

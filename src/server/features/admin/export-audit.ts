@@ -3,6 +3,7 @@ import { type AuditEntry, auditFilterSchema, type AuditFilter } from '#contract/
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
+import { csvHead, csvLine } from '#server/core/csv.ts';
 import { auditBy, presentAudit } from './list-audit.ts';
 import { selectAudit } from './store.ts';
 
@@ -20,8 +21,7 @@ export async function exportAudit(app: App, ctx: Ctx<UserActor>, filter: AuditFi
 }
 
 async function* linesOf(app: App, filter: AuditFilter): AsyncGenerator<string> {
-  // The mark tells spreadsheets that this is UTF-8.
-  yield `\uFEFF${HEAD.join(',')}\r\n`;
+  yield csvHead(HEAD);
   let before: string | undefined;
   for (;;) {
     const page = await selectAudit(app.db.query, { ...auditBy(filter), limit: PAGE, before });
@@ -32,7 +32,7 @@ async function* linesOf(app: App, filter: AuditFilter): AsyncGenerator<string> {
 }
 
 const lineOf = (entry: AuditEntry): string =>
-  `${[
+  csvLine([
     entry.at,
     entry.actor,
     entry.action,
@@ -45,10 +45,4 @@ const lineOf = (entry: AuditEntry): string =>
     entry.ip,
     entry.requestId,
     entry.seq === null ? '' : String(entry.seq),
-  ]
-    .map(csvCell)
-    .join(',')}\r\n`;
-
-/** Quoted; what a spreadsheet would run as a formula becomes text. */
-export const csvCell = (text: string): string =>
-  `"${(/^[\s]*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  ]);

@@ -12,9 +12,8 @@ import { CircleAlert } from 'lucide-react';
 import { failureWords } from '../failure-words.ts';
 import { AdverseFields } from './adverse-fields.tsx';
 import type { DecidableFile } from './decidable-file.ts';
-import { DisclosureFields } from './disclosure-fields.tsx';
-import { paymentOf, readDecision } from './read-decision.ts';
-import { TermsFields } from './terms-fields.tsx';
+import { OfferFields } from './offer-fields.tsx';
+import { readDecision } from './read-decision.ts';
 import { useTypedOffer } from './use-typed-offer.ts';
 
 const { dialog: words } = desk;
@@ -33,7 +32,7 @@ export function DecisionForm({ headingId, file, replaces, onWritten, onCancel }:
   const id = useId();
   const [outcome, setOutcome] = useState<DecisionOutcome>('approved');
   const [language, setLanguage] = useState(file.language ?? 'en');
-  const { offered, amountCents, readOffer } = useTypedOffer(file.start.amount);
+  const offer = useTypedOffer(file.start.amount);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -62,7 +61,7 @@ export function DecisionForm({ headingId, file, replaces, onWritten, onCancel }:
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} onInput={(event) => readOffer(event.currentTarget)}>
+    <form noValidate onSubmit={(event) => void submit(event)} onInput={(event) => offer.read(event.currentTarget)}>
       <h2 id={headingId}>{words.title}</h2>
       <SegmentedField
         frame={{ id: `${id}-outcome`, label: words.outcome }}
@@ -79,19 +78,9 @@ export function DecisionForm({ headingId, file, replaces, onWritten, onCancel }:
           <p>{failure}</p>
         </Alert>
       )}
-      {offers && (
-        <TermsFields
-          faults={faults}
-          start={file.start}
-          paymentCents={offered && paymentOf(offered)}
-          inSpanish={inSpanish}
-        />
-      )}
+      {offers && <OfferFields faults={faults} file={file} inSpanish={inSpanish} offer={offer} />}
       {(outcome === 'counter_offer' || outcome === 'declined') && (
         <AdverseFields faults={faults} inSpanish={inSpanish} />
-      )}
-      {offers && (
-        <DisclosureFields faults={faults} known={file.businessState} amountCents={amountCents} offered={offered} />
       )}
       <TextField
         frame={{

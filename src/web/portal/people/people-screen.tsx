@@ -10,6 +10,7 @@ import { SearchField } from '../search-field.tsx';
 import { InviteColleague } from './invite-colleague.tsx';
 import { PersonChange } from './person-change.tsx';
 import { PersonRow } from './person-row.tsx';
+import '../rows-table.css';
 import './people.css';
 
 type Asked = { person: Person; change: PeopleChange };
@@ -22,8 +23,8 @@ export function PeopleScreen() {
   const list = usePeople(q);
   const found = list.data?.pages.flatMap((page) => page.people) ?? [];
   return (
-    <div className="people">
-      <header className="people-head">
+    <div className="rows-screen">
+      <header className="rows-head">
         <div>
           <ScreenHeading className="screen-title" title={words.title}>
             {words.title}
@@ -35,13 +36,15 @@ export function PeopleScreen() {
           {words.dealers}
         </Link>
       </header>
-      <SearchField
-        label={words.search}
-        placeholder={words.placeholder}
-        q={q}
-        onSearch={(next) => setSearch(next === '' ? {} : { q: next }, { replace: q !== '' && next !== '' })}
-      />
-      <section className="panel people-list" aria-label={words.title} aria-busy={list.isFetching}>
+      <div className="rows-tools">
+        <SearchField
+          label={words.search}
+          placeholder={words.placeholder}
+          q={q}
+          onSearch={(next) => setSearch(next === '' ? {} : { q: next }, { replace: q !== '' && next !== '' })}
+        />
+      </div>
+      <section className="panel rows-table" aria-label={words.title} aria-busy={list.isFetching}>
         <PagedRows list={list} count={found.length} texts={{ ...words, empty: emptyFor(q) }}>
           <PeopleTable people={found} onAsk={setAsking} />
         </PagedRows>
