@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REASON_MIN } from './admin.ts';
+import { REASON_MIN } from './staff-reason.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
 import { dealRowSchema, dealSchema, type DealStatus, dealStatuses } from './deals.ts';
 import { decisionSchema } from './decision.ts';

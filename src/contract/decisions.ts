@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { REASON_MIN } from './admin.ts';
+import { REASON_MIN } from './staff-reason.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
 import { isDay } from './days.ts';
 import { clockSchema, decisionOutcomes, decisionSchema, declineReasons } from './decision.ts';

@@ -31,6 +31,7 @@ export const undelivered = {
     'status-changed': 'Deal moved',
     'information-requested': 'Information requested',
     'incompleteness-notice': 'Notice of incompleteness',
+    'decision-notice': 'Notice of a decision',
     digest: 'Digest',
   } as Record<string, string>,
 };

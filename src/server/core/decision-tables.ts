@@ -21,7 +21,7 @@ export type DecisionRow = {
   note: string;
   /** Of an offer: the state from which the business is run. */
   business_state: string | null;
-  /** jsonb: the disclosure that was stated for an offer, if any. */
+  /** jsonb: the disclosure that was stated for an offer; empty when none was. */
   disclosure: unknown;
   /** jsonb: what lay before the decider. */
   basis: unknown;

@@ -25,7 +25,10 @@ export function presentFile(
   {
     decisionDays,
     ...beside
-  }: Pick<ApplicationFile, 'mails' | 'signedCopy' | 'history' | 'invitedBy' | 'deal' | 'decisions' | 'flags'> & {
+  }: Pick<
+    ApplicationFile,
+    'mails' | 'signedCopy' | 'history' | 'invitedBy' | 'deal' | 'decisions' | 'flags' | 'corrections'
+  > & {
     decisionDays: number;
   },
 ): ApplicationFile {

@@ -14,9 +14,12 @@ import { listDecisions } from '#server/features/decisions/read.ts';
 import { listMailsAbout } from '#server/features/mails/list.ts';
 import { readCopyState } from '#server/features/signed-copies/read-state.ts';
 import type { Query, Tx } from '#server/ports.ts';
+import { selectCorrections } from './correction-store.ts';
 import { flagsOf } from './flags.ts';
 import { presentFile } from './present.ts';
-import { selectApplication, selectSignature, type StoredApplication } from './store.ts';
+import { selectApplication, selectSignature, type StoredApplication, type StoredSignature } from './store.ts';
+
+const UNKNOWN = 'This application was not found.';
 
 /**
  * One application with masked values; that it was read is recorded.
@@ -27,7 +30,7 @@ export async function readApplication(app: App, ctx: Ctx<UserActor>, id: string)
     const found = await requireApplication(selectApplication, tx, id);
     await audit(tx, ctx, 'application.read', { kind: 'application', id });
     const deal = await findDealOf(tx, id);
-    const signature = await selectSignature(tx, id);
+    const signature = await requireSignature(tx, id);
     const borrowerCompany = deal && (await requireSubmitted(tx, deal.id)).borrower_company;
     return {
       row: found,
@@ -38,6 +41,7 @@ export async function readApplication(app: App, ctx: Ctx<UserActor>, id: string)
       deal,
       decisions: await listDecisions(app, tx, { applicationId: id, dealId: deal?.id ?? null }),
       signedCopy: await readCopyState(app, tx, id),
+      corrections: await selectCorrections(tx, app.vault, id),
     };
   });
   return presentFile(app.vault, row, signature, {
@@ -60,7 +64,7 @@ export type Applicant = {
 /** @throws AppError not_found */
 export async function findApplicant(query: Query | Tx, id: string): Promise<Applicant> {
   const row = await requireApplication(selectApplication, query, id);
-  const { content_mac: contentHash } = await selectSignature(query, id);
+  const { content_mac: contentHash } = await requireSignature(query, id);
   const { reference, language, principal_email: email } = row;
   return { id, reference, language, email, businessState: stateCodeOf(row.business_state), contentHash };
 }
@@ -76,7 +80,14 @@ export async function requireApplication<Q>(
   id: string,
 ): Promise<StoredApplication> {
   const row = isId(id) ? await select(query, id) : undefined;
-  if (!row) throw new AppError('not_found', 'This application was not found.');
+  if (!row) throw new AppError('not_found', UNKNOWN);
+  return row;
+}
+
+/** Every application has one: without, it was removed a moment ago. @throws AppError not_found */
+export async function requireSignature(query: Query | Tx, applicationId: string): Promise<StoredSignature> {
+  const row = await selectSignature(query, applicationId);
+  if (!row) throw new AppError('not_found', UNKNOWN);
   return row;
 }
 

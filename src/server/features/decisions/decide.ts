@@ -9,7 +9,7 @@ import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { newId } from '#server/core/ids.ts';
-import { recordDecided } from '#server/features/applications/record-decided.ts';
+import { holdForDecision, recordDecided } from '#server/features/applications/record-decided.ts';
 import { changeStanding } from '#server/features/deals/change-standing.ts';
 import { moveDeal, toldOf } from '#server/features/deals/move.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
@@ -115,6 +115,7 @@ async function record(
   { input, params, offer, to }: Decided,
 ): Promise<void> {
   const subject = subjectOf(about);
+  if (subject.applicationId !== null) await holdForDecision(tx, subject.applicationId);
   if (!(await supersede(tx, subject, input.replaces, ctx.now))) throw new AppError('conflict', MEANWHILE);
   const language = languageOf(about, input);
   const subjectReference = subject.applicationId === null ? null : about.name;

@@ -72,7 +72,7 @@ describe('facts 4: an offer to a business in California or New York waits for wh
     for (const body of [sampleDecline, { outcome: 'withdrawn', note: 'By phone, to the owner' }]) {
       const id = await inState('CA');
       expect((await admin.send('POST', decisionPaths.application(id), body)).statusCode).toBe(201);
-      expect(await stored(id)).toEqual([{ business_state: null, disclosure: null }]);
+      expect(await stored(id)).toEqual([{ business_state: null, disclosure: {} }]);
     }
   });
 
@@ -124,7 +124,7 @@ describe('facts 4: an offer to a business in California or New York waits for wh
       });
     expectRefusal(await decide(id, { businessState: 'NY' }), 400, 'validation');
     expect((await decide(id, { businessState: 'other' })).statusCode).toBe(201);
-    expect(await stored(id)).toEqual([{ business_state: 'other', disclosure: null }]);
+    expect(await stored(id)).toEqual([{ business_state: 'other', disclosure: {} }]);
     expectRefusal(await decide(await inState('CA'), { businessState: 'NE' }), 400, 'validation');
   });
 

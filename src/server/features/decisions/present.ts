@@ -40,7 +40,7 @@ export const presentDecision = (vault: Vault, row: StoredDecision, today: Today)
     sentAt: row.notice_sent_at?.toISOString() ?? null,
   },
   businessState: row.business_state,
-  disclosure: row.disclosure === null ? null : statedDisclosureSchema.parse(row.disclosure),
+  disclosure: statedDisclosureSchema.safeParse(row.disclosure).data ?? null,
   basis: presentBasis(row.basis),
 });
 

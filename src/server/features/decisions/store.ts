@@ -74,7 +74,7 @@ export async function insertDecision(tx: Tx, vault: Vault, { report, ...row }: N
       conditions: JSON.stringify(row.conditions),
       reasons: JSON.stringify(row.reasons),
       basis: JSON.stringify(row.basis),
-      disclosure: row.disclosure === null ? null : JSON.stringify(row.disclosure),
+      disclosure: JSON.stringify(row.disclosure ?? {}),
       report: report === null ? null : vault.seal(place(row.id), JSON.stringify(report)),
       superseded_at: null,
     })

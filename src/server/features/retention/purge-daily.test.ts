@@ -164,6 +164,7 @@ describe('design 4: the daily removal', () => {
       sessions: 0,
       invitations: 0,
       invites: 0,
+      requests: 0,
       visitors: 0,
     });
   });
@@ -180,6 +181,7 @@ describe('design 4: the daily removal', () => {
       sessions: 0,
       invitations: 0,
       invites: 0,
+      requests: 0,
       visitors: 0,
     });
   });
