@@ -53,6 +53,7 @@ export const file = {
     business: 'Business Information',
     principal: 'Principal Information',
     equipment: 'Equipment Information',
+    corrections: 'Corrections',
     signedCopy: 'Signed copy (PDF)',
     signature: 'Signature certificate',
     mails: 'Mails',

@@ -13,6 +13,7 @@ export const frame = {
   audit: 'Audit trail',
   mails: 'Mails',
   notices: 'Notices',
+  dataRequests: 'Data requests',
   crmQueue: 'CRM',
   chats: 'Chats',
   people: 'People',

@@ -17,6 +17,8 @@ export const portalPaths = [
   '/admin/audit',
   '/admin/mails',
   '/admin/notices',
+  '/admin/data-requests',
+  '/admin/data-requests/:id',
   '/admin/crm-queue',
   '/admin/chats',
   '/admin/chats/unanswered',

@@ -18,6 +18,7 @@ export const PortalLinks = ({ admin }: { admin: boolean }) => (
         <NavLink to="/admin/notices">{frame.notices}</NavLink>
         <NavLink to="/admin/crm-queue">{frame.crmQueue}</NavLink>
         <NavLink to="/admin/chats">{frame.chats}</NavLink>
+        <NavLink to="/admin/data-requests">{frame.dataRequests}</NavLink>
         <NavLink to="/admin/people">{frame.people}</NavLink>
       </>
     )}

@@ -11,6 +11,8 @@ import { ChatsScreen } from './chats/chats-screen.tsx';
 import { UnansweredScreen } from './chats/unanswered-screen.tsx';
 import { CrmQueueScreen } from './crm-queue/crm-queue-screen.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
+import { DataRequestScreen } from './data-requests/data-request-screen.tsx';
+import { DataRequestsScreen } from './data-requests/data-requests-screen.tsx';
 import { DealScreen } from './deal/deal-screen.tsx';
 import { EditDeal } from './deal-form/edit-deal.tsx';
 import { NewDeal } from './deal-form/new-deal.tsx';
@@ -69,6 +71,8 @@ export const router = createBrowserRouter([
               { path: '/admin/audit', element: <AuditScreen /> },
               { path: '/admin/mails', element: <MailsScreen /> },
               { path: '/admin/notices', element: <NoticesScreen /> },
+              { path: '/admin/data-requests', element: <DataRequestsScreen /> },
+              { path: '/admin/data-requests/:id', element: <DataRequestScreen /> },
               { path: '/admin/crm-queue', element: <CrmQueueScreen /> },
               { path: '/admin/chats', element: <ChatsScreen /> },
               { path: '/admin/chats/unanswered', element: <UnansweredScreen /> },

@@ -6,7 +6,8 @@ import { lockApplication, updateDecided } from './store.ts';
 export const recordDecided = (tx: Tx, id: string, status: 'in_review' | 'closed', now: Date): Promise<void> =>
   updateDecided(tx, id, { status, decided_at: now, closed_at: status === 'closed' ? now : null });
 
-/** Held until the decision is recorded: it is not removed meanwhile. @throws AppError not_found when it was */
-export async function holdForDecision(tx: Tx, id: string): Promise<void> {
-  if (!(await lockApplication(tx, id))) throw new AppError('not_found', 'This application was not found.');
+/** Held until the decision is recorded, if there is one: it is not removed meanwhile. @throws AppError not_found when it was */
+export async function holdForDecision(tx: Tx, id: string | null): Promise<void> {
+  if (id !== null && !(await lockApplication(tx, id)))
+    throw new AppError('not_found', 'This application was not found.');
 }

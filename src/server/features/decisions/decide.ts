@@ -17,7 +17,7 @@ import type { DecisionNotice } from '#server/features/mails/decision-notice.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
 import type { Tx } from '#server/ports.ts';
 import type { About } from './about.ts';
-import { disclosureOf, inOneWord, type OfferDisclosure, requireDay } from './disclosure.ts';
+import { disclosureOf, type OfferDisclosure, requireDay, statedBriefly } from './disclosure.ts';
 import { noticeParams, type Terms, termsOf, writeNotice } from './notice.ts';
 import { listDecisions } from './read.ts';
 import { insertDecision, selectPapers, selectStanding, type Subject, supersede } from './store.ts';
@@ -115,7 +115,7 @@ async function record(
   { input, params, offer, to }: Decided,
 ): Promise<void> {
   const subject = subjectOf(about);
-  if (subject.applicationId !== null) await holdForDecision(tx, subject.applicationId);
+  await holdForDecision(tx, subject.applicationId);
   if (!(await supersede(tx, subject, input.replaces, ctx.now))) throw new AppError('conflict', MEANWHILE);
   const language = languageOf(about, input);
   const subjectReference = subject.applicationId === null ? null : about.name;
@@ -145,7 +145,7 @@ async function record(
     language,
     papers: documents.length,
     notice: mailId === null ? 'by hand' : 'mail',
-    ...(offer.disclosure && { disclosure: inOneWord(offer) }),
+    ...statedBriefly(offer),
   };
   await auditBoth(tx, ctx, subject, detailOf(input, params, beside));
 }

@@ -43,5 +43,7 @@ export function requireDay(field: string, day: string, { from, until }: { from: 
 }
 
 /** For the trail, which names nobody. */
-export const inOneWord = ({ business_state: state, disclosure }: OfferDisclosure): string =>
-  disclosure === null ? '' : `${state ?? ''}: ${disclosure.kind === 'given' ? 'given' : disclosure.exemption}`;
+export const statedBriefly = ({ business_state: state, disclosure }: OfferDisclosure): { disclosure?: string } =>
+  disclosure === null
+    ? {}
+    : { disclosure: `${state ?? ''}: ${disclosure.kind === 'given' ? 'given' : disclosure.exemption}` };

@@ -5,6 +5,7 @@ import { showInstant } from '../instants.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { ApplicationDecision } from '../decision/application-decision.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
+import { CorrectionsSection } from './corrections-section.tsx';
 import { BusinessSection, EquipmentSection, PrincipalSection } from './file-sections.tsx';
 import { HoldButton, StandingHold } from './legal-hold.tsx';
 import { FlagsSection } from './flags-section.tsx';
@@ -48,6 +49,7 @@ export function FileView({ application }: { application: ApplicationFile }) {
           <BusinessSection application={application} />
           <PrincipalSection application={application} />
           <EquipmentSection application={application} />
+          <CorrectionsSection application={application} />
           <SignedCopySection application={application} />
           <SignatureSection signature={application.signature} />
         </div>
