@@ -65,6 +65,7 @@ export const dataRequestWords = {
     adding: 'Adding...',
     added: 'Added to the request',
     notAdded: 'Nothing was added',
+    theirs: 'This person’s',
     isChosen: 'In the request',
     matched: (by: SearchedBy[]) => `Fits ${by.map((one) => matched[one]).join(', ')}`,
   },

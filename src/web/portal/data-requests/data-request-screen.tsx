@@ -15,6 +15,7 @@ import { RequestFacts } from './request-facts.tsx';
 import { SearchPerson } from './search-person.tsx';
 import { StateBadge } from './state-badge.tsx';
 import '../applications/file.css';
+import '../deal/deal.css';
 import '../rows-table.css';
 import './data-requests.css';
 
@@ -26,7 +27,7 @@ export function DataRequestScreen() {
   const isMissing = error instanceof RequestError && error.status === 404;
   return (
     <article className="rows-screen file">
-      <Link className="file-back" to="/admin/data-requests">
+      <Link className="deal-back" to="/admin/data-requests">
         <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
         {words.back}
       </Link>

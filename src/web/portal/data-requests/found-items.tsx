@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DataRequest, FoundAnswer } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
-import { HeldFacts } from './held-facts.tsx';
+import { HeldFacts, nameOfHeld } from './held-facts.tsx';
 
 const { search: words, things } = dataRequestWords;
 type Props = { answer: FoundAnswer; request: DataRequest; add: (ids: ReadonlySet<string>) => Promise<void> };
@@ -43,7 +43,8 @@ export function FoundItems({ answer: { found, more }, request, add }: Props) {
                 id={`found-${item.id}`}
                 box={{ checked: chosen.has(item.id), onChange: () => toggle(item.id) }}
               >
-                {things[item.kind]}
+                {words.theirs}
+                <span className="sr-only">: {`${things[item.kind]} ${nameOfHeld(item)}`}</span>
               </CheckboxField>
             )}
           </li>

@@ -60,7 +60,7 @@ function Stated({ due, faults, amountCents, offered }: StatedProps) {
       <p>{words.law[due]}</p>
       <OfferFacts offered={offered} />
       <SegmentedField
-        frame={{ id: `${id}-kind`, label: words.kind, error: faults['disclosure'] ?? faults['disclosure.kind'] }}
+        frame={{ id: `${id}-kind`, label: words.kind, error: kind === '' ? faults['disclosure'] : undefined }}
         options={kinds}
         radio={{ name: 'disclosureKind', value: kind, onChange: ({ target }) => setKind(target.value) }}
       />

@@ -1,7 +1,8 @@
-import { Send } from 'lucide-react';
+import { FileUser, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { PeopleChange, Person } from '#contract/people.ts';
+import { frame } from '#copy/portal/frame.ts';
 import { people as words } from '#copy/portal/people.ts';
 import { usePeople } from '#web/client/people.ts';
 import { PagedRows } from '../paged-rows.tsx';
@@ -31,10 +32,16 @@ export function PeopleScreen() {
           </ScreenHeading>
           <p>{words.lead}</p>
         </div>
-        <Link className="button button-outline" to="/admin/dealer-invites">
-          <Send size={18} strokeWidth={1.75} aria-hidden />
-          {words.dealers}
-        </Link>
+        <div className="rows-actions">
+          <Link className="button button-outline" to="/admin/data-requests">
+            <FileUser size={18} strokeWidth={1.75} aria-hidden />
+            {frame.dataRequests}
+          </Link>
+          <Link className="button button-outline" to="/admin/dealer-invites">
+            <Send size={18} strokeWidth={1.75} aria-hidden />
+            {words.dealers}
+          </Link>
+        </div>
       </header>
       <div className="rows-tools">
         <SearchField
