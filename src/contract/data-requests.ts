@@ -122,7 +122,6 @@ export const heldItemSchema = z.object({
 });
 export type HeldItem = z.infer<typeof heldItemSchema>;
 export const foundItemSchema = z.object({ ...heldItemSchema.shape, matched: z.array(z.enum(searchedBy)) });
-export type FoundItem = z.infer<typeof foundItemSchema>;
 
 const requestRow = {
   id: z.string(),

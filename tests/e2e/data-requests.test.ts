@@ -129,6 +129,8 @@ describe('facts 3: a request about the data of one person, from its receipt to t
     await expectSound(page, 'data-request-phone');
     if (process.env['PICTURES']) {
       fs.writeFileSync(`${process.env['PICTURES']}/copy.html`, html);
+      // Away from the portal's own policy, as where it is opened.
+      await page.goto('about:blank');
       await page.setContent(html);
       await page.screenshot({ path: `${process.env['PICTURES']}/copy-phone.png`, fullPage: true });
     }
