@@ -169,7 +169,10 @@ export const dataRequestChangedSchema = z.object({ success: z.literal(true), req
 export const foundAnswerSchema = z.object({ found: z.array(foundItemSchema), more: z.boolean() });
 export type FoundAnswer = z.infer<typeof foundAnswerSchema>;
 
-const itemSchema = z.object({ kind: z.enum(heldKinds, { error: m.items }), id: z.string({ error: m.items }) });
+const itemSchema = z.object(
+  { kind: z.enum(heldKinds, { error: m.items }), id: z.string({ error: m.items }) },
+  { error: m.items },
+);
 export type ItemRef = z.infer<typeof itemSchema>;
 export const MAX_ITEMS = 200;
 const itemList = z.array(itemSchema, { error: m.items }).check(z.maxLength(MAX_ITEMS, m.items));

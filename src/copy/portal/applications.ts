@@ -217,6 +217,7 @@ export const history = {
     'application.complete': 'Papers are here',
     'decision.recorded': 'Decision recorded',
     'decision.notice_read': 'Notice of a decision opened',
+    'application.corrected': 'Correction noted',
     'application.held': 'Legal hold set',
     'application.hold_lifted': 'Legal hold lifted',
   } as Record<string, string>,
