@@ -170,6 +170,9 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     await page.getByLabel(disclosures.how, { exact: true }).selectOption('signature');
     await page.getByLabel(disclosures.by, { exact: true }).fill('Dana Whitfield');
     await expectSound(page, 'decide-disclosure');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectSound(page, 'decide-disclosure-phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: dialog.next }).click();
     await page.getByRole('button', { name: notice.record }).click();
     await page.locator('.decision').getByText('by Dana Whitfield', { exact: false }).waitFor();

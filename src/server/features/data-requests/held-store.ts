@@ -10,6 +10,7 @@ export type HeldApplication = Common &
   Pick<ApplicationRow, 'reference' | 'created_at' | 'closed_at' | 'decided_at' | 'held_at'> & {
     kind: 'application';
     open_deal: boolean;
+    funded_deal: boolean;
     decisions: number;
     mails: number;
     corrections: number;
@@ -24,11 +25,14 @@ export type HeldSmall = Common & {
 };
 export type Held = HeldApplication | HeldDeal | HeldSmall;
 
+const ofDealIn = (statuses: RawBuilder<unknown>) =>
+  sql`exists (select 1 from deals l join application_invites i on i.id = l.application_invite_id
+    where i.application_id = t.id and l.status in (${statuses}))`;
 const applications = sql`select 'application' as kind, t.id, t.reference, t.reference as name,
     t.business_name || ', ' || t.principal_name as detail, t.created_at as at, t.created_at, t.closed_at, t.decided_at,
     t.held_at,
-    exists (select 1 from deals l join application_invites i on i.id = l.application_invite_id where i.application_id = t.id
-      and l.status in ('submitted', 'in_review', 'info_requested', 'approved', 'docs_out')) as open_deal,
+    ${ofDealIn(sql`'submitted', 'in_review', 'info_requested', 'approved', 'docs_out'`)} as open_deal,
+    ${ofDealIn(sql`'funded'`)} as funded_deal,
     (select count(*)::int from decisions d where d.application_id = t.id) as decisions,
     (select count(*)::int from mails m where m.subject_reference = t.reference) as mails,
     (select count(*)::int from corrections c where c.application_id = t.id) as corrections

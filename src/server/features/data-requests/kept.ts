@@ -35,6 +35,7 @@ function applicationKept(held: HeldApplication, { now, retentionMonths }: Now): 
   if (daily <= now) return null;
   if (decided === null) return kept('undecided', daily);
   if (closed === null) return kept('in_review', daily);
+  if (held.funded_deal) return kept('contract', daily);
   const over = later(closed > decided ? closed : decided, LEGAL_MONTHS);
   return over <= now ? null : kept('period', over);
 }

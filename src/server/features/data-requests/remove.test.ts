@@ -93,7 +93,7 @@ describe('facts 3: removal on request, where the law lets it go', () => {
     expect(await verifyAudit(query, t.app.vault)).toMatchObject({ pending: 0, fault: null });
   });
 
-  test('a hold, an open deal, no decision yet, a review that goes on: each stays, and says why', async () => {
+  test('a hold, an open or funded deal, no decision yet, a review that goes on: each stays, and says why', async () => {
     const held = await declined(ago(40));
     await admin.send('PATCH', `/api/admin/applications/${held}/legal-hold`, {
       hold: true,
@@ -104,6 +104,18 @@ describe('facts 3: removal on request, where the law lets it go', () => {
     const made = await dealer.send('POST', '/api/dealer/deals', { ...sampleDeal(), applicationInviteId: invite.id });
     await dealer.send('POST', `/api/dealer/deals/${made.json<{ deal: { id: string } }>().deal.id}/submit`);
     await age(inDeal, ago(40));
+    const withDeal = await sendInvite(dealer);
+    const funded = (await submit(t, { inviteToken: withDeal.token })).id;
+    const contract = await dealer.send('POST', '/api/dealer/deals', {
+      ...sampleDeal(),
+      applicationInviteId: withDeal.id,
+    });
+    await query
+      .updateTable('deals')
+      .set({ status: 'funded', submitted_at: ago(40) })
+      .where('id', '=', contract.json<{ deal: { id: string } }>().deal.id)
+      .execute();
+    await age(funded, ago(40));
     const undecided = (await submit(t)).id;
     await query
       .updateTable('applications')
@@ -116,11 +128,13 @@ describe('facts 3: removal on request, where the law lets it go', () => {
       .set({ closed_at: null, status: 'in_review' })
       .where('id', '=', reviewed)
       .execute();
-    const items = [held, inDeal, undecided, reviewed].map(application);
+    const items = [held, inDeal, funded, undecided, reviewed].map(application);
     const request = await requestFor(...items);
     const { results } = await removed(request.id, ...items);
     expect(results.map((one) => [one.removed, one.why])).toEqual(
-      [words.kept.hold, words.kept.open_deal, words.kept.undecided, words.kept.in_review].map((why) => [false, why]),
+      [words.kept.hold, words.kept.open_deal, words.kept.contract, words.kept.undecided, words.kept.in_review].map(
+        (why) => [false, why],
+      ),
     );
     for (const { id } of items) expect(await exists('applications', id)).toBe(true);
     expect(request.items.find((one) => one.id === undecided)?.kept?.until).toBe(
