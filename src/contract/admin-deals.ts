@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { applicationStatuses, historySchema, mailsOfFileSchema, REASON_MIN } from './admin.ts';
+import { applicationStatuses, historySchema, mailsOfFileSchema } from './admin.ts';
 import { assignedQuery, assigneeSchema } from './assignments.ts';
+import { REASON_MIN } from './staff-reason.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
 import { dealRowSchema, dealSchema, type DealStatus, dealStatuses } from './deals.ts';
 import { decisionSchema } from './decision.ts';
@@ -63,6 +64,8 @@ export const adminDealSchema = z.object({
   ),
   /** Of the application too, newest first. */
   notes: z.array(noteSchema),
+  /** Two letters, by the address in that application; null where nothing says it. */
+  businessState: z.nullable(z.string()),
   /** The stages that a deal can be moved to, in their order. */
   stages: z.array(z.string()),
   /** Of the application too. */

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { sealedApplicationFields } from './application.ts';
 import { assignedQuery, assigneeSchema } from './assignments.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
+import { correctionSchema } from './corrections.ts';
 import { clockSchema, decisionSchema } from './decision.ts';
 import { dealStatuses } from './deals.ts';
 import { noteSchema } from './notes.ts';
 import { boundedText, pageQuery } from './page-query.ts';
 import { signedCopySchema } from './signed-copy.ts';
+import { NO_NUMBERS, REASON_MIN, staffReason } from './staff-reason.ts';
 
 export const adminPaths = {
   applications: '/api/admin/applications',
@@ -111,6 +113,8 @@ export const applicationFileSchema = z.object({
   flags: z.array(applicationFlagSchema),
   /** The last one first; the one that is not superseded stands. */
   decisions: z.array(decisionSchema),
+  /** What was noted beside what was signed, the last one first. */
+  corrections: z.array(correctionSchema),
   /** While it stands, nothing of this application is removed. */
   legalHold: z.nullable(legalHoldSchema),
   signature: z.object({
@@ -136,16 +140,6 @@ export const applicationFileSchema = z.object({
 export type ApplicationFile = z.infer<typeof applicationFileSchema>;
 export const applicationFileAnswerSchema = z.object({ application: applicationFileSchema });
 
-export const REASON_MIN = 5;
-const NO_NUMBERS = 'Leave numbers and dates out of the reason: it is kept in clear text';
-/** Free text of the lender's staff that is kept in the audit trail for good. */
-export const staffReason = (missing: string) =>
-  z.string({ error: missing }).check(
-    z.trim(),
-    z.minLength(REASON_MIN, `${missing}, in at least 5 characters`),
-    z.maxLength(500, 'The reason is at most 500 characters'),
-    z.refine((text) => !holdsClearNumber(text), NO_NUMBERS),
-  );
 export const revealSchema = z.object({
   field: z.enum(sealedApplicationFields, { error: `field is one of ${sealedApplicationFields.join(', ')}` }),
   reason: staffReason('Give the reason why you need this value'),

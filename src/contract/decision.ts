@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { statedDisclosureSchema } from './state-disclosures.ts';
 
 export const decisionOutcomes = ['approved', 'counter_offer', 'declined', 'withdrawn'] as const;
 export type DecisionOutcome = (typeof decisionOutcomes)[number];
@@ -56,6 +57,10 @@ export const decisionSchema = z.object({
     language: z.enum(['en', 'es']),
     sentAt: z.nullable(z.string()),
   }),
+  /** Of an offer: the two letters of the state from which the business is run, or `other`. */
+  businessState: z.nullable(z.string()),
+  /** What the decider stated about the disclosure that this state asks for. */
+  disclosure: z.nullable(statedDisclosureSchema),
   /** What lay before the decider. */
   basis: z.object({ documents: z.number(), contentHash: z.nullable(z.string()) }),
 });

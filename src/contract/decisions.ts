@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { REASON_MIN } from './admin.ts';
+import { REASON_MIN } from './staff-reason.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
 import { isDay } from './days.ts';
 import { clockSchema, decisionOutcomes, decisionSchema, declineReasons } from './decision.ts';
 import { papers } from './papers.ts';
+import { offerDisclosureShape } from './state-disclosures.ts';
 import { optionalNumber, requiredNumber } from './typed-number.ts';
 
 const of = (what: 'applications' | 'deals') => (id: string) => `/api/admin/${what}/${id}/decisions`;
@@ -55,6 +56,7 @@ const hasDecimals = (value: number, most: number): boolean =>
   Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-6;
 
 const terms = {
+  ...offerDisclosureShape,
   /** Dollars. */
   amount: dollars,
   termMonths: requiredNumber(

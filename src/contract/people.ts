@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { staffReason } from './admin.ts';
+import { staffReason } from './staff-reason.ts';
 import { boundedText, pageQuery } from './page-query.ts';
 import { addressSchema } from './sign-in.ts';
 

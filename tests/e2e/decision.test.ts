@@ -5,7 +5,9 @@ import { adminPaths } from '#contract/admin.ts';
 import { decisions as notices } from '#copy/es/decisions.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { paperRequestWords as asking } from '#copy/portal/documents.ts';
+import { disclosureMessages } from '#contract/state-disclosures.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
+import { disclosureWords as disclosures } from '#copy/portal/disclosures.ts';
 import { sampleApplication } from '#tests/factories.ts';
 import { addDeal, addDealer, prepareFolder } from '#tests/sample-dealership.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
@@ -149,6 +151,35 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     await context.close();
   });
 
+  test('an offer to California waits for its disclosure: figures as they are typed, what is missing at its field', async () => {
+    const elsewhere = sampleApplication({ businessName: 'Alameda Produce', businessState: 'California' });
+    await post(server, '/api/credit-application', elsewhere);
+    const { page, context } = await open('/admin/applications?q=Alameda');
+    await page.locator('a[data-application]').first().click();
+    await page.getByRole('button', { name: desk.decide, exact: true }).click();
+    await page.getByRole('heading', { name: disclosures.title('CA') }).waitFor();
+    await page.getByLabel(dialog.rate, { exact: true }).fill('9.25');
+    await page.getByText('59 monthly of $1,764.35', { exact: false }).waitFor();
+    await page.getByRole('button', { name: dialog.next }).click();
+    await page.getByText(disclosures.missing('CA')).waitFor();
+    await expectSound(page, 'decide-disclosure-missing');
+    await page.getByRole('radio', { name: disclosures.kinds.given }).check();
+    await page
+      .getByLabel(disclosures.on, { exact: true })
+      .fill(new Date(Date.now() - 86_400_000).toISOString().slice(0, 10));
+    await page.getByLabel(disclosures.how, { exact: true }).selectOption('signature');
+    await page.getByLabel(disclosures.by, { exact: true }).fill('Dana Whitfield');
+    await expectSound(page, 'decide-disclosure');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectSound(page, 'decide-disclosure-phone');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.getByRole('button', { name: dialog.next }).click();
+    await page.getByRole('button', { name: notice.record }).click();
+    await page.locator('.decision').getByText('by Dana Whitfield', { exact: false }).waitFor();
+    await expectSound(page, 'decided-disclosure');
+    await context.close();
+  });
+
   test('who was overtaken reads so, and sees what stands', async () => {
     const { page, context } = await open('/admin/applications?q=Paving');
     await page.locator('a[data-application]').first().click();
@@ -199,6 +230,9 @@ describe('dealer portal 4: a decision about a deal', () => {
     await staff.page
       .getByLabel(`${dialog.conditions} ${dialog.optional}`, { exact: true })
       .fill('Signed invoice\nInsurance');
+    await staff.page.getByRole('button', { name: dialog.next }).click();
+    await staff.page.getByText(disclosureMessages.state).waitFor();
+    await staff.page.getByLabel(disclosures.state, { exact: true }).selectOption('NE');
     await staff.page.getByRole('button', { name: dialog.next }).click();
     await staff.page.getByRole('button', { name: notice.record }).click();
     await staff.page.locator('.decision').getByText(decisionWords.outcomes.approved, { exact: true }).waitFor();

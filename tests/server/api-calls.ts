@@ -1,9 +1,13 @@
 import { assignmentPaths } from '#contract/assignments.ts';
 import { documentPaths } from '#contract/documents.ts';
 import { notePaths } from '#contract/notes.ts';
+import { correctionPath } from '#contract/corrections.ts';
+import { dataRequestPaths } from '#contract/data-requests.ts';
+import { noticePaths } from '#contract/notices.ts';
 import { paperRequestPath } from '#contract/paper-requests.ts';
 import { decisionPaths } from '#contract/decisions.ts';
 import { decideApplication, sampleDecline, waitingForPapers } from '#tests/decision-factories.ts';
+import { openedDataRequest, sampleDataRequest } from '#tests/data-request-factories.ts';
 import {
   addContact,
   fileForm,
@@ -504,6 +508,63 @@ export const apiRows: Record<string, ApiRow> = {
       return { url: decisionPaths.notice(decisions[0]?.id ?? '') };
     },
   },
+  'GET /api/admin/data-requests': { answers: staff, prepare: () => ({ url: dataRequestPaths.all }) },
+  'POST /api/admin/data-requests': {
+    answers: { ...staff, admin: 201 },
+    csrf: 'required',
+    prepare: () => ({ url: dataRequestPaths.all, body: sampleDataRequest() }),
+  },
+  'GET /api/admin/data-requests/:id': {
+    answers: staff,
+    prepare: async (test) => ({ url: dataRequestPaths.one((await openedDataRequest(test)).id) }),
+  },
+  'PATCH /api/admin/data-requests/:id': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: dataRequestPaths.one((await openedDataRequest(test)).id),
+      body: { state: 'answered', reason: 'Copy handed over' },
+    }),
+  },
+  'POST /api/admin/data-requests/:id/search': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: dataRequestPaths.search((await openedDataRequest(test)).id),
+      body: { name: 'Elena Ramos' },
+    }),
+  },
+  'PUT /api/admin/data-requests/:id/items': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({ url: dataRequestPaths.items((await openedDataRequest(test)).id), body: { items: [] } }),
+  },
+  'POST /api/admin/data-requests/:id/removals': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: dataRequestPaths.removals((await openedDataRequest(test)).id),
+      body: { items: [{ kind: 'chat', id: await openChat(test) }] },
+    }),
+  },
+  'POST /api/admin/data-requests/:id/export': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: dataRequestPaths.export((await openedDataRequest(test)).id),
+      body: { format: 'json' },
+    }),
+  },
+  'POST /api/admin/applications/:id/corrections': {
+    answers: { ...staff, admin: 201 },
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: correctionPath((await submit(test)).id),
+      body: { part: 'name', note: 'Spelled with one m' },
+    }),
+  },
+  'GET /api/admin/notices': { answers: staff, prepare: () => ({ url: noticePaths.list }) },
+  'GET /api/admin/notices.csv': { answers: staff, prepare: () => ({ url: noticePaths.csv }) },
   'POST /api/admin/deals/:id/paper-requests': {
     answers: staff,
     csrf: 'required',

@@ -12,6 +12,8 @@ export const frame = {
   allDeals: 'All deals',
   audit: 'Audit trail',
   mails: 'Mails',
+  notices: 'Notices',
+  dataRequests: 'Data requests',
   crmQueue: 'CRM',
   chats: 'Chats',
   people: 'People',

@@ -1,3 +1,26 @@
+const accountChanges = {
+  passwordChanged: {
+    subject: 'Your password was changed',
+    text: 'Somebody who knew the old password chose a new one. All other devices were signed out.',
+  },
+  passwordReset: {
+    subject: 'Your password was reset',
+    text: 'Somebody opened the link that was mailed to you and chose a new password. All other devices were signed out.',
+  },
+  codesOn: {
+    subject: 'Sign-in codes were switched on',
+    text: 'From now on a sign-in asks for a code from an authenticator app.',
+  },
+  codesOff: {
+    subject: 'Sign-in codes were switched off',
+    text: 'From now on your password alone opens the account.',
+  },
+  codesReset: {
+    subject: 'Your sign-in codes were reset',
+    text: 'An administrator switched the codes off, as for a lost phone. Your password alone opens the account until you switch them on again. You were signed out everywhere.',
+  },
+};
+
 /** Sentences of the mails to staff and dealers. They read the portal, which speaks English only. */
 export const mails = {
   rows: {
@@ -9,6 +32,7 @@ export const mails = {
     deal: 'Deal',
     before: 'Before',
     now: 'Now',
+    changed: 'Changed',
   },
   notice: (p: { businessName: string; reference: string }) => ({
     subject: `New application ${p.reference}: ${p.businessName}`,
@@ -43,6 +67,19 @@ export const mails = {
     ],
     button: 'Choose a password',
   }),
+  accountChanges,
+  accountChanged: (p: { change: keyof typeof accountChanges; company: string; phone: string }) => {
+    const { subject, text } = accountChanges[p.change];
+    return {
+      subject: `${subject} at ${p.company}`,
+      heading: subject,
+      paragraphs: [
+        text,
+        `If this was you, there is nothing to do. If not, open the sign-in page as you always do, choose “Forgot password?”, and call us at ${p.phone}.`,
+        'This mail holds no link on purpose. We never ask for your password or a code.',
+      ],
+    };
+  },
   invitationSubject: (p: { company: string }) => `Your credit application / Su solicitud de crédito: ${p.company}`,
   completed: (p: { sender: string; recipient: string; businessName: string }) => ({
     subject: `${p.recipient} completed the application you sent`,

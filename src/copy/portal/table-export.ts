@@ -18,4 +18,8 @@ export const tableExport = {
     },
     failed: { title: 'The deals were not exported' },
   },
+  notices: {
+    done: { title: 'Notices exported', description: 'The file holds every notice that fits the filters.' },
+    failed: { title: 'The notices were not exported' },
+  },
 };

@@ -19,6 +19,10 @@ export type DecisionRow = {
   /** Sealed: the consumer report that played a part. */
   report: string | null;
   note: string;
+  /** Of an offer: the state from which the business is run. */
+  business_state: string | null;
+  /** jsonb: the disclosure that was stated for an offer; empty when none was. */
+  disclosure: unknown;
   /** jsonb: what lay before the decider. */
   basis: unknown;
   decided_by: string;

@@ -11,6 +11,7 @@ const source = [
   './tables.ts',
   './application-tables.ts',
   './deal-tables.ts',
+  './data-request-tables.ts',
   './decision-tables.ts',
   './totp-tables.ts',
 ]

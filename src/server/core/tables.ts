@@ -17,6 +17,7 @@ import type {
   UntoldLeadRow,
   UploadLinkRow,
 } from './deal-tables.ts';
+import type { CorrectionRow, DataRequestItemRow, DataRequestRow } from './data-request-tables.ts';
 import type { DecisionRow } from './decision-tables.ts';
 import type { RecoveryCodeRow, TotpRow } from './totp-tables.ts';
 
@@ -32,10 +33,13 @@ export type Tables = {
   chat_sessions: ChatSessionRow;
   chores: ChoreRow;
   consent_texts: ConsentTextRow;
+  corrections: CorrectionRow;
   crm_accounts: CrmAccountRow;
   crm_contacts: CrmContactRow;
   crm_leads: CrmLeadRow;
   data_keys: DataKeyRow;
+  data_request_items: DataRequestItemRow;
+  data_requests: DataRequestRow;
   deals: DealRow;
   decisions: DecisionRow;
   documents: DocumentRow;

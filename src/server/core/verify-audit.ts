@@ -92,7 +92,7 @@ async function wasPurged(query: Query, row: Sealed): Promise<boolean> {
     .selectFrom('audit')
     .select('id')
     .where('subject_id', '=', row.subject_id)
-    .where('action', '=', 'application.purged')
+    .where('action', 'in', ['application.purged', 'deal.purged'])
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

@@ -20,6 +20,7 @@ import * as decisions from './0018-decisions.ts';
 import * as unsentDocuments from './0019-unsent-documents.ts';
 import * as settings from './0020-settings.ts';
 import * as desk from './0021-desk.ts';
+import * as dataRequests from './0022-data-requests.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-unsent-documents': unsentDocuments,
   '0020-settings': settings,
   '0021-desk': desk,
+  '0022-data-requests': dataRequests,
 };

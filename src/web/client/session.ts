@@ -77,6 +77,10 @@ export const requestAsUser = (
 export const requestFileAsUser = (path: string, options: Omit<RequestOptions, 'bearer'> = {}): Promise<Blob> =>
   asUser((bearer) => requestFile('GET', path, undefined, { ...options, bearer }));
 
+/** The same for a file that is made from what is sent. */
+export const postForFileAsUser = (path: string, body: unknown): Promise<Blob> =>
+  asUser((bearer) => requestFile('POST', path, body, { bearer }));
+
 /** The same for a form with a file. */
 export const sendFileAsUser = (path: string, form: FormData, options: SendFileOptions): Promise<unknown> =>
   asUser(async (bearer) => {

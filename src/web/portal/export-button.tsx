@@ -3,7 +3,7 @@ import { tableExport as words } from '#copy/portal/table-export.ts';
 import { useTableExport } from './use-table-export.ts';
 
 type Props = {
-  of: 'applications' | 'deals';
+  of: 'applications' | 'deals' | 'notices';
   read: () => Promise<Blob>;
   /** Where there is no room for the word. */
   compact?: boolean;

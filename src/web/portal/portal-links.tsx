@@ -5,31 +5,45 @@ import type { SignedInUser } from '#contract/sign-in.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { logout } from '#web/client/sign-in.ts';
 
-export const PortalLinks = ({ admin }: { admin: boolean }) => (
+type LinksProps = {
+  admin: boolean;
+  /** Where there is room: those too that other screens lead to. */
+  all?: boolean;
+};
+
+export const PortalLinks = ({ admin, all = false }: LinksProps) => (
   <>
-    <DealsLink />
+    <SectionLink to="/dealer/dashboard" at={/^\/dealer\/(dashboard|deals)(\/|$)/}>
+      {frame.deals}
+    </SectionLink>
     <NavLink to="/dealer/send-application">{frame.sendApplication}</NavLink>
     {admin && (
       <>
         <NavLink to="/admin/applications">{frame.applications}</NavLink>
         <NavLink to="/admin/deals">{frame.allDeals}</NavLink>
         <NavLink to="/admin/audit">{frame.audit}</NavLink>
-        <NavLink to="/admin/mails">{frame.mails}</NavLink>
+        <SectionLink to="/admin/mails" at={all ? /^\/admin\/mails/ : /^\/admin\/(mails|notices)/}>
+          {frame.mails}
+        </SectionLink>
+        {all && <NavLink to="/admin/notices">{frame.notices}</NavLink>}
         <NavLink to="/admin/crm-queue">{frame.crmQueue}</NavLink>
         <NavLink to="/admin/chats">{frame.chats}</NavLink>
-        <NavLink to="/admin/people">{frame.people}</NavLink>
+        <SectionLink to="/admin/people" at={all ? /^\/admin\/people/ : /^\/admin\/(people|data-requests)/}>
+          {frame.people}
+        </SectionLink>
+        {all && <NavLink to="/admin/data-requests">{frame.dataRequests}</NavLink>}
         <NavLink to="/admin/settings">{frame.settings}</NavLink>
       </>
     )}
   </>
 );
 
-/** Every deal stands under it. */
-function DealsLink() {
-  const here = /^\/dealer\/(dashboard|deals)(\/|$)/.test(useLocation().pathname);
+/** Leads to the first of several screens, and is current on each. */
+function SectionLink({ to, at, children }: { to: string; at: RegExp; children: string }) {
+  const here = at.test(useLocation().pathname);
   return (
-    <Link to="/dealer/dashboard" className={here ? 'active' : ''} {...(here ? { 'aria-current': 'page' } : {})}>
-      {frame.deals}
+    <Link to={to} className={here ? 'active' : ''} {...(here ? { 'aria-current': 'page' } : {})}>
+      {children}
     </Link>
   );
 }

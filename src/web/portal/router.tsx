@@ -12,12 +12,15 @@ import { UnansweredScreen } from './chats/unanswered-screen.tsx';
 import { CrmQueueScreen } from './crm-queue/crm-queue-screen.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { DealBoardScreen } from './deal-board/deal-board-screen.tsx';
+import { DataRequestScreen } from './data-requests/data-request-screen.tsx';
+import { DataRequestsScreen } from './data-requests/data-requests-screen.tsx';
 import { DealScreen } from './deal/deal-screen.tsx';
 import { EditDeal } from './deal-form/edit-deal.tsx';
 import { NewDeal } from './deal-form/new-deal.tsx';
 import { DealerInvitesScreen } from './dealer-invites/dealer-invites-screen.tsx';
 import { SalesforceDebugScreen } from './dealer-invites/salesforce-debug-screen.tsx';
 import { MailsScreen } from './mails/mails-screen.tsx';
+import { NoticesScreen } from './notices/notices-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { PeopleScreen } from './people/people-screen.tsx';
 import { Root } from './root.tsx';
@@ -71,6 +74,9 @@ export const router = createBrowserRouter([
               { path: '/admin/deals/:id', element: <StaffDealScreen /> },
               { path: '/admin/audit', element: <AuditScreen /> },
               { path: '/admin/mails', element: <MailsScreen /> },
+              { path: '/admin/notices', element: <NoticesScreen /> },
+              { path: '/admin/data-requests', element: <DataRequestsScreen /> },
+              { path: '/admin/data-requests/:id', element: <DataRequestScreen /> },
               { path: '/admin/crm-queue', element: <CrmQueueScreen /> },
               { path: '/admin/chats', element: <ChatsScreen /> },
               { path: '/admin/chats/unanswered', element: <UnansweredScreen /> },

@@ -5,10 +5,16 @@ import { type PagedList, reload } from './paged-rows.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 import './waiting-rows.css';
 
-type Props = { words: { title: string; lead: string }; lists: PagedList[]; children: ReactNode };
+type Props = {
+  words: { title: string; lead: string };
+  lists: PagedList[];
+  /** Beside the button that reads anew. */
+  beside?: ReactNode;
+  children: ReactNode;
+};
 
 /** A screen with lists of what waits, and the button that reads them again. */
-export const WaitingScreen = ({ words, lists, children }: Props) => (
+export const WaitingScreen = ({ words, lists, beside, children }: Props) => (
   <div className="waiting-screen">
     <header className="waiting-head">
       <div>
@@ -17,15 +23,18 @@ export const WaitingScreen = ({ words, lists, children }: Props) => (
         </ScreenHeading>
         <p>{words.lead}</p>
       </div>
-      <button
-        type="button"
-        className="button button-quiet button-dense"
-        aria-disabled={lists.some((list) => list.isFetching)}
-        onClick={() => lists.forEach(reload)}
-      >
-        <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
-        {undelivered.refresh}
-      </button>
+      <div className="waiting-actions">
+        {beside}
+        <button
+          type="button"
+          className="button button-quiet button-dense"
+          aria-disabled={lists.some((list) => list.isFetching)}
+          onClick={() => lists.forEach(reload)}
+        >
+          <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+          {undelivered.refresh}
+        </button>
+      </div>
     </header>
     {children}
   </div>

@@ -32,6 +32,7 @@ const rows = (query: Query | Tx) =>
       'applications.reference',
       'applications.status as application_status',
       'applications.created_at as application_received_at',
+      'applications.business_state',
       'deals.id as deal_id',
     ]);
 export type InviteView = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];

@@ -2,8 +2,8 @@ import type { Application, SealedApplicationField } from '#contract/application.
 import type { Language } from '#contract/language.ts';
 import type { App } from '#server/app.ts';
 import type { Vault } from '#server/core/vault.ts';
-import { requireApplication } from './read.ts';
-import { openSealed, selectApplication, selectSignature, type StoredApplication } from './store.ts';
+import { requireApplication, requireSignature } from './read.ts';
+import { openSealed, selectApplication, type StoredApplication } from './store.ts';
 
 /** What the applicant typed, by wire name. */
 export type SubmittedContent = Record<Exclude<keyof Application, Transport | 'contactConsent'>, string> & {
@@ -35,7 +35,7 @@ export type SubmittedApplication = {
 /** @throws AppError not_found */
 export async function openSubmitted(app: App, id: string): Promise<SubmittedApplication> {
   const row = await requireApplication(selectApplication, app.db.query, id);
-  const s = await selectSignature(app.db.query, id);
+  const s = await requireSignature(app.db.query, id);
   return {
     reference: row.reference,
     language: row.language,

@@ -33,7 +33,16 @@ export function presentFile(
     ...beside
   }: Pick<
     ApplicationFile,
-    'mails' | 'signedCopy' | 'history' | 'invitedBy' | 'deal' | 'decisions' | 'flags' | 'assignee' | 'notes'
+    | 'mails'
+    | 'signedCopy'
+    | 'history'
+    | 'invitedBy'
+    | 'deal'
+    | 'decisions'
+    | 'flags'
+    | 'assignee'
+    | 'notes'
+    | 'corrections'
   > & {
     decisionDays: number;
   },

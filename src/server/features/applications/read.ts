@@ -1,5 +1,6 @@
 import type { ApplicationFile } from '#contract/admin.ts';
 import type { Language } from '#contract/language.ts';
+import { stateCodeOf } from '#contract/us-states.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
@@ -15,9 +16,12 @@ import { listMailsAbout } from '#server/features/mails/list.ts';
 import { listNotes } from '#server/features/notes/read.ts';
 import { readCopyState } from '#server/features/signed-copies/read-state.ts';
 import type { Query, Tx } from '#server/ports.ts';
+import { selectCorrections } from './correction-store.ts';
 import { flagsOf } from './flags.ts';
 import { presentFile } from './present.ts';
-import { selectApplication, selectSignature, type StoredApplication } from './store.ts';
+import { selectApplication, selectSignature, type StoredApplication, type StoredSignature } from './store.ts';
+
+const UNKNOWN = 'This application was not found.';
 
 /**
  * One application with masked values; that it was read is recorded.
@@ -28,7 +32,7 @@ export async function readApplication(app: App, ctx: Ctx<UserActor>, id: string)
     const found = await requireApplication(selectApplication, tx, id);
     await audit(tx, ctx, 'application.read', { kind: 'application', id });
     const deal = await findDealOf(tx, id);
-    const signature = await selectSignature(tx, id);
+    const signature = await requireSignature(tx, id);
     const borrowerCompany = deal && (await requireSubmitted(tx, deal.id)).borrower_company;
     return {
       row: found,
@@ -41,6 +45,7 @@ export async function readApplication(app: App, ctx: Ctx<UserActor>, id: string)
       decisions: await listDecisions(app, tx, { applicationId: id, dealId: deal?.id ?? null }),
       notes: await listNotes(app, tx, { applicationId: id, dealId: deal?.id ?? null }),
       signedCopy: await readCopyState(app, tx, id),
+      corrections: await selectCorrections(tx, app.vault, id),
     };
   });
   return presentFile(app.vault, row, signature, {
@@ -50,14 +55,22 @@ export async function readApplication(app: App, ctx: Ctx<UserActor>, id: string)
   });
 }
 
-/** Whom a decision is told, in which language, and what was signed. */
-export type Applicant = { id: string; reference: string; language: Language; email: string; contentHash: string };
+/** Whom a decision is told, in which language, from which state the business is run, and what was signed. */
+export type Applicant = {
+  id: string;
+  reference: string;
+  language: Language;
+  email: string;
+  businessState: string | null;
+  contentHash: string;
+};
 
 /** @throws AppError not_found */
 export async function findApplicant(query: Query | Tx, id: string): Promise<Applicant> {
   const row = await requireApplication(selectApplication, query, id);
-  const { content_mac: contentHash } = await selectSignature(query, id);
-  return { id, reference: row.reference, language: row.language, email: row.principal_email, contentHash };
+  const { content_mac: contentHash } = await requireSignature(query, id);
+  const { reference, language, principal_email: email } = row;
+  return { id, reference, language, email, businessState: stateCodeOf(row.business_state), contentHash };
 }
 
 /** What the application is called towards its applicant. @throws AppError not_found */
@@ -71,7 +84,14 @@ export async function requireApplication<Q>(
   id: string,
 ): Promise<StoredApplication> {
   const row = isId(id) ? await select(query, id) : undefined;
-  if (!row) throw new AppError('not_found', 'This application was not found.');
+  if (!row) throw new AppError('not_found', UNKNOWN);
+  return row;
+}
+
+/** Every application has one: without, it was removed a moment ago. @throws AppError not_found */
+export async function requireSignature(query: Query | Tx, applicationId: string): Promise<StoredSignature> {
+  const row = await selectSignature(query, applicationId);
+  if (!row) throw new AppError('not_found', UNKNOWN);
   return row;
 }
 

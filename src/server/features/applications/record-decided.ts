@@ -1,6 +1,13 @@
+import { AppError } from '#server/core/errors.ts';
 import type { Tx } from '#server/ports.ts';
-import { updateDecided } from './store.ts';
+import { lockApplication, updateDecided } from './store.ts';
 
 /** Stops the clock of an application whose decision this transaction records; the time of keeping begins when it closes. */
 export const recordDecided = (tx: Tx, id: string, status: 'in_review' | 'closed', now: Date): Promise<void> =>
   updateDecided(tx, id, { status, decided_at: now, closed_at: status === 'closed' ? now : null });
+
+/** Held until the decision is recorded, if there is one: it is not removed meanwhile. @throws AppError not_found when it was */
+export async function holdForDecision(tx: Tx, id: string | null): Promise<void> {
+  if (id !== null && !(await lockApplication(tx, id)))
+    throw new AppError('not_found', 'This application was not found.');
+}

@@ -10,6 +10,7 @@ import type { Vault } from '#server/core/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 import type { InviteNote } from '#server/features/application-invites/complete.ts';
+import { macOfNumber } from './number-mac.ts';
 
 export type ConsentText = Omit<ConsentTextRow, 'first_used_at'>;
 export type StoredApplication = ApplicationRow;
@@ -98,11 +99,6 @@ export async function insertApplication(
     .execute();
 }
 
-const macOfNumber = (vault: Vault, typed: string): string | null => {
-  const digits = typed.replace(/\D/g, '');
-  return digits.length === 9 ? vault.mac('applicant-number', digits) : null;
-};
-
 const TWINS = 5;
 /** Other applications with the same number, business or e-mail address, the last ones first. */
 export const selectTwins = (query: Query | Tx, row: StoredApplication) =>
@@ -157,6 +153,10 @@ export async function changeWaiting(
   const { numUpdatedRows } = await rows.executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+/** Until the transaction ends; undefined when it was removed. */
+export const lockApplication = (tx: Tx, id: string): Promise<{ id: string } | undefined> =>
+  tx.selectFrom('applications').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 export async function updateDecided(
   tx: Tx,
@@ -230,9 +230,9 @@ export async function selectSignature(query: Query | Tx, applicationId: string) 
     .selectAll('signatures')
     .select(['consent_texts.version as consent_version', 'consent_texts.body as consent_body'])
     .where('application_id', '=', applicationId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 }
-export type StoredSignature = Awaited<ReturnType<typeof selectSignature>>;
+export type StoredSignature = NonNullable<Awaited<ReturnType<typeof selectSignature>>>;
 
 /** False when the hold stands, or does not stand, already; true for one of several callers. */
 export async function changeHold(tx: Tx, id: string, hold: { at: Date; reason: string } | null): Promise<boolean> {

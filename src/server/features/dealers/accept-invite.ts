@@ -9,6 +9,7 @@ import { refuseWeakPassword } from './weak-password.ts';
 import { CODE_WRONG, codeAsked, countCode, hasTotp, spendCode } from './spend-code.ts';
 import { revokeSessions } from './session-store.ts';
 import { activateUser, lockUser, useInvitation } from './store.ts';
+import { tellOwner } from './tell-owner.ts';
 import { OVER, requireOpenInvitation } from './validate-invite.ts';
 
 /**
@@ -42,6 +43,7 @@ export async function acceptInvite(
     await revokeSessions(tx, { userId: user.id }, ctx.now);
     const action = invitation.purpose === 'reset' ? 'user.password_changed' : 'user.activated';
     await audit(tx, ctx, action, { kind: 'user', id: user.id });
+    if (invitation.purpose === 'reset') await tellOwner(app, ctx, tx, user.email, 'passwordReset');
     return openSession(app, ctx, tx, user);
   });
   if (withCode) await app.limits.forget('secondFactor', invitation.user_id);

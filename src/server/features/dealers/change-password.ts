@@ -7,6 +7,7 @@ import { openSession } from './open-session.ts';
 import { requirePassword, wrongPassword } from './require-password.ts';
 import { revokeSessions } from './session-store.ts';
 import { changePasswordHash } from './store.ts';
+import { tellOwner } from './tell-owner.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
 /**
@@ -25,6 +26,7 @@ export async function changePassword(
     if (!(await changePasswordHash(tx, user, passwordHash))) throw wrongPassword('currentPassword');
     await revokeSessions(tx, { userId: user.id }, ctx.now);
     await audit(tx, ctx, 'user.password_changed', { kind: 'user', id: user.id });
+    await tellOwner(app, ctx, tx, user.email, 'passwordChanged');
     return openSession(app, ctx, tx, user);
   });
 }

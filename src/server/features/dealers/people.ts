@@ -19,6 +19,7 @@ import {
 } from './people-store.ts';
 import { revokeSessions } from './session-store.ts';
 import { lenderAccountId, revokeInvitations, selectOpenInvitation } from './store.ts';
+import { tellOwner } from './tell-owner.ts';
 import { deleteTotp } from './totp-store.ts';
 
 const UNKNOWN = 'There is no such person.';
@@ -93,10 +94,11 @@ export const enablePerson = (app: App, ctx: Ctx<UserActor>, id: string): Promise
 
 /** Codes are off for somebody who lost the app, for a reason that is recorded; all sessions end. @throws AppError not_found; conflict when they are not on */
 export const resetTotp = (app: App, ctx: Ctx<UserActor>, id: string, reason: string): Promise<Person> =>
-  changePerson(app, ctx, id, async (tx) => {
+  changePerson(app, ctx, id, async (tx, user) => {
     if (!(await deleteTotp(tx, id))) throw new AppError('conflict', NO_TOTP);
     await revokeSessions(tx, { userId: id }, ctx.now);
     await audit(tx, ctx, 'user.totp_reset', { kind: 'user', id }, { reason });
+    await tellOwner(app, ctx, tx, user.email, 'codesReset');
   });
 
 async function changePerson(

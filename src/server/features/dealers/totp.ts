@@ -8,6 +8,7 @@ import { codeUri, newCodeSecret, stepOfCode } from '#server/core/one-time-code.t
 import type { Tx } from '#server/ports.ts';
 import { requirePassword } from './require-password.ts';
 import { CODE_WRONG, countCode, recoveryMac, secretPlace, spendCode } from './spend-code.ts';
+import { tellOwner } from './tell-owner.ts';
 import { confirmTotpRow, deleteTotp, keepSecret, lockTotp, replaceRecoveryCodes } from './totp-store.ts';
 
 const ALREADY_ON = 'Codes at the sign-in are switched on already.';
@@ -50,6 +51,7 @@ export async function confirmTotp(app: App, ctx: Ctx<UserActor>, { code }: { cod
     if (step === undefined) throw wrongCode();
     if (!(await confirmTotpRow(tx, userId, step, ctx.now))) throw new AppError('conflict', ALREADY_ON);
     await audit(tx, ctx, 'user.totp_on', subject(ctx));
+    await tellOwner(app, ctx, tx, ctx.actor.email, 'codesOn');
     return makeRecoveryCodes(app, tx, userId);
   });
   await app.limits.forget('secondFactor', userId);
@@ -61,6 +63,7 @@ export async function disableTotp(app: App, ctx: Ctx<UserActor>, input: Password
   await withCode(app, ctx, input, async (tx) => {
     await deleteTotp(tx, ctx.actor.userId);
     await audit(tx, ctx, 'user.totp_off', subject(ctx));
+    await tellOwner(app, ctx, tx, ctx.actor.email, 'codesOff');
   });
 }
 

@@ -1,4 +1,5 @@
 import type { AdminDeal, AdminDealsAnswer, AdminDealsFilter, AdminDealsQuery } from '#contract/admin-deals.ts';
+import { stateCodeOf } from '#contract/us-states.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
@@ -76,6 +77,7 @@ export async function showToStaff(app: App, id: string): Promise<AdminDeal> {
     application: presentApplication(invite),
     mails: await listMailsAbout(app.db.query, { reference: invite?.reference ?? null, dealId: id }),
     assignee: await findAssignee(app.db.query, row),
+    businessState: stateCodeOf(invite?.business_state ?? ''),
     dealership: row.dealership,
     createdBy: row.creator_email,
     stages: app.config.crmStages.map((one) => one.stage),

@@ -211,6 +211,10 @@ export async function selectDeals(
 export const selectOwnDeal = (query: Query | Tx, accountId: string, id: string): Promise<StoredDeal | undefined> =>
   query.selectFrom('deals').selectAll().where('account_id', '=', accountId).where('id', '=', id).executeTakeFirst();
 
+/** Whoever's, drafts too. */
+export const selectDeal = (query: Query | Tx, id: string): Promise<StoredDeal | undefined> =>
+  query.selectFrom('deals').selectAll().where('id', '=', id).executeTakeFirst();
+
 const withDealership = (query: Query | Tx) =>
   query
     .selectFrom('deals')

@@ -19,6 +19,8 @@ export type About = {
   to: string;
   /** Of the application; a deal alone says none. */
   language: Language | null;
+  /** From which state the business is run, by its address in the application; null where nothing says it. */
+  businessState: string | null;
 };
 
 /** An application, with the deal that its dealer made of it. @throws AppError not_found */
@@ -26,8 +28,8 @@ export async function aboutApplication(app: App, id: string): Promise<About> {
   const application = await findApplicant(app.db.query, id);
   const linked = await app.db.tx((tx) => findDealOf(tx, id));
   const deal = linked && (await requireSubmitted(app.db.query, linked.id));
-  const { reference: name, email: to, language } = application;
-  return { kind: 'application', id, application, deal, name, to, language };
+  const { reference: name, email: to, language, businessState } = application;
+  return { kind: 'application', id, application, deal, name, to, language, businessState };
 }
 
 /** A submitted deal, with the application that it was made from. @throws AppError not_found, also for drafts */
@@ -43,6 +45,7 @@ export async function aboutDeal(app: App, id: string): Promise<About> {
     name: application?.reference ?? (deal.borrower_company || customerOf(deal)),
     to: application ? application.email : await outsideAddress(app.db.query, deal.borrower_email),
     language: application?.language ?? null,
+    businessState: application?.businessState ?? null,
   };
 }
 

@@ -9,7 +9,7 @@ import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { newId } from '#server/core/ids.ts';
-import { recordDecided } from '#server/features/applications/record-decided.ts';
+import { holdForDecision, recordDecided } from '#server/features/applications/record-decided.ts';
 import { changeStanding } from '#server/features/deals/change-standing.ts';
 import { moveDeal, toldOf } from '#server/features/deals/move.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
@@ -18,6 +18,7 @@ import { lenderOf } from '#server/features/mails/lender.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
 import type { Tx } from '#server/ports.ts';
 import type { About } from './about.ts';
+import { disclosureOf, type OfferDisclosure, requireDay, statedBriefly } from './disclosure.ts';
 import { noticeParams, type Terms, termsOf, writeNotice } from './notice.ts';
 import { listDecisions } from './read.ts';
 import { insertDecision, selectPapers, selectStanding, type Subject, supersede } from './store.ts';
@@ -36,16 +37,17 @@ const standings: Record<DecisionOutcome, StaffStatus> = {
 /**
  * Records what a person of the lender decided, on what, and queues the notice to the applicant. The application is
  * closed (a counter-offer leaves it in review), its deal moves and the dealership is told what it may know.
- * @throws AppError validation for a day that is over or an agency that is not set; conflict when another decision
+ * @throws AppError validation for a day that is over, an agency that is not set, or an offer without the disclosure
+ * that its state asks for; conflict when another decision
  * stands than the decider saw, or the deal may not go there; unavailable when a CRM beside us refuses
  */
 export async function decide(app: App, ctx: Ctx<UserActor>, about: About, input: Decide): Promise<DecidedAnswer> {
-  const { params, notice } = draftNotice(app, ctx, about, input);
+  const { params, notice, offer } = draftNotice(app, ctx, about, input);
   const subject = subjectOf(about);
   // Before a CRM beside us hears of a move that the record would refuse.
   const standing = await selectStanding(app.db.query, subject);
   if ((standing?.id ?? null) !== input.replaces) throw new AppError('conflict', MEANWHILE);
-  const write = (tx: Tx): Promise<void> => record(app, ctx, tx, about, { input, params, to: notice.to });
+  const write = (tx: Tx): Promise<void> => record(app, ctx, tx, about, { input, params, offer, to: notice.to });
   const { deal } = about;
   if (deal === null) await app.db.tx(write);
   else if (staysPut(deal.status, input.outcome)) await tellWithoutMove(app, ctx, deal, input, write);
@@ -80,7 +82,7 @@ export function previewNotice(app: App, ctx: Ctx, about: About, input: Decide): 
   return { ...notice, payment: params.terms === null ? null : params.terms.paymentCents / 100 };
 }
 
-type Draft = { params: DecisionNotice; notice: DecidedAnswer['notice'] };
+type Draft = { params: DecisionNotice; notice: DecidedAnswer['notice']; offer: OfferDisclosure };
 
 function draftNotice(app: App, ctx: Ctx, about: About, input: Decide): Draft {
   const today = dayIn(app.brand.timeZone, ctx.now);
@@ -88,15 +90,10 @@ function draftNotice(app: App, ctx: Ctx, about: About, input: Decide): Draft {
     requireDay('expiresOn', input.expiresOn, { from: today, until: addDays(today, DAYS_AHEAD) });
   const { scoreOn = null } = ('report' in input && input.report) || {};
   if (scoreOn !== null) requireDay('report.scoreOn', scoreOn, { from: addDays(today, -DAYS_AHEAD), until: today });
+  const offer = disclosureOf(about.businessState, input, today);
   const params = noticeParams(app, about.name, input);
   const written = writeNotice(app, ctx.now, languageOf(about, input), params);
-  return { params, notice: { ...written, to: addressOf(about, input) } };
-}
-
-function requireDay(field: string, day: string, { from, until }: { from: string; until: string }): void {
-  if (day >= from && day <= until) return;
-  const message = decisionWords.dayBetween(from, until);
-  throw new AppError('validation', message, { fields: { [field]: message } });
+  return { params, offer, notice: { ...written, to: addressOf(about, input) } };
 }
 
 /** Where the notice goes; null when it goes by hand. What came from a credit report goes to nobody's word for an address. */
@@ -109,16 +106,17 @@ const subjectOf = ({ application, deal }: About) => ({
   dealId: deal?.id ?? null,
 });
 
-type Decided = { input: Decide; params: DecisionNotice; to: string | null };
+type Decided = { input: Decide; params: DecisionNotice; offer: OfferDisclosure; to: string | null };
 
 async function record(
   app: App,
   ctx: Ctx<UserActor>,
   tx: Tx,
   about: About,
-  { input, params, to }: Decided,
+  { input, params, offer, to }: Decided,
 ): Promise<void> {
   const subject = subjectOf(about);
+  await holdForDecision(tx, subject.applicationId);
   if (!(await supersede(tx, subject, input.replaces, ctx.now))) throw new AppError('conflict', MEANWHILE);
   const language = languageOf(about, input);
   const subjectReference = subject.applicationId === null ? null : about.name;
@@ -134,6 +132,7 @@ async function record(
     ...termColumns(params.terms),
     reasons: params.reasons,
     report: params.report,
+    ...offer,
     note: input.note,
     basis: { documents, contentHash: about.application?.contentHash ?? null },
     decided_by: ctx.actor.userId,
@@ -144,7 +143,12 @@ async function record(
   if (!stored) throw new AppError('conflict', MEANWHILE);
   const status = input.outcome === 'counter_offer' ? 'in_review' : 'closed';
   if (subject.applicationId !== null) await recordDecided(tx, subject.applicationId, status, ctx.now);
-  const beside = { language, papers: documents.length, notice: mailId === null ? 'by hand' : 'mail' };
+  const beside = {
+    language,
+    papers: documents.length,
+    notice: mailId === null ? 'by hand' : 'mail',
+    ...statedBriefly(offer),
+  };
   await auditBoth(tx, ctx, subject, detailOf(input, params, beside));
 }
 
@@ -161,7 +165,7 @@ const termColumns = (terms: Terms) => ({
 async function auditBoth(tx: Tx, ctx: Ctx, { applicationId, dealId }: Subject, detail: Detail): Promise<void> {
   if (applicationId !== null)
     await audit(tx, ctx, 'decision.recorded', { kind: 'application', id: applicationId }, detail);
-  const { reason: _note, reasons: _codes, ...terms } = detail ?? {};
+  const { reason: _note, reasons: _codes, disclosure: _stated, ...terms } = detail ?? {};
   const kept = applicationId === null ? detail : terms;
   if (dealId !== null) await audit(tx, ctx, 'decision.recorded', { kind: 'deal', id: dealId }, kept);
 }

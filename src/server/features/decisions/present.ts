@@ -1,6 +1,7 @@
 import type { Decision, DealersDecision } from '#contract/decision.ts';
 import { declineReasons } from '#contract/decision.ts';
 import { dayIn } from '#contract/days.ts';
+import { statedDisclosureSchema } from '#contract/state-disclosures.ts';
 import { annualPercentageRate } from '#finance/apr.ts';
 import type { DecisionRow } from '#server/core/decision-tables.ts';
 import type { Vault } from '#server/core/vault.ts';
@@ -38,6 +39,8 @@ export const presentDecision = (vault: Vault, row: StoredDecision, today: Today)
     language: row.language,
     sentAt: row.notice_sent_at?.toISOString() ?? null,
   },
+  businessState: row.business_state,
+  disclosure: statedDisclosureSchema.safeParse(row.disclosure).data ?? null,
   basis: presentBasis(row.basis),
 });
 

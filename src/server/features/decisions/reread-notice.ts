@@ -20,7 +20,7 @@ export async function rereadNotice(app: App, ctx: Ctx<UserActor>, id: string): P
     row.application_id === null
       ? await aboutDeal(app, row.deal_id ?? '')
       : await aboutApplication(app, row.application_id);
-  await app.db.tx((tx) => audit(tx, ctx, 'decision.notice_read', { kind: about.kind, id: about.id }));
+  await app.db.tx((tx) => audit(tx, ctx, 'decision.notice_read', { kind: about.kind, id: about.id }, { decision: id }));
   const given = texts(row.reasons);
   return writeNotice(app, row.decided_at, row.language, {
     reference: about.name,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StatedDisclosure } from '#contract/state-disclosures.ts';
 import type { DecisionNotice } from '#server/features/mails/decision-notice.ts';
 import type { Lender } from '#server/features/mails/lender.ts';
 import type { DecisionRow } from '#server/core/decision-tables.ts';
@@ -57,10 +58,14 @@ export async function supersede(tx: Tx, subject: Subject, replaces: string | nul
   return replaces === null ? ended.length === 0 : ended.some((one) => one.id === replaces);
 }
 
-type New = Omit<DecisionRow, 'superseded_at' | 'report' | 'conditions' | 'reasons' | 'basis' | 'lender'> & {
+type New = Omit<
+  DecisionRow,
+  'superseded_at' | 'report' | 'conditions' | 'reasons' | 'basis' | 'disclosure' | 'lender'
+> & {
   conditions: string[];
   reasons: string[];
   basis: Basis;
+  disclosure: StatedDisclosure | null;
   report: DecisionNotice['report'];
   lender: Lender;
 };
@@ -76,6 +81,7 @@ export async function insertDecision(tx: Tx, vault: Vault, { report, ...row }: N
       reasons: JSON.stringify(row.reasons),
       basis: JSON.stringify(row.basis),
       lender: JSON.stringify(row.lender),
+      disclosure: JSON.stringify(row.disclosure ?? {}),
       report: report === null ? null : vault.seal(place(row.id), JSON.stringify(report)),
       superseded_at: null,
     })

@@ -74,6 +74,12 @@ export const mailCatalogue: { [T in MailTemplate]: Entry<T> } = {
     languages: 'en',
     sample: () => ({ link, expiresAt: '2026-11-21T16:00:00.000Z' }),
   },
+  'account-changed': {
+    to: 'who owns the account',
+    trigger: 'the password is changed or reset, or sign-in codes are switched on, off or reset',
+    languages: 'en',
+    sample: () => ({ change: 'passwordChanged', at: receivedAt }),
+  },
   'information-requested': {
     to: 'a dealer’s customer',
     trigger: 'papers are asked for through an upload link',

@@ -30,6 +30,8 @@ export type MailParams = {
   'staff-invitation': { link: string; expiresAt: string };
   'dealer-invitation': { name: string; account: string; link: string; expiresAt: string };
   'password-reset': { link: string; expiresAt: string };
+  /** Holds no link: who reads it may not be who made the change. */
+  'account-changed': { change: AccountChange; at: string };
   'information-requested': { name: string; sender: string; items: string[]; link: string; expiresAt: string };
   /** `respondBy` is a day, such as 2026-12-31. */
   'incompleteness-notice': { reference: string; missing: string[]; respondBy: string };
@@ -39,6 +41,8 @@ export type MailParams = {
   /** `reference` is what the applicant knows it by. Cents, months, basis points; `scoreOn` and `expiresOn` are days. */
   'decision-notice': DecisionNotice;
 };
+/** What becomes of an account's sign-in that its owner must hear of. */
+export type AccountChange = keyof typeof staff.accountChanges;
 export type MailTemplate = keyof MailParams;
 
 /** Body of a mail, or its part in one language, before its layout. */
@@ -110,6 +114,10 @@ const writers: Writers = {
   'password-reset': (p, _lang, { brand }) =>
     one('en', staff.passwordReset({ company: brand.company, expires: instant(p.expiresAt, 'en', brand) }), {
       href: p.link,
+    }),
+  'account-changed': (p, _lang, { brand }) =>
+    one('en', staff.accountChanged({ change: p.change, company: brand.company, phone: brand.phones.main.display }), {
+      rows: [[staff.rows.changed, instant(p.at, 'en', brand)]],
     }),
   'information-requested': (p, lang, { brand }) =>
     one(lang, texts[lang].informationRequested({ ...p, expires: instant(p.expiresAt, lang, brand) }), {

@@ -1,4 +1,5 @@
 import { UNDECIDED_MONTHS } from '#contract/brand.ts';
+import { DATA_REQUEST_MONTHS } from '#contract/data-requests.ts';
 import type { App } from '#server/app.ts';
 
 const DAY_MS = 86_400_000;
@@ -12,6 +13,7 @@ export function cutoffs({ brand, config }: Pick<App, 'brand' | 'config'>, now: D
     mailsBefore: new Date(now.getTime() - mailDays * DAY_MS),
     chatsBefore: new Date(now.getTime() - chatDays * DAY_MS),
     endedBefore: new Date(now.getTime() - endedDays * DAY_MS),
+    requestsBefore: monthsBefore(now, DATA_REQUEST_MONTHS),
     visitorsBefore: new Date(now.getTime() - visitorDays * DAY_MS),
   };
 }

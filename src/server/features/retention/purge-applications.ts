@@ -1,6 +1,7 @@
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
+import type { Tx } from '#server/ports.ts';
 import { deleteApplication, lockPurgeable } from './store.ts';
 
 const BATCH = 20;
@@ -21,10 +22,13 @@ export async function purgeApplications(app: App, ctx: Ctx, by: By): Promise<num
 const purgeBatch = (app: App, ctx: Ctx, by: By): Promise<number> =>
   app.db.tx(async (tx) => {
     const batch = await lockPurgeable(tx, { ...by, limit: BATCH });
-    for (const one of batch) {
-      const mails = await deleteApplication(tx, one);
-      const detail = { reference: one.reference, mails };
-      await audit(tx, ctx, 'application.purged', { kind: 'application', id: one.id }, detail);
-    }
+    for (const one of batch) await purgeApplication(tx, ctx, one);
     return batch.length;
   });
+
+/** Removes one application that the caller holds locked, and records it without its content. */
+export async function purgeApplication(tx: Tx, ctx: Ctx, one: { id: string; reference: string }): Promise<void> {
+  const mails = await deleteApplication(tx, one);
+  const detail = { reference: one.reference, mails };
+  await audit(tx, ctx, 'application.purged', { kind: 'application', id: one.id }, detail);
+}

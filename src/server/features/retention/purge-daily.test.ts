@@ -202,6 +202,7 @@ describe('design 4: the daily removal', () => {
       sessions: 0,
       invitations: 0,
       invites: 0,
+      requests: 0,
       visitors: 0,
     });
   });
@@ -218,6 +219,7 @@ describe('design 4: the daily removal', () => {
       sessions: 0,
       invitations: 0,
       invites: 0,
+      requests: 0,
       visitors: 0,
     });
   });

@@ -5,6 +5,7 @@ import { claimRun, giveRunBack } from '#server/core/chore-runs.ts';
 import { cutoffs } from './periods.ts';
 import { purgeApplications } from './purge-applications.ts';
 import {
+  deleteClosedRequests,
   deleteEndedChats,
   deleteEndedInvitations,
   deleteEndedInvites,
@@ -19,7 +20,7 @@ const DAY_MS = 23.5 * 3_600_000;
 const BATCH = 500;
 
 export type Purged = Record<
-  'applications' | 'mails' | 'chats' | 'sessions' | 'invitations' | 'invites' | 'visitors',
+  'applications' | 'mails' | 'chats' | 'sessions' | 'invitations' | 'invites' | 'requests' | 'visitors',
   number
 >;
 
@@ -33,7 +34,10 @@ export async function purgeDaily(app: App): Promise<Purged | undefined> {
   if (!(await claimRun(app.db.query, CHORE, now, new Date(now.getTime() - DAY_MS)))) return undefined;
   try {
     const ctx = systemCtx(now);
-    const { mailsBefore, endedBefore, visitorsBefore, chatsBefore, ...ofApplications } = cutoffs(app, now);
+    const { mailsBefore, endedBefore, visitorsBefore, chatsBefore, requestsBefore, ...ofApplications } = cutoffs(
+      app,
+      now,
+    );
     const { query } = app.db;
     const purged = {
       applications: await purgeApplications(app, ctx, ofApplications),
@@ -42,6 +46,7 @@ export async function purgeDaily(app: App): Promise<Purged | undefined> {
       sessions: await untilNone((limit) => deleteEndedSessions(query, endedBefore, limit)),
       invites: await untilNone((limit) => deleteEndedInvites(query, endedBefore, limit)),
       invitations: await untilNone((limit) => deleteEndedInvitations(query, endedBefore, limit)),
+      requests: await untilNone((limit) => deleteClosedRequests(query, requestsBefore, limit)),
       visitors: await untilNone((limit) => deleteOldVisitors(query, visitorsBefore, limit)),
     };
     await app.db.tx((tx) => audit(tx, ctx, 'retention.run', { kind: 'retention', id: 'daily' }, purged));

@@ -30,16 +30,69 @@ export async function deleteApplication(tx: Tx, one: { id: string; reference: st
   await tx.deleteFrom('signatures').where('application_id', '=', one.id).execute();
   // Those on the deal made from it too: the thread is about the applicant.
   await tx.deleteFrom('notes').where('application_id', '=', one.id).execute();
+  await tx.deleteFrom('corrections').where('application_id', '=', one.id).execute();
   // A deal keeps what was decided about it, without what came from the application.
   await tx.deleteFrom('decisions').where('application_id', '=', one.id).where('deal_id', 'is', null).execute();
   const empty = JSON.stringify([]);
-  const kept = { application_id: null, report: null, reasons: empty, note: '', basis: JSON.stringify({}) };
+  const kept = {
+    application_id: null,
+    report: null,
+    reasons: empty,
+    note: '',
+    basis: JSON.stringify({}),
+    business_state: null,
+  };
   await tx.updateTable('decisions').set(kept).where('application_id', '=', one.id).execute();
   await tx.deleteFrom('applications').where('id', '=', one.id).execute();
-  const emptied = { ip: '', detail: JSON.stringify({}) };
-  await tx.updateTable('audit').set(emptied).where('subject_id', '=', one.id).execute();
+  await emptyTrail(tx, one.id);
   return Number(mails.numDeletedRows);
 }
+
+async function emptyTrail(tx: Tx, id: string): Promise<void> {
+  const emptied = { ip: '', detail: JSON.stringify({}) };
+  await tx.updateTable('audit').set(emptied).where('subject_id', '=', id).execute();
+}
+
+/**
+ * A deal with its papers, upload links, bell entries, mails and the lead that the built-in CRM made of it; answers how many
+ * papers. Stored files go with the daily sweep, since no row names them any more. An application keeps its decisions, its
+ * notes and its mails.
+ */
+export async function deleteDeal(tx: Tx, id: string): Promise<number> {
+  await tx.deleteFrom('decisions').where('deal_id', '=', id).where('application_id', 'is', null).execute();
+  await tx.updateTable('decisions').set({ deal_id: null }).where('deal_id', '=', id).execute();
+  await tx.deleteFrom('notes').where('deal_id', '=', id).where('application_id', 'is', null).execute();
+  await tx.updateTable('notes').set({ deal_id: null }).where('deal_id', '=', id).execute();
+  const isOfDeal = sql<boolean>`deal_id = ${id} and subject_reference is null
+    and not exists (select 1 from decisions d where d.notice_mail_id = mails.id)`;
+  await tx.deleteFrom('mails').where(isOfDeal).execute();
+  await tx.updateTable('mails').set({ deal_id: null }).where('deal_id', '=', id).execute();
+  const documents = await tx.deleteFrom('documents').where('deal_id', '=', id).executeTakeFirst();
+  await tx.deleteFrom('crm_leads').where('external_id', '=', id).execute();
+  await tx.deleteFrom('deals').where('id', '=', id).execute();
+  await emptyTrail(tx, id);
+  return Number(documents.numDeletedRows);
+}
+
+export async function deleteInvite(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('application_invites').where('id', '=', id).execute();
+}
+
+export async function deleteMail(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('mails').where('id', '=', id).execute();
+}
+
+/** With all of its messages. */
+export async function deleteChat(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('chat_sessions').where('id', '=', id).execute();
+}
+
+/** With what was chosen for them. */
+export const deleteClosedRequests = (query: Query, before: Date, limit: number): Promise<number> =>
+  deleteSome(
+    query,
+    sql`delete from data_requests where id in (select id from data_requests where closed_at < ${before} limit ${limit})`,
+  );
 
 const deleteSome = async (query: Query, statement: RawBuilder<unknown>): Promise<number> =>
   Number((await statement.execute(query)).numAffectedRows ?? 0);

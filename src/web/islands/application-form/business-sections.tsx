@@ -2,7 +2,7 @@ import { businessTypes } from '#contract/application-choices.ts';
 import { dateMask, einMask, phoneMask } from '#web/ui/field-mask.ts';
 import { FormChoice, FormSelect, FormText } from './form-field.tsx';
 import { FormSection, stateInput } from './form-section.tsx';
-import { stateMask } from './us-states.ts';
+import { stateMask } from '#contract/us-states.ts';
 import { useWords } from './words.ts';
 
 export function SalespersonSection() {

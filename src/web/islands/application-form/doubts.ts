@@ -1,4 +1,4 @@
-import { isUsState } from './us-states.ts';
+import { isUsState } from '#contract/us-states.ts';
 import type { FieldName } from './values.ts';
 
 /** What a person reads beside a value that is probably a slip; one set per language lives in copy. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usStates } from './us-states.ts';
+import { usStates } from '#contract/us-states.ts';
 import type { SectionId } from './values.ts';
 import { useWords } from './words.ts';
 

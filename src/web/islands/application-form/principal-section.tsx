@@ -2,7 +2,7 @@ import { dateMask, phoneMask, ssnMask } from '#web/ui/field-mask.ts';
 import { FormSecret, FormText } from './form-field.tsx';
 import { FormSection, stateInput } from './form-section.tsx';
 import { useFormState } from './form-state.ts';
-import { stateMask } from './us-states.ts';
+import { stateMask } from '#contract/us-states.ts';
 import { useWords } from './words.ts';
 
 const auto = (token: string): string => `section-principal ${token}`;

@@ -7,6 +7,7 @@ import { AssigneeLine } from '../assignment/assignee-line.tsx';
 import { ApplicationDecision } from '../decision/application-decision.tsx';
 import { NotesSection } from '../notes/notes-section.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
+import { CorrectionsSection } from './corrections-section.tsx';
 import { BusinessSection, EquipmentSection, PrincipalSection } from './file-sections.tsx';
 import { HoldButton, StandingHold } from './legal-hold.tsx';
 import { DealOfApplication } from './deal-of-application.tsx';
@@ -53,6 +54,7 @@ export function FileView({ application }: { application: ApplicationFile }) {
           <PrincipalSection application={application} />
           <EquipmentSection application={application} />
           <DealOfApplication deal={application.deal} />
+          <CorrectionsSection application={application} />
           <SignedCopySection application={application} />
           <SignatureSection signature={application.signature} />
         </div>

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { REASON_MIN } from '#contract/admin.ts';
+import { REASON_MIN } from '#contract/staff-reason.ts';
 import { holdsClearNumber } from '#contract/clear-numbers.ts';
 import { reasonFaults, reveal } from '#copy/portal/applications.ts';
 import { TextField } from '#web/ui/field.tsx';

@@ -2,6 +2,7 @@ import type { ApplicationFile } from '#contract/admin.ts';
 import type { AdminDeal } from '#contract/admin-deals.ts';
 import { addDays } from '#contract/days.ts';
 import type { Decision, DecisionClock } from '#contract/decision.ts';
+import { stateCodeOf } from '#contract/us-states.ts';
 import type { Decidable } from '#web/client/decisions.ts';
 
 /** An application or a deal, as far as it can be decided. */
@@ -10,6 +11,8 @@ export type DecidableFile = Decidable & {
   clock: DecisionClock | null;
   /** Of the notice; null when nobody has said. */
   language: 'en' | 'es' | null;
+  /** From which state the business is run; null when nothing says it. */
+  businessState: string | null;
   /** What the form starts with. */
   start: { amount: string; termMonths: string; expiresOn: string };
   /** Dollars, for the papers that such files usually need. */
@@ -31,6 +34,7 @@ export const decidableApplication = (file: ApplicationFile): DecidableFile => ({
   decisions: file.decisions,
   clock: file.clock,
   language: file.language,
+  businessState: stateCodeOf(file.businessState),
   start: { amount: file.equipmentAmount, termMonths: USUAL_TERM, expiresOn: addDays(today(), OPEN_DAYS) },
   requestedAmount: dollarsOf(file.equipmentAmount),
   isNext: file.status === 'in_review',
@@ -43,6 +47,7 @@ export const decidableDeal = (deal: AdminDeal): DecidableFile => ({
   decisions: deal.decisions,
   clock: null,
   language: null,
+  businessState: deal.businessState,
   start: {
     amount: String(deal.requestedAmount),
     termMonths: String(deal.requestedTerm),

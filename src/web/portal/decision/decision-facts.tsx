@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DealersDecision, Decision, DecisionOutcome } from '#contract/decision.ts';
+import type { StatedDisclosure } from '#contract/state-disclosures.ts';
+import { disclosureWords, stateNames } from '#copy/portal/disclosures.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { exactDollars } from '#web/ui/money.ts';
@@ -47,6 +49,7 @@ export function DecisionFacts({ decision: d }: { decision: Decision }) {
         <Fact label={words.reasons}>{d.reasons.map((one) => decisionWords.reasons[one]).join('\n')}</Fact>
       )}
       {d.bureau !== null && <Fact label={words.report}>{d.bureau}</Fact>}
+      {d.disclosure !== null && <Fact label={factLabel(d.businessState)}>{disclosureSaid(d.disclosure)}</Fact>}
       {d.note !== '' && <Fact label={words.note}>{d.note}</Fact>}
       <Fact label={words.basis}>{desk.basis(d.basis.documents, d.basis.contentHash !== null)}</Fact>
       <Fact label={words.notice}>
@@ -57,6 +60,14 @@ export function DecisionFacts({ decision: d }: { decision: Decision }) {
     </dl>
   );
 }
+
+const factLabel = (state: string | null): string =>
+  state === 'CA' || state === 'NY' ? `${disclosureWords.fact}, ${stateNames[state]}` : disclosureWords.fact;
+
+const disclosureSaid = (stated: StatedDisclosure): string =>
+  stated.kind === 'exempt'
+    ? disclosureWords.exempt(disclosureWords.exemptions[stated.exemption])
+    : disclosureWords.given({ how: disclosureWords.ways[stated.how], by: stated.by, on: showDay(stated.on) });
 
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

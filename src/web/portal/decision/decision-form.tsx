@@ -12,8 +12,9 @@ import { CircleAlert } from 'lucide-react';
 import { failureWords } from '../failure-words.ts';
 import { AdverseFields } from './adverse-fields.tsx';
 import type { DecidableFile } from './decidable-file.ts';
-import { paymentOf, readDecision } from './read-decision.ts';
-import { TermsFields } from './terms-fields.tsx';
+import { OfferFields } from './offer-fields.tsx';
+import { readDecision } from './read-decision.ts';
+import { useTypedOffer } from './use-typed-offer.ts';
 
 const { dialog: words } = desk;
 const choices = decisionOutcomes.map((value) => ({ value, label: words.outcomes[value] }));
@@ -31,7 +32,7 @@ export function DecisionForm({ headingId, file, replaces, onWritten, onCancel }:
   const id = useId();
   const [outcome, setOutcome] = useState<DecisionOutcome>('approved');
   const [language, setLanguage] = useState(file.language ?? 'en');
-  const [paymentCents, setPayment] = useState<number>();
+  const offer = useTypedOffer(file.start.amount);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -53,14 +54,14 @@ export function DecisionForm({ headingId, file, replaces, onWritten, onCancel }:
       const fields = error instanceof RequestError ? fieldsOf(error.fields) : {};
       setFaults(fields);
       if (Object.keys(fields).length === 0) setFailure(failureWords(error as Error));
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      requestAnimationFrame(() => focusFault(form));
     } finally {
       setBusy(false);
     }
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} onInput={(event) => setPayment(payment(event))}>
+    <form noValidate onSubmit={(event) => void submit(event)} onInput={(event) => offer.read(event.currentTarget)}>
       <h2 id={headingId}>{words.title}</h2>
       <SegmentedField
         frame={{ id: `${id}-outcome`, label: words.outcome }}
@@ -77,7 +78,7 @@ export function DecisionForm({ headingId, file, replaces, onWritten, onCancel }:
           <p>{failure}</p>
         </Alert>
       )}
-      {offers && <TermsFields faults={faults} start={file.start} paymentCents={paymentCents} inSpanish={inSpanish} />}
+      {offers && <OfferFields faults={faults} file={file} inSpanish={inSpanish} offer={offer} />}
       {(outcome === 'counter_offer' || outcome === 'declined') && (
         <AdverseFields faults={faults} inSpanish={inSpanish} />
       )}
@@ -91,17 +92,7 @@ export function DecisionForm({ headingId, file, replaces, onWritten, onCancel }:
         }}
         input={{ name: 'note', autoComplete: 'off', maxLength: 500 }}
       />
-      {file.language === null && (
-        <SelectField
-          frame={{ id: `${id}-language`, label: words.language }}
-          options={(['en', 'es'] as const).map((value) => ({ value, label: desk.languages[value] }))}
-          select={{
-            name: 'language',
-            value: language,
-            onChange: (event) => setLanguage(event.target.value === 'es' ? 'es' : 'en'),
-          }}
-        />
-      )}
+      {file.language === null && <LanguageField id={`${id}-language`} language={language} onChange={setLanguage} />}
       <div className="dialog-actions">
         <button type="submit" className="button" aria-disabled={busy}>
           {busy ? words.reading : words.next}
@@ -114,7 +105,25 @@ export function DecisionForm({ headingId, file, replaces, onWritten, onCancel }:
   );
 }
 
-const payment = ({ currentTarget }: { currentTarget: HTMLFormElement }) => paymentOf(new FormData(currentTarget));
+type LanguageProps = { id: string; language: 'en' | 'es'; onChange: (language: 'en' | 'es') => void };
+
+const LanguageField = ({ id, language, onChange }: LanguageProps) => (
+  <SelectField
+    frame={{ id, label: words.language }}
+    options={(['en', 'es'] as const).map((value) => ({ value, label: desk.languages[value] }))}
+    select={{
+      name: 'language',
+      value: language,
+      onChange: ({ target }) => onChange(target.value === 'es' ? 'es' : 'en'),
+    }}
+  />
+);
+
+/** A group of choices takes no focus itself: its first choice does. */
+function focusFault(form: HTMLFormElement): void {
+  const at = form.querySelector<HTMLElement>('[aria-invalid]');
+  (at instanceof HTMLFieldSetElement ? at.querySelector('input') : at)?.focus();
+}
 
 /** The server names the line of a list; the form has one field for the whole list. */
 const fieldsOf = (fields: Record<string, string>): Record<string, string> =>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { paymentOf, readDecision } from './read-decision.ts';
+import { amountIn, paymentOf, readDecision, termsIn } from './read-decision.ts';
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
@@ -14,8 +14,36 @@ describe('design 6: what the decision form holds', () => {
     [{ ...terms, amount: '' }, undefined],
     [{ ...terms, termMonths: '60.5' }, undefined],
     [{ ...terms, ratePercent: 'low' }, undefined],
+    [{ ...terms, termMonths: '999999999' }, undefined],
+    [{ ...terms, ratePercent: '6000' }, undefined],
     [{ amount: '12000', termMonths: '12', ratePercent: '0' }, 100_000],
-  ])('%j costs %s cents a month', (fields, cents) => expect(paymentOf(form(fields))).toBe(cents));
+  ])('%j costs %s cents a month', (fields, cents) => {
+    const offered = termsIn(form(fields));
+    expect(offered && paymentOf(offered)).toBe(cents);
+  });
+
+  test.each([
+    ['$500,000', 50_000_000],
+    ['500000.01', 50_000_001],
+    ['', undefined],
+    ['0', undefined],
+    ['much', undefined],
+  ])('the amount "%s" is %s cents', (text, cents) => expect(amountIn(text)).toBe(cents));
+
+  test('what is stated about the disclosure is sent as one of both, or not at all', () => {
+    const given = { disclosureOn: '2026-11-20', disclosureHow: 'signature', disclosureBy: 'Dana' };
+    const stated = (fields: Record<string, string>) => readDecision(form({ ...terms, ...fields }), 'approved', null);
+    expect(stated({ ...given, exemption: 'true_lease', businessState: 'CA' })).toMatchObject({
+      businessState: 'CA',
+      disclosure: null,
+    });
+    expect(stated({ ...given, exemption: 'true_lease', disclosureKind: 'given' })).toMatchObject({
+      disclosure: { kind: 'given', on: '2026-11-20', how: 'signature', by: 'Dana' },
+    });
+    expect(stated({ ...given, exemption: 'true_lease', disclosureKind: 'exempt' })).toMatchObject({
+      disclosure: { kind: 'exempt', exemption: 'true_lease' },
+    });
+  });
 
   test('an outcome sends its own fields alone; lists are one a line, empty lines left out', () => {
     const all = form({
@@ -30,6 +58,8 @@ describe('design 6: what the decision form holds', () => {
       ...terms,
       expiresOn: '2026-12-31',
       conditions: ['Invoice', 'Insurance'],
+      businessState: '',
+      disclosure: null,
       note: 'Strong file',
       language: 'en',
       replaces: 'x',

@@ -1,5 +1,7 @@
-import type { DecideInput } from '#contract/decisions.ts';
+import { type DecideInput, decisionTerm, MAX_RATE_PERCENT } from '#contract/decisions.ts';
 import type { DecisionOutcome } from '#contract/decision.ts';
+import type { DisclosureExemption, DisclosureWay } from '#contract/state-disclosures.ts';
+import type { OfferTerms } from '#finance/offer.ts';
 import { levelPaymentCents } from '#finance/payment.ts';
 import { typed } from '#web/ui/typed.ts';
 
@@ -22,6 +24,8 @@ export function readDecision(data: FormData, outcome: DecisionOutcome, replaces:
     ratePercent: typed(data, 'ratePercent'),
     expiresOn: typed(data, 'expiresOn'),
     conditions: lines(typed(data, 'conditions')),
+    businessState: typed(data, 'businessState'),
+    disclosure: readDisclosure(data),
   };
   // The list of reasons is the contract's own: what is sent was offered.
   const reasons = data.getAll('reasons') as (DecideInput & { outcome: 'declined' })['reasons'];
@@ -42,15 +46,36 @@ function readReport(data: FormData) {
   };
 }
 
+/** What is stated about the state's disclosure; null until one of both is chosen, and where the form does not ask. */
+function readDisclosure(data: FormData): (DecideInput & { outcome: 'approved' })['disclosure'] {
+  const kind = typed(data, 'disclosureKind');
+  // The lists are the contract's own; where none is chosen the server says so at the field.
+  if (kind === 'exempt') return { kind, exemption: typed(data, 'exemption') as DisclosureExemption };
+  if (kind !== 'given') return null;
+  const how = typed(data, 'disclosureHow') as DisclosureWay;
+  return { kind, on: typed(data, 'disclosureOn'), how, by: typed(data, 'disclosureBy') };
+}
+
 const numberOf = (text: string): number => {
   const plain = text.replace(/[$,%\s]/g, '');
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
 };
 
-/** The level monthly payment of the terms as they stand in the form, in cents; undefined until they are whole. */
-export function paymentOf(data: FormData): number | undefined {
-  const [amount, months, rate] = ['amount', 'termMonths', 'ratePercent'].map((name) => numberOf(typed(data, name)));
-  if (amount === undefined || months === undefined || rate === undefined) return undefined;
-  if (!(amount > 0) || !(months >= 1) || !Number.isInteger(months) || !(rate >= 0)) return undefined;
-  return levelPaymentCents(Math.round(amount * 100), Math.round(rate * 100), months);
+/** What is offered as it stands in the form; undefined until amount, term and rate are whole. */
+export function termsIn(data: FormData): OfferTerms | undefined {
+  const [amount, termMonths, rate] = ['amount', 'termMonths', 'ratePercent'].map((name) => numberOf(typed(data, name)));
+  if (amount === undefined || termMonths === undefined || rate === undefined) return undefined;
+  const isTerm = Number.isInteger(termMonths) && termMonths >= 1 && termMonths <= decisionTerm.max;
+  if (!(amount > 0) || !isTerm || !(rate >= 0 && rate <= MAX_RATE_PERCENT)) return undefined;
+  return { amountCents: Math.round(amount * 100), rateBps: Math.round(rate * 100), termMonths };
 }
+
+/** The amount alone, in cents, however the rest stands; undefined when it is none. */
+export function amountIn(typedAmount: string): number | undefined {
+  const amount = numberOf(typedAmount);
+  return amount > 0 ? Math.round(amount * 100) : undefined;
+}
+
+/** The level monthly payment of the terms, in cents. */
+export const paymentOf = ({ amountCents, rateBps, termMonths }: OfferTerms): number =>
+  levelPaymentCents(amountCents, rateBps, termMonths);

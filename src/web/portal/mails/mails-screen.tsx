@@ -1,3 +1,6 @@
+import { ScrollText } from 'lucide-react';
+import { Link } from 'react-router';
+import { frame } from '#copy/portal/frame.ts';
 import { undelivered as words } from '#copy/portal/undelivered-mails.ts';
 import { retryMail, useUndeliveredMails } from '#web/client/undelivered-mails.ts';
 import { PagedRows, reload } from '../paged-rows.tsx';
@@ -9,7 +12,7 @@ export function MailsScreen() {
   const list = useUndeliveredMails();
   const mails = list.data?.pages.flatMap((page) => page.mails) ?? [];
   return (
-    <WaitingScreen words={words} lists={[list]}>
+    <WaitingScreen words={words} lists={[list]} beside={<NoticesLink />}>
       <section className="panel waiting-rows" aria-label={words.title} aria-busy={list.isPending}>
         <PagedRows list={list} count={mails.length} texts={words}>
           <ul>
@@ -30,3 +33,10 @@ export function MailsScreen() {
     </WaitingScreen>
   );
 }
+
+const NoticesLink = () => (
+  <Link className="button button-outline button-dense" to="/admin/notices">
+    <ScrollText size={16} strokeWidth={1.75} aria-hidden />
+    {frame.notices}
+  </Link>
+);

@@ -1,7 +1,8 @@
-import { Send } from 'lucide-react';
+import { FileUser, Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { PeopleChange, Person } from '#contract/people.ts';
+import { frame } from '#copy/portal/frame.ts';
 import { people as words } from '#copy/portal/people.ts';
 import { usePeople } from '#web/client/people.ts';
 import { PagedRows } from '../paged-rows.tsx';
@@ -10,6 +11,7 @@ import { SearchField } from '../search-field.tsx';
 import { InviteColleague } from './invite-colleague.tsx';
 import { PersonChange } from './person-change.tsx';
 import { PersonRow } from './person-row.tsx';
+import '../rows-table.css';
 import './people.css';
 
 type Asked = { person: Person; change: PeopleChange };
@@ -22,26 +24,34 @@ export function PeopleScreen() {
   const list = usePeople(q);
   const found = list.data?.pages.flatMap((page) => page.people) ?? [];
   return (
-    <div className="people">
-      <header className="people-head">
+    <div className="rows-screen">
+      <header className="rows-head">
         <div>
           <ScreenHeading className="screen-title" title={words.title}>
             {words.title}
           </ScreenHeading>
           <p>{words.lead}</p>
         </div>
-        <Link className="button button-outline" to="/admin/dealer-invites">
-          <Send size={18} strokeWidth={1.75} aria-hidden />
-          {words.dealers}
-        </Link>
+        <div className="rows-actions">
+          <Link className="button button-outline" to="/admin/data-requests">
+            <FileUser size={18} strokeWidth={1.75} aria-hidden />
+            {frame.dataRequests}
+          </Link>
+          <Link className="button button-outline" to="/admin/dealer-invites">
+            <Send size={18} strokeWidth={1.75} aria-hidden />
+            {words.dealers}
+          </Link>
+        </div>
       </header>
-      <SearchField
-        label={words.search}
-        placeholder={words.placeholder}
-        q={q}
-        onSearch={(next) => setSearch(next === '' ? {} : { q: next }, { replace: q !== '' && next !== '' })}
-      />
-      <section className="panel people-list" aria-label={words.title} aria-busy={list.isFetching}>
+      <div className="rows-tools">
+        <SearchField
+          label={words.search}
+          placeholder={words.placeholder}
+          q={q}
+          onSearch={(next) => setSearch(next === '' ? {} : { q: next }, { replace: q !== '' && next !== '' })}
+        />
+      </div>
+      <section className="panel rows-table" aria-label={words.title} aria-busy={list.isFetching}>
         <PagedRows list={list} count={found.length} texts={{ ...words, empty: emptyFor(q) }}>
           <PeopleTable people={found} onAsk={setAsking} />
         </PagedRows>

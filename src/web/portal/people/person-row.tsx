@@ -34,14 +34,14 @@ export function PersonRow({ person, onAsk }: Props) {
       <td>{person.email}</td>
       <td>
         {person.account}
-        <span className="people-small">{words.roles[person.role]}</span>
+        <span className="rows-small">{words.roles[person.role]}</span>
       </td>
       <td>
         <span className={tones[person.state]}>{words.states[person.state]}</span>
         {person.state === 'invited' && person.invitedUntil !== null && (
-          <span className="people-small">{words.until(showDate(person.invitedUntil))}</span>
+          <span className="rows-small">{words.until(showDate(person.invitedUntil))}</span>
         )}
-        {person.totp && <span className="people-small">{words.totp}</span>}
+        {person.totp && <span className="rows-small">{words.totp}</span>}
       </td>
       <td data-label={words.columns.signedIn}>
         {person.lastSignInAt === null ? words.never : showInstant(person.lastSignInAt)}

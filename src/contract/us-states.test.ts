@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isUsState, stateMask, usStates } from './us-states.ts';
+import { isUsState, stateCodeOf, stateCodes, stateMask, usStates } from './us-states.ts';
 
 test.each([
   ['NE', 'Nebraska'],
@@ -28,4 +28,21 @@ test('every suggestion is a state as it stands, and nothing else is one', () => 
   expect(usStates).toHaveLength(52);
   expect(usStates.filter((name) => !isUsState(name) || stateMask(name) !== name)).toEqual([]);
   expect(['zz', '', '12', 'neb', 'Nebraskaa'].filter(isUsState)).toEqual([]);
+});
+
+test.each([
+  ['California', 'CA'],
+  ['Calif.', 'CA'],
+  ['ca', 'CA'],
+  ['Nueva York', 'NY'],
+  ['N.Y.', 'NY'],
+  ['PR', 'PR'],
+  ['new', null],
+  ['Los Angeles CA', null],
+  ['Jalisco', null],
+  ['', null],
+])('the code of "%s" is %s', (typed, code) => expect(stateCodeOf(typed)).toBe(code));
+
+test('every code leads back to itself', () => {
+  expect(stateCodes.filter(([code, name]) => stateCodeOf(code) !== code || stateCodeOf(name) !== code)).toEqual([]);
 });

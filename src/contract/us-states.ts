@@ -1,5 +1,3 @@
-import type { Mask } from '#web/ui/field-mask.ts';
-
 // As the post office writes them.
 const abbreviations =
   'AL:Alabama,AK:Alaska,AZ:Arizona,AR:Arkansas,CA:California,CO:Colorado,CT:Connecticut,DE:Delaware,' +
@@ -37,7 +35,15 @@ export const usStates: readonly string[] = [...names.values()];
 export const isUsState = (text: string): boolean => known.has(keyOf(text));
 
 /** NE, ne, nebraska and neb are Nebraska; what is no state, or the beginning of several, stays as it was typed. */
-export const stateMask: Mask = (text) => known.get(keyOf(text)) ?? onlyOneFrom(keyOf(text)) ?? text;
+export const stateMask = (text: string): string => findState(text) ?? text;
+
+const findState = (text: string): string | undefined => known.get(keyOf(text)) ?? onlyOneFrom(keyOf(text));
+
+const codes = new Map([...names].map(([code, name]) => [name, code]));
+/** Codes with names, for a list to choose from. */
+export const stateCodes: readonly (readonly [code: string, name: string])[] = [...names];
+/** The two letters of what was typed as a state; null when it is none that can be told. */
+export const stateCodeOf = (text: string): string | null => codes.get(findState(text) ?? '') ?? null;
 
 function onlyOneFrom(start: string): string | undefined {
   if (start.length < 3) return undefined;

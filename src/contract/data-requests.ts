@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import { staffReason } from './staff-reason.ts';
+import { holdsClearNumber } from './clear-numbers.ts';
+import { isDay } from './days.ts';
+import { pageQuery } from './page-query.ts';
+import { optionalEmail } from './text.ts';
+
+const all = '/api/admin/data-requests';
+const of = (what: string) => (id: string) => `${all}/${id}/${what}`;
+export const dataRequestPaths = {
+  all,
+  one: (id: string) => `${all}/${id}`,
+  search: of('search'),
+  items: of('items'),
+  removals: of('removals'),
+  export: of('export'),
+} as const;
+
+/** What a person may ask of the data held about them (Cal. Civ. Code 1798.105, .106, .110). */
+export const dataRequestKinds = ['access', 'delete', 'correct'] as const;
+export type DataRequestKind = (typeof dataRequestKinds)[number];
+export const dataRequestStates = ['open', 'answered', 'refused'] as const;
+export type DataRequestState = (typeof dataRequestStates)[number];
+
+/** Days from its receipt to the answer (Cal. Civ. Code 1798.130(a)(2)). */
+export const DATA_REQUEST_DAYS = 45;
+/** How long the record of a closed request is kept, in months (11 CCR 7101). */
+export const DATA_REQUEST_MONTHS = 24;
+
+export const dataRequestMessages = {
+  kind: `kind is one of ${dataRequestKinds.join(', ')}`,
+  name: 'Enter the name of the person, in 2 to 120 characters',
+  nameNumber: 'Leave numbers and dates out of the name: it is kept in clear text',
+  email: 'Enter a valid e-mail address, or none',
+  verified: 'Say how the person was verified',
+  receivedOn: 'Enter the day on which the request came',
+  nothing: 'Enter at least one of these to search by',
+  searchName: 'Enter at least 3 letters of the name',
+  searchBusiness: 'Enter at least 3 letters of the business',
+  searchEmail: 'Enter the whole e-mail address',
+  searchPhone: 'Enter the whole phone number, 10 digits or more',
+  searchNumber: 'Enter all nine digits',
+  items: 'items is a list of at most 200, each with kind and id',
+  noItems: 'Choose at least one thing',
+  state: 'state is answered or refused',
+  format: 'format is html or json',
+} as const;
+const m = dataRequestMessages;
+
+export const openDataRequestSchema = z.object({
+  kind: z.enum(dataRequestKinds, { error: m.kind }),
+  name: z.string({ error: m.name }).check(
+    z.trim(),
+    z.minLength(2, m.name),
+    z.maxLength(120, m.name),
+    z.refine((text) => !holdsClearNumber(text), m.nameNumber),
+  ),
+  /** Where the answer goes; '' when the person gave none. */
+  email: optionalEmail(m.email),
+  verified: staffReason(m.verified),
+  /** A day such as 2026-12-31. */
+  receivedOn: z.string({ error: m.receivedOn }).check(z.trim(), z.refine(isDay, m.receivedOn)),
+});
+export type OpenDataRequest = z.output<typeof openDataRequestSchema>;
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+/** Text to search by; '' and absence mean that it is not. */
+const searched = (message: string, isWhole: (text: string) => boolean) =>
+  z.pipe(
+    z.nullish(z.string({ error: message }).check(z.trim(), z.maxLength(254, message))),
+    z.pipe(
+      z.transform((text: string | null | undefined): string => text ?? ''),
+      z.string().check(z.refine((text) => text === '' || isWhole(text), message)),
+    ),
+  );
+const isLong = (text: string): boolean => text.replace(/[^\p{L}\p{N}]/gu, '').length >= 3;
+
+/** By what somebody is looked for. The number is compared by its keyed hash, and neither stored nor logged. */
+export const personSearchSchema = z
+  .object({
+    name: searched(m.searchName, isLong),
+    email: searched(m.searchEmail, (text) => /^[^\s@]+@[^\s@]+$/.test(text)),
+    phone: searched(m.searchPhone, (text) => digitsOf(text).length >= 10),
+    business: searched(m.searchBusiness, isLong),
+    number: searched(m.searchNumber, (text) => /^[\d\s-]*$/.test(text) && digitsOf(text).length === 9),
+  })
+  .check(z.refine((given) => Object.values(given).some((text) => text !== ''), { error: m.nothing, path: ['name'] }));
+export type PersonSearch = z.output<typeof personSearchSchema>;
+export const searchedBy = ['name', 'email', 'phone', 'business', 'number'] as const;
+export type SearchedBy = (typeof searchedBy)[number];
+
+export const heldKinds = ['application', 'deal', 'invite', 'mail', 'chat', 'account'] as const;
+export type HeldKind = (typeof heldKinds)[number];
+
+/** Why something may not be removed now. */
+export const keptReasons = [
+  'hold',
+  'open_deal',
+  'undecided',
+  'in_review',
+  'period',
+  'contract',
+  'in_file',
+  'queued',
+  'account',
+] as const;
+export type KeptReason = (typeof keptReasons)[number];
+
+/** One thing that is held about a person; what belongs to it comes and goes with it. */
+export const heldItemSchema = z.object({
+  kind: z.enum(heldKinds),
+  id: z.string(),
+  name: z.string(),
+  detail: z.string(),
+  at: z.string(),
+  /** How many of what belong to it. */
+  parts: z.record(z.string(), z.number()),
+  /** Whether it has a screen of its own. */
+  hasFile: z.boolean(),
+  /** Null when it may go now. */
+  kept: z.nullable(z.object({ why: z.enum(keptReasons), until: z.nullable(z.string()) })),
+});
+export type HeldItem = z.infer<typeof heldItemSchema>;
+export const foundItemSchema = z.object({ ...heldItemSchema.shape, matched: z.array(z.enum(searchedBy)) });
+
+const requestRow = {
+  id: z.string(),
+  kind: z.enum(dataRequestKinds),
+  name: z.string(),
+  email: z.string(),
+  verified: z.string(),
+  receivedOn: z.string(),
+  dueOn: z.string(),
+  state: z.enum(dataRequestStates),
+  /** Open after its last day. */
+  overdue: z.boolean(),
+  /** What was answered, or why it was refused. */
+  reason: z.string(),
+  openedBy: z.string(),
+  openedAt: z.string(),
+  closedBy: z.nullable(z.string()),
+  closedAt: z.nullable(z.string()),
+};
+export const dataRequestRowSchema = z.object(requestRow);
+export type DataRequestRow = z.infer<typeof dataRequestRowSchema>;
+export const dataRequestSchema = z.object({
+  ...requestRow,
+  /** What staff chose as this person's, as it stands now. */
+  items: z.array(heldItemSchema),
+  /** What is not there any more: removed for this request, or by the daily removal. */
+  gone: z.array(z.object({ kind: z.enum(heldKinds), id: z.string(), removedAt: z.nullable(z.string()) })),
+});
+export type DataRequest = z.infer<typeof dataRequestSchema>;
+
+const filters = ['', 'overdue', ...dataRequestStates] as const;
+export const dataRequestsQuerySchema = z.object({
+  ...pageQuery,
+  state: z.optional(z.enum(filters, { error: `state is one of overdue, ${dataRequestStates.join(', ')}` })),
+});
+export const dataRequestsAnswerSchema = z.object({
+  requests: z.array(dataRequestRowSchema),
+  nextCursor: z.nullable(z.string()),
+});
+export type DataRequestsAnswer = z.infer<typeof dataRequestsAnswerSchema>;
+export const dataRequestAnswerSchema = z.object({ request: dataRequestSchema });
+export const dataRequestChangedSchema = z.object({ success: z.literal(true), request: dataRequestSchema });
+
+/** Bounded: `more` says that a kind has more than are listed. */
+export const foundAnswerSchema = z.object({ found: z.array(foundItemSchema), more: z.boolean() });
+export type FoundAnswer = z.infer<typeof foundAnswerSchema>;
+
+const itemSchema = z.object(
+  { kind: z.enum(heldKinds, { error: m.items }), id: z.string({ error: m.items }) },
+  { error: m.items },
+);
+export type ItemRef = z.infer<typeof itemSchema>;
+export const MAX_ITEMS = 200;
+const itemList = z.array(itemSchema, { error: m.items }).check(z.maxLength(MAX_ITEMS, m.items));
+/** The whole choice; it takes the place of the one before. */
+export const chooseItemsSchema = z.object({ items: itemList });
+export const removeItemsSchema = z.object({ items: itemList.check(z.minLength(1, m.noItems)) });
+/** What became of each: removed, or kept and why in words. */
+export const removalsAnswerSchema = z.object({
+  success: z.literal(true),
+  results: z.array(z.object({ ...itemSchema.shape, removed: z.boolean(), why: z.string() })),
+  request: dataRequestSchema,
+});
+export type RemovalsAnswer = z.infer<typeof removalsAnswerSchema>;
+
+export const closeDataRequestSchema = z.object({
+  state: z.enum(['answered', 'refused'], { error: m.state }),
+  reason: staffReason('Say what was answered, or why it is refused'),
+});
+export type CloseDataRequest = z.output<typeof closeDataRequestSchema>;
+
+/** Numbers stay masked unless a reason says why they are handed over. */
+export const exportDataSchema = z.object({
+  format: z.enum(['html', 'json'], { error: m.format }),
+  reason: z._default(z.nullable(staffReason('Say why the full numbers are handed over')), null),
+});
+export type ExportData = z.output<typeof exportDataSchema>;

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { holdsClearNumber } from './clear-numbers.ts';
+
+export const REASON_MIN = 5;
+export const NO_NUMBERS = 'Leave numbers and dates out of the reason: it is kept in clear text';
+/** Free text of the lender's staff that is kept in the audit trail for good. */
+export const staffReason = (missing: string) =>
+  z.string({ error: missing }).check(
+    z.trim(),
+    z.minLength(REASON_MIN, `${missing}, in at least 5 characters`),
+    z.maxLength(500, 'The reason is at most 500 characters'),
+    z.refine((text) => !holdsClearNumber(text), NO_NUMBERS),
+  );

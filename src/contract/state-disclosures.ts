@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { holdsClearNumber } from './clear-numbers.ts';
+import { isDay } from './days.ts';
+import { stateCodes } from './us-states.ts';
+
+/** The states that ask for a disclosure with a specific offer of commercial financing, as of 2026. */
+export const disclosureStates = ['CA', 'NY'] as const;
+export type DisclosureState = (typeof disclosureStates)[number];
+
+/** Up to which amount, in cents: Cal. Fin. Code 22800 (recipient); N.Y. Fin. Serv. Law 802(g). */
+const limits: Record<DisclosureState, number> = { CA: 500_000_00, NY: 2_500_000_00 };
+
+/** Whose disclosure an offer of this amount to a business in this state needs; null when none is due. */
+export const disclosureDue = (state: string | null, amountCents: number): DisclosureState | null =>
+  disclosureStates.find((one) => one === state && amountCents <= limits[one]) ?? null;
+
+/**
+ * Why none is due all the same: Cal. Fin. Code 22801 (true leases: 22800, lease financing) and N.Y. Fin. Serv. Law 802;
+ * a business that says in writing that it is run from elsewhere: 10 CCR 954, and 23 NYCRR 600.
+ */
+export const disclosureExemptions = [
+  'true_lease',
+  'real_property',
+  'vehicle_dealer',
+  'few_transactions',
+  'financial_institution',
+  'farm_credit',
+  'managed_elsewhere',
+] as const;
+export type DisclosureExemption = (typeof disclosureExemptions)[number];
+
+const VEHICLE_DEALERS_FROM = 50_000_00;
+/** Those that can hold for an offer of this amount: that of vehicle dealers begins at $50,000 in both states. */
+export const exemptionsFor = (amountCents: number): DisclosureExemption[] =>
+  disclosureExemptions.filter((one) => one !== 'vehicle_dealer' || amountCents >= VEHICLE_DEALERS_FROM);
+
+export const disclosureWays = ['signature', 'email', 'post', 'in_person', 'broker'] as const;
+export type DisclosureWay = (typeof disclosureWays)[number];
+
+/** A territory without a code of its own in the list, or another country. */
+export const ELSEWHERE = 'other';
+const businessStates = [...stateCodes.map(([code]) => code), ELSEWHERE];
+
+export const disclosureMessages = {
+  state: 'Choose the state from which the business is run',
+  kind: 'Say that the disclosure was given, or name the exemption',
+  on: 'Enter the day on which the disclosure was given',
+  how: 'Choose how it was given',
+  by: 'Enter who gave it, in 2 to 120 characters',
+  byNumber: 'Leave numbers and dates out of the name: it is kept in clear text',
+  exemption: 'Choose the exemption that applies',
+} as const;
+const m = disclosureMessages;
+
+const givenSchema = z.object({
+  kind: z.literal('given'),
+  /** A day such as 2026-12-31. */
+  on: z.string({ error: m.on }).check(z.trim(), z.refine(isDay, m.on)),
+  how: z.enum(disclosureWays, { error: m.how }),
+  by: z.string({ error: m.by }).check(
+    z.trim(),
+    z.minLength(2, m.by),
+    z.maxLength(120, m.by),
+    z.refine((text) => !holdsClearNumber(text), m.byNumber),
+  ),
+});
+const exemptSchema = z.object({
+  kind: z.literal('exempt'),
+  exemption: z.enum(disclosureExemptions, { error: m.exemption }),
+});
+
+/** What the decider states about the disclosure of an offer. */
+export const statedDisclosureSchema = z.discriminatedUnion('kind', [givenSchema, exemptSchema], { error: m.kind });
+export type StatedDisclosure = z.output<typeof statedDisclosureSchema>;
+
+/** Both are needed only where the file does not say the state, or the state asks for a disclosure. */
+export const offerDisclosureShape = {
+  businessState: z.pipe(
+    z.nullish(
+      z.string({ error: m.state }).check(
+        z.trim(),
+        z.refine((code) => code === '' || businessStates.includes(code), m.state),
+      ),
+    ),
+    z.transform((code): string | null => (code === undefined || code === '' ? null : code)),
+  ),
+  disclosure: z._default(z.nullable(statedDisclosureSchema), null),
+};

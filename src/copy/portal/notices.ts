@@ -1,0 +1,32 @@
+import type { NoticeKind, NoticeState } from '#contract/notices.ts';
+
+/** The log of what applicants were told by law. */
+export const notices = {
+  title: 'Notices',
+  lead: 'What the law makes you tell applicants: decisions and missing papers. Taken from decisions and mails as they stand.',
+  filters: { kind: 'Kind', anyKind: 'All kinds', state: 'State', anyState: 'Any state' },
+  kinds: { decision: 'Decision', incompleteness: 'Missing papers' } satisfies Record<NoticeKind, string>,
+  states: {
+    queued: 'Waiting to be sent',
+    sent: 'Sent',
+    failed: 'Not delivered',
+    by_hand: 'By hand',
+    removed: 'Mail no longer kept',
+  } satisfies Record<NoticeState, string>,
+  languages: { en: 'English', es: 'Spanish' },
+  columns: { what: 'Notice', file: 'File', to: 'To', state: 'State', when: 'Recorded' },
+  toNobody: 'Printed and sent by post',
+  unknownAddress: 'Address no longer kept',
+  sentAt: (when: string) => `Taken by the mail server ${when}`,
+  openedAt: (when: string) => `Opened for print ${when}`,
+  notOpened: 'Not opened for print since it was recorded',
+  fault: (tries: number, codes: string) => `${tries === 1 ? '1 try' : `${String(tries)} tries`}, ${codes}`,
+  mails: 'See Mails, to try it again',
+  failed: 'The notices could not be loaded',
+  more: 'Load more',
+  empty: {
+    title: 'No notice yet',
+    text: 'The first one stands here once a decision is recorded or papers are asked for.',
+  },
+  nothingFound: { title: 'No notice matches', text: 'Choose another kind or state.' },
+};

@@ -1,0 +1,34 @@
+import type { Correction, NoteCorrection } from '#contract/corrections.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { newId } from '#server/core/ids.ts';
+import type { Query, Tx } from '#server/ports.ts';
+import { insertCorrection, selectCorrections } from './correction-store.ts';
+import { requireApplication } from './read.ts';
+import { lockApplication, selectApplication } from './store.ts';
+
+/**
+ * Notes beside an application what the applicant says is wrong. What was signed stays as it was signed.
+ * @throws AppError not_found, also when it is removed meanwhile
+ */
+export async function noteCorrection(
+  app: App,
+  ctx: Ctx<UserActor>,
+  id: string,
+  { part, note }: NoteCorrection,
+): Promise<Correction[]> {
+  return app.db.tx(async (tx) => {
+    await requireApplication(selectApplication, tx, id);
+    // Gone meanwhile or not: it stays until this is noted.
+    await lockApplication(tx, id);
+    await requireApplication(selectApplication, tx, id);
+    const row = { id: newId(), application_id: id, part, note, noted_by: ctx.actor.userId, noted_at: ctx.now };
+    await insertCorrection(tx, app.vault, row);
+    await audit(tx, ctx, 'application.corrected', { kind: 'application', id }, { part });
+    return selectCorrections(tx, app.vault, id);
+  });
+}
+
+export const listCorrections = (app: App, query: Query | Tx, id: string): Promise<Correction[]> =>
+  selectCorrections(query, app.vault, id);

@@ -1,0 +1,115 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import fs from 'node:fs';
+import path from 'node:path';
+import { correctionPath } from '#contract/corrections.ts';
+import { dataRequestPaths } from '#contract/data-requests.ts';
+import { notePaths } from '#contract/notes.ts';
+import { dataRequestWords } from '#copy/portal/data-requests.ts';
+import { chooseForRequest, openedDataRequest } from '#tests/data-request-factories.ts';
+import { decideApplication, sampleDecline } from '#tests/decision-factories.ts';
+import { BIRTH_DATE, EIN, sendInvite, signedIn, SSN, submit, submittedDeal, uploadFile } from '#tests/factories.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+const admin = await signedIn(t, 'admin');
+const dealer = await signedIn(t, 'dealer');
+const { document: words } = dataRequestWords;
+
+async function request() {
+  const { id } = await openedDataRequest(t, { kind: 'access', name: 'Elena <Ramos>' }, admin);
+  const application = await submit(t, { businessName: 'Ramos & Söhne <script>alert(1)</script>' });
+  await decideApplication(admin, application.id, sampleDecline);
+  await admin.send('POST', correctionPath(application.id), { part: 'name', note: 'Her second name is Lucía' });
+  await admin.send('POST', notePaths.application(application.id), { text: 'Called her: she asked for a copy.' });
+  const deal = (await submittedDeal(dealer)).id;
+  await uploadFile(dealer, deal);
+  const invite = (await sendInvite(dealer)).id;
+  await chooseForRequest(admin, id, [
+    { kind: 'application', id: application.id },
+    { kind: 'deal', id: deal },
+    { kind: 'invite', id: invite },
+  ]);
+  return { id, application: application.id, deal };
+}
+const take = (id: string, body: object) => admin.send('POST', dataRequestPaths.export(id), body);
+const trail = async (id: string) =>
+  (
+    await t.app.db.query
+      .selectFrom('audit')
+      .select(['action', 'detail'])
+      .where('subject_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map((row) => ({ action: row.action, ...(row.detail as object) }));
+
+describe('facts 3: the copy for the person', () => {
+  test('a readable page: what was typed, signed, decided, corrected and sent; numbers masked; markup escaped', async () => {
+    const { id } = await request();
+    const page = await take(id, { format: 'html' });
+    expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      'no-store',
+    ]);
+    expect(page.headers['content-disposition']).toBe('attachment; filename="data-request.html"');
+    for (const said of ['Elena &lt;Ramos&gt;', '•••-••-4821', 'Lucía', 'statement.pdf', words.masked, words.signedAt])
+      expect(page.body).toContain(said);
+    expect(page.body).not.toContain('<script');
+    for (const number of [SSN, EIN, BIRTH_DATE]) expect(page.body).not.toContain(number);
+    expect((await trail(id)).at(-1)).toEqual({
+      action: 'data_request.exported',
+      format: 'html',
+      items: 3,
+      numbers: 'masked',
+    });
+  });
+
+  test('as JSON, whole', async () => {
+    const { id } = await request();
+    const file = await take(id, { format: 'json' });
+    expect(file.headers['content-type']).toBe('application/json; charset=utf-8');
+    const { name, records } = file.json<{ name: string; records: { kind: string; parts: { title: string }[] }[] }>();
+    expect([name, records.map((one) => one.kind)]).toEqual(['Elena <Ramos>', ['application', 'deal', 'invite']]);
+    expect(records[0]?.parts.map((one) => one.title.replace(/,.*/, ''))).toEqual([
+      words.typed,
+      words.signature,
+      words.decision,
+      words.mails,
+      words.corrections,
+      words.notes,
+    ]);
+  });
+
+  test('full numbers only for a reason, each value recorded; nothing of it on the disk or in the log', async () => {
+    const { id, application, deal } = await request();
+    expectRefusal(await take(id, { format: 'html', reason: '' }), 400, 'validation');
+    const reason = 'Asked for in writing, verified';
+    const page = await take(id, { format: 'html', reason });
+    for (const number of [SSN, EIN, BIRTH_DATE]) expect(page.body).toContain(number);
+    expect(page.body).not.toContain(words.masked);
+    expect((await trail(id)).at(-1)).toMatchObject({ action: 'data_request.exported', numbers: 'clear', reason });
+    const revealed = async (of: string) =>
+      (await trail(of))
+        .filter((row) => row.action.endsWith('.revealed'))
+        .map((row) => (row as { field?: string }).field);
+    expect(await revealed(application)).toEqual([
+      'federalIdEncrypted',
+      'principalSsnEncrypted',
+      'principalDobEncrypted',
+    ]);
+    expect(await revealed(deal)).toEqual(['companyEin', 'guarantor1Ssn', 'guarantor1Dob']);
+    const files = fs.readdirSync(t.dataDir, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
+    for (const one of files)
+      expect(fs.readFileSync(path.join(one.parentPath, one.name)).includes(SSN), one.name).toBe(false);
+    expect(t.logged()).not.toContain(SSN);
+  });
+
+  test('nothing chosen: a page that says so; an unknown format is refused', async () => {
+    const { id } = await openedDataRequest(t, {}, admin);
+    expect((await take(id, { format: 'html' })).body).toContain(words.nothing);
+    expect((await take(id, { format: 'json' })).json<{ records: [] }>().records).toEqual([]);
+    expectRefusal(await take(id, { format: 'pdf' }), 400, 'validation');
+  });
+});

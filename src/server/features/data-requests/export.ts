@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream';
+import type { ExportData } from '#contract/data-requests.ts';
+import { dataRequestWords } from '#copy/portal/data-requests.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { html, type Markup } from '#server/core/markup.ts';
+import { gatherHeld, type HeldRecord, sealedFieldsOf } from './gather.ts';
+import { type Held, selectHeld } from './held-store.ts';
+import { requireDataRequest, selectAllHeld } from './read.ts';
+import { selectItems, type StoredRequest } from './store.ts';
+
+const { document: words, things } = dataRequestWords;
+
+/**
+ * Everything that was chosen for a request as one file, made as fast as it is taken and kept nowhere. Recorded before the
+ * first line leaves; with numbers in the clear, each value that is handed over too. @throws AppError not_found
+ */
+export async function exportHeldData(
+  app: App,
+  ctx: Ctx<UserActor>,
+  id: string,
+  { format, reason }: ExportData,
+): Promise<Readable> {
+  const request = await requireDataRequest(app.db.query, id);
+  const refs = (await selectItems(app.db.query, id)).map((item) => ({ kind: item.kind, id: item.item_id }));
+  const held = await selectAllHeld(app.db.query, refs);
+  await app.db.tx(async (tx) => {
+    const detail = { format, items: held.length, numbers: reason === null ? 'masked' : 'clear' };
+    const why = reason === null ? {} : { reason };
+    await audit(tx, ctx, 'data_request.exported', { kind: 'data_request', id }, { ...detail, ...why });
+    for (const one of reason === null ? [] : held)
+      for (const field of sealedFieldsOf(one)) {
+        const action = one.kind === 'deal' ? 'deal.revealed' : 'application.revealed';
+        await audit(tx, ctx, action, { kind: one.kind, id: one.id }, { field, ...why });
+      }
+  });
+  const records = recordsOf(app, held, reason !== null);
+  const about: About = { request, madeAt: ctx.now, show: showIn(app.brand.timeZone), clear: reason !== null };
+  const lines = format === 'json' ? jsonLines(app, about, records) : htmlLines(app, about, records);
+  return Readable.from(lines, { objectMode: false });
+}
+
+type About = { request: StoredRequest; madeAt: Date; show: (at: Date) => string; clear: boolean };
+
+/** What is removed while the file is made is left out. */
+async function* recordsOf(app: App, held: Held[], clear: boolean): AsyncGenerator<HeldRecord> {
+  const show = showIn(app.brand.timeZone);
+  for (const { kind, id } of held) {
+    const [still] = await selectHeld(app.db.query, kind, [id]);
+    if (still) yield await gatherHeld(app, still, { clear, show });
+  }
+}
+
+/** In the lender's zone, with the zone named. */
+function showIn(timeZone: string): (at: Date) => string {
+  const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+  const format = new Intl.DateTimeFormat('en-US', {
+    ...day,
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  });
+  return (at) => format.format(at);
+}
+
+async function* jsonLines(app: App, { request, madeAt }: About, records: AsyncGenerator<HeldRecord>) {
+  const head = { company: app.brand.company, name: request.name, receivedOn: request.received_on, madeAt };
+  yield `${JSON.stringify(head).slice(0, -1)},"records":[`;
+  let between = '\n';
+  for await (const { kind, name, at, groups } of records) {
+    const parts = groups.map(({ title, rows }) => ({
+      title,
+      values: rows.map(([label, value]) => ({ label, value })),
+    }));
+    yield between + JSON.stringify({ kind, name, at, parts });
+    between = ',\n';
+  }
+  yield '\n]}\n';
+}
+
+async function* htmlLines(app: App, about: About, records: AsyncGenerator<HeldRecord>) {
+  const { request, madeAt, show, clear } = about;
+  const title = words.title(app.brand.company);
+  const facts: [string, string][] = [
+    [words.for, request.name],
+    [words.request, request.received_on],
+    [words.made, show(madeAt)],
+  ];
+  yield html`<!doctype html>
+    <html lang="en">
+      <meta charset="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <title>${title}</title>
+      <style>
+        ${STYLE}
+      </style>
+      <h1>${title}</h1>
+      ${listOf(facts)} ${clear ? '' : html`<p>${words.masked}</p>`}
+    </html>`.text;
+  let count = 0;
+  for await (const record of records) {
+    count += 1;
+    yield html`<section>
+      <h2>${things[record.kind]}: ${record.name}</h2>
+      ${record.groups.map(
+        (group) =>
+          html`<h3>${group.title}</h3>
+            ${listOf(group.rows)}`,
+      )}
+    </section> `.text;
+  }
+  if (count === 0) yield html`<p>${words.nothing}</p>`.text;
+  yield '</html>\n';
+}
+
+const listOf = (rows: [string, string][]): Markup =>
+  html`<dl>
+    ${rows.map(
+      ([label, value]) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd>${value}</dd>
+        </div>`,
+    )}
+  </dl>`;
+
+const STYLE =
+  'body{max-width:48rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;color:#111723}' +
+  'section{margin-top:2rem;border-top:2px solid #1530c3}dl div{display:flex;flex-wrap:wrap;gap:0 1rem;padding:.3rem 0;' +
+  'border-top:1px solid #d0d5dc}dt{flex:0 0 16rem;color:#464d5b}dd{margin:0;flex:1 1 16rem;overflow-wrap:anywhere;white-space:pre-line}';

@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { HeldKind, PersonSearch, SearchedBy } from '#contract/data-requests.ts';
+import { searchPatterns } from '#server/core/searchable.ts';
+import type { Query } from '#server/ports.ts';
+
+export type Match = { kind: HeldKind; id: string; matched: SearchedBy[] };
+type Condition = RawBuilder<boolean>;
+type Place = { from: RawBuilder<unknown>; by: Partial<Record<SearchedBy, (text: string) => Condition>> };
+
+/** Of each kind; one more is asked for, to tell that there are more. */
+export const MOST_FOUND = 50;
+
+const col = (name: string) => sql.ref<string>(name);
+const anyOf = (conditions: Condition[]): Condition => sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+const allOf = (conditions: Condition[]): Condition => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+
+/** As the searched words are: lower case, without accents. */
+const plain = (text: RawBuilder<string>) =>
+  sql`translate(lower(${text}), 'áàâäãéèêëíìîïóòôöõúùûüñç', 'aaaaaeeeeiiiiooooouuuunc')`;
+const words =
+  (...texts: RawBuilder<string>[]) =>
+  (typed: string): Condition =>
+    anyOf(texts.map((text) => allOf(searchPatterns(typed).map((word) => sql<boolean>`${plain(text)} like ${word}`))));
+const address =
+  (...columns: string[]) =>
+  (typed: string): Condition =>
+    anyOf(columns.map((name) => sql<boolean>`lower(${col(name)}) = ${typed.toLowerCase()}`));
+const lastTen = (typed: string): string => typed.replace(/\D/g, '').slice(-10);
+const phone =
+  (...columns: string[]) =>
+  (typed: string): Condition =>
+    anyOf(
+      columns.map(
+        (name) => sql<boolean>`right(regexp_replace(${col(name)}, '[^0-9]', '', 'g'), 10) = ${lastTen(typed)}`,
+      ),
+    );
+const inMessages =
+  (condition: (typed: string) => Condition) =>
+  (typed: string): Condition =>
+    sql<boolean>`exists (select 1 from chat_messages m where m.session_id = t.id and ${condition(typed)})`;
+
+const names = sql<string>`(t.borrower_first_name || ' ' || t.borrower_last_name)`;
+const guarantor = sql<string>`(t.guarantor1_first_name || ' ' || t.guarantor1_last_name)`;
+const ofInvite = (id: string) => (mac: string) =>
+  sql<boolean>`exists (select 1 from application_invites i join applications a on a.id = i.application_id
+    where i.id = ${col(id)} and a.principal_ssn_mac = ${mac})`;
+
+const places: Record<HeldKind, Place> = {
+  application: {
+    from: sql`applications t join signatures s on s.application_id = t.id`,
+    by: {
+      name: words(col('t.principal_name'), col('s.primary_name'), col('s.secondary_name')),
+      email: address('t.principal_email'),
+      phone: phone('t.principal_phone', 't.business_phone'),
+      business: words(col('t.business_name')),
+      number: (mac) => sql<boolean>`t.principal_ssn_mac = ${mac}`,
+    },
+  },
+  deal: {
+    from: sql`deals t`,
+    by: {
+      name: words(names, guarantor),
+      email: address('t.borrower_email', 't.guarantor1_email'),
+      phone: phone('t.borrower_phone', 't.guarantor1_phone'),
+      business: words(col('t.borrower_company')),
+      number: ofInvite('t.application_invite_id'),
+    },
+  },
+  invite: {
+    from: sql`application_invites t`,
+    by: {
+      name: words(col('t.recipient_name')),
+      email: address('t.recipient_email'),
+      phone: phone('t.recipient_phone'),
+      number: ofInvite('t.id'),
+    },
+  },
+  // Those of an application or of a decision belong to it.
+  mail: {
+    from: sql`(select * from mails x where not exists (select 1 from applications a where a.reference = x.subject_reference)
+      and not exists (select 1 from decisions d where d.notice_mail_id = x.id)) t`,
+    by: { email: address('t.to_address') },
+  },
+  chat: {
+    from: sql`chat_sessions t`,
+    by: {
+      name: inMessages(words(col('m.content'))),
+      business: inMessages(words(col('m.content'))),
+      email: inMessages((typed) => sql<boolean>`position(${typed.toLowerCase()} in lower(m.content)) > 0`),
+      phone: inMessages(
+        (typed) => sql<boolean>`position(${lastTen(typed)} in regexp_replace(m.content, '[^0-9]', '', 'g')) > 0`,
+      ),
+    },
+  },
+  account: {
+    from: sql`users t`,
+    by: { name: words(sql<string>`(t.first_name || ' ' || t.last_name)`), email: address('t.email') },
+  },
+};
+
+/** What of one kind fits any of what is searched by, newest first, and by what. `number` is its keyed hash. */
+export async function selectMatches(query: Query, kind: HeldKind, search: PersonSearch): Promise<Match[]> {
+  const { from, by } = places[kind];
+  const given = Object.entries(by).flatMap(([name, condition]) => {
+    const text = search[name as SearchedBy];
+    return text === '' ? [] : [{ name, condition: condition(text) }];
+  });
+  if (given.length === 0) return [];
+  const matched = sql.join(given.map(({ name, condition }) => sql`case when ${condition} then ${name}::text end`));
+  const { rows } = await sql<{ id: string; matched: SearchedBy[] }>`
+    select t.id, array_remove(array[${matched}], null) as matched from ${from}
+    where ${anyOf(given.map(({ condition }) => condition))} order by t.id desc limit ${MOST_FOUND + 1}`.execute(query);
+  return rows.map((row) => ({ kind, ...row }));
+}

@@ -1,0 +1,36 @@
+import { type FoundAnswer, heldKinds, type PersonSearch, searchedBy } from '#contract/data-requests.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { macOfNumber } from '#server/features/applications/number-mac.ts';
+import { type Match, MOST_FOUND, selectMatches } from './find-store.ts';
+import { presentHeld } from './present.ts';
+import { requireDataRequest, selectAllHeld } from './read.ts';
+
+/**
+ * What may be held about the person of a request: whatever fits any of what is searched by. A number is compared by its
+ * keyed hash. That somebody searched, and by what, is recorded before the answer; what for is not.
+ * @throws AppError not_found
+ */
+export async function findHeldData(
+  app: App,
+  ctx: Ctx<UserActor>,
+  id: string,
+  search: PersonSearch,
+): Promise<FoundAnswer> {
+  const { query } = app.db;
+  await requireDataRequest(query, id);
+  const hashed = { ...search, number: macOfNumber(app.vault, search.number) ?? '' };
+  const pages: Match[][] = [];
+  for (const kind of heldKinds) pages.push(await selectMatches(query, kind, hashed));
+  const matches = pages.flatMap((page) => page.slice(0, MOST_FOUND));
+  const held = await selectAllHeld(query, matches);
+  const by = searchedBy.filter((name) => search[name] !== '').join(', ');
+  const about = { kind: 'data_request', id };
+  await app.db.tx((tx) => audit(tx, ctx, 'data_request.searched', about, { by, found: held.length }));
+  const matchedOf = new Map(matches.map((one) => [one.id, one.matched]));
+  return {
+    found: held.map((one) => ({ ...presentHeld(app, one), matched: matchedOf.get(one.id) ?? [] })),
+    more: pages.some((page) => page.length > MOST_FOUND),
+  };
+}

@@ -1,0 +1,146 @@
+import { sealedApplicationFields } from '#contract/application.ts';
+import { sealedDealFields } from '#contract/deal-form.ts';
+import type { HeldKind } from '#contract/data-requests.ts';
+import { creditApplication } from '#copy/en/credit-application.ts';
+import { dataRequestWords } from '#copy/portal/data-requests.ts';
+import { dealForm } from '#copy/portal/deal-form.ts';
+import { decisionWords } from '#copy/portal/decisions.ts';
+import type { App } from '#server/app.ts';
+import { listCorrections } from '#server/features/applications/correct.ts';
+import { openSubmitted } from '#server/features/applications/open-submitted.ts';
+import { openHeldDeal } from '#server/features/deals/open-held.ts';
+import { listDecisions } from '#server/features/decisions/read.ts';
+import type { FilePair } from '#server/features/application-invites/pair.ts';
+import { listMailsAbout } from '#server/features/mails/list.ts';
+import { listNotes } from '#server/features/notes/read.ts';
+import { selectChatLines, selectDocumentNames, selectPrefill } from './content-store.ts';
+import type { Held } from './held-store.ts';
+
+const { document: words } = dataRequestWords;
+type Row = [label: string, value: string];
+export type HeldGroup = { title: string; rows: Row[] };
+/** Everything of one thing that is held, in words for the person. */
+export type HeldRecord = { kind: HeldKind; name: string; at: Date; groups: HeldGroup[] };
+type How = { clear: boolean; show: (at: Date) => string };
+
+/** Undefined when it was removed meanwhile. Numbers are masked unless they are handed over in the clear. */
+export async function gatherHeld(app: App, held: Held, how: How): Promise<HeldRecord> {
+  const groups = await groupsOf(app, held, how);
+  return { kind: held.kind, name: held.name, at: held.at, groups: groups.filter((group) => group.rows.length > 0) };
+}
+
+async function groupsOf(app: App, held: Held, how: How): Promise<HeldGroup[]> {
+  if (held.kind === 'application') return ofApplication(app, held, how);
+  if (held.kind === 'deal') return ofDeal(app, held.id, how);
+  const { query } = app.db;
+  if (held.kind === 'chat') {
+    const lines = await selectChatLines(query, held.id);
+    const rows = lines.map((line): Row => [`${how.show(line.created_at)}, ${words.roles[line.role]}`, line.content]);
+    return [{ title: words.chat, rows }];
+  }
+  const prefill = held.kind === 'invite' ? await selectPrefill(query, held.id) : {};
+  const rows: Row[] = [[words.said, held.detail], ...filled(Object.entries(prefill), creditApplication.labels)];
+  return [{ title: held.kind === 'mail' ? (words.mailNames[held.name] ?? held.name) : held.name, rows }];
+}
+
+async function ofApplication(app: App, { id, reference }: Held & { kind: 'application' }, how: How) {
+  const { query } = app.db;
+  const { content, signature } = await openSubmitted(app, id);
+  const { contactConsent, ...typed } = content;
+  const shown = Object.entries(typed).map(([field, value]): Row => [
+    field,
+    how.clear || !isSealed(field) ? value : hidden(value, field.includes('Dob')),
+  ]);
+  const signed: Row[] = [
+    [words.signedAt, how.show(signature.signedAt)],
+    [words.ip, signature.ip],
+    [words.device, signature.userAgent],
+    [words.consent, signature.consentVersion],
+    [words.contact, contactConsent ? words.yes : words.no],
+  ];
+  const mails = await listMailsAbout(query, { reference, dealId: null });
+  const corrections = await listCorrections(app, query, id);
+  return [
+    { title: words.typed, rows: filled(shown, creditApplication.labels) },
+    { title: words.signature, rows: signed },
+    ...(await ofDecisions(app, { applicationId: id, dealId: null }, how)),
+    {
+      title: words.mails,
+      rows: mails.map((mail): Row => [
+        words.mailNames[mail.template] ?? mail.template,
+        `${mail.to}${mail.sentAt === null ? '' : `, ${how.show(new Date(mail.sentAt))}`}`,
+      ]),
+    },
+    {
+      title: words.corrections,
+      rows: corrections.map((one): Row => [how.show(new Date(one.notedAt)), one.note]),
+    },
+    await ofNotes(app, { applicationId: id, dealId: null }, how),
+  ];
+}
+
+async function ofDeal(app: App, id: string, how: How): Promise<HeldGroup[]> {
+  const found = await openHeldDeal(app, id);
+  if (!found) return [];
+  const labels = dealForm.labels;
+  const shown = Object.entries(found.deal).map(([field, value]): Row => [
+    field,
+    how.clear ? (found.clear[field as keyof typeof found.clear] ?? text(value)) : text(value),
+  ]);
+  const documents = await selectDocumentNames(app.db.query, id);
+  return [
+    { title: words.typedByDealer, rows: filled(shown, labels) },
+    {
+      title: words.documents,
+      rows: documents.map((one): Row => [how.show(one.uploaded_at), `${one.file_name} (${one.document_type})`]),
+    },
+    ...(await ofDecisions(app, { applicationId: null, dealId: id }, how)),
+    await ofNotes(app, { applicationId: null, dealId: id }, how),
+  ];
+}
+
+async function ofNotes(app: App, about: FilePair, { show }: How): Promise<HeldGroup> {
+  const notes = await listNotes(app, app.db.query, about);
+  return { title: words.notes, rows: notes.map((one): Row => [show(new Date(one.at)), one.text]) };
+}
+
+/** Which values of these things are sealed, for the record of who saw them. */
+export const sealedFieldsOf = (held: Held): readonly string[] =>
+  held.kind === 'application' ? sealedApplicationFields : held.kind === 'deal' ? sealedDealFields : [];
+const isSealed = (field: string): boolean => sealedApplicationFields.some((one) => one === field);
+
+async function ofDecisions(
+  app: App,
+  subject: Parameters<typeof listDecisions>[2],
+  { show }: How,
+): Promise<HeldGroup[]> {
+  const decisions = await listDecisions(app, app.db.query, subject);
+  return decisions.map((one) => ({
+    title: `${words.decision}, ${show(new Date(one.decidedAt))}`,
+    rows: filled(
+      [
+        ['outcome', decisionWords.outcomes[one.outcome]],
+        ['amount', one.amount === null ? '' : `$${String(one.amount)}`],
+        ['term', one.termMonths === null ? '' : String(one.termMonths)],
+        ['rate', one.ratePercent === null ? '' : `${String(one.ratePercent)}%`],
+        ['reasons', one.reasons.map((reason) => decisionWords.reasons[reason]).join('; ')],
+        ['report', one.bureau ?? ''],
+        ['note', one.note],
+      ],
+      words.decisionRows,
+    ),
+  }));
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+/** Those that have a label and a value. */
+const filled = (rows: [string, unknown][], labels: Record<string, string>): Row[] =>
+  rows.flatMap(([name, value]) => {
+    const label = labels[name];
+    return label === undefined || text(value) === '' ? [] : [[label, text(value)] satisfies Row];
+  });
+
+/** Of a number its last four digits; of a birth date nothing. */
+const hidden = (value: string, whole: boolean): string => value.replace(whole ? /\d/g : /\d(?=(?:\D*\d){4})/g, '•');

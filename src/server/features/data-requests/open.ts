@@ -1,0 +1,66 @@
+import { addDays } from '#contract/days.ts';
+import {
+  type CloseDataRequest,
+  DATA_REQUEST_DAYS,
+  type DataRequest,
+  type OpenDataRequest,
+} from '#contract/data-requests.ts';
+import { decisionWords } from '#copy/portal/decisions.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { AppError } from '#server/core/errors.ts';
+import { newId } from '#server/core/ids.ts';
+import { todayOf } from './present.ts';
+import { readDataRequest, requireDataRequest } from './read.ts';
+import { closeRow, insertRequest } from './store.ts';
+
+const DAYS_BACK = 366;
+const CLOSED = 'This request is closed already.';
+
+/** Notes what somebody asks of the data held about them. @throws AppError validation for a day ahead or a year back */
+export async function openDataRequest(app: App, ctx: Ctx<UserActor>, input: OpenDataRequest): Promise<DataRequest> {
+  const today = todayOf(app);
+  const earliest = addDays(today, -DAYS_BACK);
+  if (input.receivedOn < earliest || input.receivedOn > today) {
+    const message = decisionWords.dayBetween(earliest, today);
+    throw new AppError('validation', message, { fields: { receivedOn: message } });
+  }
+  const { kind, name, email, verified, receivedOn } = input;
+  const id = newId();
+  await app.db.tx(async (tx) => {
+    await insertRequest(tx, {
+      id,
+      kind,
+      name,
+      email,
+      verified,
+      received_on: receivedOn,
+      due_on: addDays(receivedOn, DATA_REQUEST_DAYS),
+      state: 'open',
+      reason: '',
+      opened_by: ctx.actor.userId,
+      opened_at: ctx.now,
+      closed_by: null,
+      closed_at: null,
+    });
+    await audit(tx, ctx, 'data_request.opened', { kind: 'data_request', id }, { kind });
+  });
+  return readDataRequest(app, id);
+}
+
+/** Answered, or refused with the reason; once for all. @throws AppError not_found; conflict when it is closed already */
+export async function closeDataRequest(
+  app: App,
+  ctx: Ctx<UserActor>,
+  id: string,
+  { state, reason }: CloseDataRequest,
+): Promise<DataRequest> {
+  await app.db.tx(async (tx) => {
+    await requireDataRequest(tx, id);
+    const closed = { state, reason, closed_by: ctx.actor.userId, closed_at: ctx.now };
+    if (!(await closeRow(tx, id, closed))) throw new AppError('conflict', CLOSED);
+    await audit(tx, ctx, 'data_request.closed', { kind: 'data_request', id }, { state, reason });
+  });
+  return readDataRequest(app, id);
+}

@@ -1,0 +1,63 @@
+import { type DataRequest, type DataRequestsAnswer, type HeldKind, heldKinds } from '#contract/data-requests.ts';
+import type { App } from '#server/app.ts';
+import { nextCursor, readCursor } from '#server/core/cursor.ts';
+import { AppError } from '#server/core/errors.ts';
+import { isId } from '#server/core/ids.ts';
+import type { Query, Tx } from '#server/ports.ts';
+import { type Held, selectHeld } from './held-store.ts';
+import { presentHeld, presentRequest, todayOf } from './present.ts';
+import { selectItems, selectRequest, selectRequests, type StoredRequest } from './store.ts';
+
+type ListBy = { limit: number; cursor?: string | undefined; state?: '' | 'overdue' | DataRequest['state'] | undefined };
+
+/** Requests about a person's data, newest first. @throws AppError bad_request on a foreign cursor */
+export async function listDataRequests(app: App, { limit, cursor, state }: ListBy): Promise<DataRequestsAnswer> {
+  const today = todayOf(app);
+  const rows = await selectRequests(app.db.query, {
+    limit: limit + 1,
+    before: readCursor(cursor),
+    state: state === '' || state === 'overdue' ? undefined : state,
+    overdueOn: state === 'overdue' ? today : undefined,
+  });
+  const page = rows.slice(0, limit);
+  return {
+    requests: page.map((row) => presentRequest(row, today)),
+    nextCursor: nextCursor(rows.length > limit, page.at(-1)?.id),
+  };
+}
+
+/** @throws AppError not_found, also for what is no id at all */
+export async function requireDataRequest(query: Query | Tx, id: string): Promise<StoredRequest> {
+  const found = isId(id) ? await selectRequest(query, id) : undefined;
+  if (!found) throw new AppError('not_found', 'This request was not found.');
+  return found;
+}
+
+/** One request with what was chosen for it, as it stands now. @throws AppError not_found */
+export async function readDataRequest(app: App, id: string): Promise<DataRequest> {
+  const { query } = app.db;
+  const row = await requireDataRequest(query, id);
+  const chosen = await selectItems(query, id);
+  const held = await selectAllHeld(
+    query,
+    chosen.map(({ kind, item_id }) => ({ kind, id: item_id })),
+  );
+  const there = new Set(held.map((one) => one.id));
+  return {
+    ...presentRequest(row, todayOf(app)),
+    items: held.map((one) => presentHeld(app, one)),
+    gone: chosen
+      .filter((one) => !there.has(one.item_id))
+      .map((one) => ({ kind: one.kind, id: one.item_id, removedAt: one.removed_at?.toISOString() ?? null })),
+  };
+}
+
+/** Of several kinds, in the order of the kinds. */
+export async function selectAllHeld(query: Query | Tx, refs: { kind: HeldKind; id: string }[]): Promise<Held[]> {
+  const all: Held[] = [];
+  for (const kind of heldKinds) {
+    const ids = refs.filter((ref) => ref.kind === kind).map((ref) => ref.id);
+    all.push(...(await selectHeld(query, kind, ids)));
+  }
+  return all;
+}

@@ -1,0 +1,56 @@
+import type { DataRequest, ItemRef, RemovalsAnswer } from '#contract/data-requests.ts';
+import { dataRequestWords } from '#copy/portal/data-requests.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { AppError } from '#server/core/errors.ts';
+import { purgeApplication } from '#server/features/retention/purge-applications.ts';
+import { purgeDeal, purgeSmall } from '#server/features/retention/purge-one.ts';
+import type { Tx } from '#server/ports.ts';
+import { requireOpenRequest } from './choose.ts';
+import { type Held, isRemovable, lockHeld } from './held-store.ts';
+import { keptWhy } from './kept.ts';
+import { readDataRequest } from './read.ts';
+import { markRemoved, selectItems } from './store.ts';
+
+type Result = RemovalsAnswer['results'][number];
+
+/**
+ * Removes what was chosen for a request to delete, as far as it may go, each in a transaction of its own with its record:
+ * what is done stays done when a later one fails. Nothing of the content is kept.
+ * @throws AppError not_found; conflict when the request is closed or asks for something else
+ */
+export async function removeItems(
+  app: App,
+  ctx: Ctx<UserActor>,
+  id: string,
+  items: ItemRef[],
+): Promise<{ results: Result[]; request: DataRequest }> {
+  const results: Result[] = [];
+  for (const item of items) results.push(await app.db.tx((tx) => removeOne(app, ctx, tx, id, item)));
+  return { results, request: await readDataRequest(app, id) };
+}
+
+async function removeOne(app: App, ctx: Ctx<UserActor>, tx: Tx, requestId: string, item: ItemRef): Promise<Result> {
+  const request = await requireOpenRequest(tx, requestId);
+  if (request.kind !== 'delete') throw new AppError('conflict', dataRequestWords.removal.notAsked);
+  const chosen = (await selectItems(tx, requestId)).find((one) => one.item_id === item.id && one.kind === item.kind);
+  const stays = (why: string): Result => ({ ...item, removed: false, why });
+  if (!chosen) return stays(dataRequestWords.removal.notChosen);
+  if (!isRemovable(item.kind)) return stays(dataRequestWords.kept.account);
+  const held = await lockHeld(tx, item.kind, item.id);
+  if (!held) return stays(dataRequestWords.removal.gone);
+  const kept = keptWhy(held, { now: ctx.now, retentionMonths: app.brand.retentionMonths });
+  if (kept !== null) return stays(dataRequestWords.kept[kept.why]);
+  await purge(tx, ctx, held);
+  await markRemoved(tx, chosen, ctx.now);
+  const about = { kind: 'data_request', id: requestId };
+  await audit(tx, ctx, 'data_request.removed', about, { kind: item.kind, item: item.id });
+  return { ...item, removed: true, why: '' };
+}
+
+async function purge(tx: Tx, ctx: Ctx, held: Held): Promise<void> {
+  if (held.kind === 'application') await purgeApplication(tx, ctx, held);
+  else if (held.kind === 'deal') await purgeDeal(tx, ctx, held.id);
+  else if (held.kind !== 'account') await purgeSmall[held.kind](tx, held.id);
+}

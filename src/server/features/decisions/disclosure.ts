@@ -1,0 +1,49 @@
+import type { Decide } from '#contract/decisions.ts';
+import { addDays } from '#contract/days.ts';
+import {
+  disclosureDue,
+  disclosureMessages,
+  exemptionsFor,
+  type StatedDisclosure,
+} from '#contract/state-disclosures.ts';
+import { decisionWords } from '#copy/portal/decisions.ts';
+import { disclosureWords } from '#copy/portal/disclosures.ts';
+import { AppError } from '#server/core/errors.ts';
+
+/** Where the business of an offer is run, and what was stated about the disclosure of that state. */
+export type OfferDisclosure = { business_state: string | null; disclosure: StatedDisclosure | null };
+
+const DAYS_BACK = 366;
+const refusal = (field: string, message: string): AppError =>
+  new AppError('validation', message, { fields: { [field]: message } });
+
+/**
+ * What an offer's record holds of the disclosure that California (Cal. Fin. Code 22802) and New York (N.Y. Fin. Serv.
+ * Law 803 and following) ask for at the time of a specific offer. The address in the application says the state, as
+ * 10 CCR 954(b) lets a provider rely on it; where none does, the decider says it.
+ * @throws AppError validation while the state is unknown or nothing is stated
+ */
+export function disclosureOf(known: string | null, input: Decide, today: string): OfferDisclosure {
+  if (!('amount' in input)) return { business_state: null, disclosure: null };
+  const { disclosure } = input;
+  const state = known ?? input.businessState;
+  if (state === null) throw refusal('businessState', disclosureMessages.state);
+  const amountCents = Math.round(input.amount * 100);
+  const due = disclosureDue(state, amountCents);
+  if (due !== null && disclosure === null) throw refusal('disclosure', disclosureWords.missing(due));
+  if (disclosure?.kind === 'given')
+    requireDay('disclosure.on', disclosure.on, { from: addDays(today, -DAYS_BACK), until: today });
+  if (disclosure?.kind === 'exempt' && !exemptionsFor(amountCents).includes(disclosure.exemption))
+    throw refusal('disclosure.exemption', disclosureWords.tooSmall);
+  return { business_state: state, disclosure };
+}
+
+export function requireDay(field: string, day: string, { from, until }: { from: string; until: string }): void {
+  if (day < from || day > until) throw refusal(field, decisionWords.dayBetween(from, until));
+}
+
+/** For the trail, which names nobody. */
+export const statedBriefly = ({ business_state: state, disclosure }: OfferDisclosure): { disclosure?: string } =>
+  disclosure === null
+    ? {}
+    : { disclosure: `${state ?? ''}: ${disclosure.kind === 'given' ? 'given' : disclosure.exemption}` };

@@ -1,0 +1,41 @@
+import type { Notice, NoticeFilter, NoticesAnswer } from '#contract/notices.ts';
+import type { App } from '#server/app.ts';
+import { nextCursor, readCursor } from '#server/core/cursor.ts';
+import { type NoticeBy, selectNotices, type StoredNotice } from './store.ts';
+
+/** What applicants were told by law, newest first. @throws AppError bad_request on a foreign cursor */
+export async function listNotices(
+  app: App,
+  { limit, cursor, ...filter }: NoticeFilter & { limit: number; cursor?: string | undefined },
+): Promise<NoticesAnswer> {
+  const before = readCursor(cursor);
+  const rows = await selectNotices(app.db.query, { ...noticeBy(filter), limit: limit + 1, before });
+  const page = rows.slice(0, limit);
+  return { notices: page.map(presentNotice), nextCursor: nextCursor(rows.length > limit, page.at(-1)?.id) };
+}
+
+export const noticeBy = ({ kind, state }: NoticeFilter): Omit<NoticeBy, 'limit'> => ({
+  kind: kind || undefined,
+  state: state || undefined,
+});
+
+export const presentNotice = (row: StoredNotice): Notice => ({
+  id: row.id,
+  kind: row.kind,
+  outcome: row.outcome,
+  file:
+    row.application_id === null
+      ? { kind: 'deal', id: row.deal_id ?? '', name: row.deal_name ?? '' }
+      : { kind: 'application', id: row.application_id, name: row.reference ?? '' },
+  to: row.to_address === null ? null : maskedAddress(row.to_address),
+  language: row.language,
+  state: row.state,
+  recordedAt: row.recorded_at.toISOString(),
+  sentAt: row.sent_at?.toISOString() ?? null,
+  attempts: row.attempts ?? 0,
+  lastError: row.last_error,
+  openedAt: row.opened_at?.toISOString() ?? null,
+});
+
+/** The first letter and the domain: e•••@example.com. */
+const maskedAddress = (address: string): string => address.replace(/^(.)[^@]*/u, '$1•••');

@@ -1,0 +1,13 @@
+import type { Ctx } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import type { Tx } from '#server/ports.ts';
+import { deleteChat, deleteDeal, deleteInvite, deleteMail } from './store.ts';
+
+/** Removes one deal that the caller holds locked, with its papers, links and decisions, and records it without its content. */
+export async function purgeDeal(tx: Tx, ctx: Ctx, id: string): Promise<void> {
+  const documents = await deleteDeal(tx, id);
+  await audit(tx, ctx, 'deal.purged', { kind: 'deal', id }, { documents });
+}
+
+/** Removes one of the smaller things that the caller holds locked. */
+export const purgeSmall = { invite: deleteInvite, mail: deleteMail, chat: deleteChat } as const;

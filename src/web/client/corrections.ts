@@ -1,0 +1,7 @@
+import { type Correction, correctionAnswerSchema, correctionPath } from '#contract/corrections.ts';
+import { requestAsUser } from './session.ts';
+
+/** What stands beside the application from now on. */
+export const noteCorrection = async (id: string, correction: { part: string; note: string }): Promise<Correction[]> =>
+  correctionAnswerSchema.parse(await requestAsUser('POST', correctionPath(encodeURIComponent(id)), correction))
+    .corrections;

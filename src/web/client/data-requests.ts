@@ -1,0 +1,73 @@
+import {
+  type CloseDataRequest,
+  type DataRequest,
+  dataRequestAnswerSchema,
+  dataRequestChangedSchema,
+  dataRequestPaths,
+  type DataRequestsAnswer,
+  dataRequestsAnswerSchema,
+  type DataRequestState,
+  type ExportData,
+  type FoundAnswer,
+  foundAnswerSchema,
+  type ItemRef,
+  type RemovalsAnswer,
+  removalsAnswerSchema,
+  type SearchedBy,
+} from '#contract/data-requests.ts';
+import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { postForFileAsUser, requestAsUser } from './session.ts';
+
+export type DataRequestsFilter = DataRequestState | 'overdue' | '';
+const KEY = [dataRequestPaths.all];
+const keyOf = (id: string) => [...KEY, 'one', id];
+
+export const useDataRequests = (state: DataRequestsFilter) =>
+  useInfiniteQuery({
+    queryKey: [...KEY, 'list', state],
+    queryFn: async ({ pageParam }): Promise<DataRequestsAnswer> => {
+      const query = new URLSearchParams({ state, cursor: pageParam });
+      return dataRequestsAnswerSchema.parse(await requestAsUser('GET', `${dataRequestPaths.all}?${query.toString()}`));
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+
+export const useDataRequest = (id: string) =>
+  useQuery({
+    queryKey: keyOf(id),
+    queryFn: async (): Promise<DataRequest> =>
+      dataRequestAnswerSchema.parse(await requestAsUser('GET', dataRequestPaths.one(encodeURIComponent(id)))).request,
+    refetchOnMount: 'always',
+  });
+
+/** The open screen shows what an answer brought, and the lists are read again. */
+export function showDataRequest(client: QueryClient, request: DataRequest): void {
+  client.setQueryData(keyOf(request.id), request);
+  void client.invalidateQueries({ queryKey: [...KEY, 'list'] });
+}
+export const rereadDataRequest = (client: QueryClient, id: string): Promise<void> =>
+  client.invalidateQueries({ queryKey: keyOf(id) });
+
+const changed = (answer: unknown): DataRequest => dataRequestChangedSchema.parse(answer).request;
+
+export const openDataRequest = async (input: Record<string, string>): Promise<DataRequest> =>
+  changed(await requestAsUser('POST', dataRequestPaths.all, input));
+
+export const closeDataRequest = async (id: string, input: CloseDataRequest): Promise<DataRequest> =>
+  changed(await requestAsUser('PATCH', dataRequestPaths.one(id), input));
+
+/** Kept in no cache: what is searched by may be a number. */
+export const searchHeldData = async (id: string, by: Record<SearchedBy, string>): Promise<FoundAnswer> =>
+  foundAnswerSchema.parse(await requestAsUser('POST', dataRequestPaths.search(id), by));
+
+export const chooseItems = async (id: string, items: ItemRef[]): Promise<DataRequest> =>
+  changed(await requestAsUser('PUT', dataRequestPaths.items(id), { items }));
+
+export const removeItems = async (id: string, items: ItemRef[]): Promise<RemovalsAnswer> =>
+  removalsAnswerSchema.parse(await requestAsUser('POST', dataRequestPaths.removals(id), { items }));
+
+export const exportHeldData = (id: string, input: ExportData): Promise<Blob> =>
+  postForFileAsUser(dataRequestPaths.export(id), input);

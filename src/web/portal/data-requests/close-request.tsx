@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { CloseDataRequest } from '#contract/data-requests.ts';
+import { dataRequestWords } from '#copy/portal/data-requests.ts';
+import { closeDataRequest, rereadDataRequest, showDataRequest } from '#web/client/data-requests.ts';
+import { toast } from '#web/ui/toast.ts';
+import { ReasonDialog } from '../applications/reason-dialog.tsx';
+
+const { close: words } = dataRequestWords;
+type State = CloseDataRequest['state'];
+const titles = { answered: words.answeredTitle, refused: words.refusedTitle };
+const hints = { answered: words.answeredHint, refused: words.refusedHint };
+
+/** Ends a request: what was answered, or why it is refused. */
+export function CloseRequest({ id }: { id: string }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState<State>();
+  const close = async (state: State, reason: string): Promise<void> => {
+    try {
+      showDataRequest(client, await closeDataRequest(id, { state, reason }));
+    } catch (error) {
+      void rereadDataRequest(client, id);
+      throw error;
+    }
+    toast({ title: words.done });
+  };
+  return (
+    <div className="request-actions">
+      <button type="button" className="button button-dense" onClick={() => setAsking('answered')}>
+        {words.answered}
+      </button>
+      <button type="button" className="button button-outline button-dense" onClick={() => setAsking('refused')}>
+        {words.refused}
+      </button>
+      {asking && (
+        <ReasonDialog
+          words={{
+            title: titles[asking],
+            text: words.text,
+            hint: hints[asking],
+            why: words.why,
+            submit: words[asking],
+            submitting: words.submitting,
+            failed: words.failed,
+          }}
+          act={(reason) => close(asking, reason)}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { FileCode2, FileText, KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import type { DataRequest, ExportData } from '#contract/data-requests.ts';
+import { dataRequestWords } from '#copy/portal/data-requests.ts';
+import { exportHeldData } from '#web/client/data-requests.ts';
+import { saveFile } from '#web/client/save-file.ts';
+import { toast } from '#web/ui/toast.ts';
+import { ReasonDialog } from '../applications/reason-dialog.tsx';
+import { failureWords } from '../failure-words.ts';
+
+const { export: words } = dataRequestWords;
+
+/** The copy for the person: a page to read, or a file for a program; full numbers only for a reason. */
+export function HandOver({ request }: { request: DataRequest }) {
+  const [making, setMaking] = useState<ExportData['format']>();
+  const [asking, setAsking] = useState(false);
+  const make = async (input: ExportData): Promise<void> => {
+    saveFile(await exportHeldData(request.id, input), `data-request.${input.format}`);
+    toast({ title: words.done });
+  };
+  const save = async (format: ExportData['format']): Promise<void> => {
+    setMaking(format);
+    try {
+      await make({ format, reason: null });
+    } catch (error) {
+      toast({ title: words.failed, description: failureWords(error as Error), destructive: true });
+    }
+    setMaking(undefined);
+  };
+  const kinds = [
+    { format: 'html', icon: FileText, label: words.html },
+    { format: 'json', icon: FileCode2, label: words.json },
+  ] as const;
+  return (
+    <section className="panel request-part" aria-labelledby="copy">
+      <header>
+        <h2 id="copy">{words.title}</h2>
+      </header>
+      <p>{words.lead}</p>
+      <div className="request-actions">
+        {kinds.map(({ format, icon: Icon, label }) => (
+          <button
+            key={format}
+            type="button"
+            className="button button-outline button-dense"
+            aria-disabled={making !== undefined}
+            onClick={() => void (making === undefined && save(format))}
+          >
+            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            {making === format ? words.exporting : label}
+          </button>
+        ))}
+        <button type="button" className="button button-quiet button-dense" onClick={() => setAsking(true)}>
+          <KeyRound size={16} strokeWidth={1.75} aria-hidden />
+          {words.full}
+        </button>
+      </div>
+      {asking && (
+        <ReasonDialog
+          words={words.reason}
+          act={(reason) => make({ format: 'html', reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,193 @@
+import fs from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { corrections } from '#copy/portal/corrections.ts';
+import { dataRequestWords as words } from '#copy/portal/data-requests.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
+import { notices } from '#copy/portal/notices.ts';
+import { tableExport } from '#copy/portal/table-export.ts';
+import { sampleApplication, sampleChat } from '#tests/factories.ts';
+import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { activateStaff, post, signInOn, STAFF } from './staff.ts';
+
+const dataDir = temporaryFolder();
+let server: ServerProcess;
+let browser: Browser;
+
+/** Somebody who names themselves in the chat. */
+async function chat(content: string): Promise<void> {
+  const { csrfToken } = (await (await fetch(`${server.url}/api/csrf-token`)).json()) as { csrfToken: string };
+  const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken, cookie: `csrf_token=${csrfToken}` };
+  const opened = await fetch(`${server.url}/api/chat/session`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(sampleChat),
+  });
+  const { id } = (await opened.json()) as { id: string };
+  await post(server, '/api/chat/message', { sessionId: id, content });
+}
+
+beforeAll(async () => {
+  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
+  await activateStaff(server);
+  await post(server, '/api/credit-application', sampleApplication());
+  await post(
+    server,
+    '/api/credit-application',
+    sampleApplication({ businessName: 'Harbor Foods', principalEmail: '' }),
+  );
+  await chat('My name is Elena Ramos, do you finance used equipment?');
+  browser = await openBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await server.kill('SIGTERM');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function open(place: string, device: 'desktop' | 'phone' = 'desktop') {
+  const opened = await openPage(browser, device);
+  await opened.page.goto(server.url + place);
+  await signInOn(opened.page);
+  return opened;
+}
+async function expectSound(page: Page, name: string): Promise<void> {
+  const folder = process.env['PICTURES'];
+  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+}
+const { open: form, search, items, removal, close } = words;
+
+async function openRequest(page: Page, kind: 'access' | 'delete' | 'correct'): Promise<void> {
+  await page.getByText(form.heading, { exact: true }).click();
+  await page.getByLabel(form.kind, { exact: true }).selectOption(kind);
+  await page.getByLabel(form.name, { exact: true }).fill('Elena Ramos');
+  await page.getByLabel(form.verified, { exact: true }).fill('Called back on the number in the file');
+  await page.getByRole('button', { name: form.submit }).click();
+  await page.getByRole('heading', { level: 1, name: 'Elena Ramos' }).waitFor();
+}
+
+describe('facts 3: a request about the data of one person, from its receipt to the answer', () => {
+  test('deletion on a desktop: found, chosen, what may go named and removed, what stays says why; closed', async () => {
+    const { page, context, complaints } = await open('/admin/data-requests');
+    await page.getByText(words.empty.title).waitFor();
+    await expectSound(page, 'data-requests-empty');
+    await openRequest(page, 'delete');
+    await page.getByRole('button', { name: search.submit }).click();
+    await page.getByText(search.choose).waitFor();
+    await expectSound(page, 'data-request-found');
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: search.add(3) }).click();
+    await page.getByText(search.added).first().waitFor();
+    await page.getByText(words.kept.undecided, { exact: false }).first().waitFor();
+    await page
+      .getByRole('button', { name: new RegExp(items.drop) })
+      .nth(1)
+      .click();
+    await page.getByText(items.dropped).first().waitFor();
+    await expectSound(page, 'data-request-chosen');
+    await page.getByRole('button', { name: removal.button(1) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Chat English', { exact: false }).waitFor();
+    await expectSound(page, 'data-request-removal');
+    await dialog.getByRole('button', { name: removal.confirm }).click();
+    await page.getByText('Removed ', { exact: false }).first().waitFor();
+    await page.getByRole('button', { name: close.answered }).click();
+    await page.getByRole('dialog').getByLabel('Reason', { exact: true }).fill('Told which records stay, and why');
+    await page.getByRole('dialog').getByRole('button', { name: close.answered }).click();
+    await page.getByText('Told which records stay, and why').waitFor();
+    await expectSound(page, 'data-request-closed');
+    await page.getByRole('link', { name: words.back, exact: true }).first().click();
+    await page.getByRole('cell', { name: words.states.answered }).waitFor();
+    await expectSound(page, 'data-requests');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('access on a phone: the copy is saved, with full numbers only for a reason', async () => {
+    const { page, context } = await open('/admin/data-requests', 'phone');
+    await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+    await expectSound(page, 'data-requests-phone');
+    await openRequest(page, 'access');
+    await page.getByRole('button', { name: search.submit }).click();
+    await page.getByRole('checkbox').first().check();
+    await expectSound(page, 'data-request-found-phone');
+    await page.getByRole('button', { name: search.add(1) }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.export.html }).click();
+    const html = fs.readFileSync((await (await saved).path()) ?? '', 'utf8');
+    expect(html).toContain('•••-••-4821');
+    await page.getByRole('button', { name: words.export.full }).click();
+    await expectSound(page, 'data-request-full-phone');
+    await page.getByRole('dialog').getByLabel('Reason', { exact: true }).fill('Asked for in writing, verified');
+    const full = page.waitForEvent('download');
+    await page.getByRole('dialog').getByRole('button', { name: words.export.reason.submit }).click();
+    expect(fs.readFileSync((await (await full).path()) ?? '', 'utf8')).toContain('912-34-4821');
+    // The toast lies over what stands at the top of the window.
+    await page.evaluate(() => scrollTo(0, 0));
+    await expectSound(page, 'data-request-phone');
+    if (process.env['PICTURES']) {
+      fs.writeFileSync(`${process.env['PICTURES']}/copy.html`, html);
+      // Away from the portal's own policy, as where it is opened.
+      await page.goto('about:blank');
+      await page.setContent(html);
+      await page.screenshot({ path: `${process.env['PICTURES']}/copy-phone.png`, fullPage: true });
+    }
+    await context.close();
+  });
+
+  test('correction: the request leads to the file, where it is noted beside what was signed', async () => {
+    const { page, context } = await open('/admin/data-requests');
+    await page.getByText(form.heading, { exact: true }).click();
+    await page.getByRole('button', { name: form.submit }).click();
+    await page.getByText('Enter the name of the person', { exact: false }).waitFor();
+    await expectSound(page, 'data-requests-refused');
+    await page.getByText(form.heading, { exact: true }).click();
+    await openRequest(page, 'correct');
+    await page.getByRole('button', { name: search.submit }).click();
+    await page
+      .getByRole('checkbox', { name: new RegExp(words.things.application) })
+      .first()
+      .check();
+    await page.getByRole('button', { name: search.add(1) }).click();
+    await page.getByRole('link', { name: items.correct }).click();
+    await page.getByRole('button', { name: corrections.note }).click();
+    await page.getByLabel(corrections.dialog.what, { exact: true }).fill('no');
+    await page.getByRole('button', { name: corrections.dialog.submit }).click();
+    await page.getByText('in at least 5 characters', { exact: false }).waitFor();
+    await expectSound(page, 'correction-dialog');
+    await page.getByLabel(corrections.dialog.what, { exact: true }).fill('Spelled Helena, with an h');
+    await page.getByRole('button', { name: corrections.dialog.submit }).click();
+    await page.locator('#corrections').getByText('Spelled Helena, with an h').waitFor();
+    await expectSound(page, 'corrected-file');
+    await context.close();
+  });
+});
+
+describe('design 6: the log of notices', () => {
+  test('a notice by hand, narrowed to, and saved as a table', async () => {
+    const { page, context } = await open('/admin/applications?q=Harbor');
+    await page.locator('a[data-application]').first().click();
+    await page.getByRole('button', { name: desk.decide, exact: true }).click();
+    await page.getByRole('radio', { name: desk.dialog.outcomes.withdrawn }).check();
+    await page.getByLabel(desk.dialog.note, { exact: true }).fill('Called us, bought it in cash');
+    await page.getByRole('button', { name: desk.dialog.next }).click();
+    await page.getByRole('button', { name: desk.notice.recordByHand, exact: true }).click();
+    await page.getByRole('heading', { name: desk.notice.doneTitle }).waitFor();
+    await page.goto(`${server.url}/admin/notices`);
+    await page.getByRole('cell', { name: notices.toNobody }).waitFor();
+    await expectSound(page, 'notices');
+    await page.getByLabel(notices.filters.state).selectOption('failed');
+    await page.getByText(notices.nothingFound.title).waitFor();
+    await page.getByLabel(notices.filters.state).selectOption('by_hand');
+    await page.getByRole('cell', { name: notices.toNobody }).waitFor();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: tableExport.button }).click();
+    expect(fs.readFileSync((await (await saved).path()) ?? '', 'utf8')).toContain('"withdrawn"');
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectSound(page, 'notices-phone');
+    await context.close();
+  });
+});
