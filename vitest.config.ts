@@ -36,7 +36,7 @@ const postgres = process.env['POSTGRES_OF_RUN'];
 // One pool of three workers for all projects: what waits for a browser or a clock leaves two cores to the others.
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 4,
     sequence: { sequencer: SlowFirst },
     projects: [
       {

@@ -21,7 +21,6 @@ export const PortalLinks = ({ admin, all = false }: LinksProps) => (
       <>
         <NavLink to="/admin/applications">{frame.applications}</NavLink>
         <NavLink to="/admin/deals">{frame.allDeals}</NavLink>
-        <NavLink to="/admin/audit">{frame.audit}</NavLink>
         <SectionLink to="/admin/mails" at={all ? /^\/admin\/mails/ : /^\/admin\/(mails|notices)/}>
           {frame.mails}
         </SectionLink>
@@ -32,7 +31,10 @@ export const PortalLinks = ({ admin, all = false }: LinksProps) => (
           {frame.people}
         </SectionLink>
         {all && <NavLink to="/admin/data-requests">{frame.dataRequests}</NavLink>}
-        <NavLink to="/admin/settings">{frame.settings}</NavLink>
+        <SectionLink to="/admin/settings" at={all ? /^\/admin\/settings/ : /^\/admin\/(settings|audit)/}>
+          {frame.settings}
+        </SectionLink>
+        {all && <NavLink to="/admin/audit">{frame.audit}</NavLink>}
       </>
     )}
   </>

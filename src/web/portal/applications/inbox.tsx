@@ -39,12 +39,13 @@ export function Inbox() {
             )}
             <button
               type="button"
-              className="button button-quiet button-dense"
+              className="icon-button"
+              title={inbox.refresh}
               aria-disabled={applications.isFetching}
               onClick={() => !applications.isFetching && void applications.refetch()}
             >
               <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
-              {inbox.refresh}
+              <span className="sr-only">{inbox.refresh}</span>
             </button>
             <ExportButton of="applications" compact read={() => exportApplications(filter)} />
           </div>

@@ -1,12 +1,14 @@
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, ScrollText } from 'lucide-react';
 import { Link } from 'react-router';
 import { sectionNames, type SettingsAnswer, type SettingsSections } from '#contract/settings.ts';
+import { frame } from '#copy/portal/frame.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { useSettings } from '#web/client/settings.ts';
 import { FailedRead } from '../failed-read.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { ChecklistPanel } from './checklist-panel.tsx';
 import { SourceBadge } from './source-badge.tsx';
+import '../rows-table.css';
 import './settings.css';
 
 /** What is open before going live, and every section with where its values come from. */
@@ -14,11 +16,17 @@ export function SettingsScreen() {
   const settings = useSettings();
   return (
     <div className="settings">
-      <header>
-        <ScreenHeading className="screen-title" title={words.title}>
-          {words.title}
-        </ScreenHeading>
-        <p>{words.lead}</p>
+      <header className="rows-head">
+        <div>
+          <ScreenHeading className="screen-title" title={words.title}>
+            {words.title}
+          </ScreenHeading>
+          <p>{words.lead}</p>
+        </div>
+        <Link className="button button-outline button-dense" to="/admin/audit">
+          <ScrollText size={16} strokeWidth={1.75} aria-hidden />
+          {frame.audit}
+        </Link>
       </header>
       <ChecklistPanel />
       <FailedRead read={settings} title={words.failed} />
