@@ -205,7 +205,8 @@ export const settings = {
     text: 'These stand in environment variables or in the .env file, and hold after a restart. They cannot be changed here.',
     stages: 'CRM stages',
     payment: 'What the payment gateway shows as the order',
-    noPayment: 'No gateway is set: in production the payment page offers phone and e-mail, elsewhere our own sample gateway.',
+    noPayment:
+      'No gateway is set: in production the payment page offers phone and e-mail, elsewhere our own sample gateway.',
     file: 'Brand file',
     fileText: 'Read at start; what is saved here goes before it.',
   },
