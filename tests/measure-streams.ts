@@ -117,7 +117,7 @@ async function ask(server: ServerProcess, { headers, agent }: Caller, sessionId:
 }
 
 /** A model in a process of its own, so that it does not share a core's time with the callers. */
-async function startSpeaker(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startSpeaker(): Promise<{ url: string; stop: () => Promise<void> }> {
   const child = fork(path.join(import.meta.dirname, 'speaking-model.ts'), { execArgv: [] });
   const [port] = (await once(child, 'message')) as [number];
   return {

@@ -37,15 +37,22 @@ export async function serve(config: Config, options: Options = {}): Promise<void
   const { app } = started;
   const invitation = config.adminEmail ? await inviteAdmin(app, config.adminEmail, { renew }) : undefined;
   const more = (await before?.(app)) ?? [];
-  const server = await buildServer(app, started.readiness, async (s) => {
+  let leaving = false;
+  const readiness = async (): Promise<string[]> => (leaving ? ['this node is stopping'] : started.readiness());
+  const server = await buildServer(app, readiness, async (s) => {
     pages?.(s, app);
     await servePages(s, app, dev);
   });
   const control = await openControl(app);
-  stopOnSignal(server.server, async () => {
-    await server.close();
-    await control?.();
-    await started.close();
+  stopOnSignal(server.server, {
+    proxied: config.trustProxy.length > 0,
+    leaving: () => (leaving = true),
+    lastWords: started.lastWords,
+    close: async () => {
+      await server.close();
+      await control?.();
+      await started.close();
+    },
   });
   void started.died.then(endDead);
   const address = await server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {

@@ -17,6 +17,7 @@ import { type Config, ConfigError, hasDevPages } from './config.ts';
 import { wrappedBy } from './core/data-keys.ts';
 import { openJobs } from './core/jobs.ts';
 import { openLimits } from './core/limits.ts';
+import { endedBy } from './adapters/model/ended-by.ts';
 import type { RingSource } from './core/key-ring.ts';
 import { openVault } from './core/vault.ts';
 import { keepConsentTexts } from './features/applications/consent.ts';
@@ -46,6 +47,8 @@ export type Started = {
   /** Resolves when the embedded database has given up. */
   died: Promise<Error>;
   readiness: () => Promise<string[]>;
+  /** Answers that are made piece by piece end now, in words. */
+  lastWords: () => void;
   close: () => Promise<void>;
 };
 export type Parts = { db?: OpenDb; mailer?: Mailer; clock?: Clock; printer?: Printer };
@@ -70,6 +73,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     const crm = openCrm(config, db, clock);
     const gateway = config.payment ?? (hasDevPages(config) ? sampleGateway : undefined);
     const payments = gateway && openQuickClick(gateway, config.publicUrl);
+    const ending = new AbortController();
     const app: App = {
       config,
       get brand() {
@@ -86,7 +90,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       crm,
       printer,
       payments,
-      model: await loadModel(config),
+      model: await loadModel(config, ending.signal),
       exchanges: openExchanges(db),
       clock,
       log,
@@ -116,6 +120,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
         ...(await readiness(app)),
         ...(keys.faults().blind.length > 0 ? ['the key ring lacks a key that other nodes use'] : []),
       ],
+      lastWords: () => ending.abort(),
       close: async () => {
         await stopChores();
         keys.stop();
@@ -160,8 +165,8 @@ const limitsOf = ({ recommendPerMinute, model }: Config) => ({
 });
 
 /** Its library takes a quarter of a second: loaded where it is used alone. */
-const loadModel = async ({ model }: Config): Promise<Model | undefined> =>
-  model && (await import('./adapters/model/open.ts')).openModel(model);
+const loadModel = async ({ model }: Config, ending: AbortSignal): Promise<Model | undefined> =>
+  model && endedBy((await import('./adapters/model/open.ts')).openModel(model), ending);
 
 /**
  * The ring of this installation. It is made only for a database that holds nothing sealed yet.

@@ -66,7 +66,8 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
     requestTimeout: LONGEST_UPLOAD_MS,
     connectionTimeout: 0,
     keepAliveTimeout: 65_000,
-    return503OnClosing: true,
+    // What comes on a connection that is kept while the server closes is answered, and the connection ends.
+    return503OnClosing: false,
     ...addressOptions,
     onConstructorPoisoning: 'remove',
     // What is refused before any hook runs, such as an address that cannot be decoded.
