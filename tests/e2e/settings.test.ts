@@ -131,6 +131,7 @@ describe('design 6: the settings screen', () => {
     await page.getByRole('button', { name: words.leave.cancel }).click();
     await field(page, 'representatives.3.email').press('Enter');
     await toast(page, words.savedTo(words.sections.representatives.title).title);
+    expect(await saveButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
     await page.getByRole('link', { name: words.back }).click();
     await page.getByRole('heading', { name: words.title, exact: true }).waitFor();
 

@@ -40,17 +40,31 @@ export async function registerPages(
   follow: Follow = () => undefined,
 ): Promise<void> {
   if (options.dev) return devPages(server, options, follow);
-  const renderer = await loadRenderer();
+  const loading = loadRenderer();
   const assets = readAssets(DIST);
-  addAssetRoutes(server, assets);
   let current = options;
-  let pages = openPages(renderer, assets, current);
+  let pages: Pages | undefined;
   const settle = (): void => {
     const settled = pages;
+    if (!settled) return;
     squeezeLater(settled, () => settled === pages).catch((error: unknown) =>
       server.log.error({ cause: describe(error) }, 'pages in idle time'),
     );
   };
+  // Before anything is waited for: what is saved meanwhile is not missed.
+  follow(async (said) => {
+    const next = { ...options, ...said };
+    const made = openPages(await loading, assets, next);
+    await makeAll(made);
+    return () => {
+      current = next;
+      pages = made;
+      settle();
+    };
+  });
+  const renderer = await loading;
+  addAssetRoutes(server, assets);
+  const standing = (): Pages => (pages ??= openPages(renderer, assets, current));
   // The year in the footer ages.
   const daily = setInterval(() => {
     pages = openPages(renderer, assets, current);
@@ -63,19 +77,10 @@ export async function registerPages(
   });
   server.addHook('onReady', (done) => {
     done();
+    standing();
     settle();
   });
-  follow(async (said) => {
-    const next = { ...options, ...said };
-    const made = openPages(renderer, assets, next);
-    await makeAll(made);
-    return () => {
-      current = next;
-      pages = made;
-      settle();
-    };
-  });
-  server.setNotFoundHandler((req, reply) => answer(pages, req, reply));
+  server.setNotFoundHandler((req, reply) => answer(standing(), req, reply));
 }
 
 type Standing = Exclude<Place, { is: 'moved' }>;

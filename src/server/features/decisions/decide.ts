@@ -138,7 +138,8 @@ async function record(
     decided_by: ctx.actor.userId,
     decided_at: ctx.now,
     notice_mail_id: mailId,
-    lender: lenderOf(app.brand),
+    // As the notice says it, also when somebody has changed it since.
+    lender: params.lender ?? lenderOf(app.brand),
   });
   if (!stored) throw new AppError('conflict', MEANWHILE);
   const status = input.outcome === 'counter_offer' ? 'in_review' : 'closed';

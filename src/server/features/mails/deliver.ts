@@ -2,6 +2,7 @@ import type { App } from '#server/app.ts';
 import type { MailRow } from '#server/core/tables.ts';
 import type { OutgoingMail } from '#server/ports.ts';
 import { htmlPart, textPart } from './layout.ts';
+import { brandTold } from './lender.ts';
 import { markFailed, markSent, openParams, selectMail } from './store.ts';
 import { isTemplate, writeMail } from './templates.ts';
 
@@ -26,8 +27,11 @@ export async function deliverMail(app: App, mailId: string): Promise<void> {
 function compose(app: App, row: MailRow): OutgoingMail {
   if (!isTemplate(row.template)) throw Object.assign(new Error('unknown template'), { code: 'ENOTEMPLATE' });
   const at = app.clock.now();
-  const content = writeMail(row.template, openParams(app.vault, row), row.language, {
-    brand: app.brand,
+  const params = openParams(app.vault, row);
+  // A notice names the lender as it was when it was recorded, its frame too.
+  const brand = brandTold(app.brand, params);
+  const content = writeMail(row.template, params, row.language, {
+    brand,
     publicUrl: app.config.publicUrl,
   });
   return {
@@ -35,8 +39,8 @@ function compose(app: App, row: MailRow): OutgoingMail {
     from: app.config.mailFrom ?? `${app.brand.company.replace(/[\r\n"<>]/g, '')} <${app.brand.emails.contact}>`,
     to: row.to_address,
     subject: content.subject,
-    text: textPart(content, app.brand, at),
-    html: htmlPart(content, app.brand, at),
+    text: textPart(content, brand, at),
+    html: htmlPart(content, brand, at),
     date: row.created_at,
   };
 }

@@ -26,3 +26,9 @@ export const lenderOf = ({ company, phones, hours, timeZone, address, licenceLin
 /** The brand as it was told; as it is now where nobody kept it. */
 export const brandAsTold = (brand: Brand, kept: unknown): Brand =>
   kept === null || kept === undefined ? brand : { ...brand, ...z.parse(lenderSchema, kept) };
+
+/** The same from the parameters of a mail, of which few name the lender. */
+export function brandTold(brand: Brand, params: unknown): Brand {
+  const told = z.safeParse(z.object({ lender: lenderSchema }), params);
+  return told.success ? brandAsTold(brand, told.data.lender) : brand;
+}

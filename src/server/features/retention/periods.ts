@@ -18,6 +18,10 @@ export function cutoffs({ brand, config }: Pick<App, 'brand' | 'config'>, now: D
   };
 }
 
+/** Whether the periods that hold are those that somebody saved: what another version saved may not be readable here. */
+export const isPeriodKnown = ({ liveBrand }: Pick<App, 'liveBrand'>): boolean =>
+  !liveBrand.now().unread.includes('notices');
+
 /** The same day and time of an earlier month, in UTC; the last day of that month when it has no such day. */
 export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now);

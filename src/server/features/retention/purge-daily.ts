@@ -2,7 +2,7 @@ import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { claimRun, giveRunBack } from '#server/core/chore-runs.ts';
-import { cutoffs } from './periods.ts';
+import { cutoffs, isPeriodKnown } from './periods.ts';
 import { purgeApplications } from './purge-applications.ts';
 import {
   deleteClosedRequests,
@@ -27,10 +27,15 @@ export type Purged = Record<
 /**
  * Removes what has had its time: once a day over all nodes, in batches of their own transactions. Safe to run again
  * and after a crash: what was removed is recorded with it, and the rest goes the next time.
- * Answers undefined when another run of this day did it.
+ * Answers undefined when another run of this day did it, and where another version has saved periods that this one cannot
+ * read: shorter ones might hold in their place.
  */
 export async function purgeDaily(app: App): Promise<Purged | undefined> {
   const now = app.clock.now();
+  if (!isPeriodKnown(app)) {
+    app.log.error('nothing is removed: the period saved for applications cannot be read by this version');
+    return undefined;
+  }
   if (!(await claimRun(app.db.query, CHORE, now, new Date(now.getTime() - DAY_MS)))) return undefined;
   try {
     const ctx = systemCtx(now);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Brand } from '#contract/brand.ts';
 import { type SectionValue, type SettingsAnswer, settingsSections, type SettingsSection } from '#contract/settings.ts';
 import type { App } from '#server/app.ts';
-import { layOver } from '#server/brand-file.ts';
+import { type EffectiveBrand, layOver } from '#server/brand-file.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -58,7 +58,7 @@ async function write(app: App, ctx: Ctx<UserActor>, tx: Tx, { section, version, 
   const before = await brandIn(app, tx);
   if (!(await keepSection(tx, next))) throw new AppError('conflict', STALE);
   const after = await brandIn(app, tx);
-  if (app.config.production) refuseSamples(section, after);
+  if (app.config.production) refuseSamples(section, before, after);
   await keepTold(tx, before.brand, after.brand);
   const detail = detailOfChange(valueOf(before.brand, section), valueOf(after.brand, section));
   const action = value === null ? 'settings.reset' : 'settings.saved';
@@ -69,12 +69,17 @@ async function write(app: App, ctx: Ctx<UserActor>, tx: Tx, { section, version, 
 const brandIn = async (app: App, tx: Tx) => layOver(app.liveBrand.file, readSaved(await selectSettings(tx)).saved);
 
 /** What runs in production stays startable. */
-function refuseSamples(section: SettingsSection, { missing, unconfirmed }: ReturnType<typeof layOver>): void {
+function refuseSamples(
+  section: SettingsSection,
+  before: EffectiveBrand,
+  { brand, missing, unconfirmed }: EffectiveBrand,
+): void {
   const keys: readonly (keyof Brand)[] = settingsSections[section];
   const left = [
     ...missing.filter((key) => keys.some((one) => one === key)).map((key) => `${key} would be the shipped value`),
     ...(section === 'claims' ? unconfirmed.map((words) => `${words} would have no proof`) : []),
   ];
+  if (left.length === 0 && brand.sample && !before.brand.sample) left.push('the file calls its own values samples');
   if (left.length > 0)
     throw new AppError(
       'conflict',

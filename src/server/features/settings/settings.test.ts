@@ -8,6 +8,7 @@ import {
   type SettingsSection,
   type SettingsSections,
 } from '#contract/settings.ts';
+import { purgeDaily } from '#server/features/retention/purge-daily.ts';
 import { signedIn } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
@@ -237,4 +238,10 @@ test('design 6: what another version saved and this one cannot read is told in t
   expect(t.app.brand.notices).toEqual(sampleBrand.notices);
   expect(t.logged()).toContain('saved settings cannot be read');
   expect((await read()).notices).toMatchObject({ source: 'default', version: 1 });
+  // How long applications are kept stands in that section: nothing is removed by a guess.
+  expect(await purgeDaily(t.app)).toBeUndefined();
+  expect(t.logged()).toContain('nothing is removed');
+  await t.app.db.query.deleteFrom('brand_settings').where('section', '=', 'notices').execute();
+  await t.app.liveBrand.refresh();
+  expect(await purgeDaily(t.app)).toMatchObject({ applications: 0 });
 });

@@ -76,7 +76,10 @@ export function SectionForm({ section, state }: Props) {
           text={words.reset.text}
           cancel={words.doubts.cancel}
           act={saving.reset}
-          onClose={() => setResetting(false)}
+          onClose={() => {
+            setResetting(false);
+            saving.refocus();
+          }}
         />
       )}
     </>

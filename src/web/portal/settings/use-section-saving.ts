@@ -43,13 +43,25 @@ export function useSectionSaving(
     setDirty(textOf(form.current) !== first.current);
     setWritten(look());
   }, [form, look]);
+  /** The fields are made anew: who was among them stays there. */
+  const wasInside = useRef(false);
   const begin = useCallback(
     (element: HTMLFormElement | null): void => {
+      if (!element) wasInside.current = form.current?.contains(document.activeElement) ?? false;
       form.current = element;
-      if (element) first.current = textOf(element);
+      if (!element) return;
+      first.current = textOf(element);
+      if (wasInside.current) focusButton(element);
+      wasInside.current = false;
     },
     [form],
   );
+  /** After a dialog whose opener has gone with the old fields. */
+  const refocus = (): void => {
+    requestAnimationFrame(() => {
+      if (form.current && document.activeElement === document.body) focusButton(form.current);
+    });
+  };
 
   const restart = useCallback((state: SectionState<SettingsSection>): void => {
     setBase(state);
@@ -133,9 +145,16 @@ export function useSectionSaving(
     discard: (): void => restart(base),
     theirs: (): void => restart(latest),
     mine: (): void => setBase({ ...base, version: latest.version }),
-    dropDoubt: (): void => setDoubt(undefined),
+    dropDoubt: (): void => {
+      setDoubt(undefined);
+      refocus();
+    },
+    refocus,
   };
 }
+const focusButton = (form: HTMLFormElement): void =>
+  form.querySelector<HTMLElement>('button[type=submit]')?.focus({ preventScroll: true });
+
 export type SectionSaving = ReturnType<typeof useSectionSaving>;
 
 const textOf = (form: HTMLFormElement): string =>
