@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
                 {
                   // What every payment on a page is worked out and shown with: one file, where each part alone weighs more.
                   name: 'figures',
-                  test: /src\/finance\/(?!recommendation|tax-years|offer)|ui\/(?:money|slider|amount-slider|typed-number)|dimension-chain|calculator\/(?:state|shown-state|words|figures)/,
+                  test: /src\/finance\/(?!recommendation|tax-years|offer|specified)|ui\/(?:money|slider|amount-slider|typed-number)|dimension-chain|calculator\/(?:state|shown-state|words|figures)/,
                 },
                 {
                   name: 'shared',

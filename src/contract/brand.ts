@@ -1,4 +1,4 @@
-import { specifiedPricing } from '#finance/tiers.ts';
+import { specifiedPricing } from '#finance/specified-pricing.ts';
 import * as z from 'zod/mini';
 import { claimNames, claimsSchema, confirmationSchema } from './claims.ts';
 import { pricingSchema } from './pricing.ts';

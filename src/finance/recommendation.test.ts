@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { recommendationFigures } from './recommendation.ts';
-import { specifiedPricing } from './tiers.ts';
+import { specifiedPricing } from './specified-pricing.ts';
 
 describe('public site 9: the recommendation', () => {
   test('$50,000 over 36 months: $1,884 a month at 21 % without a down payment, $12,500 of tax savings', () => {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PROPERTY_RUNS } from '#tests/property-runs.ts';
 import { allowedTerms, defaultTerms, sliders, withTier } from './terms.ts';
-import { specifiedPricing as pricing, type TierName, tierNames } from './tiers.ts';
+import { specifiedPricing as pricing } from './specified-pricing.ts';
+import { type TierName, tierNames } from './tiers.ts';
 
 fc.configureGlobal({ numRuns: PROPERTY_RUNS });
 

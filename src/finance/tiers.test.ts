@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { annualRateBps, isTierName, specifiedPricing as pricing, type TierName, tierNames, tierOf } from './tiers.ts';
+import { specifiedPricing as pricing } from './specified-pricing.ts';
+import { annualRateBps, isTierName, type TierName, tierNames, tierOf } from './tiers.ts';
 
 const LARGE = 100_000_00;
 const { tiers } = pricing;

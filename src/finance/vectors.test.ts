@@ -3,7 +3,7 @@ import { annualPercentageRate } from './apr.ts';
 import { quote } from './quote.ts';
 import { type Loan, planPayments, schedule, totalsOf } from './schedule.ts';
 import type { Shape } from './structure.ts';
-import { specifiedPricing } from './tiers.ts';
+import { specifiedPricing } from './specified-pricing.ts';
 
 /** Months 1 to `count`, the same amount each. */
 const level = (cents: number, count: number, from = 1) =>

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { quote } from '#finance/quote.ts';
-import { specifiedPricing as pricing, tierNames } from '#finance/tiers.ts';
+import { specifiedPricing as pricing } from '#finance/specified-pricing.ts';
+import { tierNames } from '#finance/tiers.ts';
 import { typedNumber } from '#web/ui/typed-number.ts';
 import { queryOf, readState, startState, structureNames, structureOf } from './state.ts';
 

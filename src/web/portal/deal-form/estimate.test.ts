@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { quote } from '#finance/quote.ts';
-import { specifiedPricing as pricing } from '#finance/tiers.ts';
+import { specifiedPricing as pricing } from '#finance/specified-pricing.ts';
 import { emptyDeal } from './deal-values.ts';
 import { estimate, tierOfScore } from './estimate.ts';
 

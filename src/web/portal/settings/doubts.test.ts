@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
-import { specifiedPricing as pricing } from '#finance/tiers.ts';
+import { specifiedPricing as pricing } from '#finance/specified-pricing.ts';
 import { doubtOf, samplePayments } from './doubts.ts';
 
 const withGood = (change: Partial<typeof pricing.tiers.good>) => ({
