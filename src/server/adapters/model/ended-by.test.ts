@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Model, ModelTurn } from '#server/ports.ts';
+import { endedBy } from './ended-by.ts';
+
+const turn: ModelTurn = { instructions: '', messages: [], estimate: () => '' };
+const speaks: Model = {
+  async *answer(_turn, signal) {
+    yield 'one';
+    await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('broken off'))));
+  },
+  phrase: (_instructions, text, signal) =>
+    signal.aborted ? Promise.reject(new Error('broken off')) : Promise.resolve(text),
+};
+
+test('design 2: a model’s answer breaks off in an error when the process ends, also when nobody has left', async () => {
+  const ending = new AbortController();
+  const model = endedBy(speaks, ending.signal);
+  const pieces = model.answer(turn, new AbortController().signal)[Symbol.asyncIterator]();
+  expect(await pieces.next()).toEqual({ value: 'one', done: false });
+  const next = pieces.next();
+  ending.abort();
+  await expect(next).rejects.toThrow('broken off');
+  await expect(model.phrase('', 'text', new AbortController().signal)).rejects.toThrow('broken off');
+});
+
+test('and when its caller has left', async () => {
+  const left = new AbortController();
+  const pieces = endedBy(speaks, new AbortController().signal).answer(turn, left.signal)[Symbol.asyncIterator]();
+  await pieces.next();
+  const next = pieces.next();
+  left.abort();
+  await expect(next).rejects.toThrow('broken off');
+});
