@@ -27,6 +27,13 @@ export const DATA_REQUEST_DAYS = 45;
 /** How long the record of a closed request is kept, in months (11 CCR 7101). */
 export const DATA_REQUEST_MONTHS = 24;
 
+/** An application and a deal may be about two people: the principal or borrower, and the second signer or guarantor. */
+export const personRoles = ['main', 'second'] as const;
+export type PersonRole = (typeof personRoles)[number];
+/** Whose part of it the copy hands over; both where one person is both. */
+export const copyRoles = [...personRoles, 'both', 'none'] as const;
+export type CopyRole = (typeof copyRoles)[number];
+
 export const dataRequestMessages = {
   kind: `kind is one of ${dataRequestKinds.join(', ')}`,
   name: 'Enter the name of the person, in 2 to 120 characters',
@@ -44,6 +51,7 @@ export const dataRequestMessages = {
   noItems: 'Choose at least one thing',
   state: 'state is answered or refused',
   format: 'format is html or json',
+  roles: `roles is a list of at most 200, each with id and role: ${copyRoles.join(', ')}`,
 } as const;
 const m = dataRequestMessages;
 
@@ -117,11 +125,18 @@ export const heldItemSchema = z.object({
   parts: z.record(z.string(), z.number()),
   /** Whether it has a screen of its own. */
   hasFile: z.boolean(),
+  /** Whose part goes out as name and e-mail of the request fit; null when it is about one person. */
+  role: z.nullable(z.enum(copyRoles)),
   /** Null when it may go now. */
   kept: z.nullable(z.object({ why: z.enum(keptReasons), until: z.nullable(z.string()) })),
 });
 export type HeldItem = z.infer<typeof heldItemSchema>;
-export const foundItemSchema = z.object({ ...heldItemSchema.shape, matched: z.array(z.enum(searchedBy)) });
+export const foundItemSchema = z.object({
+  ...heldItemSchema.shape,
+  matched: z.array(z.enum(searchedBy)),
+  /** Whom of two people it fits; empty where that cannot be told. */
+  matchedAs: z.array(z.enum(personRoles)),
+});
 
 const requestRow = {
   id: z.string(),
@@ -193,9 +208,20 @@ export const closeDataRequestSchema = z.object({
 });
 export type CloseDataRequest = z.output<typeof closeDataRequestSchema>;
 
-/** Numbers stay masked unless a reason says why they are handed over. */
+/** Numbers stay masked unless a reason says why they are handed over. What staff says of whose part goes out comes first. */
 export const exportDataSchema = z.object({
   format: z.enum(['html', 'json'], { error: m.format }),
   reason: z._default(z.nullable(staffReason('Say why the full numbers are handed over')), null),
+  roles: z._default(
+    z
+      .array(
+        z.object({ id: z.string({ error: m.roles }), role: z.enum(copyRoles, { error: m.roles }) }, { error: m.roles }),
+        {
+          error: m.roles,
+        },
+      )
+      .check(z.maxLength(MAX_ITEMS, m.roles)),
+    [],
+  ),
 });
 export type ExportData = z.output<typeof exportDataSchema>;

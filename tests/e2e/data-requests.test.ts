@@ -35,7 +35,7 @@ beforeAll(async () => {
   await post(
     server,
     '/api/credit-application',
-    sampleApplication({ businessName: 'Harbor Foods', principalEmail: '' }),
+    sampleApplication({ businessName: 'Harbor Foods', principalEmail: '', secondarySignature: 'Jo Varga' }),
   );
   await chat('My name is Elena Ramos, do you finance used equipment?');
   browser = await openBrowser();
@@ -115,10 +115,20 @@ describe('facts 3: a request about the data of one person, from its receipt to t
     await page.getByRole('checkbox').first().check();
     await expectSound(page, 'data-request-found-phone');
     await page.getByRole('button', { name: search.add(1) }).click();
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: words.export.html }).click();
-    const html = fs.readFileSync((await (await saved).path()) ?? '', 'utf8');
-    expect(html).toContain('•••-••-4821');
+    const whose = page.getByRole('combobox', { name: /goes out$/ });
+    expect(await whose.inputValue()).toBe('main');
+    const copy = async (): Promise<string> => {
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: words.export.html }).click();
+      return fs.readFileSync((await (await saved).path()) ?? '', 'utf8');
+    };
+    const html = await copy();
+    expect([html.includes('•••-••-4821'), html.includes('Varga')]).toEqual([true, false]);
+    await whose.selectOption('second');
+    const others = await copy();
+    expect([others.includes('4821'), others.includes('Varga')]).toEqual([false, true]);
+    await expectSound(page, 'data-request-whose-phone');
+    await whose.selectOption('main');
     await page.getByRole('button', { name: words.export.full }).click();
     await expectSound(page, 'data-request-full-phone');
     await page.getByRole('dialog').getByLabel('Reason', { exact: true }).fill('Asked for in writing, verified');
@@ -151,6 +161,13 @@ describe('facts 3: a request about the data of one person, from its receipt to t
       .getByRole('checkbox', { name: new RegExp(words.things.application) })
       .first()
       .check();
+    // Somebody else was quicker: the screen shows the request as it stands by now.
+    const conflict = { status: 409, json: { error: { code: 'conflict', message: 'Search again.' } } };
+    await page.route('**/items', (route) => route.fulfill(conflict), { times: 1 });
+    const reread = page.waitForRequest((one) => one.method() === 'GET' && /data-requests\/[\w-]+$/.test(one.url()));
+    await page.getByRole('button', { name: search.add(1) }).click();
+    await page.getByText(search.notAdded).first().waitFor();
+    await reread;
     await page.getByRole('button', { name: search.add(1) }).click();
     await page.getByRole('link', { name: items.correct }).click();
     await page.getByRole('button', { name: corrections.note }).click();

@@ -59,8 +59,10 @@ export const auditWords = {
     'document.downloaded': 'Document downloaded',
     'document.synced': 'Document moved to the CRM',
     'document.sorted': 'Document sorted',
+    'document.purged': 'Document removed with its deal',
     'upload_link.created': 'Upload link made',
     'upload_link.revoked': 'Upload link revoked',
+    'upload_link.purged': 'Upload link removed with its deal',
     'user.invited': 'User invited',
     'user.activated': 'Account activated',
     'user.reset_requested': 'New password asked for',
@@ -176,6 +178,7 @@ export const auditWords = {
     format: 'Format',
     numbers: 'Numbers',
     part: 'Part',
+    whose: 'Whose part',
   } as Record<string, string>,
   fieldNames: {
     federalIdEncrypted: 'Federal ID (EIN)',

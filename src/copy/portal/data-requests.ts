@@ -1,4 +1,12 @@
-import type { DataRequestKind, DataRequestState, HeldKind, KeptReason, SearchedBy } from '#contract/data-requests.ts';
+import type {
+  CopyRole,
+  DataRequestKind,
+  DataRequestState,
+  HeldKind,
+  KeptReason,
+  PersonRole,
+  SearchedBy,
+} from '#contract/data-requests.ts';
 import { undelivered } from './undelivered-mails.ts';
 
 const count = (n: number, one: string, many: string): string => `${String(n)} ${n === 1 ? one : many}`;
@@ -67,7 +75,8 @@ export const dataRequestWords = {
     notAdded: 'Nothing was added',
     theirs: 'This person’s',
     isChosen: 'In the request',
-    matched: (by: SearchedBy[]) => `Fits ${by.map((one) => matched[one]).join(', ')}`,
+    matched: (by: SearchedBy[], of: string[]) =>
+      `Fits ${by.map((one) => matched[one]).join(', ')}${of.length === 0 ? '' : ` of ${of.join(' and of ')}`}`,
   },
   items: {
     title: 'Held about this person',
@@ -91,6 +100,11 @@ export const dataRequestWords = {
     chat: 'Chat',
     account: 'Portal account',
   } satisfies Record<HeldKind, string>,
+  /** The two people of one thing. */
+  people: {
+    application: { main: 'the principal', second: 'the second signer' },
+    deal: { main: 'the borrower', second: 'the guarantor' },
+  } as Partial<Record<HeldKind, Record<PersonRole, string>>>,
   parts: {
     signatures: (n: number) => count(n, 'signature', 'signatures'),
     decisions: (n: number) => count(n, 'decision', 'decisions'),
@@ -128,6 +142,17 @@ export const dataRequestWords = {
   export: {
     title: 'Copy for the person',
     lead: 'Everything chosen above, in one file. SSN, EIN and birth dates are masked unless you hand them over on purpose.',
+    whose: {
+      lead: 'Each of these is about two people, and the copy hands over the part of the one who asks. What staff decided, noted and received goes to the borrower or principal alone, and may name the other: read the copy before you hand it over.',
+      label: (thing: string, name: string) => `${thing} ${name}: goes out`,
+      options: (people: Record<PersonRole, string>): Record<CopyRole, string> => ({
+        main: `as ${people.main}`,
+        second: `as ${people.second}`,
+        both: 'as both: they are one person',
+        none: 'for nobody: the business alone',
+      }),
+      unknown: 'The request’s name and e-mail fit neither, or both alike. Choose who asks.',
+    },
     html: 'Readable page',
     json: 'JSON file',
     full: 'With full numbers',

@@ -92,7 +92,7 @@ async function wasPurged(query: Query, row: Sealed): Promise<boolean> {
     .selectFrom('audit')
     .select('id')
     .where('subject_id', '=', row.subject_id)
-    .where('action', 'in', ['application.purged', 'deal.purged'])
+    .where('action', 'in', ['application.purged', 'deal.purged', 'document.purged', 'upload_link.purged'])
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

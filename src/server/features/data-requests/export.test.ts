@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { correctionPath } from '#contract/corrections.ts';
 import { dataRequestPaths } from '#contract/data-requests.ts';
-import { notePaths } from '#contract/notes.ts';
+import { type Note, notePaths } from '#contract/notes.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { chooseForRequest, openedDataRequest } from '#tests/data-request-factories.ts';
 import { decideApplication, sampleDecline } from '#tests/decision-factories.ts';
@@ -46,7 +46,7 @@ const trail = async (id: string) =>
 
 describe('facts 3: the copy for the person', () => {
   test('a readable page: what was typed, signed, decided, corrected and sent; numbers masked; markup escaped', async () => {
-    const { id } = await request();
+    const { id, deal } = await request();
     const page = await take(id, { format: 'html' });
     expect([page.statusCode, page.headers['content-type'], page.headers['cache-control']]).toEqual([
       200,
@@ -63,7 +63,10 @@ describe('facts 3: the copy for the person', () => {
       format: 'html',
       items: 3,
       numbers: 'masked',
+      whose: `${deal} both`,
     });
+    expect(page.body.match(/<\/html>/g)).toHaveLength(1);
+    expect(page.body.trimEnd().endsWith('</html>')).toBe(true);
   });
 
   test('as JSON, whole', async () => {
@@ -104,6 +107,19 @@ describe('facts 3: the copy for the person', () => {
     for (const one of files)
       expect(fs.readFileSync(path.join(one.parentPath, one.name)).includes(SSN), one.name).toBe(false);
     expect(t.logged()).not.toContain(SSN);
+  });
+
+  test('a note that was struck out and what the dealer noted for itself stay here', async () => {
+    const { id, application } = await request();
+    const written = await admin.send('POST', notePaths.application(application), {
+      text: 'Wrong file: of a neighbour.',
+    });
+    const [note] = written.json<{ notes: Note[] }>().notes;
+    expect((await take(id, { format: 'html' })).body).toContain('Wrong file');
+    expect((await admin.send('POST', notePaths.strike(note?.id ?? ''))).statusCode).toBe(200);
+    const page = (await take(id, { format: 'html' })).body;
+    expect(page).toContain('Called her: she asked for a copy.');
+    for (const kept of ['Wrong file', 'Wants delivery in spring']) expect(page).not.toContain(kept);
   });
 
   test('nothing chosen: a page that says so; an unknown format is refused', async () => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { ExportData } from '#contract/data-requests.ts';
+import type { CopyRole, ExportData } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
@@ -9,6 +9,7 @@ import { gatherHeld, type HeldRecord, sealedFieldsOf } from './gather.ts';
 import { type Held, selectHeld } from './held-store.ts';
 import { requireDataRequest, selectAllHeld } from './read.ts';
 import { selectItems, type StoredRequest } from './store.ts';
+import { roleOf } from './whose.ts';
 
 const { document: words, things } = dataRequestWords;
 
@@ -20,35 +21,48 @@ export async function exportHeldData(
   app: App,
   ctx: Ctx<UserActor>,
   id: string,
-  { format, reason }: ExportData,
+  { format, reason, roles }: ExportData,
 ): Promise<Readable> {
   const request = await requireDataRequest(app.db.query, id);
   const refs = (await selectItems(app.db.query, id)).map((item) => ({ kind: item.kind, id: item.item_id }));
   const held = await selectAllHeld(app.db.query, refs);
+  const said = new Map(roles.map((one) => [one.id, one.role]));
+  const all = held.map((one): Handed => {
+    const role = roleOf(one, request);
+    return { held: one, role: role === null ? null : (said.get(one.id) ?? role) };
+  });
   await app.db.tx(async (tx) => {
     const detail = { format, items: held.length, numbers: reason === null ? 'masked' : 'clear' };
     const why = reason === null ? {} : { reason };
-    await audit(tx, ctx, 'data_request.exported', { kind: 'data_request', id }, { ...detail, ...why });
-    for (const one of reason === null ? [] : held)
-      for (const field of sealedFieldsOf(one)) {
+    const whose = whoseOf(all);
+    await audit(tx, ctx, 'data_request.exported', { kind: 'data_request', id }, { ...detail, ...whose, ...why });
+    for (const { held: one, role } of reason === null ? [] : all)
+      for (const field of sealedFieldsOf(one, role)) {
         const action = one.kind === 'deal' ? 'deal.revealed' : 'application.revealed';
         await audit(tx, ctx, action, { kind: one.kind, id: one.id }, { field, ...why });
       }
   });
-  const records = recordsOf(app, held, reason !== null);
+  const records = recordsOf(app, all, reason !== null);
   const about: About = { request, madeAt: ctx.now, show: showIn(app.brand.timeZone), clear: reason !== null };
   const lines = format === 'json' ? jsonLines(app, about, records) : htmlLines(app, about, records);
   return Readable.from(lines, { objectMode: false });
 }
 
+type Handed = { held: Held; role: CopyRole | null };
+/** Which part of what is about two people went out, by its id. */
+const whoseOf = (all: Handed[]): { whose?: string } => {
+  const parts = all.flatMap(({ held, role }) => (role === null ? [] : [`${held.id} ${role}`]));
+  return parts.length === 0 ? {} : { whose: parts.join(', ') };
+};
+
 type About = { request: StoredRequest; madeAt: Date; show: (at: Date) => string; clear: boolean };
 
 /** What is removed while the file is made is left out. */
-async function* recordsOf(app: App, held: Held[], clear: boolean): AsyncGenerator<HeldRecord> {
+async function* recordsOf(app: App, all: Handed[], clear: boolean): AsyncGenerator<HeldRecord> {
   const show = showIn(app.brand.timeZone);
-  for (const { kind, id } of held) {
-    const [still] = await selectHeld(app.db.query, kind, [id]);
-    if (still) yield await gatherHeld(app, still, { clear, show });
+  for (const { held, role } of all) {
+    const [still] = await selectHeld(app.db.query, held.kind, [held.id]);
+    if (still) yield await gatherHeld(app, still, { clear, show, role });
   }
 }
 
@@ -88,17 +102,16 @@ async function* htmlLines(app: App, about: About, records: AsyncGenerator<HeldRe
     [words.request, request.received_on],
     [words.made, show(madeAt)],
   ];
-  yield html`<!doctype html>
-    <html lang="en">
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width" />
-      <title>${title}</title>
-      <style>
-        ${STYLE}
-      </style>
-      <h1>${title}</h1>
-      ${listOf(facts)} ${clear ? '' : html`<p>${words.masked}</p>`}
-    </html>`.text;
+  // Outside the markup below, in which it would be closed: the records follow.
+  yield '<!doctype html>\n<html lang="en">\n';
+  yield html`<meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <title>${title}</title>
+    <style>
+      ${STYLE}
+    </style>
+    <h1>${title}</h1>
+    ${listOf(facts)} ${clear ? '' : html`<p>${words.masked}</p>`}`.text;
   let count = 0;
   for await (const record of records) {
     count += 1;

@@ -1,11 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { HeldKind, PersonSearch, SearchedBy } from '#contract/data-requests.ts';
-import { searchPatterns } from '#server/core/searchable.ts';
+import {
+  type HeldKind,
+  type PersonRole,
+  personRoles,
+  type PersonSearch,
+  type SearchedBy,
+} from '#contract/data-requests.ts';
+import { wordPatterns } from '#server/core/searchable.ts';
 import type { Query } from '#server/ports.ts';
 
-export type Match = { kind: HeldKind; id: string; matched: SearchedBy[] };
+export type Match = { kind: HeldKind; id: string; matched: SearchedBy[]; matchedAs: PersonRole[] };
 type Condition = RawBuilder<boolean>;
-type Place = { from: RawBuilder<unknown>; by: Partial<Record<SearchedBy, (text: string) => Condition>> };
+type By = Partial<Record<SearchedBy, (text: string) => Condition>>;
+/** `people`: what fits one of two people. */
+type Place = { from: RawBuilder<unknown>; by: By; people?: Record<PersonRole, By> };
 
 /** Of each kind; one more is asked for, to tell that there are more. */
 export const MOST_FOUND = 50;
@@ -14,13 +22,20 @@ const col = (name: string) => sql.ref<string>(name);
 const anyOf = (conditions: Condition[]): Condition => sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 const allOf = (conditions: Condition[]): Condition => sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 
-/** As the searched words are: lower case, without accents. */
-const plain = (text: RawBuilder<string>) =>
-  sql`translate(lower(${text}), 'áàâäãéèêëíìîïóòôöõúùûüñç', 'aaaaaeeeeiiiiooooouuuunc')`;
+/**
+ * Lower case, without accents, for both sides of a comparison. Letters with a stroke are no letter and an accent, and the
+ * case of letters beyond English depends on the database.
+ */
+const plain = (text: RawBuilder<unknown>) =>
+  sql`lower(translate(regexp_replace(normalize(${text}, NFD), '[\u0300-\u036f]', '', 'g'), 'ĐđØøŁłı', 'DdOoLli'))`;
 const words =
   (...texts: RawBuilder<string>[]) =>
   (typed: string): Condition =>
-    anyOf(texts.map((text) => allOf(searchPatterns(typed).map((word) => sql<boolean>`${plain(text)} like ${word}`))));
+    anyOf(
+      texts.map((text) =>
+        allOf(wordPatterns(typed).map((word) => sql<boolean>`${plain(text)} like ${plain(sql`${word}::text`)}`)),
+      ),
+    );
 const address =
   (...columns: string[]) =>
   (typed: string): Condition =>
@@ -45,6 +60,19 @@ const ofInvite = (id: string) => (mac: string) =>
   sql<boolean>`exists (select 1 from application_invites i join applications a on a.id = i.application_id
     where i.id = ${col(id)} and a.principal_ssn_mac = ${mac})`;
 
+const ofPrincipal: By = {
+  name: words(col('t.principal_name'), col('s.primary_name')),
+  email: address('t.principal_email'),
+  phone: phone('t.principal_phone'),
+  number: (mac) => sql<boolean>`t.principal_ssn_mac = ${mac}`,
+};
+const ofBorrower: By = { name: words(names), email: address('t.borrower_email'), phone: phone('t.borrower_phone') };
+const ofGuarantor: By = {
+  name: words(guarantor),
+  email: address('t.guarantor1_email'),
+  phone: phone('t.guarantor1_phone'),
+};
+
 const places: Record<HeldKind, Place> = {
   application: {
     from: sql`applications t join signatures s on s.application_id = t.id`,
@@ -55,6 +83,7 @@ const places: Record<HeldKind, Place> = {
       business: words(col('t.business_name')),
       number: (mac) => sql<boolean>`t.principal_ssn_mac = ${mac}`,
     },
+    people: { main: ofPrincipal, second: { name: words(col('s.secondary_name')) } },
   },
   deal: {
     from: sql`deals t`,
@@ -65,6 +94,7 @@ const places: Record<HeldKind, Place> = {
       business: words(col('t.borrower_company')),
       number: ofInvite('t.application_invite_id'),
     },
+    people: { main: ofBorrower, second: ofGuarantor },
   },
   invite: {
     from: sql`application_invites t`,
@@ -100,15 +130,23 @@ const places: Record<HeldKind, Place> = {
 
 /** What of one kind fits any of what is searched by, newest first, and by what. `number` is its keyed hash. */
 export async function selectMatches(query: Query, kind: HeldKind, search: PersonSearch): Promise<Match[]> {
-  const { from, by } = places[kind];
-  const given = Object.entries(by).flatMap(([name, condition]) => {
-    const text = search[name as SearchedBy];
-    return text === '' ? [] : [{ name, condition: condition(text) }];
-  });
+  const { from, by, people } = places[kind];
+  const given = asked(by, search);
   if (given.length === 0) return [];
+  const roles = personRoles.map((role) => {
+    const conditions = asked(people?.[role] ?? {}, search).map(({ condition }) => condition);
+    return conditions.length === 0 ? sql`null::text` : sql`case when ${anyOf(conditions)} then ${role}::text end`;
+  });
   const matched = sql.join(given.map(({ name, condition }) => sql`case when ${condition} then ${name}::text end`));
-  const { rows } = await sql<{ id: string; matched: SearchedBy[] }>`
-    select t.id, array_remove(array[${matched}], null) as matched from ${from}
+  const { rows } = await sql<Omit<Match, 'kind'>>`
+    select t.id, array_remove(array[${matched}], null) as matched,
+      array_remove(array[${sql.join(roles)}], null) as "matchedAs" from ${from}
     where ${anyOf(given.map(({ condition }) => condition))} order by t.id desc limit ${MOST_FOUND + 1}`.execute(query);
   return rows.map((row) => ({ kind, ...row }));
 }
+
+const asked = (by: By, search: PersonSearch) =>
+  Object.entries(by).flatMap(([name, condition]) => {
+    const text = search[name as SearchedBy];
+    return text === '' ? [] : [{ name, condition: condition(text) }];
+  });

@@ -58,6 +58,39 @@ describe('facts 3: what is held about a person', () => {
     expect(await idsOf({ name: '100%_' }, 'application')).toEqual([]);
   });
 
+  test('by names as they are written in Vietnamese and Croatian, with or without the marks, in either form', async () => {
+    const hang = (await submit(t, { principalName: 'Đặng Thị Hằng', primarySignature: 'Đặng Thị Hằng' })).id;
+    const duro = { borrowerFirstName: 'Đurđica', borrowerLastName: 'Šimić Čović' };
+    const simic = (await submittedDeal(dealer, duro)).id;
+    for (const name of ['Đặng Thị Hằng', 'ĐẶNG THỊ HẰNG'.normalize('NFD'), 'đặng hằng', 'dang thi hang'])
+      expect(await idsOf({ name }, 'application'), name).toEqual([hang]);
+    for (const name of ['Đurđica Šimić Čović', 'đurđica šimić'.normalize('NFD'), 'Durdica Simic', 'ČOVIĆ'])
+      expect(await idsOf({ name }, 'deal'), name).toEqual([simic]);
+    // As it was typed on a Mac, letter and mark apart.
+    const apart = (await sendInvite(dealer, { recipientName: 'Žaklina Perić'.normalize('NFD') })).id;
+    expect(await idsOf({ name: 'Žaklina Perić' }, 'invite')).toEqual([apart]);
+  });
+
+  test('of two people it says whom it fits', async () => {
+    const two = { borrowerFirstName: 'Milo', borrowerLastName: 'Quist', borrowerEmail: 'milo@example.com' };
+    const guarantor = { guarantor1FirstName: 'Ada', guarantor1LastName: 'Quist', guarantor1Email: 'ada@example.com' };
+    const { id } = await submittedDeal(dealer, { ...two, ...guarantor });
+    const signed = { principalName: 'Milo Quist', primarySignature: 'Milo Quist', secondarySignature: 'Ada Quist' };
+    const applied = (await submit(t, signed)).id;
+    const matchedAs = async (body: object) =>
+      Object.fromEntries(
+        (await found(body)).found
+          .filter((one) => one.id === id || one.id === applied)
+          .map((one) => [one.kind, one.matchedAs]),
+      );
+    expect(await matchedAs({ name: 'Ada Quist' })).toEqual({ deal: ['second'], application: ['second'] });
+    expect(await matchedAs({ name: 'Milo Quist' })).toEqual({ deal: ['main'], application: ['main'] });
+    expect(await matchedAs({ name: 'Quist' })).toEqual({ deal: ['main', 'second'], application: ['main', 'second'] });
+    expect(await matchedAs({ email: 'ADA@example.com' })).toEqual({ deal: ['second'] });
+    // A business is of both.
+    expect((await matchedAs({ business: 'Ramos Paving' }))['deal']).toEqual([]);
+  });
+
   test('by e-mail, phone and business, each as typed somewhere', async () => {
     expect(await idsOf({ email: 'Josefa@Example.com' }, 'application')).toEqual([josefa]);
     expect(await idsOf({ email: 'josefa@example.com' }, 'deal')).toEqual([deal]);

@@ -19,7 +19,7 @@ export async function findHeldData(
   search: PersonSearch,
 ): Promise<FoundAnswer> {
   const { query } = app.db;
-  await requireDataRequest(query, id);
+  const request = await requireDataRequest(query, id);
   const hashed = { ...search, number: macOfNumber(app.vault, search.number) ?? '' };
   const pages: Match[][] = [];
   for (const kind of heldKinds) pages.push(await selectMatches(query, kind, hashed));
@@ -28,9 +28,10 @@ export async function findHeldData(
   const by = searchedBy.filter((name) => search[name] !== '').join(', ');
   const about = { kind: 'data_request', id };
   await app.db.tx((tx) => audit(tx, ctx, 'data_request.searched', about, { by, found: held.length }));
-  const matchedOf = new Map(matches.map((one) => [one.id, one.matched]));
+  const matchOf = new Map(matches.map(({ id: of, matched, matchedAs }) => [of, { matched, matchedAs }]));
+  const none = { matched: [], matchedAs: [] };
   return {
-    found: held.map((one) => ({ ...presentHeld(app, one), matched: matchedOf.get(one.id) ?? [] })),
+    found: held.map((one) => ({ ...presentHeld(app, one, request), ...(matchOf.get(one.id) ?? none) })),
     more: pages.some((page) => page.length > MOST_FOUND),
   };
 }

@@ -1,6 +1,6 @@
 import { sealedApplicationFields } from '#contract/application.ts';
 import { sealedDealFields } from '#contract/deal-form.ts';
-import type { HeldKind } from '#contract/data-requests.ts';
+import type { CopyRole, HeldKind } from '#contract/data-requests.ts';
 import { creditApplication } from '#copy/en/credit-application.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
@@ -15,13 +15,15 @@ import { listMailsAbout } from '#server/features/mails/list.ts';
 import { listNotes } from '#server/features/notes/read.ts';
 import { selectChatLines, selectDocumentNames, selectPrefill } from './content-store.ts';
 import type { Held } from './held-store.ts';
+import { goesOut, isHanded } from './whose.ts';
 
 const { document: words } = dataRequestWords;
 type Row = [label: string, value: string];
 export type HeldGroup = { title: string; rows: Row[] };
 /** Everything of one thing that is held, in words for the person. */
 export type HeldRecord = { kind: HeldKind; name: string; at: Date; groups: HeldGroup[] };
-type How = { clear: boolean; show: (at: Date) => string };
+/** `role`: whose part of two people's goes out; null when it is about one. */
+type How = { clear: boolean; show: (at: Date) => string; role: CopyRole | null };
 
 /** Undefined when it was removed meanwhile. Numbers are masked unless they are handed over in the clear. */
 export async function gatherHeld(app: App, held: Held, how: How): Promise<HeldRecord> {
@@ -47,10 +49,13 @@ async function ofApplication(app: App, { id, reference }: Held & { kind: 'applic
   const { query } = app.db;
   const { content, signature } = await openSubmitted(app, id);
   const { contactConsent, ...typed } = content;
-  const shown = Object.entries(typed).map(([field, value]): Row => [
+  const handed = Object.entries(typed).filter(([field]) => goesOut(field, how.role));
+  const shown = handed.map(([field, value]): Row => [
     field,
     how.clear || !isSealed(field) ? value : hidden(value, field.includes('Dob')),
   ]);
+  const typedPart = { title: words.typed, rows: filled(shown, creditApplication.labels) };
+  if (!isHanded('main', how.role)) return [typedPart];
   const signed: Row[] = [
     [words.signedAt, how.show(signature.signedAt)],
     [words.ip, signature.ip],
@@ -61,7 +66,7 @@ async function ofApplication(app: App, { id, reference }: Held & { kind: 'applic
   const mails = await listMailsAbout(query, { reference, dealId: null });
   const corrections = await listCorrections(app, query, id);
   return [
-    { title: words.typed, rows: filled(shown, creditApplication.labels) },
+    typedPart,
     { title: words.signature, rows: signed },
     ...(await ofDecisions(app, { applicationId: id, dealId: null }, how)),
     {
@@ -83,13 +88,16 @@ async function ofDeal(app: App, id: string, how: How): Promise<HeldGroup[]> {
   const found = await openHeldDeal(app, id);
   if (!found) return [];
   const labels = dealForm.labels;
-  const shown = Object.entries(found.deal).map(([field, value]): Row => [
+  const handed = Object.entries(found.deal).filter(([field]) => goesOut(field, how.role));
+  const shown = handed.map(([field, value]): Row => [
     field,
     how.clear ? (found.clear[field as keyof typeof found.clear] ?? text(value)) : text(value),
   ]);
+  const typedPart = { title: words.typedByDealer, rows: filled(shown, labels) };
+  if (!isHanded('main', how.role)) return [typedPart];
   const documents = await selectDocumentNames(app.db.query, id);
   return [
-    { title: words.typedByDealer, rows: filled(shown, labels) },
+    typedPart,
     {
       title: words.documents,
       rows: documents.map((one): Row => [how.show(one.uploaded_at), `${one.file_name} (${one.document_type})`]),
@@ -101,12 +109,17 @@ async function ofDeal(app: App, id: string, how: How): Promise<HeldGroup[]> {
 
 async function ofNotes(app: App, about: FilePair, { show }: How): Promise<HeldGroup> {
   const notes = await listNotes(app, app.db.query, about);
-  return { title: words.notes, rows: notes.map((one): Row => [show(new Date(one.at)), one.text]) };
+  // What was struck out was written by mistake, perhaps of somebody else.
+  const standing = notes.filter((one) => one.struckAt === null);
+  return { title: words.notes, rows: standing.map((one): Row => [show(new Date(one.at)), one.text]) };
 }
 
-/** Which values of these things are sealed, for the record of who saw them. */
-export const sealedFieldsOf = (held: Held): readonly string[] =>
-  held.kind === 'application' ? sealedApplicationFields : held.kind === 'deal' ? sealedDealFields : [];
+/** Which sealed values go out, for the record of who saw them. */
+export function sealedFieldsOf(held: Held, role: CopyRole | null): readonly string[] {
+  const sealed = { application: sealedApplicationFields, deal: sealedDealFields };
+  const fields = held.kind === 'application' || held.kind === 'deal' ? sealed[held.kind] : [];
+  return fields.filter((field) => goesOut(field, role));
+}
 const isSealed = (field: string): boolean => sealedApplicationFields.some((one) => one === field);
 
 async function ofDecisions(

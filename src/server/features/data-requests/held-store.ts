@@ -6,7 +6,16 @@ import type { MailRow } from '#server/core/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 type Common = { id: string; name: string; detail: string; at: Date };
+/** Who may be meant by what is held of two people; empty where nobody is named. */
+type TwoPeople = {
+  main_name: string;
+  main_email: string;
+  second_name: string;
+  second_email: string;
+  has_second: boolean;
+};
 export type HeldApplication = Common &
+  TwoPeople &
   Pick<ApplicationRow, 'reference' | 'created_at' | 'closed_at' | 'decided_at' | 'held_at'> & {
     kind: 'application';
     open_deal: boolean;
@@ -16,7 +25,15 @@ export type HeldApplication = Common &
     corrections: number;
   };
 export type HeldDeal = Common &
-  Pick<DealRow, 'status' | 'status_at'> & { kind: 'deal'; held: boolean; documents: number; decisions: number };
+  TwoPeople &
+  Pick<DealRow, 'status' | 'status_at'> & {
+    kind: 'deal';
+    held: boolean;
+    documents: number;
+    decisions: number;
+    /** The last one, which may come long after the deal was turned down. */
+    decided_at: Date | null;
+  };
 /** Whether it belongs to an application or a decision, and goes with it. */
 export type HeldSmall = Common & {
   kind: 'invite' | 'mail' | 'chat' | 'account';
@@ -30,16 +47,21 @@ const ofDealIn = (statuses: RawBuilder<unknown>) =>
     where i.application_id = t.id and l.status in (${statuses}))`;
 const applications = sql`select 'application' as kind, t.id, t.reference, t.reference as name,
     t.business_name || ', ' || t.principal_name as detail, t.created_at as at, t.created_at, t.closed_at, t.decided_at,
-    t.held_at,
+    t.held_at, t.principal_name as main_name, t.principal_email as main_email, coalesce(s.secondary_name, '') as second_name,
+    '' as second_email, coalesce(s.secondary_name, '') <> '' as has_second,
     ${ofDealIn(sql`'submitted', 'in_review', 'info_requested', 'approved', 'docs_out'`)} as open_deal,
     ${ofDealIn(sql`'funded'`)} as funded_deal,
     (select count(*)::int from decisions d where d.application_id = t.id) as decisions,
     (select count(*)::int from mails m where m.subject_reference = t.reference) as mails,
     (select count(*)::int from corrections c where c.application_id = t.id) as corrections
-  from applications t`;
+  from applications t left join signatures s on s.application_id = t.id`;
 const deals = sql`select 'deal' as kind, t.id, t.deal_name as name,
     t.borrower_first_name || ' ' || t.borrower_last_name || ', ' || a.name as detail, t.created_at as at, t.status,
-    t.status_at,
+    t.status_at, t.borrower_first_name || ' ' || t.borrower_last_name as main_name, t.borrower_email as main_email,
+    t.guarantor1_first_name || ' ' || t.guarantor1_last_name as second_name, t.guarantor1_email as second_email,
+    t.guarantor1_first_name || t.guarantor1_last_name || t.guarantor1_email || t.guarantor1_phone || t.guarantor1_street
+      <> '' or t.guarantor1_ssn is not null or t.guarantor1_dob is not null as has_second,
+    (select max(d.decided_at) from decisions d where d.deal_id = t.id) as decided_at,
     exists (select 1 from application_invites i join applications x on x.id = i.application_id
       where i.id = t.application_invite_id and x.held_at is not null) as held,
     (select count(*)::int from documents d where d.deal_id = t.id) as documents,

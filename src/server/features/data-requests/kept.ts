@@ -40,12 +40,12 @@ function applicationKept(held: HeldApplication, { now, retentionMonths }: Now): 
   return over <= now ? null : kept('period', over);
 }
 
-/** A draft was never asked to be decided; what was turned down stays as an application does. */
-function dealKept({ status, status_at: since, held }: HeldDeal, { now }: Now): Kept {
+/** A draft was never asked to be decided; what was turned down stays as an application does, also when its decision was recorded later. */
+function dealKept({ status, status_at: since, decided_at: decided, held }: HeldDeal, { now }: Now): Kept {
   if (held) return kept('hold');
   if (status === 'draft') return null;
   if (status === 'funded') return kept('contract');
   if (status !== 'declined' && status !== 'sf_deleted') return kept('open_deal');
-  const over = later(since, LEGAL_MONTHS);
+  const over = later(decided !== null && decided > since ? decided : since, LEGAL_MONTHS);
   return over <= now ? null : kept('period', over);
 }

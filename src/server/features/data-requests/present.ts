@@ -4,6 +4,7 @@ import type { App } from '#server/app.ts';
 import type { Held } from './held-store.ts';
 import { keptWhy } from './kept.ts';
 import type { StoredRequest } from './store.ts';
+import { roleOf } from './whose.ts';
 
 export const presentRequest = (row: StoredRequest, today: string): DataRequestRow => ({
   id: row.id,
@@ -25,7 +26,8 @@ export const presentRequest = (row: StoredRequest, today: string): DataRequestRo
 /** The day that it is for the lender. */
 export const todayOf = (app: App): string => dayIn(app.brand.timeZone, app.clock.now());
 
-export const presentHeld = (app: App, held: Held): HeldItem => ({
+/** `person`: who asks, as the request names them. */
+export const presentHeld = (app: App, held: Held, person: { name: string; email: string }): HeldItem => ({
   kind: held.kind,
   id: held.id,
   name: held.name,
@@ -33,6 +35,7 @@ export const presentHeld = (app: App, held: Held): HeldItem => ({
   at: held.at.toISOString(),
   parts: partsOf(held),
   hasFile: held.kind === 'application' || held.kind === 'chat' || (held.kind === 'deal' && held.status !== 'draft'),
+  role: roleOf(held, person),
   kept: keptWhy(held, { now: app.clock.now(), retentionMonths: app.brand.retentionMonths }),
 });
 

@@ -45,7 +45,7 @@ export async function readDataRequest(app: App, id: string): Promise<DataRequest
   const there = new Set(held.map((one) => one.id));
   return {
     ...presentRequest(row, todayOf(app)),
-    items: held.map((one) => presentHeld(app, one)),
+    items: held.map((one) => presentHeld(app, one, row)),
     gone: chosen
       .filter((one) => !there.has(one.item_id))
       .map((one) => ({ kind: one.kind, id: one.item_id, removedAt: one.removed_at?.toISOString() ?? null })),

@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
 import { type DataRequest, dataRequestPaths, type ItemRef, type RemovalsAnswer } from '#contract/data-requests.ts';
 import { decisionPaths } from '#contract/decisions.ts';
 import { notePaths } from '#contract/notes.ts';
+import { uploadLinkPaths } from '#contract/upload-links.ts';
 import { dataRequestWords as words } from '#copy/portal/data-requests.ts';
 import { sealAudit } from '#server/core/seal-audit.ts';
 import { verifyAudit } from '#server/core/verify-audit.ts';
@@ -14,6 +16,7 @@ import { chooseForRequest, openedDataRequest } from '#tests/data-request-factori
 import { decideApplication, sampleDecline } from '#tests/decision-factories.ts';
 import {
   draftDeal,
+  fileForm,
   openChat,
   sampleDeal,
   sendInvite,
@@ -21,6 +24,7 @@ import {
   submit,
   submittedDeal,
   uploadFile,
+  uploadLink,
 } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
@@ -196,6 +200,87 @@ describe('facts 3: removal on request, where the law lets it go', () => {
     expect(trail.slice(0, -1).every((row) => JSON.stringify(row.detail) === '{}')).toBe(true);
     await sealAudit(t.app.db, t.app.vault, t.clock.now());
     expect(await verifyAudit(query, t.app.vault)).toMatchObject({ pending: 0, fault: null });
+  });
+
+  test('a deal turned down long ago and decided on the record later stays until 25 months after that decision', async () => {
+    const { id } = await submittedDeal(dealer);
+    expect((await admin.send('POST', decisionPaths.deal(id), sampleDecline)).statusCode).toBe(201);
+    await query
+      .updateTable('deals')
+      .set({ status: 'declined', status_at: ago(26) })
+      .where('id', '=', id)
+      .execute();
+    const decide = (at: Date) =>
+      query.updateTable('decisions').set({ decided_at: at }).where('deal_id', '=', id).execute();
+    await decide(ago(3));
+    const item: ItemRef = { kind: 'deal', id };
+    const request = await requestFor(item);
+    expect(request.items[0]?.kept).toEqual({ why: 'period', until: monthsBefore(ago(3), -25).toISOString() });
+    expect((await removed(request.id, item)).results).toMatchObject([{ removed: false, why: words.kept.period }]);
+    await decide(ago(25, 1));
+    expect((await removed(request.id, item)).results).toMatchObject([{ removed: true }]);
+  });
+
+  test('what its papers and links left in the trail is emptied with it; what was changed by hand is still found', async () => {
+    const make = async () => {
+      const { id } = await submittedDeal(dealer);
+      const link = await uploadLink(dealer, id);
+      const document = (await uploadFile(dealer, id)).id;
+      const sent = await (await t.browser()).send('POST', uploadLinkPaths.one(link), fileForm());
+      expect(sent.statusCode, sent.body).toBe(201);
+      return { id, document };
+    };
+    const [gone, stays] = [await make(), await make()];
+    await query
+      .updateTable('deals')
+      .set({ status: 'declined', status_at: ago(26) })
+      .where('id', '=', gone.id)
+      .execute();
+    const ofDeal = (id: string) =>
+      query
+        .selectFrom('audit')
+        .select(['id', 'subject_kind', 'subject_id'])
+        .where('subject_kind', 'in', ['document', 'upload_link'])
+        .where(sql<string>`detail->>'deal'`, '=', id)
+        .execute();
+    const left = await ofDeal(gone.id);
+    expect(new Set(left.map((row) => row.subject_kind))).toEqual(new Set(['document', 'upload_link']));
+    await sealAudit(t.app.db, t.app.vault, t.clock.now());
+    const item: ItemRef = { kind: 'deal', id: gone.id };
+    const request = await requestFor(item);
+    expect((await removed(request.id, item)).results).toMatchObject([{ removed: true }]);
+    const ids = left.map((row) => row.id);
+    const rows = await query.selectFrom('audit').select(['ip', 'detail']).where('id', 'in', ids).execute();
+    expect(rows).toEqual(ids.map(() => ({ ip: '', detail: {} })));
+    expect((await ofDeal(stays.id)).length).toBe(left.length);
+    await sealAudit(t.app.db, t.app.vault, t.clock.now());
+    const verdict = () => verifyAudit(query, t.app.vault);
+    expect(await verdict()).toMatchObject({ pending: 0, fault: null });
+    // Emptied by hand, it is a change: its paper is not on record as removed.
+    const [row] = await query.selectFrom('audit').selectAll().where('subject_id', '=', stays.document).execute();
+    const write = (ip: string, detail: unknown) =>
+      query
+        .updateTable('audit')
+        .set({ ip, detail: JSON.stringify(detail) })
+        .where('id', '=', row?.id ?? '')
+        .execute();
+    await write('', {});
+    expect((await verdict()).fault).toMatchObject({ kind: 'changed', id: row?.id });
+    await write(row?.ip ?? '', row?.detail);
+    expect((await verdict()).fault).toBeNull();
+    // Filled with something else after the removal, too.
+    const [emptied] = ids;
+    await query
+      .updateTable('audit')
+      .set({ ip: '192.0.2.1' })
+      .where('id', '=', emptied ?? '')
+      .execute();
+    expect((await verdict()).fault).toMatchObject({ kind: 'changed', id: emptied });
+    await query
+      .updateTable('audit')
+      .set({ ip: '' })
+      .where('id', '=', emptied ?? '')
+      .execute();
   });
 
   test('a link that led nowhere, a chat, a mail go; a completed link goes with its application; an account stays', async () => {

@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminPaths, type ApplicationFile } from '#contract/admin.ts';
 import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
 import { MAX_NOTE, MAX_NOTES, type Note, noteFaults, notePaths } from '#contract/notes.ts';
+import { deleteDeal } from '#server/features/retention/store.ts';
 import { draftDeal, sampleDeal, sendInvite, signedIn, SSN, submit, submittedDeal } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
@@ -121,6 +123,26 @@ describe('design 6: POST /api/admin/applications/{id}/notes', () => {
     const refused = expectRefusal(await write(dana, notePaths.application(id), 'More'), 409, 'conflict');
     expect(refused.message).toContain(`${String(MAX_NOTES)} notes`);
     await t.app.db.query.deleteFrom('notes').where('application_id', '=', id).execute();
+  });
+});
+
+describe('design 6: a note on a deal that is being removed', () => {
+  test('is refused in words, and nothing of it is kept', async () => {
+    const { id } = await submittedDeal(dealer);
+    const lock = Promise.withResolvers<undefined>();
+    const removal = t.app.db.tx(async (tx) => {
+      await tx.selectFrom('deals').select('id').where('id', '=', id).forUpdate().execute();
+      lock.resolve(undefined);
+      // The note has found its deal by then, and waits for it.
+      await setTimeout(300);
+      await deleteDeal(tx, id);
+    });
+    await lock.promise;
+    const refused = expectRefusal(await write(dana, notePaths.deal(id), 'Too late'), 404, 'not_found');
+    expect(refused.message).toBe('This deal does not exist.');
+    await removal;
+    expect(await rowsOf(id)).toEqual([]);
+    expect(await recordsOf(id, 'deal.noted')).toEqual([]);
   });
 });
 

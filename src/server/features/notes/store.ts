@@ -51,6 +51,12 @@ export async function keepApplication(tx: Tx, id: string): Promise<boolean> {
   return (await held.executeTakeFirst()) !== undefined;
 }
 
+/** The same of a deal. */
+export async function keepDeal(tx: Tx, id: string): Promise<boolean> {
+  const held = tx.selectFrom('deals').select('id').where('id', '=', id).forKeyShare();
+  return (await held.executeTakeFirst()) !== undefined;
+}
+
 /** True for exactly one of several calls. */
 export async function strikeOut(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx

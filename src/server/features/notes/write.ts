@@ -10,16 +10,16 @@ import { newId } from '#server/core/ids.ts';
 import { type FilePair, pairOf } from '#server/features/application-invites/pair.ts';
 import type { Tx } from '#server/ports.ts';
 import { listNotes } from './read.ts';
-import { countNotes, insertNote, keepApplication } from './store.ts';
+import { countNotes, insertNote, keepApplication, keepDeal } from './store.ts';
 
-const GONE = 'This application was not found.';
+const GONE = { application: 'This application was not found.', deal: 'This deal does not exist.' };
 const FULL = `A file takes ${String(MAX_NOTES)} notes, and this one has them.`;
 
 /**
  * Keeps a note about a file, sealed. One about a deal made from an application belongs to the application too, and goes
  * when that is removed.
  * @returns the whole thread, newest first
- * @throws AppError not_found when the application was removed meanwhile; conflict once the file is full; in_progress or
+ * @throws AppError not_found when the file was removed meanwhile; conflict once the file is full; in_progress or
  * idempotency_mismatch when the same key is in use otherwise
  */
 export async function writeNote(
@@ -34,7 +34,8 @@ export async function writeNote(
     // The text is nobody's but the staff's: the kept answer holds nothing, and a replay reads the thread.
     if (!(await replayOrClaim(tx, app.vault, claim, ctx.now))) {
       const applicationId = await stillThere(tx, pair);
-      if (file.kind === 'application' && applicationId === null) throw new AppError('not_found', GONE);
+      const isThere = file.kind === 'deal' ? await keepDeal(tx, file.id) : applicationId !== null;
+      if (!isThere) throw new AppError('not_found', GONE[file.kind]);
       if ((await countNotes(tx, pair)) >= MAX_NOTES) throw new AppError('conflict', FULL);
       const about = { application_id: applicationId, deal_id: file.kind === 'deal' ? file.id : null };
       const by = { written_by: ctx.actor.userId, written_at: ctx.now, struck_at: null };

@@ -48,17 +48,29 @@ export async function deleteApplication(tx: Tx, one: { id: string; reference: st
   return Number(mails.numDeletedRows);
 }
 
-async function emptyTrail(tx: Tx, id: string): Promise<void> {
+async function emptyTrail(tx: Tx, ...ids: string[]): Promise<void> {
   const emptied = { ip: '', detail: JSON.stringify({}) };
-  await tx.updateTable('audit').set(emptied).where('subject_id', '=', id).execute();
+  await tx.updateTable('audit').set(emptied).where('subject_id', 'in', ids).execute();
 }
+
+/** Papers and upload links that the trail knows of a deal, also those that were never kept. */
+const selectTrailOfDeal = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('audit')
+    .select(['subject_kind', 'subject_id'])
+    .distinct()
+    .where('subject_kind', 'in', ['document', 'upload_link'])
+    .where(sql<string>`detail->>'deal'`, '=', id)
+    .orderBy('subject_id')
+    .$narrowType<{ subject_kind: 'document' | 'upload_link' }>()
+    .execute();
 
 /**
  * A deal with its papers, upload links, bell entries, mails and the lead that the built-in CRM made of it; answers how many
- * papers. Stored files go with the daily sweep, since no row names them any more. An application keeps its decisions, its
+ * papers, and of which papers and links the rows in the trail were emptied with its own. Stored files go with the daily sweep, since no row names them any more. An application keeps its decisions, its
  * notes and its mails.
  */
-export async function deleteDeal(tx: Tx, id: string): Promise<number> {
+export async function deleteDeal(tx: Tx, id: string) {
   await tx.deleteFrom('decisions').where('deal_id', '=', id).where('application_id', 'is', null).execute();
   await tx.updateTable('decisions').set({ deal_id: null }).where('deal_id', '=', id).execute();
   await tx.deleteFrom('notes').where('deal_id', '=', id).where('application_id', 'is', null).execute();
@@ -70,8 +82,9 @@ export async function deleteDeal(tx: Tx, id: string): Promise<number> {
   const documents = await tx.deleteFrom('documents').where('deal_id', '=', id).executeTakeFirst();
   await tx.deleteFrom('crm_leads').where('external_id', '=', id).execute();
   await tx.deleteFrom('deals').where('id', '=', id).execute();
-  await emptyTrail(tx, id);
-  return Number(documents.numDeletedRows);
+  const emptied = await selectTrailOfDeal(tx, id);
+  await emptyTrail(tx, id, ...emptied.map((one) => one.subject_id));
+  return { documents: Number(documents.numDeletedRows), emptied };
 }
 
 export async function deleteInvite(tx: Tx, id: string): Promise<void> {

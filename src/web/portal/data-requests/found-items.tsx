@@ -4,7 +4,7 @@ import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { HeldFacts, nameOfHeld } from './held-facts.tsx';
 
-const { search: words, things } = dataRequestWords;
+const { people, search: words, things } = dataRequestWords;
 type Props = { answer: FoundAnswer; request: DataRequest; add: (ids: ReadonlySet<string>) => Promise<void> };
 
 /** What was found, each to be chosen: several people may share a name. */
@@ -34,7 +34,7 @@ export function FoundItems({ answer: { found, more }, request, add }: Props) {
         {found.map((item) => (
           <li key={item.id}>
             <HeldFacts item={item}>
-              <p className="held-small">{words.matched(item.matched)}</p>
+              <p className="held-small">{words.matched(item.matched, peopleOf(item))}</p>
             </HeldFacts>
             {isIn(item.id) ? (
               <span className="badge badge-accent">{words.isChosen}</span>
@@ -63,3 +63,7 @@ export function FoundItems({ answer: { found, more }, request, add }: Props) {
     </div>
   );
 }
+
+/** Whom of two people it fits, in words. */
+const peopleOf = ({ kind, matchedAs }: FoundAnswer['found'][number]): string[] =>
+  matchedAs.flatMap((role) => people[kind]?.[role] ?? []);

@@ -1,12 +1,13 @@
 import { FileCode2, FileText, KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import type { DataRequest, ExportData } from '#contract/data-requests.ts';
+import type { CopyRole, DataRequest, ExportData } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { exportHeldData } from '#web/client/data-requests.ts';
 import { saveFile } from '#web/client/save-file.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ReasonDialog } from '../applications/reason-dialog.tsx';
 import { failureWords } from '../failure-words.ts';
+import { WhosePart } from './whose-part.tsx';
 
 const { export: words } = dataRequestWords;
 
@@ -14,8 +15,12 @@ const { export: words } = dataRequestWords;
 export function HandOver({ request }: { request: DataRequest }) {
   const [making, setMaking] = useState<ExportData['format']>();
   const [asking, setAsking] = useState(false);
-  const make = async (input: ExportData): Promise<void> => {
-    saveFile(await exportHeldData(request.id, input), `data-request.${input.format}`);
+  const [said, setSaid] = useState<ReadonlyMap<string, CopyRole>>(new Map());
+  const make = async (input: Omit<ExportData, 'roles'>): Promise<void> => {
+    saveFile(
+      await exportHeldData(request.id, { ...input, roles: rolesOf(request, said) }),
+      `data-request.${input.format}`,
+    );
     toast({ title: words.done });
   };
   const save = async (format: ExportData['format']): Promise<void> => {
@@ -37,6 +42,7 @@ export function HandOver({ request }: { request: DataRequest }) {
         <h2 id="copy">{words.title}</h2>
       </header>
       <p>{words.lead}</p>
+      <WhosePart items={request.items} said={said} say={(id, role) => setSaid(new Map(said).set(id, role))} />
       <div className="request-actions">
         {kinds.map(({ format, icon: Icon, label }) => (
           <button
@@ -65,3 +71,7 @@ export function HandOver({ request }: { request: DataRequest }) {
     </section>
   );
 }
+
+/** As it is shown: what the person's name fits by now may be another than when staff looked. */
+const rolesOf = ({ items }: DataRequest, said: ReadonlyMap<string, CopyRole>): ExportData['roles'] =>
+  items.flatMap(({ id, role }) => (role === null ? [] : [{ id, role: said.get(id) ?? role }]));

@@ -14,7 +14,7 @@ const places: Partial<Record<HeldItem['kind'], string>> = {
 };
 
 /** What a thing is called by the lender's people. */
-export function nameOfHeld({ kind, name }: HeldItem): string {
+export function nameOfHeld({ kind, name }: Pick<HeldItem, 'kind' | 'name'>): string {
   if (kind === 'mail') return undelivered.templates[name] ?? name;
   return kind === 'chat' ? (name === 'es' ? notices.languages.es : notices.languages.en) : name;
 }

@@ -3,7 +3,7 @@ import { CircleAlert, Search } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
 import { type DataRequest, type FoundAnswer, type SearchedBy, searchedBy } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
-import { chooseItems, searchHeldData, showDataRequest } from '#web/client/data-requests.ts';
+import { chooseItems, rereadDataRequest, searchHeldData, showDataRequest } from '#web/client/data-requests.ts';
 import { RequestError } from '#web/client/request.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -49,6 +49,7 @@ export function SearchPerson({ request }: { request: DataRequest }) {
       toast({ title: words.added });
     } catch (error) {
       toast({ title: words.notAdded, description: failureWords(error as Error), destructive: true });
+      void rereadDataRequest(client, request.id);
     }
   };
   const start: Partial<Record<SearchedBy, string>> = { name: request.name, email: request.email };

@@ -1,0 +1,137 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import type { DealFormInput } from '#contract/deal-form.ts';
+import { type CopyRole, dataRequestMessages, dataRequestPaths } from '#contract/data-requests.ts';
+import { notePaths } from '#contract/notes.ts';
+import { chooseForRequest, openedDataRequest } from '#tests/data-request-factories.ts';
+import { BIRTH_DATE, EIN, signedIn, SSN, submit, submittedDeal, uploadFile } from '#tests/factories.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+const admin = await signedIn(t, 'admin');
+const dealer = await signedIn(t, 'dealer');
+
+const MILO = { borrowerFirstName: 'Milo', borrowerLastName: 'Quist', borrowerEmail: 'milo@example.com' };
+const ADA = { guarantor1FirstName: 'Ada', guarantor1LastName: 'Varga', guarantor1Email: 'ada@example.com' };
+const asker = (name: string, email = '') => ({ kind: 'access', name, email });
+const numbersAsked = { format: 'html', reason: 'Asked for in writing, verified' };
+const take = (id: string, body: object) => admin.send('POST', dataRequestPaths.export(id), body);
+
+/** A request with one deal of Milo, whom Ada guarantees. */
+async function ofDeal(person: object, changes: Partial<DealFormInput> = {}) {
+  const phones = { borrowerPhone: '(531) 555-0101', guarantor1Phone: '(531) 555-0102' };
+  const deal = (await submittedDeal(dealer, { ...MILO, ...ADA, ...phones, dealName: 'Mill', ...changes })).id;
+  const { id } = await openedDataRequest(t, person, admin);
+  const { items } = await chooseForRequest(admin, id, [{ kind: 'deal', id: deal }]);
+  return { id, deal, role: items[0]?.role };
+}
+const records = (subject: string, action: string) =>
+  t.app.db.query
+    .selectFrom('audit')
+    .select('detail')
+    .where('subject_id', '=', subject)
+    .where('action', '=', action)
+    .orderBy('id')
+    .execute();
+const revealed = async (deal: string) =>
+  (await records(deal, 'deal.revealed')).map((row) => (row.detail as { field: string }).field);
+
+describe('facts 3: a copy for one of two people', () => {
+  test.each<[string, object, CopyRole, Partial<DealFormInput>]>([
+    ['the borrower by name', asker('Milo Quist'), 'main', {}],
+    [
+      'the guarantor by name, without a second name',
+      asker('ADA VARGA'),
+      'second',
+      { guarantor1FirstName: 'Ada María' },
+    ],
+    ['the guarantor by name, though the e-mail is of both', asker('Ada Varga', 'milo@example.com'), 'second', {}],
+    ['the guarantor by e-mail after a marriage', asker('Ada Nowak', 'Ada@Example.com'), 'second', {}],
+    ['who fits neither', asker('Nora Blum', 'nora@example.com'), 'none', {}],
+    ['a part of a name', asker('Da Va'), 'none', {}],
+    ['a namesake of both', asker('Milo Quist'), 'main', { guarantor1FirstName: 'Milo', guarantor1LastName: 'Quist' }],
+    [
+      'a namesake of both, by e-mail',
+      asker('Milo Quist', 'ada@example.com'),
+      'second',
+      { guarantor1FirstName: 'Milo', guarantor1LastName: 'Quist' },
+    ],
+    [
+      'one who is both',
+      asker('Milo Quist'),
+      'both',
+      { guarantor1FirstName: 'Milo', guarantor1LastName: 'Quist', guarantor1Email: 'MILO@example.com' },
+    ],
+  ])('%s', async (_who, person, role, changes) => {
+    expect((await ofDeal(person, changes)).role).toBe(role);
+  });
+
+  test('the borrower: nothing of the guarantor, no reveal of theirs', async () => {
+    const { id, deal } = await ofDeal(asker('Milo Quist'));
+    await uploadFile(dealer, deal);
+    const page = (await take(id, numbersAsked)).body;
+    for (const said of ['milo@example.com', '555-0101', EIN, 'Ramos Paving LLC', 'statement.pdf'])
+      expect(page).toContain(said);
+    for (const kept of ['Ada', 'Varga', 'ada@example.com', '555-0102', SSN, BIRTH_DATE, '1200 Industrial Rd', '145000'])
+      expect(page).not.toContain(kept);
+    expect(await revealed(deal)).toEqual(['companyEin']);
+    expect((await records(id, 'data_request.exported')).at(-1)?.detail).toMatchObject({ whose: `${deal} main` });
+  });
+
+  test('the guarantor: nothing of the borrower nor what staff noted about them; the business stays', async () => {
+    const { id, deal } = await ofDeal(asker('Ada Varga'));
+    await uploadFile(dealer, deal);
+    await admin.send('POST', notePaths.deal(deal), { text: 'Called the borrower.' });
+    const page = (await take(id, numbersAsked)).body;
+    for (const said of ['ada@example.com', '555-0102', SSN, BIRTH_DATE, 'Ramos Paving LLC'])
+      expect(page).toContain(said);
+    for (const kept of ['Milo', 'Quist', '555-0101', '700+', EIN, 'statement.pdf', 'Called the borrower'])
+      expect(page).not.toContain(kept);
+    expect(await revealed(deal)).toEqual(['guarantor1Ssn', 'guarantor1Dob']);
+  });
+
+  test('who fits neither is handed nobody’s part, until staff says whose; that is recorded', async () => {
+    const { id, deal } = await ofDeal(asker('Nora Blum'));
+    const page = (await take(id, numbersAsked)).body;
+    for (const kept of ['Milo', 'Varga', SSN, EIN]) expect(page).not.toContain(kept);
+    expect(page).toContain('Ramos Paving LLC');
+    expect(await revealed(deal)).toEqual([]);
+    const said = (await take(id, { format: 'json', roles: [{ id: deal, role: 'second' }] })).body;
+    expect([said.includes('Varga'), said.includes('Quist')]).toEqual([true, false]);
+    expect((await records(id, 'data_request.exported')).at(-1)?.detail).toMatchObject({ whose: `${deal} second` });
+    const refused = expectRefusal(
+      await take(id, { format: 'json', roles: [{ id: deal, role: 'all' }] }),
+      400,
+      'validation',
+    );
+    expect(Object.values(refused.fields ?? {})).toEqual([dataRequestMessages.roles]);
+  });
+
+  test('a deal without a guarantor, and an application that one signed, are of one', async () => {
+    const nobody = Object.fromEntries(
+      ['FirstName', 'LastName', 'Email', 'Phone', 'Street', 'Ssn', 'Dob'].map((name) => [`guarantor1${name}`, '']),
+    );
+    const { id, role } = await ofDeal(asker('Somebody Else'), nobody);
+    expect(role).toBeNull();
+    expect((await take(id, numbersAsked)).body).toContain('Quist');
+    const application = (await submit(t)).id;
+    const { items } = await chooseForRequest(admin, id, [{ kind: 'application', id: application }]);
+    expect(items[0]?.role).toBeNull();
+  });
+
+  test('an application: the second signer gets what they signed, the principal all but their name', async () => {
+    const application = (await submit(t, { secondarySignature: 'Ada Varga' })).id;
+    const copyFor = async (name: string) => {
+      const { id } = await openedDataRequest(t, asker(name), admin);
+      await chooseForRequest(admin, id, [{ kind: 'application', id: application }]);
+      return (await take(id, numbersAsked)).body;
+    };
+    const principals = await copyFor('Elena Ramos');
+    expect([principals.includes(SSN), principals.includes('Varga')]).toEqual([true, false]);
+    const seconds = await copyFor('Ada Varga');
+    for (const kept of ['Elena', 'elena@example.com', SSN, EIN, BIRTH_DATE, '127.0.0.1'])
+      expect(seconds).not.toContain(kept);
+    expect([seconds.includes('Varga'), seconds.includes('Ramos Paving LLC')]).toEqual([true, true]);
+  });
+});
