@@ -16,6 +16,7 @@ export const auditActions = [
   'application_invite.resent',
   'application_invite.revoked',
   'application_invite.completed',
+  'application_invite.purged',
   'application.assigned',
   'application.noted',
   'application.note_struck',

@@ -36,6 +36,7 @@ export const auditWords = {
     'application_invite.resent': 'Personal link sent again',
     'application_invite.revoked': 'Personal link revoked',
     'application_invite.completed': 'Personal link completed',
+    'application_invite.purged': 'Personal link removed with its application',
     'application.assigned': 'Application assigned',
     'application.noted': 'Note written about an application',
     'application.note_struck': 'Note about an application struck out',

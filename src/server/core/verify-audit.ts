@@ -92,7 +92,13 @@ async function wasPurged(query: Query, row: Sealed): Promise<boolean> {
     .selectFrom('audit')
     .select('id')
     .where('subject_id', '=', row.subject_id)
-    .where('action', 'in', ['application.purged', 'deal.purged', 'document.purged', 'upload_link.purged'])
+    .where('action', 'in', [
+      'application.purged',
+      'application_invite.purged',
+      'deal.purged',
+      'document.purged',
+      'upload_link.purged',
+    ])
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;

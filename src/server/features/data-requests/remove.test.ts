@@ -91,7 +91,9 @@ describe('facts 3: removal on request, where the law lets it go', () => {
   });
 
   test('it is recorded without content, and the trail still adds up', async () => {
-    const id = await declined(ago(26), { principalName: 'Margarita Solano', primarySignature: 'Margarita Solano' });
+    const link = await sendInvite(dealer);
+    const signer = { principalName: 'Margarita Solano', primarySignature: 'Margarita Solano' };
+    const id = await declined(ago(26), { ...signer, inviteToken: link.token });
     await sealAudit(t.app.db, t.app.vault, t.clock.now());
     const request = await requestFor(application(id));
     await removed(request.id, application(id));
@@ -100,6 +102,16 @@ describe('facts 3: removal on request, where the law lets it go', () => {
       expect.arrayContaining(['application.purged', 'data_request.removed']),
     );
     expect(JSON.stringify(rows)).not.toContain('Solano');
+    // Neither from where the personal link was filled in.
+    const ofLink = await query
+      .selectFrom('audit')
+      .selectAll()
+      .where('subject_id', '=', link.id)
+      .orderBy('id')
+      .execute();
+    expect(ofLink.at(-1)?.action).toBe('application_invite.purged');
+    expect(ofLink.map((row) => row.action)).toContain('application_invite.completed');
+    expect(ofLink.slice(0, -1).every((row) => row.ip === '')).toBe(true);
     const own = rows.find((row) => row.action === 'data_request.removed');
     expect(own).toMatchObject({ actor_id: admin.userId, detail: { kind: 'application', item: id } });
     await sealAudit(t.app.db, t.app.vault, t.clock.now());

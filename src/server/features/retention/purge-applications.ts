@@ -28,7 +28,9 @@ const purgeBatch = (app: App, ctx: Ctx, by: By): Promise<number> =>
 
 /** Removes one application that the caller holds locked, and records it without its content. */
 export async function purgeApplication(tx: Tx, ctx: Ctx, one: { id: string; reference: string }): Promise<void> {
-  const mails = await deleteApplication(tx, one);
+  const { mails, emptied } = await deleteApplication(tx, one);
   const detail = { reference: one.reference, mails };
   await audit(tx, ctx, 'application.purged', { kind: 'application', id: one.id }, detail);
+  // Who filled it in from where stands in the rows of its invitation too.
+  for (const id of emptied) await audit(tx, ctx, 'application_invite.purged', { kind: 'application_invite', id });
 }

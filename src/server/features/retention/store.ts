@@ -20,12 +20,17 @@ export const lockPurgeable = (tx: Tx, by: { closedBefore: Date; receivedBefore: 
     .execute();
 
 /**
- * The whole record, what proves its signature, what was noted about it, and its mails; answers how many mails. Its audit rows stay in their
- * chain, without where they came from and without details.
+ * The whole record, what proves its signature, what was noted about it, and its mails; answers how many mails, and
+ * which personal links went with it. Its audit rows and theirs stay in their chain, without where they came from and without
+ * details.
  */
-export async function deleteApplication(tx: Tx, one: { id: string; reference: string }): Promise<number> {
+export async function deleteApplication(tx: Tx, one: { id: string; reference: string }) {
   const mails = await tx.deleteFrom('mails').where('subject_reference', '=', one.reference).executeTakeFirst();
-  await tx.deleteFrom('application_invites').where('application_id', '=', one.id).execute();
+  const invites = await tx
+    .deleteFrom('application_invites')
+    .where('application_id', '=', one.id)
+    .returning('id')
+    .execute();
   await tx.deleteFrom('signed_copies').where('application_id', '=', one.id).execute();
   await tx.deleteFrom('signatures').where('application_id', '=', one.id).execute();
   // Those on the deal made from it too: the thread is about the applicant.
@@ -44,8 +49,9 @@ export async function deleteApplication(tx: Tx, one: { id: string; reference: st
   };
   await tx.updateTable('decisions').set(kept).where('application_id', '=', one.id).execute();
   await tx.deleteFrom('applications').where('id', '=', one.id).execute();
-  await emptyTrail(tx, one.id);
-  return Number(mails.numDeletedRows);
+  const emptied = invites.map(({ id }) => id);
+  await emptyTrail(tx, one.id, ...emptied);
+  return { mails: Number(mails.numDeletedRows), emptied };
 }
 
 async function emptyTrail(tx: Tx, ...ids: string[]): Promise<void> {
@@ -67,8 +73,8 @@ const selectTrailOfDeal = (tx: Tx, id: string) =>
 
 /**
  * A deal with its papers, upload links, bell entries, mails and the lead that the built-in CRM made of it; answers how many
- * papers, and of which papers and links the rows in the trail were emptied with its own. Stored files go with the daily sweep, since no row names them any more. An application keeps its decisions, its
- * notes and its mails.
+ * papers, and of which papers and links the rows in the trail were emptied with its own. Stored files go with the daily
+ * sweep, since no row names them any more. An application keeps its decisions, its notes and its mails.
  */
 export async function deleteDeal(tx: Tx, id: string) {
   await tx.deleteFrom('decisions').where('deal_id', '=', id).where('application_id', 'is', null).execute();
