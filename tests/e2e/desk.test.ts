@@ -162,6 +162,7 @@ describe('design 6: a document beside the fields', () => {
     await shown.waitFor({ state: 'detached' });
     const opener = page.getByRole('button', { name: viewer.open('terms.txt.pdf') });
     await opener.click();
+    await page.getByRole('dialog').getByText(viewer.unknown).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: viewer.close }).press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
