@@ -50,6 +50,9 @@ export const dealTransitions: Record<DealStatus, readonly DealStatus[]> = {
   sf_deleted: ['in_review'],
 };
 export const mayBecome = (from: DealStatus, to: DealStatus): boolean => dealTransitions[from].includes(to);
+/** Approving and declining are decisions, recorded as such; only what was decided is put back by a step. */
+export const isDecision = (from: DealStatus, to: DealStatus): boolean =>
+  to === 'declined' || (to === 'approved' && from !== 'docs_out');
 
 /** Who has to do something next. */
 export const nextMove: Record<DealStatus, 'dealer' | 'lender' | 'nobody'> = {

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminPaths } from '#contract/admin.ts';
+import { adminDealPaths } from '#contract/admin-deals.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
 import { documentPaths, type DocumentsAnswer } from '#contract/documents.ts';
 import { assignment } from '#copy/portal/assignment.ts';
@@ -159,10 +160,46 @@ describe('design 6: a document beside the fields', () => {
     ).toBe('gone');
     await page.keyboard.press('Escape');
     await shown.waitFor({ state: 'detached' });
+    const opener = page.getByRole('button', { name: viewer.open('terms.txt.pdf') });
+    await opener.click();
+    await page.getByRole('dialog').getByText(viewer.unknown).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: viewer.close }).press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.goto(`${server.url}/admin/audit?action=document.downloaded`);
-    await expect.poll(() => page.locator('.audit-entry').count()).toBe(3);
+    await expect.poll(() => page.locator('.audit-entry').count()).toBe(4);
     // What the browser says of the fetch above, which had to fail.
     expect(complaints.filter((line) => !line.includes('blob:'))).toEqual([]);
+    await context.close();
+  });
+
+  test('Escape closes the document and leaves an empty note open, the next one closes that', async () => {
+    const { page, context } = await open(`/admin/deals/${deal}`);
+    await page.getByRole('button', { name: viewer.open('IMG_0001.png') }).waitFor();
+    await page.keyboard.press('v');
+    await page.getByRole('dialog').getByRole('img').waitFor();
+    await page.keyboard.press('n');
+    const note = page.getByRole('textbox', { name: notes.label });
+    await expect.poll(() => note.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await note.count()).toBe(1);
+    await page.keyboard.press('Escape');
+    await note.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  test('a deal that is opened again is read again', async () => {
+    const { page, context } = await open(`/admin/deals/${deal}`);
+    const heading = page.getByRole('heading', { level: 1, name: 'Compact excavator, used' });
+    await heading.waitFor();
+    await page.locator('.deal-back').click();
+    const link = page.getByRole('link', { name: 'Compact excavator, used' });
+    await link.waitFor();
+    const reread = page.waitForRequest((one) => one.url().endsWith(adminDealPaths.one(deal)));
+    await link.click();
+    await reread;
+    await heading.waitFor();
     await context.close();
   });
 
@@ -173,7 +210,19 @@ describe('design 6: a document beside the fields', () => {
     await pane.getByRole('img').waitFor();
     expect(await pane.boundingBox()).toMatchObject({ x: 0, y: 0, width: page.viewportSize()?.width });
     await expectSound(page, 'desk-viewer-phone');
-    await pane.getByRole('button', { name: viewer.close }).click();
+    const nameOf = () => page.getByRole('dialog').getAttribute('aria-label');
+    for (const [key, name] of [
+      ['.', 'terms.txt.pdf'],
+      [',', 'IMG_0001.png'],
+      [',', 'IMG_0001.png'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(nameOf).toBe(viewer.title(name));
+    }
+    await page.keyboard.press('v');
+    await pane.waitFor({ state: 'detached' });
+    const opener = page.getByRole('button', { name: viewer.open('IMG_0001.png') });
+    expect(await opener.evaluate((button) => button === document.activeElement)).toBe(true);
     const answer = page.waitForResponse((one) => one.request().method() === 'PATCH');
     await page
       .getByRole('combobox', { name: documentsSection.kind('IMG_0001.png') })
@@ -200,8 +249,19 @@ describe('design 6: deals by stage, and both lists as tables', () => {
     await expectSound(page, 'desk-board');
     expect(await page.locator('.board-moves[open] li').allInnerTexts()).not.toContain('50 - Approved');
     await page.keyboard.press('Escape');
-    await page.keyboard.press('m');
-    await page.locator('.board-moves[open]').getByRole('button', { name: '30 - Information Requested' }).click();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    const choose = async (): Promise<void> => {
+      await page.keyboard.press('m');
+      await page
+        .locator('.board-moves[open]')
+        .getByRole('button', { name: '30 - Information Requested' })
+        .press('Enter');
+    };
+    await choose();
+    await page.getByRole('dialog').getByRole('textbox').press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await focused()).toContain('Compact excavator, used');
+    await choose();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /Information Requested/ })
@@ -212,6 +272,8 @@ describe('design 6: deals by stage, and both lists as tables', () => {
     await column('30 - Information Requested').getByText('Compact excavator, used').waitFor();
     await column('10 - New').getByText(dealBoard.none).waitFor();
     expect(await column('30 - Information Requested').innerText()).toContain('1 deal, $76,050.50');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect.poll(focused).toContain('Compact excavator, used');
     expect(complaints).toEqual([]);
     await context.close();
   });

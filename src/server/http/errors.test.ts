@@ -45,6 +45,8 @@ describe('design 5: one mapper from errors to HTTP', () => {
     '55P03',
     '57014',
     '25P03',
+    '40P01',
+    '40001',
     'ECONNREFUSED',
     'ECONNRESET',
     'ETIMEDOUT',
@@ -67,7 +69,7 @@ describe('design 5: one mapper from errors to HTTP', () => {
       expect(toAppError(new Error(message))).toMatchObject({ status: 503 });
   });
 
-  test.each([['42P01'], ['23505'], ['22P02'], ['40001'], ['E5308'], ['X08006']])(
+  test.each([['42P01'], ['23505'], ['22P02'], ['40002'], ['E5308'], ['X08006']])(
     '%s is a fault of ours: 500',
     (code) => {
       expect(toAppError(coded(code))).toMatchObject({ status: 500, code: 'internal' });

@@ -35,18 +35,20 @@ export const useStaffDeals = (filter: StaffDealsFilter) =>
 export const exportStaffDeals = (filter: StaffDealsFilter): Promise<Blob> =>
   requestFileAsUser(`${adminDealPaths.csv}?${new URLSearchParams(filter).toString()}`, { timeoutMs: EXPORT_MS });
 
-/** One of them; that it was opened is recorded. */
+/** One of them; that it was opened is recorded, so each opening reads it anew. */
 export const useStaffDeal = (id: string) =>
   useQuery({
     queryKey: [adminDealPaths.all, id],
+    gcTime: 0,
     queryFn: async (): Promise<AdminDeal> =>
       adminDealAnswerSchema.parse(await requestAsUser('GET', adminDealPaths.one(encodeURIComponent(id)))).deal,
   });
 
-/** Moves it; the answer stands in the open deal, and the lists are read again. */
+/** Moves it; the answer stands in the deal where that is open, and the lists are read again. */
 export async function moveStaffDeal(client: QueryClient, id: string, move: MoveDeal): Promise<void> {
   const answer = await requestAsUser('PATCH', adminDealPaths.one(encodeURIComponent(id)), move);
-  client.setQueryData([adminDealPaths.all, id], adminDealChangedAnswerSchema.parse(answer).deal);
+  const { deal } = adminDealChangedAnswerSchema.parse(answer);
+  client.setQueryData<AdminDeal>([adminDealPaths.all, id], (open) => open && deal);
   await client.invalidateQueries({
     predicate: ({ queryKey: [all, which] }) => all === adminDealPaths.all && (which === 'list' || which === 'board'),
   });

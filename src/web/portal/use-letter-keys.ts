@@ -1,7 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
-/** Single letters that open something, except while somebody types or a dialog is open. */
-export function useLetterKeys(keys: Partial<Record<string, () => void>>): void {
+/** Single letters that open something, except while somebody types or a dialog is open that is not their own. */
+export function useLetterKeys(
+  keys: Partial<Record<string, () => void>>,
+  own?: RefObject<HTMLDialogElement | null>,
+): void {
   const current = useRef(keys);
   useEffect(() => {
     current.current = keys;
@@ -10,7 +13,8 @@ export function useLetterKeys(keys: Partial<Record<string, () => void>>): void {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const at = event.target instanceof HTMLElement ? event.target : document.body;
-      if (at.matches('input, textarea, select') || document.querySelector('dialog:modal')) return;
+      const dialogs = [...document.querySelectorAll('dialog:modal')];
+      if (at.matches('input, textarea, select') || dialogs.some((one) => one !== own?.current)) return;
       const open = current.current[event.key];
       if (!open) return;
       event.preventDefault();
@@ -18,5 +22,5 @@ export function useLetterKeys(keys: Partial<Record<string, () => void>>): void {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, []);
+  }, [own]);
 }

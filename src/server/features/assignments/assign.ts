@@ -4,7 +4,9 @@ import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
+import { referenceOfApplication } from '#server/features/applications/read.ts';
 import { pairOf } from '#server/features/application-invites/pair.ts';
+import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 import type { Tx } from '#server/ports.ts';
 import { findAssignee, presentAssignee } from './read.ts';
 import { selectAssignedTo, selectStaffOne, updateAssigned } from './store.ts';
@@ -16,7 +18,8 @@ const GIVEN_BACK = 'Nobody has this any more. Look again, then take it.';
 /**
  * Gives a file to one of the lender's people, or to nobody. An application and the deal made from it go together.
  * Asking again for what stands already changes nothing.
- * @throws AppError validation for somebody who cannot have it, or a `from` that is no id; conflict, naming who has it, when it was not `from`
+ * @throws AppError validation for somebody who cannot have it, or a `from` that is no id; conflict, naming who has it, when it was not `from`;
+ * not_found for a file that was removed meanwhile
  */
 export async function assignFile(
   app: App,
@@ -30,6 +33,7 @@ export async function assignFile(
     const person = await findColleague(tx, wanted);
     const pair = await pairOf(tx, file);
     if (!(await updateAssigned(tx, pair, file.kind, { from, to: wanted }))) {
+      await (file.kind === 'deal' ? requireSubmitted(tx, file.id) : referenceOfApplication(tx, file.id));
       const has = await findAssignee(tx, { assigned_to: await selectAssignedTo(tx, file) });
       if ((has?.id ?? null) === wanted) return has;
       throw new AppError('conflict', has ? `${has.name} has this now.` : GIVEN_BACK);

@@ -4,9 +4,12 @@ import { type AdminDeal, adminDealPaths, type AdminDealRow } from '#contract/adm
 import { type Assignee, assignmentPaths } from '#contract/assignments.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
 import { peoplePaths } from '#contract/people.ts';
+import { systemCtx } from '#server/context.ts';
+import { newId } from '#server/core/ids.ts';
 import { draftDeal, sampleDeal, sendInvite, signedIn, submit, submittedDeal } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
+import { assignFile } from './assign.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -121,6 +124,23 @@ describe('design 6: PATCH /api/admin/applications/{id}/assignee', () => {
     ])
       expectRefusal(await assign(dana, path, { to: 'me', from: null }), 404, 'not_found');
   });
+
+  test.each(['application', 'deal'] as const)(
+    '%s that was removed once it was found: 404, no success',
+    async (kind) => {
+      const { userId, accountId, email } = dana;
+      const actor = { kind: 'user', sessionId: '', role: 'admin', userId, accountId, email } as const;
+      const ctx = { ...systemCtx(t.clock.now()), actor };
+      const gone = { kind, id: newId() };
+      for (const change of [
+        { to: 'me', from: null },
+        { to: null, from: null },
+        { to: null, from: userId },
+      ])
+        await expect(assignFile(t.app, ctx, gone, change)).rejects.toMatchObject({ code: 'not_found' });
+      expect(await records(gone.id)).toEqual([]);
+    },
+  );
 
   test('a filter that is not known is refused in words', async () => {
     for (const path of [adminPaths.applications, adminDealPaths.all])

@@ -23,7 +23,8 @@ export const selectPeopleOf = (query: Query | Tx, ids: string[]): Promise<Person
 
 /**
  * Gives a file, and what belongs to it, to somebody else. False when it was not `from` who had it, or `to` has it
- * already. The deal comes first, as in every other transaction that changes both.
+ * already. The deal comes first, as where it is submitted and decided. The removal of an application comes to them the
+ * other way round: where the two meet PostgreSQL undoes one of them, and its caller is asked to try again.
  */
 export async function updateAssigned(
   tx: Tx,

@@ -98,7 +98,8 @@ export function dealAdminRoutes(server: FastifyInstance, app: App): void {
     },
     async (req) => {
       await requireSubmitted(app.db.query, req.params.id);
-      await changeStanding(app, userCtx(app, req), req.params.id, parse(moveDealSchema, req.body));
+      const wanted = parse(moveDealSchema, req.body);
+      await changeStanding(app, userCtx(app, req), req.params.id, wanted, { byHand: true });
       return { success: true as const, deal: await showToStaff(app, req.params.id) };
     },
   );

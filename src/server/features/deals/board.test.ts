@@ -33,7 +33,7 @@ async function copyDeal(name: string, copies: number, stages: string[]): Promise
 }
 const columnOf = ({ columns }: BoardAnswer, stage: string) => columns.find((one) => one.stage === stage);
 const NEW = '10 - New';
-const APPROVED = '50 - Approved';
+const FUNDED = '100 - Funded';
 
 describe('design 6: GET /api/admin/deals/board', () => {
   test('a column for each stage of the setting, in its order, with counts, sums and cards, newest first', async () => {
@@ -41,7 +41,7 @@ describe('design 6: GET /api/admin/deals/board', () => {
     const second = await submittedDeal(dealer, { dealName: 'Board two', requestedAmount: '2000' });
     const third = await submittedDeal(dealer, { dealName: 'Board three' });
     await draftDeal(dealer, { dealName: 'Board draft' });
-    await admin.send('PATCH', adminDealPaths.one(third.id), { stage: APPROVED });
+    await admin.send('PATCH', adminDealPaths.one(third.id), { stage: FUNDED });
     await admin.send('PATCH', assignmentPaths.deal(second.id), { to: 'me', from: null });
     const answer = await board({ q: 'board' });
     expect(answer.movable).toBe(true);
@@ -61,7 +61,7 @@ describe('design 6: GET /api/admin/deals/board', () => {
       since: t.clock.now().toISOString(),
       assignee: { id: admin.userId, name: 'Sample Person', email: admin.email, active: true },
     });
-    expect(columnOf(answer, APPROVED)).toMatchObject({ count: 1, cards: [{ id: third.id }] });
+    expect(columnOf(answer, FUNDED)).toMatchObject({ count: 1, cards: [{ id: third.id }] });
     expect(columnOf(answer, '20 - In Review')).toMatchObject({ count: 0, amount: 0, cards: [] });
     expect(columnOf(await board({ q: 'board', assigned: 'mine' }), NEW)?.count).toBe(1);
   });
@@ -73,12 +73,12 @@ describe('design 6: GET /api/admin/deals/board', () => {
     for (const [id, stage] of [
       [odd.id, 'Nurturing'],
       [none.id, null],
-      [same.id, ' 50 - APPROVED '],
+      [same.id, ' 100 - FUNDED '],
     ] as const)
       await query.updateTable('deals').set({ stage }).where('id', '=', id).execute();
     const answer = await board({ q: 'odd' });
     expect(answer.columns.at(-1)).toMatchObject({ stage: '', status: null, count: 2 });
-    expect(columnOf(answer, APPROVED)?.cards.map((card) => card.id)).toEqual([same.id]);
+    expect(columnOf(answer, FUNDED)?.cards.map((card) => card.id)).toEqual([same.id]);
   });
 
   test('10,000 deals: the first cards of each column, the counts of all, and the rest page by page', async () => {

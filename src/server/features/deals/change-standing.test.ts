@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AdminDeal, type AdminDealRow, adminDealPaths } from '#contract/admin-deals.ts';
-import { type Deal, dealPaths, dealStatuses, dealTransitions, type SyncAnswer } from '#contract/deals.ts';
+import { type Deal, dealPaths, dealStatuses, dealTransitions, isDecision, type SyncAnswer } from '#contract/deals.ts';
 import { draftDeal, signedIn, submittedDeal } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
@@ -73,15 +73,36 @@ describe('design 6: PATCH /api/admin/deals/{id}', () => {
     expect((await rowOf(id)).status_at).toEqual(since);
   });
 
-  test('checks 3.1, I8: of all pairs of statuses only the legal ones are taken', async () => {
+  test('checks 3.1, I8: of all pairs of statuses only the legal ones are taken that are no decision', async () => {
     const { id } = await submittedDeal(dealer);
     for (const from of dealStatuses.filter((one) => one !== 'draft'))
       for (const to of ['in_review', 'info_requested', 'approved', 'docs_out', 'funded', 'declined'] as const) {
         await query.updateTable('deals').set({ status: from, stage: 'Somewhere' }).where('id', '=', id).execute();
-        const legal = from !== to && dealTransitions[from].includes(to);
+        const legal = from !== to && dealTransitions[from].includes(to) && !isDecision(from, to);
         expect((await move(id, { status: to })).statusCode, `${from} to ${to}`).toBe(legal ? 200 : 409);
         expect((await rowOf(id)).status).toBe(legal ? to : from);
       }
+  });
+
+  test.each([
+    { status: 'approved' },
+    { status: 'declined', note: 'Nothing can be done' },
+    { stage: ' 50 - APPROVED ' },
+    { stage: 'Closed Lost' },
+  ])('%j is recorded as a decision: 409 in words, and nothing changes', async (body) => {
+    const { id } = await submittedDeal(dealer);
+    const before = [await rowOf(id), await leadOf(id)];
+    expect(expectRefusal(await move(id, body), 409, 'conflict').message).toBe(
+      'Record the decision in its file: press D there.',
+    );
+    expect([await rowOf(id), await leadOf(id)]).toEqual(before);
+    expect(await recordsOf(id, 'deal.status_changed')).toEqual([]);
+  });
+
+  test('what was approved is put back from documents out, and is no decision anew', async () => {
+    const { id } = await submittedDeal(dealer);
+    await moved(id, { status: 'docs_out' });
+    expect(await moved(id, { status: 'approved' })).toMatchObject({ status: 'approved', decisions: [] });
   });
 
   test.each([
@@ -103,7 +124,7 @@ describe('design 6: PATCH /api/admin/deals/{id}', () => {
 
   test('ten at once: it moves once, is recorded once and told once', async () => {
     const { id } = await submittedDeal(dealer);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, { status: 'approved' })));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, { status: 'docs_out' })));
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
     expect(await recordsOf(id, 'deal.status_changed')).toHaveLength(1);
     const told = query.selectFrom('notifications').select('id').where('deal_id', '=', id);
@@ -116,12 +137,12 @@ describe('design 6: PATCH /api/admin/deals/{id}', () => {
     const read = vi.spyOn(crm, 'readLead').mockImplementationOnce(async (lead) => {
       read.mockRestore();
       const before = await crm.readLead(lead);
-      await moved(id, { status: 'approved' });
+      await moved(id, { status: 'docs_out' });
       return { ...before, stage: '30 - Information Requested' } as typeof before;
     });
     const synced = await dealer.send('POST', dealPaths.sync(id));
     const { stage, status } = await rowOf(id);
-    expect({ stage, status }).toEqual({ stage: '50 - Approved', status: 'approved' });
+    expect({ stage, status }).toEqual({ stage: '70 - Docs Out', status: 'docs_out' });
     expect(synced.json<unknown>()).toEqual({ stageChanged: false, previousStage: stage, salesforceStage: stage });
   });
 
@@ -129,7 +150,7 @@ describe('design 6: PATCH /api/admin/deals/{id}', () => {
     const { id } = await submittedDeal(dealer);
     await query.updateTable('crm_leads').set({ deleted_at: t.clock.now() }).where('external_id', '=', id).execute();
     const before = await rowOf(id);
-    expectRefusal(await move(id, { status: 'approved' }), 409, 'conflict');
+    expect(expectRefusal(await move(id, { status: 'in_review' }), 409, 'conflict').message).toContain('no lead');
     expect(await rowOf(id)).toEqual(before);
   });
 
@@ -147,14 +168,14 @@ describe('design 6: GET /api/admin/deals', () => {
   test('what all dealers submitted, newest first, by status and by words', async () => {
     const first = await submittedDeal(dealer, { dealName: 'Zebra one', borrowerCompany: 'Quartz Mills' });
     const second = await submittedDeal(await signedIn(t, 'dealer'), { dealName: 'Zebra two' });
-    await moved(second.id, { status: 'approved' });
+    await moved(second.id, { status: 'docs_out' });
     expect(await list('q=zebra')).toEqual([second.id, first.id]);
     expect(await list('q=quartz%20ZEBRA')).toEqual([first.id]);
-    expect(await list('q=zebra&status=approved')).toEqual([second.id]);
+    expect(await list('q=zebra&status=docs_out')).toEqual([second.id]);
     expect(await list('q=100%25')).toEqual([]);
     const page = await admin.send('GET', `${adminDealPaths.all}?q=zebra&limit=1`);
     const { deals, nextCursor } = page.json<{ deals: AdminDealRow[]; nextCursor: string }>();
-    expect(deals[0]).toMatchObject({ id: second.id, dealership: 'Sample Dealership', status: 'approved' });
+    expect(deals[0]).toMatchObject({ id: second.id, dealership: 'Sample Dealership', status: 'docs_out' });
     expect(await list(`q=zebra&limit=1&cursor=${nextCursor}`)).toEqual([first.id]);
   });
 

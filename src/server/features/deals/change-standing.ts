@@ -1,5 +1,5 @@
 import type { MoveDeal } from '#contract/admin-deals.ts';
-import { mayBecome } from '#contract/deals.ts';
+import { isDecision, mayBecome } from '#contract/deals.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
@@ -11,12 +11,17 @@ import { requireSubmitted } from './read-as-staff.ts';
 import { findStage, stageOf } from './stages.ts';
 import type { StoredDeal } from './store.ts';
 
-/** What belongs to the move and is written with it, or not at all. */
-type Within = (tx: Tx) => Promise<void>;
-const nothing: Within = () => Promise.resolve();
+type Beside = {
+  /** What belongs to the move and is written with it, or not at all. */
+  within?: (tx: Tx) => Promise<void>;
+  /** No decision goes with it. */
+  byHand?: boolean;
+};
+const nothing = (): Promise<void> => Promise.resolve();
 
 const THERE = 'Somebody has moved this deal there already.';
 const MEANWHILE = 'Somebody has moved this deal meanwhile. Load it again.';
+const DECIDE = 'Record the decision in its file: press D there.';
 const GONE = 'The CRM holds no lead of this deal any more.';
 const NOT_YET = 'The CRM was not told of this deal yet. Try again in a minute.';
 
@@ -24,18 +29,19 @@ const NOT_YET = 'The CRM was not told of this deal yet. Try again in a minute.';
  * Moves a deal, and its lead in the CRM, to another status or stage; its dealership is told. A CRM beside us is told
  * first, so that a deal never stands where its lead could not follow.
  * @throws AppError not_found, also for drafts; validation for a stage that the setting does not name; conflict when
- * the deal may not go there, stands there already, or was moved meanwhile; unavailable when a CRM beside us refuses
+ * the deal may not go there, stands there already, was moved meanwhile, or by hand would be approved or declined;
+ * unavailable when a CRM beside us refuses
  */
 export async function changeStanding(
   app: App,
   ctx: Ctx<UserActor>,
   id: string,
   wanted: MoveDeal,
-  within: Within = nothing,
+  { within = nothing, byHand = false }: Beside = {},
 ): Promise<void> {
-  if (!app.crm.joinsTransaction) return changeBeside(app, ctx, id, wanted, within);
+  if (!app.crm.joinsTransaction) return changeBeside(app, ctx, id, wanted, { within, byHand });
   await app.db.tx(async (tx) => {
-    const { deal, to } = await planMove(app, tx, id, wanted);
+    const { deal, to } = await planMove(app, tx, id, wanted, byHand);
     if (!(await moveDeal(app, ctx, tx, deal, { ...to, note: wanted.note }))) throw new AppError('conflict', MEANWHILE);
     await within(tx);
     await moveLead(app, deal, to);
@@ -47,9 +53,9 @@ async function changeBeside(
   ctx: Ctx<UserActor>,
   id: string,
   wanted: MoveDeal,
-  within: Within,
+  { within, byHand }: Required<Beside>,
 ): Promise<void> {
-  const { deal, to } = await planMove(app, app.db.query, id, wanted);
+  const { deal, to } = await planMove(app, app.db.query, id, wanted, byHand);
   if (deal.crm_lead_id === null) throw new AppError('conflict', NOT_YET);
   await moveLead(app, deal, to).catch(sayReason);
   // Who came first decides where the lead stands too.
@@ -72,7 +78,7 @@ async function changeBeside(
   throw new AppError('conflict', MEANWHILE);
 }
 
-async function planMove(app: App, query: Query | Tx, id: string, wanted: MoveDeal) {
+async function planMove(app: App, query: Query | Tx, id: string, wanted: MoveDeal, byHand: boolean) {
   const deal = await requireSubmitted(query, id);
   const to = standingOf(app, deal, wanted);
   if (to.status === deal.status && to.stage === deal.stage) throw new AppError('conflict', THERE);
@@ -81,6 +87,7 @@ async function planMove(app: App, query: Query | Tx, id: string, wanted: MoveDea
       'conflict',
       `A deal cannot go from “${dealWords.statuses[deal.status]}” to “${dealWords.statuses[to.status]}”.`,
     );
+  if (byHand && to.status !== deal.status && isDecision(deal.status, to.status)) throw new AppError('conflict', DECIDE);
   return { deal, to };
 }
 

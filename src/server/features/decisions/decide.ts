@@ -51,7 +51,14 @@ export async function decide(app: App, ctx: Ctx<UserActor>, about: About, input:
   const { deal } = about;
   if (deal === null) await app.db.tx(write);
   else if (staysPut(deal.status, input.outcome)) await tellWithoutMove(app, ctx, deal, input, write);
-  else await changeStanding(app, ctx, deal.id, { status: standings[input.outcome], note: noteToDealer(input) }, write);
+  else
+    await changeStanding(
+      app,
+      ctx,
+      deal.id,
+      { status: standings[input.outcome], note: noteToDealer(input) },
+      { within: write },
+    );
   return { success: true, decisions: await listDecisions(app, app.db.query, subject), notice };
 }
 

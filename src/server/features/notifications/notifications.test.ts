@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountPaths } from '#contract/account.ts';
 import { adminDealPaths } from '#contract/admin-deals.ts';
+import { decisionPaths } from '#contract/decisions.ts';
 import { type Notification, notificationPaths } from '#contract/notifications.ts';
+import { sampleApproval, sampleDecline } from '#tests/decision-factories.ts';
 import { signedIn, submittedDeal } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
@@ -24,8 +26,11 @@ const bell = async (who: Person): Promise<Notification[]> =>
 const unread = async (who: Person): Promise<number> =>
   (await who.send('GET', notificationPaths.unreadCount)).json<{ count: number }>().count;
 const move = async (id: string, status: string, note?: string): Promise<void> => {
-  const answer = await admin.send('PATCH', adminDealPaths.one(id), { status, note });
-  expect(answer.statusCode, answer.body).toBe(200);
+  const decision = { approved: sampleApproval(t), declined: sampleDecline }[status];
+  const answer = await (decision
+    ? admin.send('POST', decisionPaths.deal(id), decision)
+    : admin.send('PATCH', adminDealPaths.one(id), { status, note }));
+  expect(answer.statusCode, answer.body).toBe(decision ? 201 : 200);
 };
 const mailsTo = (to: string) =>
   query.selectFrom('mails').select('template').where('to_address', '=', to).orderBy('id').execute();

@@ -2,7 +2,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Deal } from '#contract/deals.ts';
 import { dealPaths } from '#contract/deals.ts';
 import { paperRequestPath } from '#contract/paper-requests.ts';
-import { draftDeal, fileForm, signedIn, submittedDeal } from '#tests/factories.ts';
+import { uploadPage } from '#copy/en/upload-page.ts';
+import { draftDeal, fileForm, signedIn, submittedDeal, uploadLink } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 
@@ -87,6 +88,24 @@ describe('facts 6: asking for papers in one step', () => {
       'information-requested',
       'information-requested',
     ]);
+  });
+
+  test('the same list in another language within a minute is mailed too', async () => {
+    const to = 'languages@example.com';
+    const { id } = await submittedDeal(dealer, { borrowerEmail: to });
+    for (const language of ['en', 'es', 'es', 'en'])
+      expect((await ask(id, { papers: ['quote'], to: 'customer', language })).statusCode).toBe(200);
+    expect([(await linksOf(id)).length, (await mailsAbout(id)).length]).toEqual([2, 2]);
+    expect((await sentTo(to)).map((mail) => mail.text.includes('Cotización')).sort()).toEqual([false, true]);
+  });
+
+  test('a link that the dealer made for the same papers was mailed to nobody: the customer is asked', async () => {
+    const to = 'own-link@example.com';
+    const { id } = await submittedDeal(dealer, { borrowerEmail: to });
+    await ask(id, { papers: ['insurance'], to: 'customer' });
+    await uploadLink(dealer, id, { label: uploadPage.title, requested: ['quote'] });
+    expect((await ask(id, { papers: ['quote'], to: 'customer' })).statusCode).toBe(200);
+    expect(await mailsAbout(id)).toEqual([to, to]);
   });
 
   test('a funded deal is asked for nothing, and no link is made', async () => {

@@ -17,13 +17,14 @@ import { lockDeal, wasJustAsked } from './store.ts';
 const texts = { en, es };
 const labels = { en: enPage.title, es: esPage.title };
 const USES = 30;
-/** Within this time the same list is the same request, sent twice. */
+/** Within this time the same list in the same language is the same request, sent twice. */
 const SAME_MS = 60_000;
 const MEANWHILE = 'Somebody has moved this deal meanwhile. Load it again.';
 
 /**
  * Asks the dealer or the customer for papers: the deal waits for information, with the list as its note. The customer
- * gets a mail with an upload link that names the papers; asked for the same list again within a minute, only the first.
+ * gets a mail with an upload link that names the papers; asked for the same list in the same language again within a
+ * minute, only the first.
  * @throws AppError not_found, also for drafts; conflict where the deal may not wait for information, or the dealer was
  * asked already; unavailable when a CRM beside us refuses
  */
@@ -42,11 +43,12 @@ export async function requestPapers(
     return app.db.tx(async (tx) => {
       await lockDeal(tx, dealId);
       if ((await requireSubmitted(tx, dealId)).status !== deal.status) throw new AppError('conflict', MEANWHILE);
-      if (await wasJustAsked(tx, dealId, papers, new Date(ctx.now.getTime() - SAME_MS))) return;
+      const since = new Date(ctx.now.getTime() - SAME_MS);
+      if (await wasJustAsked(tx, dealId, { papers, label: labels[language], since })) return;
       await write(tx);
     });
   const note = documentWords.asked[to](papers.map((paper) => en[paper].name));
-  return changeStanding(app, ctx, dealId, { status: 'info_requested', note }, write);
+  return changeStanding(app, ctx, dealId, { status: 'info_requested', note }, { within: write });
 }
 
 type Asked = Pick<PaperRequest, 'papers' | 'language'> & { deal: Awaited<ReturnType<typeof requireSubmitted>> };

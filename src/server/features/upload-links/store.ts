@@ -109,13 +109,23 @@ export async function lockDeal(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('deals').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Whether a link that stands asked for exactly these papers since then. */
-export async function wasJustAsked(tx: Tx, dealId: string, papers: string[], since: Date): Promise<boolean> {
+/**
+ * Whether the lender's people asked for exactly these papers since then, by a link that stands: those are mailed, and
+ * the label tells the language. A dealer's own link for the same papers was mailed to nobody.
+ */
+export async function wasJustAsked(
+  tx: Tx,
+  dealId: string,
+  { papers, label, since }: { papers: string[]; label: string; since: Date },
+): Promise<boolean> {
   const asked = tx
     .selectFrom('upload_links')
-    .select('id')
+    .innerJoin('users', 'users.id', 'upload_links.created_by')
+    .select('upload_links.id')
+    .where('users.role', '=', 'admin')
     .where('deal_id', '=', dealId)
-    .where('created_at', '>', since)
+    .where('label', '=', label)
+    .where('upload_links.created_at', '>', since)
     .where('revoked_at', 'is', null)
     .where(sql<boolean>`requested = ${JSON.stringify(papers)}::jsonb`);
   return (await asked.executeTakeFirst()) !== undefined;

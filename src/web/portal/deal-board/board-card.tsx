@@ -6,6 +6,7 @@ import { dealBoard as words } from '#copy/portal/deal-board.ts';
 import { AssigneeMark } from '../assignment/assignee-mark.tsx';
 import { showAge, showInstant } from '../instants.ts';
 import type { BoardMove, BoardMoves } from './board-moves.ts';
+import { closeMenu } from './use-board-keys.ts';
 
 type Props = {
   card: BoardCard;
@@ -37,9 +38,6 @@ export const BoardCardView = ({ card, now, moves, onMove }: Props) => (
 /** The browser opens one menu at a time, and by the keyboard too. */
 function Moves({ card, moves, onMove }: Pick<Props, 'card' | 'onMove'> & { moves: BoardMoves }) {
   const menu = useRef<HTMLDetailsElement>(null);
-  const close = (): void => {
-    if (menu.current) menu.current.open = false;
-  };
   return (
     <details className="board-moves" name="board-moves" ref={menu}>
       <summary className="link-button" aria-label={words.moveLabel(card.dealName)}>
@@ -51,7 +49,7 @@ function Moves({ card, moves, onMove }: Pick<Props, 'card' | 'onMove'> & { moves
             <button
               type="button"
               onClick={() => {
-                close();
+                if (menu.current) closeMenu(menu.current);
                 onMove(to);
               }}
             >

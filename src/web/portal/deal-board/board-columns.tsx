@@ -9,6 +9,7 @@ import { useNow } from '../use-now.ts';
 import { BoardColumnView } from './board-column.tsx';
 import { type BoardMove, movesOf } from './board-moves.ts';
 import { useBoardKeys } from './use-board-keys.ts';
+import { useMovedCard } from './use-moved-card.ts';
 
 type Props = { board: BoardAnswer; filter: BoardFilter; busy: boolean };
 
@@ -20,6 +21,7 @@ export function BoardColumns({ board: { columns, movable }, filter, busy }: Prop
   const [chosen, setChosen] = useState<string>();
   const [moving, setMoving] = useState<{ card: BoardCard; to: BoardMove }>();
   useBoardKeys(element);
+  const returnTo = useMovedCard(element, columns);
   const one = columns.find((column) => column.stage === chosen) ?? columns.find((column) => column.count > 0);
   const shown = isNarrow ? columns.filter((column) => column === one) : columns;
   return (
@@ -55,7 +57,10 @@ export function BoardColumns({ board: { columns, movable }, filter, busy }: Prop
           deal={moving.card}
           to={moving.to.status}
           stage={moving.to.stage}
-          onClose={() => setMoving(undefined)}
+          onClose={() => {
+            setMoving(undefined);
+            returnTo(moving.card.id);
+          }}
         />
       )}
     </>

@@ -1,6 +1,5 @@
 import type { BoardCard, BoardColumn } from '#contract/deal-board.ts';
-import { type DealStatus, mayBecome } from '#contract/deals.ts';
-import { isDecision } from '../staff-deals/is-decision.ts';
+import { type DealStatus, isDecision, mayBecome } from '#contract/deals.ts';
 
 export type BoardMove = { stage: string; status: DealStatus };
 /** Where a card may go, and whether it waits for a decision, which is recorded in its file. */

@@ -28,7 +28,7 @@ const cardsOf = (column: Element): HTMLElement[] => [...column.querySelectorAll<
 function act(board: HTMLElement | null, at: HTMLElement, key: string): boolean {
   const card = at.closest('.board-card');
   const menu = card?.querySelector('details') ?? null;
-  if (key === 'Escape') return menu?.open === true && closeMenu(menu, card);
+  if (key === 'Escape') return menu?.open === true && closeMenu(menu);
   if (key === 'm') return menu !== null && openMenu(menu);
   const step = steps[key];
   return step !== undefined && move(board, at, step);
@@ -48,9 +48,10 @@ function openMenu(menu: HTMLDetailsElement): boolean {
   return focus(menu.querySelector<HTMLElement>('ul button, ul a'));
 }
 
-function closeMenu(menu: HTMLDetailsElement, card: Element | null): boolean {
+/** The focus goes to the card, which a dialog that opens now gives it back to. */
+export function closeMenu(menu: HTMLDetailsElement): boolean {
   menu.open = false;
-  return focus(card?.querySelector<HTMLElement>('a[data-card]'));
+  return focus(menu.closest('.board-card')?.querySelector<HTMLElement>('a[data-card]'));
 }
 
 function focus(element: HTMLElement | null | undefined): boolean {

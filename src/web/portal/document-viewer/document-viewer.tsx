@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight, Download, X } from 'lucide-react';
-import { type Ref, useEffect, useRef } from 'react';
+import { type Ref, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Document } from '#contract/documents.ts';
 import { documentViewer as words } from '#copy/portal/document-viewer.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
+import { useLetterKeys } from '../use-letter-keys.ts';
 import { useMedia } from '../use-media.ts';
 import { useDownload } from '../documents/use-download.ts';
 import { ViewedDocument } from './viewed-document.tsx';
@@ -22,13 +23,16 @@ export function DocumentViewer({ documents, at, onShow }: Props) {
   const document = documents[at];
   const download = useDownload(document, { staff: true });
   // Beside the fields it leaves them usable; on a phone the browser keeps the focus inside.
-  useEffect(() => {
+  // It closes before React takes it away: only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (isBeside) element?.show();
     else element?.showModal();
     closer.current?.focus();
     return () => element?.close();
   }, [isBeside]);
+  const turn = (by: number): void => onShow(documents[at + by] ?? document);
+  useLetterKeys({ v: () => onShow(undefined), '.': () => turn(1), ',': () => turn(-1) }, dialog);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || window.document.querySelector('dialog:modal')) return;
@@ -54,17 +58,12 @@ export function DocumentViewer({ documents, at, onShow }: Props) {
           {document.fileName}
           <span>{words.place(at + 1, documents.length)}</span>
         </p>
-        <IconButton
-          label={words.previous}
-          Icon={ChevronLeft}
-          keys=","
-          act={at === 0 ? undefined : () => onShow(documents[at - 1])}
-        />
+        <IconButton label={words.previous} Icon={ChevronLeft} keys="," act={at === 0 ? undefined : () => turn(-1)} />
         <IconButton
           label={words.next}
           Icon={ChevronRight}
           keys="."
-          act={at === documents.length - 1 ? undefined : () => onShow(documents[at + 1])}
+          act={at === documents.length - 1 ? undefined : () => turn(1)}
         />
         <IconButton
           label={documentsSection.download(document.fileName)}

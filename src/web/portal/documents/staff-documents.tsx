@@ -15,13 +15,7 @@ export function StaffDocuments({ dealId }: { dealId: string }) {
   const viewable = (read.data ?? []).filter(isViewable);
   const at = viewable.findIndex((one) => one.id === shown);
   const show = (one: Document | undefined): void => setShown(one?.id);
-  useLetterKeys({
-    v: () => show(at === -1 ? viewable[0] : undefined),
-    ...(at !== -1 && {
-      '.': () => show(viewable[at + 1] ?? viewable[at]),
-      ',': () => show(viewable[at - 1] ?? viewable[0]),
-    }),
-  });
+  useLetterKeys(at === -1 ? { v: () => show(viewable[0]) } : {});
   return (
     <>
       <MissingPapers papers={missing.map((one) => one.paper)} />

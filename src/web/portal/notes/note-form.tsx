@@ -57,7 +57,8 @@ export function NoteForm({ file, onClose }: { file: OpenFile; onClose: () => voi
           rows={4}
           {...describedBy(frame)}
           onKeyDown={(event) => {
-            if (event.key === 'Escape' && event.currentTarget.value === '') onClose();
+            // What closed something else already leaves the form open.
+            if (event.key === 'Escape' && !event.defaultPrevented && event.currentTarget.value === '') onClose();
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
           }}
         />

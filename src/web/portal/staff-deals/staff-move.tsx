@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { type AdminDeal, type StaffStatus, staffStatuses } from '#contract/admin-deals.ts';
-import { type DealStatus, mayBecome, nextMove } from '#contract/deals.ts';
+import { type DealStatus, isDecision, mayBecome, nextMove } from '#contract/deals.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { MoveWords } from '../deal/next-move.tsx';
-import { isDecision } from './is-decision.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 const { move: words, stepName } = staffDeals;
