@@ -50,9 +50,10 @@ export const dealTransitions: Record<DealStatus, readonly DealStatus[]> = {
   sf_deleted: ['in_review'],
 };
 export const mayBecome = (from: DealStatus, to: DealStatus): boolean => dealTransitions[from].includes(to);
-/** Approving and declining are decisions, recorded as such; only what was decided is put back by a step. */
+const said: readonly DealStatus[] = ['approved', 'docs_out', 'funded'];
+/** Declining, and saying yes to what nobody has said yes to: recorded as decisions. */
 export const isDecision = (from: DealStatus, to: DealStatus): boolean =>
-  to === 'declined' || (to === 'approved' && from !== 'docs_out');
+  to === 'declined' || (said.includes(to) && !said.includes(from));
 
 /** Who has to do something next. */
 export const nextMove: Record<DealStatus, 'dealer' | 'lender' | 'nobody'> = {

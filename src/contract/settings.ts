@@ -26,6 +26,20 @@ export const isSection = (name: string): name is SettingsSection => Object.hasOw
 export const sectionOf = (key: string): SettingsSection =>
   sectionNames.find((name) => settingsSections[name].some((one: string) => one === key)) ?? 'company';
 
+const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
+/** A number changed in one place alone would ring somebody else. One that is shown in letters is not compared. */
+const dialsWhatItShows = z.superRefine<Pick<Brand, 'phones'>>(({ phones }, ctx) => {
+  for (const [name, { display, dial }] of Object.entries(phones)) {
+    const shown = digitsOf(display);
+    if (shown.length >= 10 && !/[a-z]/i.test(display) && !digitsOf(dial).endsWith(shown.slice(-10)))
+      ctx.addIssue({
+        code: 'custom',
+        path: ['phones', name, 'dial'],
+        message: `This dials another number than ${display}`,
+      });
+  }
+});
+
 /** What each section holds: the same rules that the file is read with. */
 export const sectionSchemas = {
   company: z.pick(brandSchema, {
@@ -36,7 +50,7 @@ export const sectionSchemas = {
     licenceLine: true,
     associations: true,
   }),
-  contact: z.pick(brandSchema, { phones: true, emails: true }),
+  contact: z.pick(brandSchema, { phones: true, emails: true }).check(dialsWhatItShows),
   hours: z.pick(brandSchema, { hours: true, timeZone: true }),
   representatives: z.pick(brandSchema, { representatives: true }),
   pricing: z.pick(brandSchema, { pricing: true }),

@@ -71,12 +71,15 @@ async function openDialog(page: Page, business: string): Promise<void> {
   await page.getByRole('dialog').getByRole('heading', { name: dialog.title }).waitFor();
 }
 const focusOn = (page: Page, label: string) => page.getByRole('dialog').getByLabel(label, { exact: true }).focus();
-/** Reads the notice, then records: Enter in a field, Enter on the button that has the focus. */
+/** Enter in a field writes the notice, which has the focus: a second Enter sends nothing. The next key leads to the button. */
 async function record(page: Page, said: string[]): Promise<void> {
   await page.keyboard.press('Enter');
   const step = page.getByRole('dialog').locator('.decision-step');
   await step.getByRole('heading', { name: notice.title }).waitFor();
   for (const words of said) expect(await step.innerText()).toContain(words);
+  await page.keyboard.press('Enter');
+  await step.getByRole('heading', { name: notice.title }).waitFor();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
 }
 

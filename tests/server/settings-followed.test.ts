@@ -47,7 +47,7 @@ async function save(change: Partial<Brand>): Promise<void> {
   }
 }
 const withMain = (display: string): Pick<Brand, 'phones'> => ({
-  phones: { ...sampleBrand.phones, main: { display, dial: '+18005550199' } },
+  phones: { ...sampleBrand.phones, main: { display, dial: `+1${display.replace(/\D/g, '')}` } },
 });
 
 describe('design 6: a change through the API is served at once', () => {

@@ -58,6 +58,9 @@ export const desk = {
   languages: { en: 'English', es: 'Spanish' },
   dialog: {
     title: 'Record a decision',
+    titleAnew: 'Replace the decision',
+    replaces:
+      'The one that stands was recorded and its notice written: this one takes its place, with a notice of its own',
     outcome: 'Outcome',
     outcomes: {
       approved: 'Approve',

@@ -41,6 +41,7 @@ describe('design 6: GET /api/admin/deals/board', () => {
     const second = await submittedDeal(dealer, { dealName: 'Board two', requestedAmount: '2000' });
     const third = await submittedDeal(dealer, { dealName: 'Board three' });
     await draftDeal(dealer, { dealName: 'Board draft' });
+    await query.updateTable('deals').set({ status: 'docs_out' }).where('id', '=', third.id).execute();
     await admin.send('PATCH', adminDealPaths.one(third.id), { stage: FUNDED });
     await admin.send('PATCH', assignmentPaths.deal(second.id), { to: 'me', from: null });
     const answer = await board({ q: 'board' });

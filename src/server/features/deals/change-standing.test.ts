@@ -60,6 +60,7 @@ describe('design 6: PATCH /api/admin/deals/{id}', () => {
 
   test('a stage brings its status along, in any case; another stage of the same status is no new status', async () => {
     const { id } = await submittedDeal(dealer);
+    await query.updateTable('deals').set({ status: 'docs_out', stage: '70 - Docs Out' }).where('id', '=', id).execute();
     expect(await moved(id, { stage: '100 - FUNDED' })).toMatchObject({
       status: 'funded',
       salesforceStage: '100 - Funded',
@@ -89,6 +90,8 @@ describe('design 6: PATCH /api/admin/deals/{id}', () => {
     { status: 'declined', note: 'Nothing can be done' },
     { stage: ' 50 - APPROVED ' },
     { stage: 'Closed Lost' },
+    { status: 'docs_out' },
+    { stage: '100 - Funded' },
   ])('%j is recorded as a decision: 409 in words, and nothing changes', async (body) => {
     const { id } = await submittedDeal(dealer);
     const before = [await rowOf(id), await leadOf(id)];
@@ -101,7 +104,7 @@ describe('design 6: PATCH /api/admin/deals/{id}', () => {
 
   test('what was approved is put back from documents out, and is no decision anew', async () => {
     const { id } = await submittedDeal(dealer);
-    await moved(id, { status: 'docs_out' });
+    await query.updateTable('deals').set({ status: 'docs_out', stage: '70 - Docs Out' }).where('id', '=', id).execute();
     expect(await moved(id, { status: 'approved' })).toMatchObject({ status: 'approved', decisions: [] });
   });
 
@@ -124,7 +127,7 @@ describe('design 6: PATCH /api/admin/deals/{id}', () => {
 
   test('ten at once: it moves once, is recorded once and told once', async () => {
     const { id } = await submittedDeal(dealer);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, { status: 'docs_out' })));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, { status: 'info_requested' })));
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
     expect(await recordsOf(id, 'deal.status_changed')).toHaveLength(1);
     const told = query.selectFrom('notifications').select('id').where('deal_id', '=', id);
@@ -137,12 +140,12 @@ describe('design 6: PATCH /api/admin/deals/{id}', () => {
     const read = vi.spyOn(crm, 'readLead').mockImplementationOnce(async (lead) => {
       read.mockRestore();
       const before = await crm.readLead(lead);
-      await moved(id, { status: 'docs_out' });
+      await moved(id, { status: 'in_review' });
       return { ...before, stage: '30 - Information Requested' } as typeof before;
     });
     const synced = await dealer.send('POST', dealPaths.sync(id));
     const { stage, status } = await rowOf(id);
-    expect({ stage, status }).toEqual({ stage: '70 - Docs Out', status: 'docs_out' });
+    expect({ stage, status }).toEqual({ stage: '20 - In Review', status: 'in_review' });
     expect(synced.json<unknown>()).toEqual({ stageChanged: false, previousStage: stage, salesforceStage: stage });
   });
 
@@ -168,14 +171,14 @@ describe('design 6: GET /api/admin/deals', () => {
   test('what all dealers submitted, newest first, by status and by words', async () => {
     const first = await submittedDeal(dealer, { dealName: 'Zebra one', borrowerCompany: 'Quartz Mills' });
     const second = await submittedDeal(await signedIn(t, 'dealer'), { dealName: 'Zebra two' });
-    await moved(second.id, { status: 'docs_out' });
+    await moved(second.id, { status: 'in_review' });
     expect(await list('q=zebra')).toEqual([second.id, first.id]);
     expect(await list('q=quartz%20ZEBRA')).toEqual([first.id]);
-    expect(await list('q=zebra&status=docs_out')).toEqual([second.id]);
+    expect(await list('q=zebra&status=in_review')).toEqual([second.id]);
     expect(await list('q=100%25')).toEqual([]);
     const page = await admin.send('GET', `${adminDealPaths.all}?q=zebra&limit=1`);
     const { deals, nextCursor } = page.json<{ deals: AdminDealRow[]; nextCursor: string }>();
-    expect(deals[0]).toMatchObject({ id: second.id, dealership: 'Sample Dealership', status: 'docs_out' });
+    expect(deals[0]).toMatchObject({ id: second.id, dealership: 'Sample Dealership', status: 'in_review' });
     expect(await list(`q=zebra&limit=1&cursor=${nextCursor}`)).toEqual([first.id]);
   });
 

@@ -40,12 +40,12 @@ describe('dealer portal 4: where a deal stands follows Salesforce', () => {
   test('without a lead yet, or with one of another CRM: 409, and nothing changes', async () => {
     const id = await refused();
     expectRefusal(await sync(id), 409, 'conflict');
-    expectRefusal(await move(id, { status: 'docs_out' }), 409, 'conflict');
+    expectRefusal(await move(id, { status: 'in_review' }), 409, 'conflict');
     await tellLead(t.app, id);
     await query.updateTable('deals').set({ crm_lead_id: newId() }).where('id', '=', id).execute();
     expectRefusal(await sync(id), 409, 'conflict');
     expect((await read(id)).status).toBe('submitted');
-    expect((await move(id, { status: 'docs_out' })).statusCode).toBe(200);
+    expect((await move(id, { status: 'in_review' })).statusCode).toBe(200);
     expect(leadsOf(id)[0]?.['Portal_Stage__c']).toBe('10 - New');
   });
 
@@ -91,13 +91,13 @@ describe('dealer portal 4: where a deal stands follows Salesforce', () => {
     if (!changes) throw new Error('Salesforce tells of changes');
     const before = await changes.read([lead]);
     const seen = vi.spyOn(changes, 'read').mockImplementationOnce(async () => {
-      expect((await move(id, { status: 'docs_out' })).statusCode).toBe(200);
+      expect((await move(id, { status: 'in_review' })).statusCode).toBe(200);
       return before;
     });
     await poll();
     seen.mockRestore();
-    expect(await read(id)).toMatchObject({ status: 'docs_out', salesforceStage: '70 - Docs Out' });
-    expect(stageOf(lead)).toBe('70 - Docs Out');
+    expect(await read(id)).toMatchObject({ status: 'in_review', salesforceStage: '20 - In Review' });
+    expect(stageOf(lead)).toBe('20 - In Review');
   });
 });
 
@@ -120,29 +120,29 @@ describe('design 6: PATCH /api/admin/deals/{id} with Salesforce beside us', () =
   test('Salesforce is away, refuses, or has deleted the lead: the deal stays, and the staff reads why', async () => {
     const { id, lead } = await told();
     org.faults.plan('silence', /query/);
-    expect(expectRefusal(await move(id, { status: 'docs_out' }), 503, 'unavailable').message).toBe(
+    expect(expectRefusal(await move(id, { status: 'in_review' }), 503, 'unavailable').message).toBe(
       'Salesforce did not answer in time.',
     );
     org.records.change(org.records.find('Lead', lead), { IsConverted: true });
-    expect(expectRefusal(await move(id, { status: 'docs_out' }), 503, 'unavailable').message).toBe(
+    expect(expectRefusal(await move(id, { status: 'in_review' }), 503, 'unavailable').message).toBe(
       'The lead is converted and cannot be changed any more.',
     );
     org.records.remove('Lead', lead);
-    expectRefusal(await move(id, { status: 'docs_out' }), 409, 'conflict');
+    expectRefusal(await move(id, { status: 'in_review' }), 409, 'conflict');
     expect((await read(id)).status).toBe('submitted');
   });
 
   test('ten at once: it moves once, is recorded once and told once', async () => {
     const { id, lead } = await told();
-    const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, { status: 'docs_out' })));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, { status: 'in_review' })));
     expect(answers.map((one) => one.statusCode).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
     expect(await recordsOf(id, 'deal.status_changed')).toHaveLength(1);
-    expect(stageOf(lead)).toBe('70 - Docs Out');
+    expect(stageOf(lead)).toBe('20 - In Review');
   });
 
   test('two at once to different places: the lead ends where the deal does', async () => {
     const { id, lead } = await told();
-    await Promise.all([move(id, { status: 'docs_out' }), move(id, { status: 'info_requested' })]);
+    await Promise.all([move(id, { status: 'in_review' }), move(id, { status: 'info_requested' })]);
     await poll();
     expect(stageOf(lead)).toBe((await read(id)).salesforceStage);
   });

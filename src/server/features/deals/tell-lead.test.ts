@@ -62,7 +62,7 @@ describe('design 6: a deal is submitted with Salesforce beside us', () => {
       readLead: noting(readLead),
     });
     const { id } = await told();
-    expect((await move(id, { status: 'docs_out' })).statusCode).toBe(200);
+    expect((await move(id, { status: 'in_review' })).statusCode).toBe(200);
     await sync(id);
     Object.assign(t.app.crm, { upsertLead, moveLead, readLead });
     watched.mockRestore();

@@ -298,7 +298,7 @@ describe('design 6: POST /api/admin/deals/{id}/decisions', () => {
   test('a funded deal is decided no more, and nothing is sent', async () => {
     const to = someone();
     const { id } = await submittedDeal(dealer, { borrowerEmail: to });
-    await admin.send('PATCH', `/api/admin/deals/${id}`, { status: 'funded' });
+    await t.app.db.query.updateTable('deals').set({ status: 'funded' }).where('id', '=', id).execute();
     expectRefusal(await decide('deal', id, sampleDecline), 409, 'conflict');
     expect([await noticesTo(to), await recorded(id)]).toEqual([[], []]);
   });

@@ -118,6 +118,14 @@ describe('design 6: saving a section', () => {
       { 'emails.lender': 'An e-mail address such as name@example.com' },
     ],
     [
+      'contact',
+      {
+        phones: { ...sampleBrand.phones, main: { ...sampleBrand.phones.main, display: '(402) 555-0199' } },
+        emails: sampleBrand.emails,
+      },
+      { 'phones.main.dial': 'This dials another number than (402) 555-0199' },
+    ],
+    [
       'pricing',
       { pricing: { ...sampleBrand.pricing, capBps: 14.5 } },
       { 'pricing.capBps': 'From 0% to 100%, with two decimals at most' },

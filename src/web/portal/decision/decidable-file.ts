@@ -7,6 +7,8 @@ import type { Decidable } from '#web/client/decisions.ts';
 
 /** An application or a deal, as far as it can be decided. */
 export type DecidableFile = Decidable & {
+  /** Whom and what it is about, for people. */
+  name: string;
   decisions: Decision[];
   clock: DecisionClock | null;
   /** Of the notice; null when nobody has said. */
@@ -31,6 +33,7 @@ const dollarsOf = (typed: string): number => Number(/^[\d.]+/.exec(typed.replace
 export const decidableApplication = (file: ApplicationFile): DecidableFile => ({
   kind: 'application',
   id: file.id,
+  name: `${file.businessName}, ${file.reference}`,
   decisions: file.decisions,
   clock: file.clock,
   language: file.language,
@@ -44,6 +47,7 @@ export const decidableApplication = (file: ApplicationFile): DecidableFile => ({
 export const decidableDeal = (deal: AdminDeal): DecidableFile => ({
   kind: 'deal',
   id: deal.id,
+  name: deal.dealName,
   decisions: deal.decisions,
   clock: null,
   language: null,

@@ -62,7 +62,11 @@ export function DecisionForm({ headingId, file, replaces, onWritten, onCancel }:
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} onInput={(event) => offer.read(event.currentTarget)}>
-      <h2 id={headingId}>{words.title}</h2>
+      <h2 id={headingId}>{replaces === null ? words.title : words.titleAnew}</h2>
+      <p className="decision-about">
+        {file.name}
+        {replaces !== null && `. ${words.replaces}`}
+      </p>
       <SegmentedField
         frame={{ id: `${id}-outcome`, label: words.outcome }}
         options={choices}

@@ -1,5 +1,5 @@
 import { CircleAlert, Printer } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { NoticePreview } from '#contract/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -17,8 +17,9 @@ type Props = {
 
 /** The notice as it will be sent, before anything is recorded. */
 export function NoticeStep({ headingId, notice, failure, busy, onRecord, onBack }: Props) {
-  const record = useRef<HTMLButtonElement>(null);
-  useEffect(() => record.current?.focus(), []);
+  // Not the button that sends: the second of two quick Enters would send what nobody has read.
+  const text = useRef<HTMLDivElement>(null);
+  useEffect(() => text.current?.focus(), []);
   return (
     <div className="decision-step">
       <h2 id={headingId}>{words.title}</h2>
@@ -27,10 +28,10 @@ export function NoticeStep({ headingId, notice, failure, busy, onRecord, onBack 
           <p>{failure}</p>
         </Alert>
       )}
-      <NoticeText notice={notice} />
+      <NoticeText ref={text} notice={notice} />
       <p className="decision-counsel">{notice.to === null ? `${words.byHand} ${words.counsel}` : words.counsel}</p>
       <div className="dialog-actions">
-        <button ref={record} type="button" className="button" aria-disabled={busy} onClick={onRecord}>
+        <button type="button" className="button" aria-disabled={busy} onClick={onRecord}>
           {busy ? words.recording : notice.to === null ? words.recordByHand : words.record}
         </button>
         <button type="button" className="button button-outline" onClick={onBack}>
@@ -62,9 +63,11 @@ export function PrintStep({ headingId, title, notice, onClose }: PrintProps) {
   );
 }
 
-const NoticeText = ({ notice: { to, subject, text } }: { notice: Notice }) => (
+type TextProps = { notice: Notice; ref?: RefObject<HTMLDivElement | null> };
+
+const NoticeText = ({ notice: { to, subject, text }, ref }: TextProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by key
-  <div className="decision-notice" tabIndex={0} role="region" aria-label={subject}>
+  <div ref={ref} className="decision-notice" tabIndex={0} role="region" aria-label={subject}>
     {to !== null && <p className="decision-notice-to">{words.to(to)}</p>}
     <p className="decision-notice-subject">{subject}</p>
     <pre>{text}</pre>
