@@ -62,11 +62,7 @@ export function DecisionForm({ headingId, file, replaces, onWritten, onCancel }:
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} onInput={(event) => offer.read(event.currentTarget)}>
-      <h2 id={headingId}>{replaces === null ? words.title : words.titleAnew}</h2>
-      <p className="decision-about">
-        {file.name}
-        {replaces !== null && `. ${words.replaces}`}
-      </p>
+      <FormHead id={headingId} name={file.name} anew={replaces !== null} />
       <SegmentedField
         frame={{ id: `${id}-outcome`, label: words.outcome }}
         options={choices}
@@ -132,3 +128,14 @@ function focusFault(form: HTMLFormElement): void {
 /** The server names the line of a list; the form has one field for the whole list. */
 const fieldsOf = (fields: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(fields).map(([name, said]) => [name.replace(/\.\d+$/, ''), said]));
+
+/** Whom it is about, and whether a decision stands already. */
+const FormHead = ({ id, name, anew }: { id: string; name: string; anew: boolean }) => (
+  <>
+    <h2 id={id}>{anew ? words.titleAnew : words.title}</h2>
+    <p className="decision-about">
+      {name}
+      {anew && `. ${words.replaces}`}
+    </p>
+  </>
+);
