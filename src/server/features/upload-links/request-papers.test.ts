@@ -110,7 +110,7 @@ describe('facts 6: asking for papers in one step', () => {
 
   test('a funded deal is asked for nothing, and no link is made', async () => {
     const { id } = await submittedDeal(dealer);
-    await admin.send('PATCH', `/api/admin/deals/${id}`, { status: 'funded' });
+    await t.app.db.query.updateTable('deals').set({ status: 'funded' }).where('id', '=', id).execute();
     expectRefusal(await ask(id, { papers: ['quote'], to: 'customer' }), 409, 'conflict');
     expect(await linksOf(id)).toEqual([]);
   });
