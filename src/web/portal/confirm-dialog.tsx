@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { useModal } from './use-modal.ts';
 
 type Props = {
   title: string;
@@ -14,12 +15,9 @@ type Props = {
 
 /** Asks once more before what cannot be undone. The browser holds the focus inside and gives it back. */
 export function ConfirmDialog({ title, text, confirm, busy, cancel, bad = false, act, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
   const [acting, setActing] = useState(false);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
   const go = async (): Promise<void> => {
     setActing(true);
     await act();

@@ -1,15 +1,13 @@
 import QRCode from 'qrcode';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
+import { useModal } from './use-modal.ts';
 
 type Props = { url: string; words: { title: string; text: string; close: string }; onClose: () => void };
 
 /** A link as a code that a phone reads from this screen. */
 export function QrDialog({ url, words, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
   return (
     <dialog ref={dialog} className="dialog qr-dialog" aria-labelledby={id} onClose={onClose}>
       <form method="dialog">

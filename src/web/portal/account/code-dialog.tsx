@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import type { PasswordAndCode } from '#contract/account.ts';
 import { signInMessages } from '#contract/sign-in.ts';
 import { account } from '#copy/portal/account.ts';
@@ -9,6 +9,7 @@ import { typed } from '#web/ui/typed.ts';
 import { failureWords } from '../failure-words.ts';
 import { CodeField } from '../sign-in/code-field.tsx';
 import { PasswordField } from '../sign-in/password-field.tsx';
+import { useModal } from '../use-modal.ts';
 
 const { confirm, password: label } = account.totp;
 type Props = {
@@ -19,14 +20,11 @@ type Props = {
 
 /** Asks for password and code before what weakens the sign-in. */
 export function CodeDialog({ words, act, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;

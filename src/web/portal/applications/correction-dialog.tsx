@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { correctedParts } from '#contract/corrections.ts';
 import { corrections } from '#copy/portal/corrections.ts';
 import { noteInFile } from '#web/client/admin.ts';
@@ -13,6 +13,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { typed } from '#web/ui/typed.ts';
 import { failureWords } from '../failure-words.ts';
+import { useModal } from '../use-modal.ts';
 
 const { dialog: words } = corrections;
 const parts = correctedParts.map((value) => ({ value, label: corrections.parts[value] }));
@@ -21,14 +22,11 @@ const parts = correctedParts.map((value) => ({ value, label: corrections.parts[v
 export function CorrectionDialog({ id: application, onClose }: { id: string; onClose: () => void }) {
   const client = useQueryClient();
   const actor = useSession()?.user.email ?? '';
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
   const [failure, setFailure] = useState<string>();
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
 import { REASON_MIN } from '#contract/staff-reason.ts';
 import { holdsClearNumber } from '#contract/clear-numbers.ts';
 import { reasonFaults, reveal } from '#copy/portal/applications.ts';
@@ -7,6 +7,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { failureWords } from '../failure-words.ts';
 import { typed } from '#web/ui/typed.ts';
+import { useModal } from '../use-modal.ts';
 
 type Props = {
   words: {
@@ -29,16 +30,12 @@ type Props = {
 
 /** Asks for the reason that the audit trail keeps. */
 export function ReasonDialog({ words, act, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  // The browser traps the focus, closes on Escape and gives the focus back on close().
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
 
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();

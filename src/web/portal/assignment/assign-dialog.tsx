@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import type { Assignee } from '#contract/assignments.ts';
 import { assignment } from '#copy/portal/assignment.ts';
 import { useAssignees } from '#web/client/assignments.ts';
@@ -10,6 +10,7 @@ import { toast } from '#web/ui/toast.ts';
 import { typed } from '#web/ui/typed.ts';
 import { FailedRead } from '../failed-read.tsx';
 import { failureWords } from '../failure-words.ts';
+import { useModal } from '../use-modal.ts';
 
 const { dialog: words, given, givenBack, failed } = assignment;
 
@@ -21,15 +22,12 @@ type Props = {
 
 /** Gives the file to a colleague, or to nobody. */
 export function AssignDialog({ assignee, give, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
   const people = useAssignees();
   const own = useSession()?.user.email;
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;

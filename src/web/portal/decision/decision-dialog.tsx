@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { DecidedAnswer, DecideInput, NoticePreview } from '#contract/decisions.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
@@ -8,6 +8,7 @@ import { failureWords } from '../failure-words.ts';
 import type { DecidableFile } from './decidable-file.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { NoticeStep, PrintStep } from './notice-step.tsx';
+import { useModal } from '../use-modal.ts';
 
 type Props = {
   file: DecidableFile;
@@ -20,15 +21,12 @@ type Written = { decision: DecideInput; notice: NoticePreview };
 
 /** What is decided, then the notice as it will be read, then the record. Going back keeps what was filled in. */
 export function DecisionDialog({ file, onDecided, onRefused, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
   const [written, setWritten] = useState<Written>();
   const [toPrint, setToPrint] = useState<DecidedAnswer['notice']>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
   const close = (): void => dialog.current?.close();
   const replaces = file.decisions.find((one) => one.supersededAt === null)?.id ?? null;
 

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { type Paper, papers, usualPapers } from '#contract/papers.ts';
 import { papers as names } from '#copy/en/papers.ts';
 import { RequestError } from '#web/client/request.ts';
@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '../failure-words.ts';
+import { useModal } from '../use-modal.ts';
 
 type Words = Record<
   'title' | 'text' | 'usual' | 'more' | 'submit' | 'submitting' | 'done' | 'failed' | 'cancel',
@@ -24,14 +25,11 @@ type Props = {
 
 /** Which papers are asked for. */
 export function PapersDialog({ words, about, send, children, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
   const [failure, setFailure] = useState<string>();
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
   const usual = usualPapers(about);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {

@@ -1,10 +1,11 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { WrittenNotice } from '#contract/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { readNotice } from '#web/client/decisions.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '../failure-words.ts';
 import { PrintStep } from './notice-step.tsx';
+import { useModal } from '../use-modal.ts';
 
 const { notice: words } = desk;
 
@@ -29,11 +30,8 @@ export function ShowNotice({ id }: { id: string }) {
 }
 
 function NoticeDialog({ notice, onClose }: { notice: WrittenNotice; onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
   return (
     <dialog ref={dialog} className="dialog decision-dialog" aria-labelledby={id} onClose={onClose}>
       <PrintStep

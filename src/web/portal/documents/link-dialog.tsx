@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Deal } from '#contract/deals.ts';
 import type { CreateUploadLink } from '#contract/upload-links.ts';
 import { uploadLinkWords as words } from '#copy/portal/documents.ts';
@@ -8,6 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '../failure-words.ts';
 import { LinkForm } from './link-form.tsx';
 import { LinkReady } from './link-ready.tsx';
+import { useModal } from '../use-modal.ts';
 import './documents.css';
 
 type Props = { deal: Deal; onClose: () => void };
@@ -15,12 +16,9 @@ type Props = { deal: Deal; onClose: () => void };
 /** Makes a link and shows it, this once. */
 export function LinkDialog({ deal, onClose }: Props) {
   const client = useQueryClient();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal();
   const id = useId();
   const [made, setMade] = useState<{ uploadUrl: string; expiresAt: string }>();
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-  }, []);
   const make = async (link: CreateUploadLink): Promise<void> => {
     try {
       setMade(await createUploadLink(deal.id, link));
