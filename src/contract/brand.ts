@@ -1,6 +1,7 @@
 import { specifiedPricing } from '#finance/specified-pricing.ts';
 import * as z from 'zod/mini';
 import { claimNames, claimsSchema, confirmationSchema } from './claims.ts';
+import { noOwnTexts, noticeTextsSchema } from './notice-texts.ts';
 import { pricingSchema } from './pricing.ts';
 import { sampleManufacturers, sampleTestimonials } from './sample-content.ts';
 
@@ -90,7 +91,7 @@ export const brandSchema = z.object({
   pricing: pricingSchema,
   /** Months that applications are kept after the decision: printed in the privacy notice, kept by the daily removal. */
   retentionMonths: whole(25, 240),
-  /** What the notices of decisions say; their wording is to be read by the lender's own counsel. */
+  /** What the notices of decisions name. */
   notices: z.object({
     /** Days from the whole application to the decision (12 CFR 1002.9: 30). */
     decisionDays: whole(1, 30),
@@ -98,6 +99,8 @@ export const brandSchema = z.object({
     regulator: text(300),
     bureaus: list(bureauSchema, 10),
   }),
+  /** What those notices say, where the lender's counsel wants other words than the shipped ones. */
+  noticeTexts: noticeTextsSchema,
   /** True while any value is a shipped sample or any claim or testimonial unconfirmed: pages say so and production refuses to start. */
   sample: z.boolean(),
 });
@@ -133,5 +136,6 @@ export const sampleBrand: Brand = {
     regulator: 'Federal Trade Commission, Consumer Response Center, 600 Pennsylvania Avenue NW, Washington, DC 20580',
     bureaus: [{ name: 'Sample Credit Bureau', address: '200 Sample Street, Omaha, NE 68102', phone: '(402) 555-0150' }],
   },
+  noticeTexts: { read: null, en: noOwnTexts, es: noOwnTexts },
   sample: true,
 };

@@ -19,6 +19,7 @@ export const settingsSections = {
   claims: ['claims', 'testimonials'],
   manufacturers: ['manufacturers'],
   notices: ['notices', 'retentionMonths'],
+  noticeTexts: ['noticeTexts'],
 } as const satisfies Record<string, readonly Exclude<keyof Brand, 'sample'>[]>;
 export type SettingsSection = keyof typeof settingsSections;
 export const sectionNames = Object.keys(settingsSections) as [SettingsSection, ...SettingsSection[]];
@@ -57,6 +58,7 @@ export const sectionSchemas = {
   claims: z.pick(brandSchema, { claims: true, testimonials: true }),
   manufacturers: z.pick(brandSchema, { manufacturers: true }),
   notices: z.pick(brandSchema, { notices: true, retentionMonths: true }),
+  noticeTexts: z.pick(brandSchema, { noticeTexts: true }),
 } satisfies Record<SettingsSection, z.ZodMiniType>;
 export type SectionValue<S extends SettingsSection> = z.infer<(typeof sectionSchemas)[S]>;
 
@@ -93,6 +95,7 @@ export const settingsAnswerSchema = z.object({
     claims: stateOf('claims'),
     manufacturers: stateOf('manufacturers'),
     notices: stateOf('notices'),
+    noticeTexts: stateOf('noticeTexts'),
   }),
   /** What the environment sets and the screen only shows. */
   environment: z.object({

@@ -74,7 +74,12 @@ describe('design 2: BRAND_FILE', () => {
     expect(load({ ...own, sample: true }).sample).toBe(true);
   });
 
-  test.each(Object.keys(values))('without %s it stays a sample', (key) => {
+  test('the shipped wording of notices is no sample', () => {
+    const { noticeTexts: _wording, ...partial } = own;
+    expect(load(partial)).toMatchObject({ noticeTexts: sampleBrand.noticeTexts, sample: false });
+  });
+
+  test.each(Object.keys(values).filter((key) => key !== 'noticeTexts'))('without %s it stays a sample', (key) => {
     const partial: Record<string, unknown> = { ...own };
     delete partial[key];
     expect(load(partial)).toMatchObject({ [key]: sampleBrand[key as keyof Brand], sample: true });

@@ -58,7 +58,8 @@ export function layOver({ brand: fromFile, given }: BrandFile, saved: Partial<Br
   };
 }
 
-const brandKeys = Object.keys(sampleBrand).filter((key) => key !== 'sample');
+/** The shipped wording of notices is no sample: it may be sent, and the checklist asks for counsel's reading. */
+const brandKeys = Object.keys(sampleBrand).filter((key) => key !== 'sample' && key !== 'noticeTexts');
 
 /** Why production does not run with these values, said of where they stand; undefined when all are the lender's own. */
 export function sampleFault(place: string, { brand, missing, unconfirmed }: EffectiveBrand): string | undefined {

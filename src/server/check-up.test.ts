@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { layOver } from './brand-file.ts';
-import { sampleBrand } from '#contract/brand.ts';
+import { type Brand, sampleBrand } from '#contract/brand.ts';
 import { checkUp } from './check-up.ts';
 import { parseConfig } from './config.ts';
 
@@ -9,6 +9,14 @@ const well = { database: false, bucket: false, scanner: false };
 const check = (settings: Record<string, string> = {}, failing = well) =>
   checkUp(parseConfig({ DATA_DIR: '/data', ...settings }), layOver(shipped, {}), failing);
 const line = (found: ReturnType<typeof check>, name: string) => found.installation.find((one) => one.name === name);
+
+const withRead: Brand = {
+  ...sampleBrand,
+  noticeTexts: {
+    ...sampleBrand.noticeTexts,
+    read: { evidence: 'Memo of 2 November, compliance folder', on: '2026-11-02' },
+  },
+};
 
 describe('design 6: the checklist, as the command and the screen read it', () => {
   test('each sample leads to its section, each default to its variable', () => {
@@ -51,10 +59,19 @@ describe('design 6: the checklist, as the command and the screen read it', () =>
   test('a file that calls itself a sample is named when nothing else is left', () => {
     const { samples } = checkUp(
       parseConfig({ DATA_DIR: '/data' }),
-      { brand: sampleBrand, missing: [], unconfirmed: [] },
+      { brand: withRead, missing: [], unconfirmed: [] },
       well,
     );
     expect(samples).toEqual([{ words: '/data/brand.json calls itself a sample', section: 'company' }]);
+  });
+
+  test('the wording of notices is open until counsel has read it', () => {
+    const of = (brand: Brand) =>
+      checkUp(parseConfig({}), { brand: { ...brand, sample: false }, missing: [], unconfirmed: [] }, well).samples;
+    expect(of(sampleBrand)).toEqual([
+      { words: 'noticeTexts: nobody has recorded that your counsel read them', section: 'noticeTexts' },
+    ]);
+    expect(of(withRead)).toEqual([]);
   });
 
   test('nothing is open in production', () => {

@@ -22,7 +22,14 @@ export function checkUp(
   ];
   return {
     installation: installationOf(config, brand, failing),
-    samples: samples.length === 0 && brand.sample ? [{ words: calledSample(config), section: 'company' }] : samples,
+    samples: [
+      ...(samples.length === 0 && brand.sample
+        ? [{ words: calledSample(config), section: 'company' as const }]
+        : samples),
+      ...(brand.noticeTexts.read === null
+        ? [{ words: 'noticeTexts: nobody has recorded that your counsel read them', section: 'noticeTexts' as const }]
+        : []),
+    ],
     beforeLive: config.beforeLive,
   };
 }

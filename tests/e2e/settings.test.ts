@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
+import { shippedTexts } from '#web/portal/settings/shipped-texts.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
@@ -39,6 +40,33 @@ const toast = (page: Page, title: string) => page.locator('.toast', { hasText: t
 const home = async (): Promise<string> => (await fetch(url('/'))).text();
 
 describe('design 6: the settings screen', () => {
+  test('a notice gets words of its own, which name what they must; emptied, it says the shipped text again', async () => {
+    const { page, context, complaints } = await openAt('phone', '/admin/settings/noticeTexts');
+    const [ecoa, declined] = [field(page, 'noticeTexts.en.ecoa'), field(page, 'noticeTexts.es.declined')];
+    await ecoa.waitFor();
+    expect(await ecoa.inputValue()).toBe(shippedTexts.en.ecoa);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await ecoa.fill('Ask our agency.');
+    await field(page, 'noticeTexts.read.evidence').fill('Memo in the compliance folder');
+    await field(page, 'noticeTexts.read.on').fill('2026-11-02');
+    await saveButton(page).click();
+    await page.getByText('{regulator} must stand in this text').waitFor();
+    expect(await ecoa.evaluate((input) => input === document.activeElement)).toBe(true);
+    await ecoa.fill(shippedTexts.en.ecoa);
+    await declined.fill('{company} no puede aprobarla.\nLos motivos:');
+    await saveButton(page).click();
+    await toast(page, words.savedTo(words.sections.noticeTexts.title).title);
+    expect(await declined.inputValue()).toBe('{company} no puede aprobarla.\nLos motivos:');
+    expect(await page.getByText('Your own words.').count()).toBe(1);
+    await declined.fill('');
+    await saveButton(page).click();
+    await page.getByText('Has the new wording been read too?').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: words.doubts.confirm, exact: true }).click();
+    await expect.poll(() => declined.inputValue()).toBe(shippedTexts.es.declined);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   test('a phone number is changed, stands on the home page, is told in the history, and goes back to the file’s', async () => {
     const { page, context, complaints } = await openAt('desktop', '/admin/applications');
     await page.getByRole('link', { name: /open before going live/ }).click();

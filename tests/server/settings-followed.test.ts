@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Brand, sampleBrand } from '#contract/brand.ts';
 import { claimNames } from '#contract/claims.ts';
@@ -175,6 +176,41 @@ describe('design 6: what somebody signed or was told before keeps its words', ()
       expect(again.text).toBe(told);
       expect(again.text).toContain('Lender Then');
     }
+  });
+
+  test('the wording of a notice, also one from before wording was a setting', async () => {
+    const { noticeTexts } = t.app.brand;
+    const said = { ...noticeTexts.en, declined: '{company} says no to {reference}.\nThe reasons:' };
+    const first = await decideApplication(admin, (await submit(t)).id, sampleDecline);
+    const shipped = first.decisions[0]?.id ?? '';
+    await t.app.db.query
+      .updateTable('decisions')
+      .set({ lender: sql`lender - 'texts'` })
+      .where('id', '=', shipped)
+      .execute();
+    await save({ noticeTexts: { ...noticeTexts, en: said } });
+    const { id: application, reference } = await submit(t);
+    const { decisions, notice } = await decideApplication(admin, application, sampleDecline);
+    expect(notice.text).toContain(`${t.app.brand.company} says no to ${reference}.\n\nThe reasons:\n\n- `);
+    expect(notice.text).toContain('Equal Credit Opportunity Act');
+    await save({ noticeTexts: { ...noticeTexts, en: { ...said, declined: 'Other words.' } } });
+    for (const [decision, told] of [
+      [shipped, first.notice.text],
+      [decisions[0]?.id ?? '', notice.text],
+    ] as const) {
+      const again = (await admin.send('GET', decisionPaths.notice(decision))).json<{ text: string }>();
+      expect(again.text).toBe(told);
+    }
+  });
+
+  test('the wording of a notice of missing papers', async () => {
+    const { noticeTexts } = t.app.brand;
+    const { id } = await submit(t);
+    await save({ noticeTexts: { ...noticeTexts, en: { ...noticeTexts.en, incompleteness: '{company}: not whole.' } } });
+    const asked = { missing: ['quote'], respondBy: '2027-06-30' };
+    expect((await admin.send('POST', decisionPaths.incompleteness(id), asked)).statusCode).toBe(200);
+    const told = `${t.app.brand.company}: not whole.`;
+    await expect.poll(() => t.mailer.sent.some((mail) => mail.text.includes(told))).toBe(true);
   });
 
   test('the reference of an upload link, also one from before it was kept with the link', async () => {

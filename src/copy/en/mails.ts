@@ -35,14 +35,9 @@ export const mails = {
     after: [`The link needs no password and works until ${p.expires}.`],
     button: 'Send the papers',
   }),
-  incompleteness: (p: { reference: string; company: string; phone: string }) => ({
-    subject: `Your application ${p.reference} is not complete yet`,
+  incompleteness: {
+    subject: (reference: string) => `Your application ${reference} is not complete yet`,
     heading: 'Your application is not complete yet',
-    paragraphs: [`${p.company} cannot decide on your application yet, because this is missing:`],
-    after: [
-      'If we do not have it by the date above, we cannot consider the application any further. You may then apply again at any time.',
-      `Call ${p.phone} if you need more time or have a question.`,
-    ],
-  }),
+  },
   neverAsk: 'We never ask for your Social Security number by mail.',
 };

@@ -37,14 +37,9 @@ export const mails: typeof en = {
     after: [`El enlace no pide contraseña y funciona hasta el ${p.expires}.`],
     button: 'Enviar los documentos',
   }),
-  incompleteness: (p) => ({
-    subject: `Su solicitud ${p.reference} aún no está completa`,
+  incompleteness: {
+    subject: (reference) => `Su solicitud ${reference} aún no está completa`,
     heading: 'Su solicitud aún no está completa',
-    paragraphs: [`${p.company} todavía no puede decidir sobre su solicitud, porque falta lo siguiente:`],
-    after: [
-      'Si no lo recibimos a más tardar en la fecha indicada, no podremos seguir considerando la solicitud. Después puede presentar otra cuando guste.',
-      `Llame al ${p.phone} si necesita más tiempo o tiene alguna pregunta.`,
-    ],
-  }),
+  },
   neverAsk: 'Nunca le pedimos su número de Seguro Social por correo.',
 };

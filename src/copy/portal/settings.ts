@@ -1,3 +1,5 @@
+import type { Language } from '#contract/language.ts';
+import type { NoticeText } from '#contract/notice-texts.ts';
 import type { SettingsSection, SettingsSource } from '#contract/settings.ts';
 import type { TierName } from '#finance/tiers.ts';
 
@@ -31,7 +33,11 @@ export const settings = {
     },
     notices: {
       title: 'Notices and retention',
-      text: 'What notices of decisions say, and how long applications are kept.',
+      text: 'What notices of decisions name, and how long applications are kept.',
+    },
+    noticeTexts: {
+      title: 'Wording of notices',
+      text: 'The sentences of decisions and of missing papers, in both languages, for your counsel to read.',
     },
   } satisfies Record<SettingsSection, { title: string; text: string }>,
   sources: { default: 'As shipped', file: 'From the file', screen: 'Saved here' } satisfies Record<
@@ -66,6 +72,11 @@ export const settings = {
       label: 'Regulator',
       hint: 'Name and address of the agency that oversees you under the ECOA',
     },
+    'noticeTexts.read.evidence': {
+      label: 'Read by your counsel: who, and where that is recorded',
+      hint: 'Until somebody has, this stays on the list of what is open',
+    },
+    'noticeTexts.read.on': { label: 'Read on' },
     retentionMonths: { label: 'Months applications are kept', hint: 'After the decision; 25 at least' },
     'pricing.fallback.baseRateBps': { label: 'Rate without a tier, %', hint: 'Where no tier is known' },
     'pricing.fallback.minDownBps': { label: 'Least down payment, %' },
@@ -103,6 +114,26 @@ export const settings = {
     legend: 'Consumer reporting agencies',
     add: 'Add an agency',
     none: 'None: no decision can rest on a report.',
+  },
+  noticeTexts: {
+    lead: 'Shipped texts follow the sample forms of Regulation B and the Fair Credit Reporting Act. They are not legal advice: have your own counsel read them. One paragraph a line. Notices that were sent keep the words that they had.',
+    languages: { en: 'In English', es: 'In Spanish' } satisfies Record<Language, string>,
+    names: {
+      approved: 'Approved: before the terms',
+      approvedNext: 'Approved: after the terms',
+      counterOffer: 'Other terms offered: before the reasons',
+      counterOfferNext: 'Other terms offered: after the terms',
+      declined: 'Declined: before the reasons',
+      declinedNext: 'Declined: after the reasons',
+      withdrawn: 'Withdrawn',
+      incompleteness: 'Missing papers: before the list',
+      incompletenessNext: 'Missing papers: after the list',
+      report: 'A credit report was used (Fair Credit Reporting Act)',
+      score: 'A credit score was used',
+      ecoa: 'Equal Credit Opportunity Act',
+    } satisfies Record<NoticeText, string>,
+    hint: (may: readonly string[], isOwn: boolean) =>
+      `${isOwn ? 'Your own words. Empty it to use the shipped text.' : 'As shipped.'} It can name ${may.map((one) => `{${one}}`).join(', ')}.`,
   },
   smallAmounts: { legend: 'Small amounts', add: 'Add a limit', none: 'No amount adds anything.' },
   testimonials: {
@@ -168,6 +199,8 @@ export const settings = {
     cancel: 'Back',
     retention: (months: number) =>
       `The daily removal deletes applications ${String(months)} months after their decision, for good. Older ones go with its next run.`,
+    noticeTexts: (on: string) =>
+      `The wording changes, and the note that your counsel read it is of ${on}. Has the new wording been read too?`,
     productKey: (key: string) =>
       `New references begin with ${key}. Those that people were told stay as they are. Drafts that visitors keep in their browsers are not found any more.`,
     payment: (tier: string, was: string, now: string) => `${tier} goes from ${was} to ${now}`,

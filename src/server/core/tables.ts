@@ -1,3 +1,4 @@
+import type { SettingsSection } from '#contract/settings.ts';
 import type {
   ApplicationInviteRow,
   ApplicationRow,
@@ -62,7 +63,7 @@ export type Tables = {
 
 /** A section of the lender's values that was saved on the screen. */
 export type BrandSettingsRow = {
-  section: 'company' | 'contact' | 'hours' | 'representatives' | 'pricing' | 'claims' | 'manufacturers' | 'notices';
+  section: SettingsSection;
   /** jsonb: by key of the brand; null once the file's value was taken again. */
   value: unknown;
   version: number;

@@ -8,6 +8,7 @@ import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
+import { lenderWithWords } from '#server/features/mails/lender.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
 import { clockOf } from './clock.ts';
 import { requireApplication } from './read.ts';
@@ -44,7 +45,12 @@ export async function askForPapers(
       template: 'incompleteness-notice',
       to,
       language,
-      params: { reference, missing: missing.map((paper) => texts[language][paper].name), respondBy },
+      params: {
+        reference,
+        missing: missing.map((paper) => texts[language][paper].name),
+        respondBy,
+        lender: lenderWithWords(app.brand, language),
+      },
     });
     const detail = { papers: missing.join(', '), until: respondBy };
     await audit(tx, ctx, 'application.incomplete', { kind: 'application', id }, detail);

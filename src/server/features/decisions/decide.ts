@@ -98,8 +98,9 @@ function draftNotice(app: App, ctx: Ctx, about: About, input: Decide): Draft {
   const { scoreOn = null } = ('report' in input && input.report) || {};
   if (scoreOn !== null) requireDay('report.scoreOn', scoreOn, { from: addDays(today, -DAYS_AHEAD), until: today });
   const offer = disclosureOf(about.businessState, input, today);
-  const params = noticeParams(app, about.name, input);
-  const written = writeNotice(app, ctx.now, languageOf(about, input), params);
+  const language = languageOf(about, input);
+  const params = noticeParams(app, about.name, language, input);
+  const written = writeNotice(app, ctx.now, language, params);
   return { params, offer, notice: { ...written, to: addressOf(about, input) } };
 }
 

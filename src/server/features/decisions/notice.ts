@@ -6,7 +6,7 @@ import type { App } from '#server/app.ts';
 import { AppError } from '#server/core/errors.ts';
 import { textPart } from '#server/features/mails/layout.ts';
 import type { DecisionNotice } from '#server/features/mails/decision-notice.ts';
-import { brandAsTold, lenderOf } from '#server/features/mails/lender.ts';
+import { brandAsTold, lenderWithWords } from '#server/features/mails/lender.ts';
 import { writeMail } from '#server/features/mails/templates.ts';
 import { aprOf } from './present.ts';
 
@@ -25,7 +25,7 @@ export function termsOf(input: Decide): Terms {
 }
 
 /** The parameters of the notice's mail. @throws AppError validation for an agency that the setting does not name */
-export function noticeParams(app: App, about: string, input: Decide): DecisionNotice {
+export function noticeParams(app: App, about: string, language: Language, input: Decide): DecisionNotice {
   const report = 'report' in input ? input.report : null;
   return {
     reference: about,
@@ -33,7 +33,7 @@ export function noticeParams(app: App, about: string, input: Decide): DecisionNo
     terms: termsOf(input),
     reasons: 'reasons' in input ? input.reasons : [],
     report: report && { ...report, bureau: bureauOf(app, report) },
-    lender: lenderOf(app.brand),
+    lender: lenderWithWords(app.brand, language),
   };
 }
 

@@ -5,7 +5,7 @@ import { audit } from '#server/core/audit.ts';
 import type { DecisionRow } from '#server/core/decision-tables.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
-import { brandAsTold, lenderOf } from '#server/features/mails/lender.ts';
+import { lenderTold } from '#server/features/mails/lender.ts';
 import { declineReasons } from '#contract/decision.ts';
 import { aboutApplication, aboutDeal } from './about.ts';
 import { type Terms, writeNotice } from './notice.ts';
@@ -28,7 +28,7 @@ export async function rereadNotice(app: App, ctx: Ctx<UserActor>, id: string): P
     terms: termsIn(row),
     reasons: declineReasons.filter((one) => given.includes(one)),
     report: openReport(app.vault, row),
-    lender: lenderOf(brandAsTold(app.brand, row.lender)),
+    lender: lenderTold(app.brand, row.lender),
   });
 }
 

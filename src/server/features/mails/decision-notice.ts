@@ -1,9 +1,10 @@
 import type { Brand, Bureau } from '#contract/brand.ts';
 import type { DecisionOutcome, DeclineReason } from '#contract/decision.ts';
 import type { Language } from '#contract/language.ts';
+import { fillNotice, type NoticeText, type NoticeWords } from '#contract/notice-texts.ts';
 import { decisions as en } from '#copy/en/decisions.ts';
 import { decisions as es } from '#copy/es/decisions.ts';
-import { brandAsTold, type Lender } from './lender.ts';
+import { brandAsTold, type Lender, textTold } from './lender.ts';
 import type { MailContent } from './templates.ts';
 
 const texts = { en, es };
@@ -34,35 +35,39 @@ export type DecisionNotice = {
 export function decisionNotice(p: DecisionNotice, lang: Language, now: Brand): MailContent {
   const brand = brandAsTold(now, p.lender);
   const words = texts[lang];
-  const { company } = brand;
-  const phone = brand.phones.main.display;
+  const heading = words.outcomes[p.outcome];
   const isAdverse = p.outcome === 'declined' || p.outcome === 'counter_offer';
   const expires = p.terms === null ? '' : showDay(p.terms.expiresOn, lang);
-  const { subject, heading, paragraphs, after } = words.outcomes[p.outcome]({
-    reference: p.reference,
-    company,
-    phone,
-    expires,
-  });
+  const about = { reference: p.reference, company: brand.company, phone: brand.phones.main.display, expires };
+  const say: Say = (name, named) => fillNotice(textTold(p.lender, lang, name), named);
+  const { before, after } = sentences[p.outcome];
   return {
-    subject,
+    subject: heading.subject(p.reference),
     parts: [
       {
         lang,
-        heading,
-        paragraphs,
+        heading: heading.heading,
+        paragraphs: say(before, about),
         ...(p.reasons.length > 0 && { list: p.reasons.map((reason) => words.reasons[reason]) }),
         rows: [[words.rows.reference, p.reference], ...termRows(p.terms, lang)],
         after: [
           ...(p.terms !== null && p.terms.conditions.length > 0 ? [words.conditions(p.terms.conditions)] : []),
-          ...after,
-          ...(p.report ? reportWords(p.report, lang) : []),
-          ...(isAdverse ? [words.ecoa(brand.notices.regulator)] : []),
+          ...(after === null ? [] : say(after, about)),
+          ...(p.report ? reportWords(p.report, lang, say) : []),
+          ...(isAdverse ? say('ecoa', { company: brand.company, regulator: brand.notices.regulator }) : []),
         ],
       },
     ],
   };
 }
+
+type Say = <T extends NoticeText>(name: T, named: NoticeWords<T>) => string[];
+const sentences = {
+  approved: { before: 'approved', after: 'approvedNext' },
+  counter_offer: { before: 'counterOffer', after: 'counterOfferNext' },
+  declined: { before: 'declined', after: 'declinedNext' },
+  withdrawn: { before: 'withdrawn', after: null },
+} as const satisfies Record<DecisionOutcome, { before: NoticeText; after: NoticeText | null }>;
 
 function termRows(terms: DecisionNotice['terms'], lang: Language): [string, string][] {
   if (terms === null) return [];
@@ -77,12 +82,17 @@ function termRows(terms: DecisionNotice['terms'], lang: Language): [string, stri
   ];
 }
 
-function reportWords({ bureau, score, scoreOn, factors }: NonNullable<DecisionNotice['report']>, lang: Language) {
-  const words = texts[lang];
-  const { name, address, phone } = bureau;
+function reportWords(
+  { bureau, score, scoreOn, factors }: NonNullable<DecisionNotice['report']>,
+  lang: Language,
+  say: Say,
+): string[] {
+  const { name: agency, address: agencyAddress, phone: agencyPhone } = bureau;
+  if (score === null || scoreOn === null) return say('report', { agency, agencyAddress, agencyPhone });
+  const scoredOn = showDay(scoreOn, lang);
   return [
-    words.report({ name, address, phone }),
-    ...(score === null || scoreOn === null ? [] : [words.score({ score, on: showDay(scoreOn, lang), name, factors })]),
+    ...say('report', { agency, agencyAddress, agencyPhone }),
+    ...say('score', { agency, score: String(score), scoredOn, factors: factors.join('; ') }),
   ];
 }
 

@@ -1,10 +1,12 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
+import { fillNotice } from '#contract/notice-texts.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { mails as en } from '#copy/en/mails.ts';
 import { mails as es } from '#copy/es/mails.ts';
 import { mails as staff } from '#copy/portal/mails.ts';
 import { type DecisionNotice, decisionNotice, showDay } from './decision-notice.ts';
+import { type Lender, textTold } from './lender.ts';
 
 const texts = { en, es };
 
@@ -33,8 +35,8 @@ export type MailParams = {
   /** Holds no link: who reads it may not be who made the change. */
   'account-changed': { change: AccountChange; at: string };
   'information-requested': { name: string; sender: string; items: string[]; link: string; expiresAt: string };
-  /** `respondBy` is a day, such as 2026-12-31. */
-  'incompleteness-notice': { reference: string; missing: string[]; respondBy: string };
+  /** `respondBy` is a day, such as 2026-12-31; the lender is absent in what was queued by an earlier version. */
+  'incompleteness-notice': { reference: string; missing: string[]; respondBy: string; lender?: Lender };
   'customer-uploaded': { customer: string; deal: string; files: string[]; link: string };
   'status-changed': { deal: string; before: string; now: string; link: string };
   digest: { updates: string[]; link: string };
@@ -125,8 +127,15 @@ const writers: Writers = {
       href: p.link,
     }),
   'incompleteness-notice': (p, lang, { brand }) => {
-    const { rows } = texts[lang];
-    const words = texts[lang].incompleteness({ ...p, company: brand.company, phone: brand.phones.main.display });
+    const { rows, incompleteness } = texts[lang];
+    const about = { reference: p.reference, company: brand.company, phone: brand.phones.main.display };
+    const say = (name: 'incompleteness' | 'incompletenessNext') => fillNotice(textTold(p.lender, lang, name), about);
+    const words = {
+      subject: incompleteness.subject(p.reference),
+      heading: incompleteness.heading,
+      paragraphs: say('incompleteness'),
+      after: say('incompletenessNext'),
+    };
     return one(lang, words, {
       list: p.missing,
       rows: [

@@ -1,7 +1,8 @@
 import type { SettingsChange } from '#contract/settings.ts';
 
 /** Values of a person, or that may name one: that they changed is recorded, what they were is not. */
-const PERSONAL = /^(?:representatives|testimonials|emails\.lender|claims\.\w+\.evidence)(?:\.|$)/;
+const PERSONAL =
+  /^(?:representatives|testimonials|emails\.lender|claims\.\w+\.evidence|noticeTexts\.read\.evidence)(?:\.|$)/;
 const BETWEEN = '\n';
 const AFTER_PATH = ': ';
 

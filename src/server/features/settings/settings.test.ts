@@ -143,6 +143,14 @@ describe('design 6: saving a section', () => {
       { notices: { ...sampleBrand.notices, decisionDays: 31 }, retentionMonths: 25 },
       { 'notices.decisionDays': 'A whole number from 1 to 30' },
     ],
+    [
+      'noticeTexts',
+      { noticeTexts: { en: { ecoa: 'Ask somebody.' }, es: { declined: 'Hola {nombre}' } } },
+      {
+        'noticeTexts.en.ecoa': '{regulator} must stand in this text',
+        'noticeTexts.es.declined': '{nombre} means nothing here: use {company}, {phone}, {reference}',
+      },
+    ],
   ])('%s: what is wrong is said at its field: %#', async (section, value, fields) => {
     const refusal = expectRefusal(await put(section, await versionOf(section), value), 400, 'validation');
     expect(refusal.fields).toEqual(fields);

@@ -1,4 +1,5 @@
 import type { Brand } from '#contract/brand.ts';
+import { noticeTextNames } from '#contract/notice-texts.ts';
 import { quote } from '#finance/quote.ts';
 import { type Pricing, type TierName, tierNames } from '#finance/tiers.ts';
 import { settings as words } from '#copy/portal/settings.ts';
@@ -23,10 +24,20 @@ export const samplePayments = (pricing: Pricing): SamplePayment[] =>
 /** What is asked once more before it is saved; undefined where nothing looks like a slip. */
 export function doubtOf(before: Partial<Brand>, after: Partial<Brand>): string | undefined {
   if (before.pricing && after.pricing) return doubtOfRates(before.pricing, after.pricing);
+  if (before.noticeTexts && after.noticeTexts) return doubtOfTexts(before.noticeTexts, after.noticeTexts);
   const [months, next] = [before.retentionMonths ?? 0, after.retentionMonths ?? 0];
   if (next < months) return words.doubts.retention(next);
   const key = after.productKey ?? '';
   return key === (before.productKey ?? '') ? undefined : words.doubts.productKey(key);
+}
+
+/** Other words are not those that somebody read. */
+function doubtOfTexts(before: Brand['noticeTexts'], after: Brand['noticeTexts']): string | undefined {
+  if (before.read === null || after.read === null || after.read.on !== before.read.on) return undefined;
+  const isSame = noticeTextNames.every(
+    (name) => before.en[name] === after.en[name] && before.es[name] === after.es[name],
+  );
+  return isSame ? undefined : words.doubts.noticeTexts(after.read.on);
 }
 
 function doubtOfRates(before: Pricing, after: Pricing): string | undefined {

@@ -3,6 +3,7 @@ import type { SettingsSection } from '#contract/settings.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { ClaimFields } from './claim-fields.tsx';
 import { valueAt } from './form-values.ts';
+import { NoticeTextFields } from './notice-text-fields.tsx';
 import { PricingFields } from './pricing-fields.tsx';
 import { SettingLines, SettingNumber, SettingText } from './setting-field.tsx';
 import { SettingRows } from './setting-rows.tsx';
@@ -97,4 +98,5 @@ export const sectionFields: Record<SettingsSection, () => ReactNode> = {
   claims: ClaimFields,
   manufacturers: ManufacturerFields,
   notices: NoticeFields,
+  noticeTexts: NoticeTextFields,
 };

@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { describedBy, Field, type FieldFrame, TextField, type TextInput } from '#web/ui/field.tsx';
 import { shown, valueAt } from './form-values.ts';
@@ -40,7 +41,7 @@ export const SettingNumber = (props: Props) => (
 );
 
 /** Several lines: a longer text, or a list with one entry a line. */
-export function SettingLines({ rows, ...props }: Props & { rows: number }) {
+export function SettingLines({ rows, lang, ...props }: Props & { rows: number; lang?: Language }) {
   const { frame, defaultValue } = useField(props);
   return (
     <Field {...frame}>
@@ -48,6 +49,7 @@ export function SettingLines({ rows, ...props }: Props & { rows: number }) {
         id={frame.id}
         name={props.name}
         rows={rows}
+        lang={lang}
         maxLength={3000}
         defaultValue={defaultValue}
         className="field-control settings-lines"

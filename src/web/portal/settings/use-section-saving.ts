@@ -9,6 +9,7 @@ import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '../failure-words.ts';
 import { doubtOf } from './doubts.ts';
 import { readForm } from './form-values.ts';
+import { withoutShipped } from './shipped-texts.ts';
 
 type Faults = Record<string, string>;
 type Value = SectionValue<SettingsSection>;
@@ -34,8 +35,8 @@ export function useSectionSaving(
 
   const look = useCallback((): Value | undefined => {
     if (!form.current) return undefined;
-    const result = z.safeParse(sectionSchemas[section], readForm(new FormData(form.current)));
-    return result.success ? result.data : undefined;
+    const result = readSection(section, form.current);
+    return result.success ? withoutShipped(result.data) : undefined;
   }, [form, section]);
   /** Something was written: is it other than what was read? */
   const touched = useCallback((): void => {
@@ -106,7 +107,7 @@ export function useSectionSaving(
   };
   const save = async (sure = false): Promise<void> => {
     if (!form.current || busy) return;
-    const result = z.safeParse(sectionSchemas[section], readForm(new FormData(form.current)));
+    const result = readSection(section, form.current);
     if (!result.success) {
       const found: Faults = {};
       for (const { path, message } of result.error.issues) found[path.join('.')] ??= message;
@@ -115,9 +116,10 @@ export function useSectionSaving(
       return;
     }
     setFaults({});
-    const asked = sure ? undefined : doubtOf(base.value, result.data);
+    const value = withoutShipped(result.data);
+    const asked = sure ? undefined : doubtOf(base.value, value);
     setDoubt(asked);
-    if (asked === undefined) await send(result.data, base.version);
+    if (asked === undefined) await send(value, base.version);
   };
   const reset = async (): Promise<void> => {
     try {
@@ -154,6 +156,9 @@ export function useSectionSaving(
 }
 const focusButton = (form: HTMLFormElement): void =>
   form.querySelector<HTMLElement>('button[type=submit]')?.focus({ preventScroll: true });
+
+const readSection = (section: SettingsSection, form: HTMLFormElement) =>
+  z.safeParse(sectionSchemas[section], readForm(new FormData(form)));
 
 export type SectionSaving = ReturnType<typeof useSectionSaving>;
 

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { noticeTexts as en } from '#copy/en/notice-texts.ts';
+import { noticeTexts as es } from '#copy/es/notice-texts.ts';
+import { brandSchema, sampleBrand } from './brand.ts';
+import { fillNotice, noticeTextFault, noticeTextNames } from './notice-texts.ts';
+
+describe('design 6: the wording of notices', () => {
+  test('the shipped texts of both languages can be sent', () => {
+    for (const name of noticeTextNames) {
+      expect(noticeTextFault(name, en[name]), name).toBeUndefined();
+      expect(noticeTextFault(name, es[name]), name).toBeUndefined();
+    }
+  });
+
+  test.each([
+    ['ecoa', 'Our agency is {regulator}.', undefined],
+    ['ecoa', '', undefined],
+    ['ecoa', 'Ask the agency.', '{regulator} must stand in this text'],
+    ['declined', 'Dear {name}, no.', '{name} means nothing here: use {company}, {phone}, {reference}'],
+    ['declined', 'No. {', 'A brace is open or closed alone'],
+    ['approved', 'Until {expires}', '{expires} means nothing here: use {company}, {phone}, {reference}'],
+    ['score', '{agency} {score} {scoredOn}', '{factors} must stand in this text'],
+  ] as const)('%s: %s', (name, text, fault) => {
+    expect(noticeTextFault(name, text)).toBe(fault);
+  });
+
+  test('what a text names is put in once: a name in braces is not read as another place', () => {
+    expect(
+      fillNotice('{company} says:\n\n  call {phone}', { company: '{phone}', phone: '1$&', reference: '' }),
+    ).toEqual(['{phone} says:', 'call 1$&']);
+  });
+
+  test('a file may set one text of one language; every other is the shipped one', () => {
+    const noticeTexts = { en: { declined: 'No, {company} says.' } };
+    const read = brandSchema.parse({ ...sampleBrand, noticeTexts: { ...noticeTexts, es: {} } });
+    expect(read.noticeTexts.en).toEqual({ ...sampleBrand.noticeTexts.en, declined: 'No, {company} says.' });
+    expect(read.noticeTexts).toMatchObject({ read: null, es: sampleBrand.noticeTexts.es });
+  });
+});

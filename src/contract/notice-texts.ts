@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { confirmationSchema } from './claims.ts';
+
+/** What the sentences of each text may name, and what they must: law asks for it, or the reader is lost without it. */
+export const noticeTextParts = {
+  approved: { may: ['company', 'phone', 'reference'], must: [] },
+  approvedNext: { may: ['company', 'phone', 'reference', 'expires'], must: ['expires'] },
+  counterOffer: { may: ['company', 'phone', 'reference'], must: [] },
+  counterOfferNext: { may: ['company', 'phone', 'reference', 'expires'], must: ['expires'] },
+  declined: { may: ['company', 'phone', 'reference'], must: [] },
+  declinedNext: { may: ['company', 'phone', 'reference'], must: [] },
+  withdrawn: { may: ['company', 'phone', 'reference'], must: [] },
+  incompleteness: { may: ['company', 'phone', 'reference'], must: [] },
+  incompletenessNext: { may: ['company', 'phone', 'reference'], must: [] },
+  report: { may: ['agency', 'agencyAddress', 'agencyPhone'], must: ['agency', 'agencyAddress', 'agencyPhone'] },
+  score: { may: ['agency', 'score', 'scoredOn', 'factors'], must: ['agency', 'score', 'scoredOn', 'factors'] },
+  ecoa: { may: ['company', 'regulator'], must: ['regulator'] },
+} as const satisfies Record<string, { may: readonly string[]; must: readonly string[] }>;
+export type NoticeText = keyof typeof noticeTextParts;
+export const noticeTextNames = Object.keys(noticeTextParts) as [NoticeText, ...NoticeText[]];
+/** What a text's sentences may name. */
+export type NoticeWords<T extends NoticeText> = Record<(typeof noticeTextParts)[T]['may'][number], string>;
+/** The texts of one language: one paragraph a line, with what they name in braces. */
+export type NoticeTexts = Record<NoticeText, string>;
+
+const PART = /\{([^{}]*)\}/g;
+const named = (text: string): string[] => [...text.matchAll(PART)].map(([, name = '']) => name);
+const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
+
+/** What is wrong with a text in words; undefined when it can be sent. An empty one stands for the shipped text. */
+export function noticeTextFault(name: NoticeText, text: string): string | undefined {
+  if (text.trim() === '') return undefined;
+  const { may, must }: { may: readonly string[]; must: readonly string[] } = noticeTextParts[name];
+  const found = named(text);
+  const odd = found.filter((one) => !may.includes(one));
+  if (odd.length > 0) return `${inBraces(odd)} means nothing here: use ${inBraces(may)}`;
+  const left = must.filter((one) => !found.includes(one));
+  if (left.length > 0) return `${inBraces(left)} must stand in this text`;
+  return /[{}]/.test(text.replace(PART, '')) ? 'A brace is open or closed alone' : undefined;
+}
+
+/** The paragraphs of a text with what they name. */
+export const fillNotice = (text: string, words: Readonly<Record<string, string>>): string[] =>
+  text
+    .split(/\s*\n\s*/)
+    .filter((line) => line !== '')
+    .map((line) => line.replace(PART, (_whole, name: string) => words[name] ?? ''));
+
+const textOf = (name: NoticeText) =>
+  z.string().check(
+    z.trim(),
+    z.maxLength(3000, 'At most 3000 characters'),
+    z.superRefine((text, ctx) => {
+      const message = noticeTextFault(name, text);
+      if (message !== undefined) ctx.addIssue({ code: 'custom', message });
+    }),
+  );
+const ownText = (name: NoticeText) => z._default(textOf(name), '');
+const texts = z.object(
+  Object.fromEntries(noticeTextNames.map((name) => [name, ownText(name)])) as Record<
+    NoticeText,
+    ReturnType<typeof ownText>
+  >,
+);
+
+/** The lender's own wording of notices; what is empty says the shipped text. */
+export const noticeTextsSchema = z.object({
+  /** That the lender's counsel has read the wording: who or where it is recorded, and the day. */
+  read: z._default(z.nullable(confirmationSchema), null),
+  en: texts,
+  es: texts,
+});
+export const noOwnTexts = Object.fromEntries(noticeTextNames.map((name) => [name, ''])) as NoticeTexts;

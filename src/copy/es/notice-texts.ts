@@ -1,0 +1,25 @@
+import type { noticeTexts as en } from '#copy/en/notice-texts.ts';
+
+export const noticeTexts: typeof en = {
+  approved: '{company} aprobó su solicitud con estas condiciones:',
+  approvedNext:
+    'La aprobación es válida hasta el {expires}. A continuación le enviamos los documentos para firmar; usted no debe nada antes de firmarlos.\n¿Preguntas? Llame al {phone} y dé su referencia.',
+  counterOffer:
+    'Gracias por presentar su solicitud a {company}. No podemos otorgarle el crédito en las condiciones que pidió. Los motivos principales están en la lista. Sin embargo, podemos ofrecerle crédito en las condiciones que siguen.',
+  counterOfferNext:
+    'Si desea esta oferta, avísenos a más tardar el {expires}: llame al {phone} o responda a la persona que le ayudó con la solicitud. Si no tenemos noticias suyas hasta esa fecha, la solicitud se cierra.',
+  declined:
+    'Gracias por presentar su solicitud a {company}. Una persona la leyó con cuidado. Lamentamos no poder aprobarla en este momento. Los motivos principales son:',
+  declinedNext:
+    'Si tiene preguntas sobre esta decisión, llame al {phone}. Puede presentar otra solicitud en cualquier momento.',
+  withdrawn:
+    'Como usted pidió, {company} cerró su solicitud y no toma ninguna decisión sobre ella.\nSi no lo pidió usted, llame ahora al {phone}. Puede presentar otra solicitud en cualquier momento.',
+  incompleteness: '{company} todavía no puede decidir sobre su solicitud, porque falta lo siguiente:',
+  incompletenessNext:
+    'Si no lo recibimos a más tardar en la fecha indicada, no podremos seguir considerando la solicitud. Después puede presentar otra cuando guste.\nLlame al {phone} si necesita más tiempo o tiene alguna pregunta.',
+  report:
+    'Nuestra decisión se basó, en todo o en parte, en información de un informe de la agencia de informes del consumidor {agency}, {agencyAddress}, {agencyPhone}. La agencia no participó en nuestra decisión y no puede darle los motivos específicos. Según la Ley de Informes de Crédito Justos (Fair Credit Reporting Act), usted tiene derecho a conocer la información de su expediente en la agencia. Tiene derecho a recibir de ella una copia gratuita de su informe si la pide dentro de los 60 días posteriores a este aviso y, si encuentra que algo en el informe es inexacto o está incompleto, a disputarlo ante la agencia.',
+  score:
+    'También obtuvimos de {agency} su puntaje de crédito y lo usamos en nuestra decisión: {score}, con fecha del {scoredOn}. Los puntajes van de 300, el más bajo, a 850, el más alto. Factores principales que lo afectaron de manera adversa: {factors}.',
+  ecoa: 'La ley federal de Igualdad de Oportunidades de Crédito (Equal Credit Opportunity Act) prohíbe a los acreedores discriminar a los solicitantes de crédito por motivos de raza, color, religión, origen nacional, sexo, estado civil o edad (siempre que el solicitante tenga capacidad para celebrar un contrato vinculante); porque todo o parte de los ingresos del solicitante provenga de algún programa de asistencia pública; o porque el solicitante haya ejercido de buena fe algún derecho según la Ley de Protección del Crédito al Consumidor. La agencia federal que supervisa el cumplimiento de esta ley por parte de este acreedor es: {regulator}.',
+};

@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely';
+
+/** The wording of notices is one more section of the settings. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table brand_settings drop constraint brand_settings_section_check,
+    add constraint brand_settings_section_check check (section in (
+      'company', 'contact', 'hours', 'representatives', 'pricing', 'claims', 'manufacturers', 'notices', 'noticeTexts'))`.execute(
+    db,
+  );
+}

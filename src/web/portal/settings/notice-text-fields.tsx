@@ -1,0 +1,46 @@
+import { languages, type Language } from '#contract/language.ts';
+import { type NoticeText, noticeTextNames, noticeTextParts } from '#contract/notice-texts.ts';
+import { settings as words } from '#copy/portal/settings.ts';
+import { valueAt } from './form-values.ts';
+import { shippedTexts } from './shipped-texts.ts';
+import { SettingLines, SettingText } from './setting-field.tsx';
+import { useSectionForm } from './use-section-form.ts';
+
+/** The sentences of notices in both languages, and that the lender's counsel has read them. */
+export const NoticeTextFields = () => (
+  <>
+    <p className="settings-note">{words.noticeTexts.lead}</p>
+    <div className="fields">
+      <SettingText name="noticeTexts.read.evidence" span={4} />
+      <SettingText name="noticeTexts.read.on" span={2} input={{ type: 'date' }} />
+    </div>
+    {languages.map((language) => (
+      <fieldset key={language} className="settings-rows">
+        <legend>{words.noticeTexts.languages[language]}</legend>
+        <div className="fields">
+          {noticeTextNames.map((name) => (
+            <TextLines key={name} language={language} name={name} />
+          ))}
+        </div>
+      </fieldset>
+    ))}
+  </>
+);
+
+function TextLines({ language, name }: { language: Language; name: NoticeText }) {
+  const { value } = useSectionForm();
+  const at = `noticeTexts.${language}.${name}`;
+  const own = valueAt(value, at);
+  const isOwn = typeof own === 'string' && own !== '';
+  const text = isOwn ? own : shippedTexts[language][name];
+  return (
+    <SettingLines
+      name={at}
+      label={words.noticeTexts.names[name]}
+      hint={words.noticeTexts.hint(noticeTextParts[name].may, isOwn)}
+      initial={text}
+      rows={Math.min(10, 1 + Math.ceil(text.length / 90))}
+      lang={language}
+    />
+  );
+}
