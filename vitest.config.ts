@@ -19,6 +19,7 @@ const POSTGRES_ONLY = [
   'tests/server/move-to-postgres.test.ts',
   'tests/server/outbox-kills.test.ts',
   'src/server/http/naughty-input.test.ts',
+  'src/server/http/observed.test.ts',
   'src/server/http/csrf.test.ts',
   'src/server/http/guards.test.ts',
 ];

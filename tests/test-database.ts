@@ -40,7 +40,7 @@ export async function makeTemplate(server: string): Promise<void> {
 /** Migrates, and makes the tables of the job queue. */
 export async function prepare(db: OpenDb): Promise<void> {
   await migrate(db);
-  const jobs = await openJobs(db.pool, db.embedded, () => undefined);
+  const jobs = await openJobs(db.pool, db.embedded, { onError: () => undefined, onTry: () => undefined });
   await jobs.stop();
 }
 

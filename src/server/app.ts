@@ -3,11 +3,12 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Jobs } from './core/jobs.ts';
 import type { Limits } from './core/limits.ts';
+import type { Metrics } from './core/metrics.ts';
 import type { Vault } from './core/vault.ts';
 import type { Exchanges } from './features/assistant/exchanges.ts';
 import type { LiveBrand } from './features/settings/live-brand.ts';
 import type { Printer } from './features/signed-copies/printer.ts';
-import type { Clock, Crm, Db, Files, Mailer, Model, Payments, Scanner } from './ports.ts';
+import type { Clock, Crm, Db, Files, Mailer, Model, Payments, Scanner, Telemetry } from './ports.ts';
 
 /** Everything a verb may use, built once and passed by argument. */
 export type App = {
@@ -31,5 +32,8 @@ export type App = {
   model: Model | undefined;
   exchanges: Exchanges;
   clock: Clock;
+  metrics: Metrics;
+  /** Undefined: nobody collects spans. */
+  telemetry: Telemetry | undefined;
   log: Logger;
 };

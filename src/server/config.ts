@@ -11,6 +11,7 @@ import { type PaymentSettings, readPayment } from './payment-settings.ts';
 import { readSalesforce, type SalesforceSettings } from './salesforce-settings.ts';
 import { looksMistyped, type Reader, reader, type SessionLimits, suggest } from './settings-reader.ts';
 import { type Settings, settings } from './settings.ts';
+import { readTelemetry, type TelemetrySettings } from './telemetry-settings.ts';
 
 export type Config = {
   production: boolean;
@@ -30,6 +31,8 @@ export type Config = {
   adminEmail: string | undefined;
   brandFile: string;
   metricsToken: Secret<string> | undefined;
+  /** Undefined: no spans are collected. */
+  telemetry: TelemetrySettings | undefined;
   rateLimits: boolean;
   keysBackedUp: boolean;
   /** Where the key ring comes from: the setting, or a file that the first start makes. */
@@ -104,6 +107,7 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
     adminEmail: read.email('ADMIN_EMAIL'),
     brandFile: read.file('BRAND_FILE') ?? path.join(dataDir, 'brand.json'),
     metricsToken: secret(read.text('METRICS_TOKEN')),
+    telemetry: readTelemetry(read, faults),
     rateLimits: read.oneOf('RATE_LIMIT', ['on', 'off']) !== 'off',
     ...readKeys(read, faults),
     signingFile: read.file('SIGNING_P12_FILE'),

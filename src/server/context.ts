@@ -1,3 +1,4 @@
+import { currentTrace } from './core/trace.ts';
 import type { Language } from '#contract/language.ts';
 
 export type UserActor = {
@@ -23,7 +24,7 @@ export type Ctx<A extends Actor = Actor> = {
 export const systemCtx = (now: Date): Ctx => ({
   actor: { kind: 'system' },
   now,
-  requestId: 'system',
+  requestId: currentTrace() ?? 'system',
   lang: 'en',
   ip: '',
   userAgent: '',

@@ -16,6 +16,8 @@ export type Db = {
   embedded: boolean;
   /** Resolves when the database answers, throws otherwise. */
   ping: () => Promise<void>;
+  /** Connections of this process, and calls that wait for one. */
+  connections: () => { open: number; idle: number; waiting: number };
   /** What keeps it from writing although it reads, in words. */
   fault: () => string | undefined;
   /** VACUUM and CHECKPOINT where no server does it. */
@@ -65,6 +67,23 @@ export type OutgoingMail = {
 export type Mailer = {
   /** Hands one message over; resolves only when it was accepted. Safe to repeat: the Message-ID is fixed. */
   deliver: (mail: OutgoingMail) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** What took how long: `name` and attributes are from lists of our own. Seconds. */
+export type Span = {
+  trace: string;
+  kind: 'request' | 'job';
+  name: string;
+  beganAt: Date;
+  seconds: number;
+  attributes: Record<string, string | number>;
+  failed: boolean;
+};
+
+/** Somebody who collects spans. It never keeps anybody waiting: what it cannot tell is dropped. */
+export type Telemetry = {
+  record: (span: Span) => void;
   close: () => Promise<void>;
 };
 

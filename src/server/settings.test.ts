@@ -40,6 +40,7 @@ describe('design 2: every setting is listed with its default', () => {
       SALESFORCE_CLIENT_ID: 'app',
       SALESFORCE_CLIENT_SECRET: 'secret',
     });
+    const { telemetry } = parseConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318' });
     const hours = (ms: number): string => String(ms / 3_600_000);
     const found: Record<keyof typeof settings, string> = {
       NODE_ENV: config.production ? 'production' : 'development',
@@ -64,6 +65,9 @@ describe('design 2: every setting is listed with its default', () => {
       SIGNING_P12_FILE: config.signingFile ?? '',
       SIGNING_P12_PASSWORD: config.signingPassword?.reveal() ?? '',
       METRICS_TOKEN: config.metricsToken?.reveal() ?? '',
+      OTEL_EXPORTER_OTLP_ENDPOINT: config.telemetry?.url ?? '',
+      OTEL_EXPORTER_OTLP_HEADERS: '',
+      OTEL_TRACES_SAMPLER_ARG: String(telemetry?.share),
       RATE_LIMIT: config.rateLimits ? 'on' : 'off',
       DEALER_SESSION_HOURS: hours(config.sessions.dealer.absoluteMs),
       DEALER_IDLE_HOURS: hours(config.sessions.dealer.idleMs),

@@ -34,6 +34,12 @@ export const settings = {
   ],
   SIGNING_P12_PASSWORD: ['', 'the password of SIGNING_P12_FILE'],
   METRICS_TOKEN: ['', 'bearer token for /metrics; unset: only from loopback without forwarding headers'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [
+    '',
+    'where spans of requests and jobs are collected by OTLP over HTTP, such as http://HOST:4318; unset: nowhere',
+  ],
+  OTEL_EXPORTER_OTLP_HEADERS: ['', 'what the collector asks for, as name=value, separated by commas'],
+  OTEL_TRACES_SAMPLER_ARG: ['1', 'the share of requests whose spans are collected, 0 to 1'],
   RATE_LIMIT: ['on', 'off lifts rate limits and login delays; only on loopback and outside production'],
   DEALER_SESSION_HOURS: ['168', 'longest life of a dealer session'],
   DEALER_IDLE_HOURS: ['24', 'a dealer session ends after this time without use'],

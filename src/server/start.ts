@@ -15,8 +15,9 @@ import { type BrandFile, readBrandFile, sampleFault, withScreen } from './brand-
 import { startChores } from './chores.ts';
 import { type Config, ConfigError, hasDevPages } from './config.ts';
 import { wrappedBy } from './core/data-keys.ts';
-import { openJobs } from './core/jobs.ts';
+import { type JobTry, openJobs } from './core/jobs.ts';
 import { openLimits } from './core/limits.ts';
+import { type Metrics, openMetrics } from './core/metrics.ts';
 import { endedBy } from './adapters/model/ended-by.ts';
 import type { RingSource } from './core/key-ring.ts';
 import { openVault } from './core/vault.ts';
@@ -38,7 +39,7 @@ import { sampleGateway } from './features/payments/sample-gateway.ts';
 import { describe } from './core/describe.ts';
 import { ringFile, ringSource, writeNewRing } from './key-ring-file.ts';
 import { openFiles } from './open-files.ts';
-import type { Clock, Crm, Mailer, Model } from './ports.ts';
+import type { Clock, Crm, Mailer, Model, Telemetry } from './ports.ts';
 import { watchKeys } from './watch-keys.ts';
 
 export type Started = {
@@ -63,7 +64,12 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     const clock = parts.clock ?? systemClock;
     const { source, generated } = await findRing(config, db);
     const vault = await openVault(db, source, clock.now());
-    const jobs = await openJobs(db.pool, db.embedded, (error) => log.error({ cause: describe(error) }, 'job queue'));
+    const metrics = openMetrics();
+    const telemetry = await loadTelemetry(config, log);
+    const jobs = await openJobs(db.pool, db.embedded, {
+      onError: (error) => log.error({ cause: describe(error) }, 'job queue'),
+      onTry: tellOfJobs(metrics, telemetry),
+    });
     const mailer =
       parts.mailer ??
       (config.smtpUrl ? openSmtp(config.smtpUrl.reveal()) : openOutbox(path.join(config.dataDir, 'outbox')));
@@ -93,6 +99,8 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       model: await loadModel(config, ending.signal),
       exchanges: openExchanges(db),
       clock,
+      metrics,
+      telemetry,
       log,
     };
     await keepConsentTexts(app, app.brand);
@@ -127,6 +135,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
         await jobs.stop();
         await mailer.close();
         await printer.close();
+        await telemetry?.close();
         await db.close();
       },
     };
@@ -167,6 +176,17 @@ const limitsOf = ({ recommendPerMinute, model }: Config) => ({
 /** Its library takes a quarter of a second: loaded where it is used alone. */
 const loadModel = async ({ model }: Config, ending: AbortSignal): Promise<Model | undefined> =>
   model && endedBy((await import('./adapters/model/open.ts')).openModel(model), ending);
+
+/** Loaded where somebody collects spans alone. */
+const loadTelemetry = async ({ telemetry }: Config, log: Logger): Promise<Telemetry | undefined> =>
+  telemetry && (await import('./adapters/telemetry/otlp.ts')).openTelemetry(telemetry, log);
+
+const tellOfJobs =
+  (metrics: Metrics, telemetry: Telemetry | undefined) =>
+  ({ queue, trace, beganAt, seconds, failed }: JobTry): void => {
+    metrics.job({ queue, outcome: failed ? 'failed' : 'done' }, seconds);
+    telemetry?.record({ trace, kind: 'job', name: queue, beganAt, seconds, attributes: {}, failed });
+  };
 
 /**
  * The ring of this installation. It is made only for a database that holds nothing sealed yet.

@@ -29,7 +29,7 @@ export async function startPortal(settings: Settings = {}) {
       .json<UntoldAnswer>()
       .leads.find((one) => one.dealId === id);
   /** The job of a deal or a document. */
-  const about = (id: string) => sql`data in (${JSON.stringify({ dealId: id })}, ${JSON.stringify({ documentId: id })})`;
+  const about = (id: string) => sql`${id} in (data->>'dealId', data->>'documentId')`;
   const waiting = async (id: string): Promise<void> => {
     const jobs = sql<{ state: string }>`select state from jobs.job where ${about(id)}`;
     await expect.poll(async () => (await jobs.execute(query)).rows[0]?.state).toBe('retry');

@@ -2,16 +2,22 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OpenDb } from '#server/adapters/db/open.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
 import { newId } from './ids.ts';
-import { type Jobs, openJobs } from './jobs.ts';
+import { type Jobs, type JobTry, openJobs } from './jobs.ts';
+import { currentTrace, runTraced } from './trace.ts';
 
 let db: OpenDb;
 let jobs: Jobs;
 const ran: string[] = [];
+const tries: JobTry[] = [];
+const traces: (string | undefined)[] = [];
 const failNext = new Set<string>();
 
 beforeAll(async () => {
   db = await openTestDatabase();
-  jobs = await openJobs(db.pool, db.embedded, (error) => expect.fail(error.message));
+  jobs = await openJobs(db.pool, db.embedded, {
+    onError: (error) => expect.fail(error.message),
+    onTry: (one) => tries.push(one),
+  });
 });
 afterAll(async () => {
   await jobs.stop();
@@ -58,6 +64,7 @@ describe('design 4: jobs are tried again', () => {
     await jobs.work({
       'deliver-mail': ({ mailId }) => {
         ran.push(mailId);
+        traces.push(currentTrace());
         if (failNext.delete(mailId)) return Promise.reject(new Error('the relay is away'));
         return Promise.resolve();
       },
@@ -84,6 +91,20 @@ describe('design 4: jobs are tried again', () => {
     const open = async () => (await stored()).filter((job) => job.state !== 'completed').length;
     await expect.poll(open, { timeout: 5_000, interval: 100 }).toBe(0);
     for (const id of ids) expect(ran.filter((one) => one === id)).toHaveLength(1);
+  });
+
+  test('each try is told with how it ended, under the id of the request that sent it', async () => {
+    const [mine, nobodys] = [newId(), newId()];
+    const request = 'b0d5a0de-0000-4000-8000-000000000001';
+    await runTraced(request, () => writeRow(mine));
+    await vi.waitUntil(() => ran.includes(mine), { interval: 10, timeout: 5000 });
+    expect(traces[ran.indexOf(mine)]).toBe(request);
+    expect(tries.at(-1)).toMatchObject({ queue: 'deliver-mail', trace: request, failed: false });
+    await db.tx(() => jobs.hasten('deliver-mail', { mailId: mine }));
+    await writeRow(nobodys);
+    await vi.waitUntil(() => ran.includes(nobodys), { interval: 10, timeout: 5000 });
+    expect(traces[ran.indexOf(nobodys)]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(tries.filter((one) => one.failed)).toHaveLength(1);
   });
 
   test('what is sent runs as soon as its transaction has committed, not at the next look', async () => {

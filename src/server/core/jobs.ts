@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type ConstructorOptions, fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
 import type pg from 'pg';
 import { afterCommit, currentTx } from './ambient-tx.ts';
+import { currentTrace, runTraced } from './trace.ts';
 
 /** The queues of this product. Payloads hold ids only. */
 export type JobData = {
@@ -62,7 +63,11 @@ const names = Object.keys(QUEUES) as JobName[];
 /** A running job has so long to end when the server stops. */
 const STOP_MS = 8_000;
 
-export async function openJobs(pool: pg.Pool, embedded: boolean, onError: (error: Error) => void): Promise<Jobs> {
+/** One try of a job has ended. `trace` is the request that sent it, or the job itself; seconds since the epoch and seconds. */
+export type JobTry = { queue: JobName; trace: string; beganAt: Date; seconds: number; failed: boolean };
+type Told = { onError: (error: Error) => void; onTry: (one: JobTry) => void };
+
+export async function openJobs(pool: pg.Pool, embedded: boolean, { onError, onTry }: Told): Promise<Jobs> {
   const boss = new PgBoss({
     db: ambientDatabase(pool),
     backend: embedded ? 'pglite' : 'postgres',
@@ -80,7 +85,9 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, onError: (error
   const wake = (name: JobName): void => boss.notifyWorker(workers.get(name) ?? '');
   const send: Jobs['send'] = async (name, data, afterSeconds = 0) => {
     if (!currentTx()) throw new Error(`job ${name} was sent outside a transaction`);
-    if ((await boss.send(name, data, { startAfter: afterSeconds })) === null)
+    const trace = currentTrace();
+    const sent = trace === undefined ? data : { ...data, trace };
+    if ((await boss.send(name, sent, { startAfter: afterSeconds })) === null)
       throw new Error(`job ${name} was not stored`);
     if (afterSeconds === 0) afterCommit(() => wake(name));
   };
@@ -90,7 +97,7 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, onError: (error
       const tx = currentTx();
       if (!tx) throw new Error(`job ${name} was hastened outside a transaction`);
       const { rows } = await sql`with waiting as (
-          select id, state from jobs.job where name = ${name} and data = ${JSON.stringify(data)}::jsonb
+          select id, state from jobs.job where name = ${name} and data - 'trace' = ${JSON.stringify(data)}::jsonb
             and state in ('created', 'retry', 'active')
         ), moved as (
           update jobs.job set start_after = now() where name = ${name} and id in (select id from waiting where state <> 'active')
@@ -102,10 +109,20 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, onError: (error
     work: async (handlers) => {
       const workOn = async <N extends JobName>(name: N): Promise<void> => {
         const options = { batchSize: 1, pollingIntervalSeconds: 1 };
-        const worker = await boss.work<JobData[N]>(name, options, async ([job]) => {
+        const worker = await boss.work<JobData[N] & { trace?: string }>(name, options, async ([job]) => {
           if (!job) return;
           wake(name); // look for the next at once, not one job a poll
-          await handlers[name](job.data);
+          const trace = job.data.trace ?? job.id;
+          const [beganAt, from] = [new Date(), performance.now()];
+          const ended = (failed: boolean): void =>
+            onTry({ queue: name, trace, beganAt, seconds: (performance.now() - from) / 1000, failed });
+          try {
+            await runTraced(trace, () => handlers[name](job.data));
+          } catch (error) {
+            ended(true);
+            throw error;
+          }
+          ended(false);
         });
         workers.set(name, worker);
       };

@@ -1,3 +1,4 @@
+import { currentTrace } from './trace.ts';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 const REDACTED = [
@@ -19,6 +20,8 @@ export const openLog = (level: string, destination?: DestinationStream): Logger 
     {
       level,
       base: null,
+      // What a job does is found by the request that has sent it.
+      mixin: () => ({ trace: currentTrace() }),
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: { paths: REDACTED, remove: true },
       serializers: { req: () => undefined, res: () => undefined },

@@ -9,18 +9,30 @@ const ANCHOR = 1;
 type Sealed = { id: string; seq: number; previous: string; content: string; hash: string };
 
 /**
- * Chains every audit row that is visible and not chained yet, and answers how many. The order of the chain
+ * Chains every audit row that is visible and not chained yet, tells how many of each action, and answers how many. The order of the chain
  * is the order of sealing, by id within a batch: a transaction that commits late gets a later number, and none
  * is left out. The anchor's row lock lets one node at a time do it; a crash leaves a batch whole or untouched.
  */
-export async function sealAudit(db: Db, vault: Vault, now: Date): Promise<number> {
+export async function sealAudit(
+  db: Db,
+  vault: Vault,
+  now: Date,
+  counted: (action: string, count: number) => void = () => undefined,
+): Promise<number> {
   let total = 0;
   while (await hasUnsealed(db.query)) {
     const sealed = await db.tx((tx) => sealBatch(tx, vault, now));
-    if (sealed === 0) break;
-    total += sealed;
+    if (sealed.length === 0) break;
+    total += sealed.length;
+    for (const [action, count] of countBy(sealed)) counted(action, count);
   }
   return total;
+}
+
+function countBy(actions: string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const action of actions) counts.set(action, (counts.get(action) ?? 0) + 1);
+  return counts;
 }
 
 async function hasUnsealed(query: Query): Promise<boolean> {
@@ -32,7 +44,7 @@ async function hasUnsealed(query: Query): Promise<boolean> {
 export const selectAnchor = (query: Query): Promise<AuditAnchorRow | undefined> =>
   query.selectFrom('audit_anchor').selectAll().where('id', '=', ANCHOR).executeTakeFirst();
 
-async function sealBatch(tx: Tx, vault: Vault, now: Date): Promise<number> {
+async function sealBatch(tx: Tx, vault: Vault, now: Date): Promise<string[]> {
   const anchor = await lockAnchor(tx, now);
   const rows = await tx.selectFrom('audit').selectAll().where('seq', 'is', null).orderBy('id').limit(BATCH).execute();
   let { seq, hash } = anchor;
@@ -42,10 +54,10 @@ async function sealBatch(tx: Tx, vault: Vault, now: Date): Promise<number> {
     hash = linkHash(vault, row, previous, content);
     return { id: row.id, seq, previous, content, hash };
   });
-  if (sealed.length === 0) return 0;
+  if (sealed.length === 0) return [];
   await store(tx, sealed);
   await tx.updateTable('audit_anchor').set({ seq, hash, sealed_at: now }).where('id', '=', ANCHOR).execute();
-  return sealed.length;
+  return rows.map((row) => row.action);
 }
 
 async function lockAnchor(tx: Tx, now: Date): Promise<AuditAnchorRow> {

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/core/errors.ts';
+import { runTraced } from '#server/core/trace.ts';
 import { inviteReadRoutes, inviteRoutes } from '#server/features/application-invites/routes.ts';
 import { decisionRoutes } from '#server/features/decisions/routes.ts';
 import { correctionRoutes } from '#server/features/applications/correction-routes.ts';
@@ -94,6 +95,8 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
     await checkAccess(app, req);
   });
   installBodyParser(server);
+  // What the handler sends to a queue or writes to the log holds the id of its request.
+  server.addHook('preHandler', (req, _reply, done) => runTraced(req.id, done));
   refuseUndeclaredRoutes(server);
   await installOpenApi(server, app);
 

@@ -1,5 +1,5 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { App } from '#server/app.ts';
+import { watchBacklog } from '#server/backlog.ts';
 import { type Config, isLoopback } from '#server/config.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,19 +10,22 @@ export type Readiness = () => Promise<string[]>;
 
 /** /healthz: the process answers. /readyz: it can do its work. /metrics: Prometheus. */
 export function healthRoutes(server: FastifyInstance, app: App, readiness: Readiness): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the last of its answer',
-    // The pattern, never the address: addresses hold tokens and are without number.
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [registry],
-  });
+  const backlog = watchBacklog(app);
   server.addHook('onResponse', (req, reply, done) => {
+    // The pattern, never the address: addresses hold tokens and are without number.
+    const { method } = req;
     const route = req.routeOptions.url ?? 'none';
-    duration.observe({ method: req.method, route, status: String(reply.statusCode) }, reply.elapsedTime / 1000);
+    const [status, seconds] = [reply.statusCode, reply.elapsedTime / 1000];
+    app.metrics.request({ method, route, status: String(status) }, seconds);
+    app.telemetry?.record({
+      trace: req.id,
+      kind: 'request',
+      name: `${method} ${route}`,
+      beganAt: new Date(Date.now() - reply.elapsedTime),
+      seconds,
+      attributes: { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status },
+      failed: status >= 500,
+    });
     done();
   });
   const hidden = { schema: { hide: true } };
@@ -41,8 +44,8 @@ export function healthRoutes(server: FastifyInstance, app: App, readiness: Readi
     if (!mayReadMetrics(app, req)) return reply.callNotFound();
     return reply
       .header('cache-control', 'no-store')
-      .type(registry.contentType)
-      .send(await registry.metrics());
+      .type(app.metrics.contentType)
+      .send(await app.metrics.print(await backlog(), app.db.connections()));
   });
 }
 

@@ -19,7 +19,7 @@ export async function fillDatabase(
 ): Promise<Dump> {
   await refuseUnlessEmpty(db.query);
   await migrate(db, migrations.at(-1));
-  const jobs = await openJobs(db.pool, db.embedded, () => undefined);
+  const jobs = await openJobs(db.pool, db.embedded, { onError: () => undefined, onTry: () => undefined });
   await jobs.stop();
   return importDatabase(db, load, async (tx) => {
     for (const row of await readDataKeys(tx)) unwrap(ring.read(), row, ring.name);

@@ -86,6 +86,7 @@ function wrap(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<void>
     died: new Promise(() => undefined),
     fault: () => undefined,
     ping: async () => void (await pool.query('select 1')),
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     maintain: async () => {
       if (!embedded) return;
       await pool.query('vacuum (analyze)');

@@ -33,7 +33,7 @@ async function refused(): Promise<{ id: string; to: string }> {
   await sql`update jobs.job set start_after = now() + interval '1 hour' where ${about(id)}`.execute(query);
   return { id, to };
 }
-const about = (id: string) => sql`data = ${JSON.stringify({ mailId: id })}::jsonb`;
+const about = (id: string) => sql`data->>'mailId' = ${id}`;
 const stateOf = async (id: string): Promise<string | undefined> =>
   (await query.selectFrom('mails').select('state').where('id', '=', id).executeTakeFirst())?.state;
 const jobStateOf = async (id: string): Promise<string | undefined> =>
