@@ -15,9 +15,9 @@ const packages = (names: string, message: string, allowTypeImports = false): Bor
 });
 
 const DRAWING = 'react|react-dom|react-router|lucide-react|radix-ui|@tanstack/[a-z-]+|@fontsource[a-z-]*/[a-z-]+';
-const FRAMEWORK = 'fastify|prom-client|@fastify/[a-z-]+|fastify-[a-z-]+';
-const WRAPPED = 'pg-boss|pino|otpauth|rate-limiter-flexible|@node-rs/argon2';
-const VENDORS = 'pg|nodemailer|ai|@ai-sdk/[a-z-]+|@electric-sql/[a-z-]+|@aws-sdk/[a-z0-9-]+';
+const FRAMEWORK = 'fastify|@fastify/[a-z-]+|fastify-[a-z-]+';
+const WRAPPED = 'pg-boss|pino|prom-client|otpauth|rate-limiter-flexible|@node-rs/argon2';
+const VENDORS = 'pg|nodemailer|ai|@ai-sdk/[a-z-]+|@electric-sql/[a-z-]+|@aws-sdk/[a-z0-9-]+|@opentelemetry/[a-z-]+';
 const PDF = 'pdfkit|dejavu-fonts-ttf|@signpdf/[a-z0-9-]+';
 /** The browser draws QR codes too. */
 const PAPER = `${PDF}|qrcode`;
