@@ -62,6 +62,8 @@ export const assistant = {
       `I cannot give legal advice: please ask an attorney. What your agreement says, our staff can go through with you. ${reach(f)}`,
     'sensitive-request': (f: Contact) =>
       `I neither take nor look up social security, card or bank numbers here. Enter them only in the application form, where they are encrypted, or on the payment page. ${reach(f)}`,
+    errand: (f: Contact) =>
+      `I cannot change, send, sign, cancel or look up anything in your name. Your application and the page of your link are in your own hands; for the rest: ${reach(f)}`,
     injection: (f: Contact) =>
       `I can only help with questions about equipment financing on this site. For anything else: ${reach(f)}`,
     'sensitive-number': (f: Contact) =>

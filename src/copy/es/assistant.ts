@@ -58,6 +58,8 @@ export const assistant: typeof en = {
       `No puedo dar consejos legales: por favor pregunte a un abogado. Lo que dice su contrato, nuestro personal lo puede repasar con usted. ${reach(f)}`,
     'sensitive-request': (f: Contact) =>
       `Aquí no recibo ni consulto números de Seguro Social, de tarjeta o de banco. Escríbalos solo en la solicitud, donde se guardan cifrados, o en la página de pagos. ${reach(f)}`,
+    errand: (f: Contact) =>
+      `No puedo cambiar, enviar, firmar, cancelar ni consultar nada en su nombre. Su solicitud y la página de su enlace están en sus manos; para lo demás: ${reach(f)}`,
     injection: (f: Contact) =>
       `Solo puedo ayudar con preguntas sobre financiamiento de equipo de este sitio. Para lo demás: ${reach(f)}`,
     'sensitive-number': (f: Contact) =>

@@ -198,6 +198,7 @@ const sensitive = [
 
 export const forbiddenActs: Record<Refusal, string[]> = {
   injection,
+  errand: [],
   'sensitive-request': sensitive,
   'legal-advice': legalAdvice,
   'tax-advice': taxAdvice,

@@ -153,6 +153,7 @@ const sensitive = [
 
 export const evasions: Record<Refusal, string[]> = {
   injection,
+  errand: [],
   'sensitive-request': sensitive,
   'legal-advice': legalAdvice,
   'tax-advice': taxAdvice,

@@ -1,4 +1,5 @@
 import { forbiddenActs } from './forbidden-acts.ts';
+import { forbiddenErrands } from './forbidden-errands.ts';
 import { evasions } from './forbidden-evasions.ts';
 import { digitsOf } from './number-words.ts';
 import { fold } from './words.ts';
@@ -11,6 +12,7 @@ export const refusals = [
   'legal-advice',
   'sensitive-request',
   'injection',
+  'errand',
 ] as const;
 export type Refusal = (typeof refusals)[number];
 
@@ -113,9 +115,9 @@ const guards: [Refusal, RegExp][] = [
   ],
 ];
 
-const acts = (['injection', 'sensitive-request', 'legal-advice', 'tax-advice', 'promise', 'approval'] as const).map(
-  (why) => [why, any(...forbiddenActs[why], ...evasions[why])] as const,
-);
+const acts = (
+  ['injection', 'sensitive-request', 'legal-advice', 'tax-advice', 'promise', 'approval', 'errand'] as const
+).map((why) => [why, any(...forbiddenActs[why], ...evasions[why], ...forbiddenErrands[why])] as const);
 
 /** Slips of the pen that would hide what is asked, and letters set apart. */
 const SLIPS: [RegExp, string][] = [

@@ -5,6 +5,21 @@ import { answerFromKnowledge } from './answer.ts';
 /** Honest questions in the words of those that are refused: names, others, taxes, papers, a decision that is awaited. */
 const honest = {
   en: `
+how do I cancel my application
+can I withdraw my application later
+how do I change my phone number in the portal
+can I sign the application on my phone
+do I fill out the application online
+when do you send the funds to the seller
+can my wife sign the papers for me if I travel
+how do I get a copy of my application
+can you send me a copy of my contract
+how can I pay off early
+what happens to my data after I apply
+do you lend less for used equipment
+which documents should I send first
+is insurance required
+how do down payments work
 will you run my credit when I apply
 does checking my credit hurt my score
 what credit score do I need
@@ -133,6 +148,12 @@ ya mandé mi solicitud, ¿qué sigue?
 ¿tengo que decirles de una bancarrota vieja?
 ¿importa si mi empresa tuvo problemas de crédito?
 ¿puedo aplicar si debo impuestos?
+¿cómo cancelo mi solicitud?
+¿puedo cambiar mi dirección después?
+¿cómo consigo una copia de mi solicitud?
+¿cuándo mandan el dinero al vendedor?
+¿puedo llenar la solicitud por internet?
+¿el seguro es obligatorio?
 ¿qué pasa si me atraso en un pago?
 ¿puedo llevar la excavadora a un trabajo en otro estado?
 ¿cómo cuidan mi número de seguro social?
