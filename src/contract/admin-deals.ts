@@ -4,7 +4,7 @@ import { assignedQuery, assigneeSchema } from './assignments.ts';
 import { REASON_MIN } from './staff-reason.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
 import { dealRowSchema, dealSchema, type DealStatus, dealStatuses } from './deals.ts';
-import { decisionSchema } from './decision.ts';
+import { decisionSchema, outcomeQuery, recordedOutcomeSchema } from './decision.ts';
 import { noteSchema } from './notes.ts';
 import { boundedText, pageQuery } from './page-query.ts';
 
@@ -22,6 +22,7 @@ const adminDealsFilter = {
   q: z._default(boundedText('q', 200), ''),
   status: z.optional(z.enum(['', ...dealStatuses], { error: `status is one of ${dealStatuses.join(', ')}` })),
   assigned: assignedQuery,
+  outcome: outcomeQuery,
 };
 export const adminDealsFilterSchema = z.object(adminDealsFilter);
 export type AdminDealsFilter = z.output<typeof adminDealsFilterSchema>;
@@ -35,6 +36,7 @@ export const adminDealRowSchema = z.object({
   borrowerCompany: z.string(),
   submittedAt: z.nullable(z.string()),
   statusSince: z.string(),
+  decision: z.nullable(recordedOutcomeSchema),
   assignee: z.nullable(assigneeSchema),
 });
 export type AdminDealRow = z.infer<typeof adminDealRowSchema>;

@@ -16,6 +16,8 @@ export const desk = {
     stopped: 'The clock has stopped.',
   },
   filter: { name: 'Due', any: 'Due any time', week: 'Due in 7 days', overdue: 'Overdue' },
+  outcomeFilter: { name: 'Decision', any: 'Any decision', none: 'No decision yet' },
+  outcomeOn: (outcome: string, day: string) => `${outcome}, ${day}`,
   decide: 'Decide',
   change: 'Change the decision',
   papersHere: 'Papers are here',
