@@ -61,8 +61,8 @@ export const desk = {
   dialog: {
     title: 'Record a decision',
     titleAnew: 'Replace the decision',
-    replaces:
-      'The one that stands was recorded and its notice written: this one takes its place, with a notice of its own',
+    replaces: (outcome: string, day: string, by: string) =>
+      `This takes the place of “${outcome}” of ${day} by ${by}, with a notice of its own`,
     outcome: 'Outcome',
     outcomes: {
       approved: 'Approve',
@@ -85,6 +85,7 @@ export const desk = {
     report: 'A credit report played a part',
     bureau: 'Agency',
     noBureau: 'Choose an agency',
+    reportAgain: 'What the decision that stands says of the report is sealed: enter it again.',
     score: 'Score',
     scoreOn: 'Day of the score',
     factors: 'Key factors',

@@ -27,7 +27,7 @@ type Props = {
 /** What was decided or is due, and the way to decide. */
 export function DecisionSection({ file, onDecided, onRefused, onClock }: Props) {
   const [open, setOpen] = useState<Opened>();
-  const standing = file.decisions.find((one) => one.supersededAt === null);
+  const { standing } = file;
   const close = (): void => setOpen(undefined);
   return (
     <section className="panel decision" aria-labelledby={`decision-${file.id}`}>

@@ -1,0 +1,42 @@
+import { addDays } from '#contract/days.ts';
+import type { Decision, DecisionOutcome, DeclineReason } from '#contract/decision.ts';
+
+/** What the form of a decision starts with. */
+export type DecisionStart = {
+  outcome: DecisionOutcome;
+  amount: string;
+  termMonths: string;
+  ratePercent: string;
+  expiresOn: string;
+  conditions: string[];
+  reasons: DeclineReason[];
+  /** '' when nobody has said it. */
+  businessState: string;
+  /** Whose report the one that stands names; '' for none. Its score is sealed. */
+  bureau: string;
+  language: 'en' | 'es';
+};
+
+const OPEN_DAYS = 30;
+
+/** The terms that were asked for; once a decision stands, that one, but with a last day that is not over yet. */
+export function decisionStart(
+  asked: { amount: string; termMonths: string },
+  { standing, today }: { standing: Decision | undefined; today: string },
+): DecisionStart {
+  const { expiresOn = null } = standing ?? {};
+  return {
+    outcome: standing?.outcome ?? 'approved',
+    amount: textOf(standing?.amount) || asked.amount,
+    termMonths: textOf(standing?.termMonths) || asked.termMonths,
+    ratePercent: textOf(standing?.ratePercent),
+    expiresOn: expiresOn !== null && expiresOn >= today ? expiresOn : addDays(today, OPEN_DAYS),
+    conditions: standing?.conditions ?? [],
+    reasons: standing?.reasons ?? [],
+    businessState: standing?.businessState ?? '',
+    bureau: standing?.bureau ?? '',
+    language: standing?.notice.language ?? 'en',
+  };
+}
+
+const textOf = (value: number | null | undefined): string => String(value ?? '');
