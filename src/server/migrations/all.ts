@@ -21,6 +21,7 @@ import * as unsentDocuments from './0019-unsent-documents.ts';
 import * as settings from './0020-settings.ts';
 import * as desk from './0021-desk.ts';
 import * as dataRequests from './0022-data-requests.ts';
+import * as toldOnDeals from './0024-told-on-deals.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-settings': settings,
   '0021-desk': desk,
   '0022-data-requests': dataRequests,
+  '0024-told-on-deals': toldOnDeals,
 };

@@ -10,7 +10,7 @@ import { isId } from '#server/core/ids.ts';
 import { listHistory, listMoves } from '#server/features/admin/list-audit.ts';
 import { findAssignee, findAssignees } from '#server/features/assignments/read.ts';
 import { decisionForDealer, findOutcomes, listDecisions } from '#server/features/decisions/read.ts';
-import { listMailsAbout } from '#server/features/mails/list.ts';
+import { listMailsAbout, wasCustomerAsked } from '#server/features/mails/list.ts';
 import { listNotes } from '#server/features/notes/read.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { presentApplication, presentDeal, presentRow, presentTimeline } from './present.ts';
@@ -79,6 +79,7 @@ export async function showToStaff(app: App, id: string): Promise<AdminDeal> {
     notes: await listNotes(app, app.db.query, subjectOf(row, invite)),
     application: presentApplication(invite),
     mails: await listMailsAbout(app.db.query, { reference: invite?.reference ?? null, dealId: id }),
+    customerAsked: row.status === 'info_requested' && (await wasCustomerAsked(app.db.query, id, row.status_at)),
     assignee: await findAssignee(app.db.query, row),
     businessState: stateCodeOf(invite?.business_state ?? ''),
     dealership: row.dealership,

@@ -1,6 +1,6 @@
 import type { ApplicationFile } from '#contract/admin.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { selectMailsAbout } from './store.ts';
+import { selectMailsAbout, wasMailed } from './store.ts';
 
 /** The mails that an application, its deal, or both caused, with their state. */
 export async function listMailsAbout(
@@ -15,3 +15,7 @@ export async function listMailsAbout(
     to: row.to_address,
   }));
 }
+
+/** Whether the customer of a deal was asked for papers at that time or later. */
+export const wasCustomerAsked = (query: Query | Tx, dealId: string, since: Date): Promise<boolean> =>
+  wasMailed(query, { template: 'information-requested', dealId, since });

@@ -60,6 +60,20 @@ export const selectMailsAbout = (query: Query | Tx, about: { reference: string |
     .limit(100)
     .execute();
 
+/** Whether a mail of this kind was caused by a deal at that time or later. */
+export const wasMailed = async (
+  query: Query | Tx,
+  { template, dealId, since }: { template: string; dealId: string; since: Date },
+): Promise<boolean> =>
+  (await query
+    .selectFrom('mails')
+    .select('id')
+    .where('deal_id', '=', dealId)
+    .where('template', '=', template)
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 export const selectLastMail = (tx: Tx, template: string, to: string): Promise<MailRow | undefined> =>
   tx
     .selectFrom('mails')

@@ -14,6 +14,14 @@ const usual: Partial<Record<DealStatus, StaffStatus>> = {
   docs_out: 'funded',
 };
 
+/** Who moves next: while it waits, whoever was asked. */
+function headlineOf({ status, customerAsked, decision, statusSince }: AdminDeal): string {
+  if (status !== 'info_requested') return staffDeals.headlines[status];
+  if (customerAsked) return staffDeals.waits.customer;
+  const offered = decision?.outcome === 'counter_offer' && decision.decidedAt >= statusSince;
+  return offered ? staffDeals.waits.counterOffer : staffDeals.headlines.info_requested;
+}
+
 /** Who moves next and since when, and every step that the deal may take; a dialog asks for the note to the dealer. */
 export function StaffMove({ deal }: { deal: AdminDeal }) {
   const [to, setTo] = useState<StaffStatus>();
@@ -25,7 +33,7 @@ export function StaffMove({ deal }: { deal: AdminDeal }) {
   return (
     <>
       <section className={ours ? 'next-move plate' : 'next-move panel'}>
-        <MoveWords headline={staffDeals.headlines[status]} deal={deal} />
+        <MoveWords headline={headlineOf(deal)} deal={deal} />
         {offered.length > 0 && (
           <div className="staff-steps" role="group" aria-label={words.toolbar}>
             {offered
