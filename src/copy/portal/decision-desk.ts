@@ -102,6 +102,7 @@ export const desk = {
   notice: {
     title: 'The notice that goes out',
     to: (address: string) => `To ${address}`,
+    english: 'In English, for you to read. Not sent.',
     byHand: 'No e-mail address is known. Print it after recording and send it by post.',
     counsel: 'Texts are drafts until your counsel has read them.',
     record: 'Record and send',
