@@ -4,13 +4,12 @@ import type { DecideInput, NoticePreview } from '#contract/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { previewDecision } from '#web/client/decisions.ts';
-import { RequestError } from '#web/client/request.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { SegmentedField } from '#web/ui/field-segments.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { CircleAlert } from 'lucide-react';
-import { failureWords } from '../failure-words.ts';
+import { useRefusal } from '../use-refusal.ts';
 import { showDate } from '../instants.ts';
 import { AdverseFields } from './adverse-fields.tsx';
 import type { DecidableFile } from './decidable-file.ts';
@@ -37,8 +36,7 @@ export function DecisionForm({ headingId, file, onWritten, onCancel }: Props) {
   const [outcome, setOutcome] = useState<DecisionOutcome>(start.outcome);
   const [language, setLanguage] = useState(file.language ?? start.language);
   const offer = useTypedOffer(start);
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
+  const { faults, failure, ...refusal } = useRefusal(wholeField);
   const [busy, setBusy] = useState(false);
   const offers = outcome === 'approved' || outcome === 'counter_offer';
   const inSpanish = language === 'es';
@@ -49,16 +47,13 @@ export function DecisionForm({ headingId, file, onWritten, onCancel }: Props) {
     const form = event.currentTarget;
     const decision = readDecision(new FormData(form), outcome, standing?.id ?? null);
     setBusy(true);
-    setFailure(undefined);
     try {
       const notice = await previewDecision(file, decision);
-      setFaults({});
+      refusal.clear();
       onWritten(decision, notice);
     } catch (error) {
-      const fields = error instanceof RequestError ? fieldsOf(error.fields) : {};
-      setFaults(fields);
-      if (Object.keys(fields).length === 0) setFailure(failureWords(error as Error));
-      requestAnimationFrame(() => focusFault(form));
+      refusal.clear();
+      refusal.show(error as Error, form);
     } finally {
       setBusy(false);
     }
@@ -125,15 +120,8 @@ const LanguageField = ({ id, language, onChange }: LanguageProps) => (
   />
 );
 
-/** A group of choices takes no focus itself: its first choice does. */
-function focusFault(form: HTMLFormElement): void {
-  const at = form.querySelector<HTMLElement>('[aria-invalid]');
-  (at instanceof HTMLFieldSetElement ? at.querySelector('input') : at)?.focus();
-}
-
 /** The server names the line of a list; the form has one field for the whole list. */
-const fieldsOf = (fields: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([name, said]) => [name.replace(/\.\d+$/, ''), said]));
+const wholeField = (name: string): string => name.replace(/\.\d+$/, '');
 
 /** Whom it is about, and which decision it replaces. */
 const FormHead = ({ id, name, standing }: { id: string; name: string; standing: Decision | undefined }) => (

@@ -19,24 +19,34 @@ export type DecisionStart = {
 
 const OPEN_DAYS = 30;
 
+const nothingSaid = {
+  outcome: 'approved',
+  ratePercent: '',
+  businessState: '',
+  bureau: '',
+  language: 'en',
+} as const satisfies Partial<DecisionStart>;
+
 /** The terms that were asked for; once a decision stands, that one, but with a last day that is not over yet. */
 export function decisionStart(
   asked: { amount: string; termMonths: string },
   { standing, today }: { standing: Decision | undefined; today: string },
 ): DecisionStart {
-  const { expiresOn = null } = standing ?? {};
+  const later = addDays(today, OPEN_DAYS);
+  if (!standing) return { ...nothingSaid, conditions: [], reasons: [], ...asked, expiresOn: later };
+  const { outcome, conditions, reasons, expiresOn } = standing;
   return {
-    outcome: standing?.outcome ?? 'approved',
-    amount: textOf(standing?.amount) || asked.amount,
-    termMonths: textOf(standing?.termMonths) || asked.termMonths,
-    ratePercent: textOf(standing?.ratePercent),
-    expiresOn: expiresOn !== null && expiresOn >= today ? expiresOn : addDays(today, OPEN_DAYS),
-    conditions: standing?.conditions ?? [],
-    reasons: standing?.reasons ?? [],
-    businessState: standing?.businessState ?? '',
-    bureau: standing?.bureau ?? '',
-    language: standing?.notice.language ?? 'en',
+    outcome,
+    amount: textOf(standing.amount, asked.amount),
+    termMonths: textOf(standing.termMonths, asked.termMonths),
+    ratePercent: textOf(standing.ratePercent, ''),
+    expiresOn: expiresOn !== null && expiresOn >= today ? expiresOn : later,
+    conditions,
+    reasons,
+    businessState: standing.businessState ?? '',
+    bureau: standing.bureau ?? '',
+    language: standing.notice.language,
   };
 }
 
-const textOf = (value: number | null | undefined): string => String(value ?? '');
+const textOf = (value: number | null, instead: string): string => (value === null ? instead : String(value));
