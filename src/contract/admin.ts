@@ -76,7 +76,13 @@ export type ApplicationFlag = z.infer<typeof applicationFlagSchema>;
 
 /** The mails that a file caused, oldest first. */
 export const mailsOfFileSchema = z.array(
-  z.object({ template: z.string(), state: z.string(), sentAt: z.nullable(z.string()), to: z.string() }),
+  z.object({
+    id: z.string(),
+    template: z.string(),
+    state: z.enum(['queued', 'sent', 'failed']),
+    sentAt: z.nullable(z.string()),
+    to: z.string(),
+  }),
 );
 /** Who saw and did what, newest first. */
 export const historySchema = z.array(

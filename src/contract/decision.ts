@@ -66,6 +66,8 @@ export const decisionSchema = z.object({
     state: z.enum(['queued', 'sent', 'failed', 'by_hand', 'removed']),
     language: z.enum(['en', 'es']),
     sentAt: z.nullable(z.string()),
+    /** Null when it went by hand. */
+    mailId: z.nullable(z.string()),
   }),
   /** Of an offer: the two letters of the state from which the business is run, or `other`. */
   businessState: z.nullable(z.string()),

@@ -9,6 +9,7 @@ export async function listMailsAbout(
 ): Promise<ApplicationFile['mails']> {
   const rows = await selectMailsAbout(query, about);
   return rows.map((row) => ({
+    id: row.id,
     template: row.template,
     state: row.state,
     sentAt: row.sent_at?.toISOString() ?? null,

@@ -49,7 +49,7 @@ export async function markFailed(query: Query, id: string, reason: string): Prom
 export const selectMailsAbout = (query: Query | Tx, about: { reference: string | null; dealId: string | null }) =>
   query
     .selectFrom('mails')
-    .select(['template', 'state', 'sent_at', 'to_address'])
+    .select(['id', 'template', 'state', 'sent_at', 'to_address'])
     .where((eb) =>
       eb.or([
         ...(about.reference === null ? [] : [eb('subject_reference', '=', about.reference)]),

@@ -1,5 +1,6 @@
 import type { Notice, NoticeFilter, NoticesAnswer } from '#contract/notices.ts';
 import type { App } from '#server/app.ts';
+import { maskedAddress } from '#server/core/masked-address.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { type NoticeBy, selectNotices, type StoredNotice } from './store.ts';
 
@@ -36,6 +37,3 @@ export const presentNotice = (row: StoredNotice): Notice => ({
   lastError: row.last_error,
   openedAt: row.opened_at?.toISOString() ?? null,
 });
-
-/** The first letter and the domain: e•••@example.com. */
-const maskedAddress = (address: string): string => address.replace(/^(.)[^@]*/u, '$1•••');

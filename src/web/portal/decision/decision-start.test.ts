@@ -21,7 +21,7 @@ const standing: Decision = {
   note: 'Called the applicant',
   decidedBy: 'admin@acme.example',
   supersededAt: null,
-  notice: { state: 'sent', language: 'es', sentAt: null },
+  notice: { state: 'sent', language: 'es', sentAt: null, mailId: null },
   businessState: 'NE',
   disclosure: null,
   basis: { documents: 0, contentHash: null },
