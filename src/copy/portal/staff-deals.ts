@@ -64,7 +64,7 @@ export const staffDeals = {
     note: 'Note to the dealer',
     hint: 'The dealer reads it word for word. Leave numbers and dates of persons out.',
     missingHint:
-      'Say what you need to know. For papers choose “Ask for papers” at the documents: it names them, and can mail the customer an upload link.',
+      'The dealer reads it word for word. For papers choose “Ask for papers” at the documents: it names them, and can mail the customer an upload link.',
     why: 'Say what you need to know',
     optional: '(optional)',
   },

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type AdminDeal, type StaffStatus, staffStatuses } from '#contract/admin-deals.ts';
 import { type DealStatus, isDecision, mayBecome, nextMove } from '#contract/deals.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { MoveWords } from '../deal/next-move.tsx';
+import { returnFocus } from '../return-focus.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 const { move: words, stepName } = staffDeals;
@@ -25,14 +26,19 @@ function headlineOf({ status, customerAsked, decision, statusSince }: AdminDeal)
 /** Who moves next and since when, and every step that the deal may take; a dialog asks for the note to the dealer. */
 export function StaffMove({ deal }: { deal: AdminDeal }) {
   const [to, setTo] = useState<StaffStatus>();
+  const block = useRef<HTMLElement>(null);
   const { status } = deal;
   const offered = staffStatuses.filter((target) => mayBecome(status, target) && !isDecision(status, target));
   const first = usual[status];
   const ours = nextMove[status] === 'lender';
+  const close = (): void => {
+    setTo(undefined);
+    returnFocus(block);
+  };
   const looks = ours ? ['button-white', 'button-plate'] : ['', 'button-outline'];
   return (
     <>
-      <section className={ours ? 'next-move plate' : 'next-move panel'}>
+      <section ref={block} tabIndex={-1} className={ours ? 'next-move plate' : 'next-move panel'}>
         <MoveWords headline={headlineOf(deal)} deal={deal} />
         {offered.length > 0 && (
           <div className="staff-steps" role="group" aria-label={words.toolbar}>
@@ -51,7 +57,7 @@ export function StaffMove({ deal }: { deal: AdminDeal }) {
           </div>
         )}
       </section>
-      {to && <MoveDialog deal={deal} to={to} onClose={() => setTo(undefined)} />}
+      {to && <MoveDialog deal={deal} to={to} onClose={close} />}
     </>
   );
 }
