@@ -159,7 +159,7 @@ describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
     const { notice, decisions } = await decideApplication(admin, id, sampleDecline);
     expect(notice.to).toBeNull();
     expect(notice.text).toContain('The principal reasons are');
-    expect(decisions[0]?.notice).toEqual({ state: 'by_hand', language: 'en', sentAt: null });
+    expect(decisions[0]?.notice).toEqual({ state: 'by_hand', language: 'en', sentAt: null, mailId: null });
   });
 
   test('the notice can be read again for years, as it was, and who read it is recorded', async () => {
