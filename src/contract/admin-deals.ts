@@ -4,7 +4,7 @@ import { assignedQuery, assigneeSchema } from './assignments.ts';
 import { REASON_MIN } from './staff-reason.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
 import { dealRowSchema, dealSchema, type DealStatus, dealStatuses } from './deals.ts';
-import { decisionSchema } from './decision.ts';
+import { decisionSchema, outcomeQuery, recordedOutcomeSchema } from './decision.ts';
 import { noteSchema } from './notes.ts';
 import { boundedText, pageQuery } from './page-query.ts';
 
@@ -22,6 +22,7 @@ const adminDealsFilter = {
   q: z._default(boundedText('q', 200), ''),
   status: z.optional(z.enum(['', ...dealStatuses], { error: `status is one of ${dealStatuses.join(', ')}` })),
   assigned: assignedQuery,
+  outcome: outcomeQuery,
 };
 export const adminDealsFilterSchema = z.object(adminDealsFilter);
 export type AdminDealsFilter = z.output<typeof adminDealsFilterSchema>;
@@ -35,6 +36,7 @@ export const adminDealRowSchema = z.object({
   borrowerCompany: z.string(),
   submittedAt: z.nullable(z.string()),
   statusSince: z.string(),
+  decision: z.nullable(recordedOutcomeSchema),
   assignee: z.nullable(assigneeSchema),
 });
 export type AdminDealRow = z.infer<typeof adminDealRowSchema>;
@@ -48,6 +50,8 @@ export type AdminDealsAnswer = z.infer<typeof adminDealsAnswerSchema>;
 export const adminDealSchema = z.object({
   ...dealSchema.shape,
   assignee: z.nullable(assigneeSchema),
+  /** It waits, and its customer was asked for papers by mail since. */
+  customerAsked: z.boolean(),
   dealership: z.string(),
   /** Who of the dealership made it. */
   createdBy: z.string(),

@@ -3,7 +3,7 @@ import { sealedApplicationFields } from './application.ts';
 import { assignedQuery, assigneeSchema } from './assignments.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
 import { correctionSchema } from './corrections.ts';
-import { clockSchema, decisionSchema } from './decision.ts';
+import { clockSchema, decisionSchema, outcomeQuery, recordedOutcomeSchema } from './decision.ts';
 import { dealStatuses } from './deals.ts';
 import { noteSchema } from './notes.ts';
 import { boundedText, pageQuery } from './page-query.ts';
@@ -32,13 +32,14 @@ const applicationsFilter = {
   /** Undecided ones whose decision is overdue, or due within a week (overdue ones included). */
   due: z.optional(z.enum(['', ...dueFilters], { error: `due is one of ${dueFilters.join(', ')}` })),
   assigned: assignedQuery,
+  outcome: outcomeQuery,
 };
 export const applicationsFilterSchema = z.object(applicationsFilter);
 export type ApplicationsFilter = z.output<typeof applicationsFilterSchema>;
 export const applicationsQuerySchema = z.object({ ...pageQuery, ...applicationsFilter });
 export type ApplicationsQuery = z.output<typeof applicationsQuerySchema>;
 
-export const applicationRowSchema = z.object({
+const applicationRowSchema = z.object({
   id: z.string(),
   reference: z.string(),
   businessName: z.string(),
@@ -52,9 +53,14 @@ export const applicationRowSchema = z.object({
   clock: clockSchema,
   assignee: z.nullable(assigneeSchema),
 });
-export type ApplicationListRow = z.infer<typeof applicationRowSchema>;
+/** As the list shows it: with what was decided and stands. */
+const applicationListRowSchema = z.object({
+  ...applicationRowSchema.shape,
+  decision: z.nullable(recordedOutcomeSchema),
+});
+export type ApplicationListRow = z.infer<typeof applicationListRowSchema>;
 export const applicationsAnswerSchema = z.object({
-  applications: z.array(applicationRowSchema),
+  applications: z.array(applicationListRowSchema),
   nextCursor: z.nullable(z.string()),
 });
 export type ApplicationsAnswer = z.infer<typeof applicationsAnswerSchema>;
@@ -70,7 +76,13 @@ export type ApplicationFlag = z.infer<typeof applicationFlagSchema>;
 
 /** The mails that a file caused, oldest first. */
 export const mailsOfFileSchema = z.array(
-  z.object({ template: z.string(), state: z.string(), sentAt: z.nullable(z.string()), to: z.string() }),
+  z.object({
+    id: z.string(),
+    template: z.string(),
+    state: z.enum(['queued', 'sent', 'failed']),
+    sentAt: z.nullable(z.string()),
+    to: z.string(),
+  }),
 );
 /** Who saw and did what, newest first. */
 export const historySchema = z.array(

@@ -164,6 +164,8 @@ export const dataRequestSchema = z.object({
   items: z.array(heldItemSchema),
   /** What is not there any more: removed for this request, or by the daily removal. */
   gone: z.array(z.object({ kind: z.enum(heldKinds), id: z.string(), removedAt: z.nullable(z.string()) })),
+  /** Whether what was asked for was done here: a copy made, something removed, a correction noted. */
+  acted: z.boolean(),
 });
 export type DataRequest = z.infer<typeof dataRequestSchema>;
 

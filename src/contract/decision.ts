@@ -4,6 +4,16 @@ import { statedDisclosureSchema } from './state-disclosures.ts';
 export const decisionOutcomes = ['approved', 'counter_offer', 'declined', 'withdrawn'] as const;
 export type DecisionOutcome = (typeof decisionOutcomes)[number];
 
+export const outcomeFilters = ['none', ...decisionOutcomes] as const;
+export type OutcomeFilter = (typeof outcomeFilters)[number];
+/** Of a list: by what was decided and stands; `none` are those that nobody has decided. */
+export const outcomeQuery = z.optional(
+  z.enum(['', ...outcomeFilters], { error: `outcome is one of ${outcomeFilters.join(', ')}` }),
+);
+/** What was decided about a file of a list and stands. */
+export const recordedOutcomeSchema = z.object({ outcome: z.enum(decisionOutcomes), decidedAt: z.string() });
+export type RecordedOutcome = z.infer<typeof recordedOutcomeSchema>;
+
 /** Principal reasons, after the sample forms C-1 to C-8 of Regulation B (12 CFR 1002, appendix C). */
 export const declineReasons = [
   'incomplete',
@@ -56,6 +66,8 @@ export const decisionSchema = z.object({
     state: z.enum(['queued', 'sent', 'failed', 'by_hand', 'removed']),
     language: z.enum(['en', 'es']),
     sentAt: z.nullable(z.string()),
+    /** Null when it went by hand. */
+    mailId: z.nullable(z.string()),
   }),
   /** Of an offer: the two letters of the state from which the business is run, or `other`. */
   businessState: z.nullable(z.string()),

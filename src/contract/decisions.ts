@@ -157,15 +157,21 @@ export const decideSchema = z.discriminatedUnion(
 export type Decide = z.output<typeof decideSchema>;
 export type DecideInput = z.input<typeof decideSchema>;
 
+const noticeText = { subject: z.string(), text: z.string() };
+export const writtenNoticeSchema = z.object({
+  ...noticeText,
+  /** Of a notice in Spanish, for who decides: the same in English, which goes to nobody. */
+  english: z.nullable(z.object(noticeText)),
+});
+export type WrittenNotice = z.infer<typeof writtenNoticeSchema>;
+
 export const decidedAnswerSchema = z.object({
   success: z.literal(true),
   decisions: z.array(decisionSchema),
   /** The notice as it is sent, for print and for applicants without an e-mail address. */
-  notice: z.object({ subject: z.string(), text: z.string(), to: z.nullable(z.string()) }),
+  notice: z.object({ ...writtenNoticeSchema.shape, to: z.nullable(z.string()) }),
 });
 export type DecidedAnswer = z.infer<typeof decidedAnswerSchema>;
-export const writtenNoticeSchema = z.object({ subject: z.string(), text: z.string() });
-export type WrittenNotice = z.infer<typeof writtenNoticeSchema>;
 export const noticePreviewSchema = z.object({
   ...writtenNoticeSchema.shape,
   to: z.nullable(z.string()),

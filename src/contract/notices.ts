@@ -4,15 +4,18 @@ import { pageQuery } from './page-query.ts';
 
 export const noticePaths = { list: '/api/admin/notices', csv: '/api/admin/notices.csv' } as const;
 
-/** What the law makes a lender tell an applicant: a decision, or that papers are missing (12 CFR 1002.9). */
-export const noticeKinds = ['decision', 'incompleteness'] as const;
+/**
+ * What the law makes a lender tell an applicant: a decision, or that papers are missing (12 CFR 1002.9). On a deal:
+ * papers that its customer, or information that its dealer was asked for.
+ */
+export const noticeKinds = ['decision', 'incompleteness', 'papers', 'information'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
  * Where a notice stands: `by_hand` has no e-mail address and is printed; `removed` was mailed, and the mail is no longer
- * kept.
+ * kept; `told` stands in the bell of a dealership's users.
  */
-export const noticeStates = ['queued', 'sent', 'failed', 'by_hand', 'removed'] as const;
+export const noticeStates = ['queued', 'sent', 'failed', 'by_hand', 'removed', 'told'] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
 const filter = {
@@ -30,7 +33,7 @@ export const noticeSchema = z.object({
   outcome: z.nullable(z.enum(decisionOutcomes)),
   /** The application, or the deal where no application is. */
   file: z.object({ kind: z.enum(['application', 'deal']), id: z.string(), name: z.string() }),
-  /** Masked; null when it goes by hand or the mail is no longer kept. */
+  /** An address, masked, or the name of a dealership; null when it goes by hand or the mail is no longer kept. */
   to: z.nullable(z.string()),
   language: z.enum(['en', 'es']),
   state: z.enum(noticeStates),

@@ -8,6 +8,7 @@ import { paperRequestWords as asking } from '#copy/portal/documents.ts';
 import { disclosureMessages } from '#contract/state-disclosures.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { disclosureWords as disclosures } from '#copy/portal/disclosures.ts';
+import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { sampleApplication } from '#tests/factories.ts';
 import { addDeal, addDealer, prepareFolder } from '#tests/sample-dealership.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
@@ -77,6 +78,7 @@ async function record(page: Page, said: string[]): Promise<void> {
   const step = page.getByRole('dialog').locator('.decision-step');
   await step.getByRole('heading', { name: notice.title }).waitFor();
   for (const words of said) expect(await step.innerText()).toContain(words);
+  await expectSound(page, `notice-${said.at(-1)?.slice(0, 12).replaceAll(' ', '-') ?? ''}`);
   await page.keyboard.press('Enter');
   await step.getByRole('heading', { name: notice.title }).waitFor();
   await page.keyboard.press('Tab');
@@ -102,7 +104,26 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     await section.getByText(decisionWords.outcomes.approved, { exact: true }).waitFor();
     expect(await section.innerText()).toContain('$1,764.35 a month');
     await page.getByText('Decision recorded', { exact: true }).first().waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(desk.title);
+    // What was queued is looked up again: nobody opens the file anew.
+    await section.getByText(`${desk.notices.sent}, `, { exact: false }).waitFor();
+    await page.locator('.mails li', { hasText: 'Notice of the decision' }).getByText('Sent', { exact: true }).waitFor();
+    await page
+      .locator('a[data-application]', { hasText: 'Ramos' })
+      .getByText(`${decisionWords.outcomes.approved}, `, { exact: false })
+      .waitFor();
     await expectSound(page, 'decided');
+    await page.keyboard.press('d');
+    await page.getByText(`This takes the place of “${decisionWords.outcomes.approved}”`, { exact: false }).waitFor();
+    const values = [dialog.amount, dialog.term, dialog.rate].map((label) =>
+      page.getByLabel(label, { exact: true }).inputValue(),
+    );
+    expect(await Promise.all(values)).toEqual(['84500', '60', '9.25']);
+    await page.getByRole('dialog').getByText(dialog.payment('$1,764.35')).waitFor();
+    await expectSound(page, 'decide-anew');
+    await page.keyboard.press('Escape');
+    await page.getByRole('combobox', { name: desk.outcomeFilter.name }).selectOption('none');
+    await page.locator('a[data-application]', { hasText: 'Ramos' }).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -124,7 +145,13 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     await page.getByLabel(dialog.bureau, { exact: true }).selectOption('Sample Credit Bureau');
     await expectSound(page, 'decide-decline');
     await focusOn(page, `${dialog.note} ${dialog.optional}`);
-    await record(page, [notices.reasons.time_in_business, 'sol@example.com', 'copia gratuita']);
+    await record(page, [
+      notices.reasons.time_in_business,
+      'sol@example.com',
+      'copia gratuita',
+      notice.english,
+      decisionWords.reasons.time_in_business,
+    ]);
     await page.locator('.decision').getByText(decisionWords.outcomes.declined, { exact: true }).waitFor();
     const mail = await findMail(dataDir, (text) => text.includes('sol@example.com') && text.includes('nuestra decisi'));
     expect(mail).toContain('lang="es"');
@@ -212,8 +239,15 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     await expectSound(page, 'ask-for-papers');
     await page.getByRole('button', { name: desk.papers.submit }).click();
     await page.getByText('Waiting for papers').first().waitFor();
+    const focused = () => page.evaluate(() => document.activeElement?.textContent);
+    await expect.poll(focused).toBe(desk.title);
+    await page
+      .locator('.mails li', { hasText: 'Notice of incompleteness' })
+      .getByText('Sent', { exact: true })
+      .waitFor();
     await page.getByRole('button', { name: desk.papersHere }).click();
     await page.getByText(desk.clock.left(30)).waitFor();
+    await expect.poll(focused).toBe(desk.title);
     await context.close();
   });
 });
@@ -227,6 +261,8 @@ describe('dealer portal 4: a decision about a deal', () => {
     await expectSound(staff.page, 'deal-papers');
     await staff.page.getByRole('button', { name: asking.submit, exact: true }).click();
     await staff.page.getByText('We asked the customer for: Quote.').first().waitFor();
+    await staff.page.getByRole('heading', { name: staffDeals.waits.customer }).waitFor();
+    await expect.poll(() => staff.page.evaluate(() => document.activeElement?.textContent)).toBe(asking.open);
     await findMail(dataDir, (text) => text.includes('/upload/') && text.includes('elena@example.com'));
     await staff.page.getByRole('button', { name: desk.decide, exact: true }).click();
     await staff.page.getByLabel(dialog.rate, { exact: true }).fill('9.25');

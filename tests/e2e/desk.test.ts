@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminPaths } from '#contract/admin.ts';
 import { adminDealPaths } from '#contract/admin-deals.ts';
@@ -7,8 +7,10 @@ import { assignmentPaths } from '#contract/assignments.ts';
 import { documentPaths, type DocumentsAnswer } from '#contract/documents.ts';
 import { assignment } from '#copy/portal/assignment.ts';
 import { dealBoard } from '#copy/portal/deal-board.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
 import { documentViewer as viewer } from '#copy/portal/document-viewer.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
+import { frame } from '#copy/portal/frame.ts';
 import { notes } from '#copy/portal/notes.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { tableExport } from '#copy/portal/table-export.ts';
@@ -68,6 +70,7 @@ async function expectSound(page: Page, name: string): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
 }
+const hasFocus = (at: Locator): Promise<boolean> => at.evaluate((element) => element === document.activeElement);
 const openFile = async (page: Page, business: string): Promise<void> => {
   await page.locator('a[data-application]', { hasText: business }).click();
   await page.getByRole('heading', { level: 1, name: business }).waitFor();
@@ -88,9 +91,15 @@ describe('design 6: a file is taken, and noted about, by keys', () => {
     const note = page.locator('.note', { hasText: 'statements come on Friday' });
     await note.waitFor();
     await page.getByText('Note written', { exact: true }).waitFor();
+    const adder = page.getByRole('button', { name: notes.add });
+    await expect.poll(() => hasFocus(adder)).toBe(true);
+    // The form comes first, then the note, and what strikes it out after it.
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(note.getByRole('button', { name: notes.strike }))).toBe(true);
     await note.getByRole('button', { name: notes.strike }).click();
     await page.getByRole('dialog').getByRole('button', { name: notes.confirm.confirm }).click();
     await note.locator('s').waitFor();
+    await expect.poll(() => hasFocus(note)).toBe(true);
     await expectSound(page, 'desk-file');
     await page.getByRole('combobox', { name: assignment.filter.name }).selectOption(assignment.filter.mine);
     await page.locator('a[data-application]', { hasText: 'Harbor' }).waitFor({ state: 'detached' });
@@ -99,6 +108,27 @@ describe('design 6: a file is taken, and noted about, by keys', () => {
     await page.getByText(assignment.yours).waitFor();
     await page.locator('s', { hasText: 'statements come on Friday' }).waitFor();
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('leaving with a note that is not saved asks first; a filter of the list beside it is no leaving', async () => {
+    const { page, context } = await open('/admin/applications');
+    await openFile(page, 'Ramos Paving LLC');
+    await page.getByRole('button', { name: notes.add }).click();
+    const field = page.getByRole('textbox', { name: notes.label });
+    await field.fill('Half a thought');
+    await page.getByRole('combobox', { name: desk.outcomeFilter.name }).selectOption('none');
+    await page.waitForURL(/outcome=none/);
+    await page.locator('a[data-application]', { hasText: 'Harbor' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(frame.leave.title).waitFor();
+    await dialog.getByText(notes.leave).waitFor();
+    await expectSound(page, 'desk-note-leave');
+    await dialog.getByRole('button', { name: frame.leave.cancel }).click();
+    expect(await field.inputValue()).toBe('Half a thought');
+    await page.locator('a[data-application]', { hasText: 'Harbor' }).click();
+    await dialog.getByRole('button', { name: frame.leave.confirm, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Harbor Foods' }).waitFor();
     await context.close();
   });
 
@@ -241,6 +271,13 @@ describe('design 6: deals by stage, and both lists as tables', () => {
     await page.getByRole('link', { name: dealBoard.board, exact: true }).click();
     const column = (name: string) => page.getByRole('region', { name, exact: true });
     await column('10 - New').getByText('Compact excavator, used').waitFor();
+    const beside = page.getByText(dealBoard.moreBeside);
+    await beside.waitFor();
+    const row = page.locator('.board');
+    await row.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+    await beside.waitFor({ state: 'detached' });
+    await row.evaluate((element) => element.scrollTo({ left: 0 }));
+    await beside.waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Deck oven');

@@ -155,12 +155,20 @@ describe('design 6: the settings screen', () => {
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await page.getByRole('link', { name: words.back }).click();
-    await page.getByRole('dialog').getByText(words.leave.title).waitFor();
-    await page.getByRole('button', { name: words.leave.cancel }).click();
+    await page.getByRole('dialog').getByText(frame.leave.title).waitFor();
+    await page.getByRole('button', { name: frame.leave.cancel }).click();
+    expect(await field(page, 'representatives.3.name').inputValue()).toBe('Casey Sample');
     await field(page, 'representatives.3.email').press('Enter');
     await toast(page, words.savedTo(words.sections.representatives.title).title);
     expect(await saveButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
     await page.getByRole('link', { name: words.back }).click();
+    await page.getByRole('heading', { name: words.title, exact: true }).waitFor();
+
+    await page.getByRole('link', { name: words.sections.representatives.title }).last().click();
+    await page.getByRole('button', { name: words.representatives.add }).press('Enter');
+    await page.keyboard.type('Nobody');
+    await page.getByRole('link', { name: words.back }).click();
+    await page.getByRole('button', { name: frame.leave.confirm, exact: true }).click();
     await page.getByRole('heading', { name: words.title, exact: true }).waitFor();
 
     await page.getByRole('link', { name: words.sections.claims.title }).last().click();

@@ -1,4 +1,5 @@
 import { assignmentPaths } from '#contract/assignments.ts';
+import { deliveryPaths } from '#contract/deliveries.ts';
 import { documentPaths } from '#contract/documents.ts';
 import { notePaths } from '#contract/notes.ts';
 import { correctionPath } from '#contract/corrections.ts';
@@ -562,6 +563,14 @@ export const apiRows: Record<string, ApiRow> = {
       url: correctionPath((await submit(test)).id),
       body: { part: 'name', note: 'Spelled with one m' },
     }),
+  },
+  'GET /api/admin/applications/:id/deliveries': {
+    answers: staff,
+    prepare: async (test) => ({ url: deliveryPaths.application(await submitted(test)) }),
+  },
+  'GET /api/admin/deals/:id/deliveries': {
+    answers: staff,
+    prepare: async (test) => ({ url: deliveryPaths.deal((await submittedOnce(test)).id) }),
   },
   'GET /api/admin/notices': { answers: staff, prepare: () => ({ url: noticePaths.list }) },
   'GET /api/admin/notices.csv': { answers: staff, prepare: () => ({ url: noticePaths.csv }) },

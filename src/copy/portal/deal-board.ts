@@ -30,5 +30,6 @@ export const dealBoard = {
   decide: 'Decide in the file',
   moveTo: (stage: string) => `Move to “${stage}”`,
   quiet: 'The status stays the same, so the dealer is not told. The history keeps who moved it.',
+  moreBeside: 'More columns to the right: scroll, or press the right arrow key on a card.',
   keys: 'Arrow keys move along the cards, Enter opens a deal, M shows where it may go.',
 };

@@ -16,6 +16,8 @@ export const desk = {
     stopped: 'The clock has stopped.',
   },
   filter: { name: 'Due', any: 'Due any time', week: 'Due in 7 days', overdue: 'Overdue' },
+  outcomeFilter: { name: 'Decision', any: 'Any decision', none: 'No decision yet' },
+  outcomeOn: (outcome: string, day: string) => `${outcome}, ${day}`,
   decide: 'Decide',
   change: 'Change the decision',
   papersHere: 'Papers are here',
@@ -59,8 +61,8 @@ export const desk = {
   dialog: {
     title: 'Record a decision',
     titleAnew: 'Replace the decision',
-    replaces:
-      'The one that stands was recorded and its notice written: this one takes its place, with a notice of its own',
+    replaces: (outcome: string, day: string, by: string) =>
+      `This takes the place of “${outcome}” of ${day} by ${by}, with a notice of its own`,
     outcome: 'Outcome',
     outcomes: {
       approved: 'Approve',
@@ -83,6 +85,7 @@ export const desk = {
     report: 'A credit report played a part',
     bureau: 'Agency',
     noBureau: 'Choose an agency',
+    reportAgain: 'What the decision that stands says of the report is sealed: enter it again.',
     score: 'Score',
     scoreOn: 'Day of the score',
     factors: 'Key factors',
@@ -99,6 +102,7 @@ export const desk = {
   notice: {
     title: 'The notice that goes out',
     to: (address: string) => `To ${address}`,
+    english: 'In English, for you to read. Not sent.',
     byHand: 'No e-mail address is known. Print it after recording and send it by post.',
     counsel: 'Texts are drafts until your counsel has read them.',
     record: 'Record and send',

@@ -2,7 +2,7 @@
 export const paperRequestWords = {
   open: 'Ask for papers',
   title: 'Ask for papers',
-  text: 'The deal waits for information. A customer gets a mail with an upload link that names these papers.',
+  text: 'The deal waits for them. A customer gets a mail with an upload link that names them; a dealer reads the list in the portal. For anything else choose “Ask the dealer” above.',
   usual: 'Usual for this deal',
   more: 'Other papers',
   to: 'Whom',

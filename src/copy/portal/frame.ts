@@ -1,6 +1,8 @@
 /** The portal speaks English only, so its texts have no twin. */
 export const frame = {
   product: 'Dealer portal',
+  /** The same place for those who work at the lender. */
+  staffProduct: 'Lender desk',
   skip: 'Skip to content',
   nav: 'Portal',
   menu: 'Menu',
@@ -21,6 +23,7 @@ export const frame = {
   account: 'Account',
   signedInAs: (name: string) => `Signed in as ${name}`,
   logout: 'Logout',
+  leave: { title: 'Leave without saving?', confirm: 'Leave', busy: 'Leaving...', cancel: 'Stay' },
   loading: 'Loading',
   retry: 'Try again',
   copied: 'Copied',

@@ -11,6 +11,7 @@ export const notes = {
   save: 'Save note',
   saving: 'Saving...',
   cancel: 'Cancel',
+  leave: 'Your note is not saved.',
   saved: 'Note saved',
   failed: 'The note was not saved',
   strike: 'Strike out',

@@ -14,9 +14,14 @@ const headlines: Record<DealStatus, string> = {
   declined: 'This deal was declined',
   sf_deleted: 'This deal was removed from the CRM',
 };
+/** Where the deal waits for something else than information of the dealer. */
+const waits = {
+  customer: 'The customer moves next: papers were asked for',
+  counterOffer: 'The dealer moves next: does the customer take the counter-offer?',
+};
 const steps: Record<StaffStatus, string> = {
   in_review: 'Start review',
-  info_requested: 'Ask for information',
+  info_requested: 'Ask the dealer',
   approved: 'Approve',
   docs_out: 'Documents are out',
   funded: 'Mark as funded',
@@ -47,6 +52,7 @@ export const staffDeals = {
   received: (day: string) => `received ${day}`,
   more: 'Show more',
   headlines,
+  waits,
   stepName,
   move: {
     toolbar: 'Move this deal',
@@ -57,8 +63,9 @@ export const staffDeals = {
       `The dealer is told that the deal is “${dealWords.statuses[to]}”, with your note. The history keeps who moved it.`,
     note: 'Note to the dealer',
     hint: 'The dealer reads it word for word. Leave numbers and dates of persons out.',
-    missingHint: 'Say what is missing, for example: bank statements of the last three months',
-    why: 'Say what the dealer shall send',
+    missingHint:
+      'The dealer reads it word for word. For papers choose “Ask for papers” at the documents: it names them, and can mail the customer an upload link.',
+    why: 'Say what you need to know',
     optional: '(optional)',
   },
 };

@@ -22,6 +22,7 @@ import * as settings from './0020-settings.ts';
 import * as desk from './0021-desk.ts';
 import * as dataRequests from './0022-data-requests.ts';
 import * as noticeTexts from './0023-notice-texts.ts';
+import * as toldOnDeals from './0024-told-on-deals.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-desk': desk,
   '0022-data-requests': dataRequests,
   '0023-notice-texts': noticeTexts,
+  '0024-told-on-deals': toldOnDeals,
 };

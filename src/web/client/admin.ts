@@ -11,6 +11,7 @@ import {
   revealAnswerSchema,
 } from '#contract/admin.ts';
 import type { AssignedFilter } from '#contract/assignments.ts';
+import type { OutcomeFilter } from '#contract/decision.ts';
 import type { SealedApplicationField } from '#contract/application.ts';
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { requestAsUser, requestFileAsUser } from './session.ts';
@@ -23,6 +24,7 @@ export type ApplicationFilter = {
   status: ApplicationStatus | '';
   due: DueFilter | '';
   assigned: AssignedFilter | '';
+  outcome: OutcomeFilter | '';
 };
 
 /** What of a filter is set. */

@@ -8,6 +8,7 @@ import {
   type MoveDeal,
 } from '#contract/admin-deals.ts';
 import type { AssignedFilter } from '#contract/assignments.ts';
+import type { OutcomeFilter } from '#contract/decision.ts';
 import type { DealStatus } from '#contract/deals.ts';
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { EXPORT_MS } from './admin.ts';
@@ -15,7 +16,12 @@ import { requestAsUser, requestFileAsUser } from './session.ts';
 
 const PAGE = 50;
 
-export type StaffDealsFilter = { q: string; status: DealStatus | ''; assigned: AssignedFilter | '' };
+export type StaffDealsFilter = {
+  q: string;
+  status: DealStatus | '';
+  assigned: AssignedFilter | '';
+  outcome: OutcomeFilter | '';
+};
 
 /** What dealers of every dealership submitted, newest first, a page at a time. */
 export const useStaffDeals = (filter: StaffDealsFilter) =>

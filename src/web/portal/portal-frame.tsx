@@ -21,7 +21,7 @@ export function PortalFrame({ user, children }: Props) {
       <header className="portal-head">
         <div className="portal-head-row">
           <a href={user ? '/dealer/dashboard' : '/'} className="portal-home">
-            <PortalMark />
+            <PortalMark staff={admin} />
           </a>
           {user && <Navigation user={user} />}
         </div>

@@ -1,21 +1,25 @@
 import type { ApplicationsFilter } from '#contract/admin.ts';
+import type { RecordedOutcome } from '#contract/decision.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { csvLines } from '#server/core/csv.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
+import { findOutcomes } from '#server/features/decisions/read.ts';
 import { clockOf } from './clock.ts';
 import { inboxBy } from './list.ts';
 import { selectApplications, type StoredApplication } from './store.ts';
 
+type Beside = { due: string; assignee: string; decision: RecordedOutcome | null };
 /** Nothing that is sealed, and no home address. */
-const columns: Record<string, (row: StoredApplication, beside: { due: string; assignee: string }) => string> = {
+const columns: Record<string, (row: StoredApplication, beside: Beside) => string> = {
   reference: (row) => row.reference,
   received: (row) => row.created_at.toISOString(),
   language: (row) => row.language,
   status: (row) => row.status,
   'assigned to': (_row, { assignee }) => assignee,
   'decide by': (_row, { due }) => due,
+  decision: (_row, { decision }) => decision?.outcome ?? '',
   decided: (row) => row.decided_at?.toISOString() ?? '',
   business: (row) => row.business_name,
   'business phone': (row) => row.business_phone,
@@ -51,10 +55,11 @@ export async function exportApplications(
     read: (page) => selectApplications(app.db.query, { ...by, ...page }),
     cells: async (rows) => {
       const assigneeOf = await findAssignees(app.db.query, rows);
+      const outcomeOf = await findOutcomes(app.db.query, 'application', rows);
       return rows.map((row) => {
         const assignee = assigneeOf(row.assigned_to)?.email ?? '';
         const due = clockOf(row, app.brand.notices.decisionDays).dueAt ?? '';
-        return Object.values(columns).map((cell) => cell(row, { assignee, due }));
+        return Object.values(columns).map((cell) => cell(row, { assignee, due, decision: outcomeOf(row.id) }));
       });
     },
   });

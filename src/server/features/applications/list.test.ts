@@ -59,6 +59,7 @@ describe('design 6: GET /api/admin/applications', () => {
       createdAt: '2026-11-21T15:00:00.000Z',
       clock: { state: 'running', dueAt: '2026-12-21T15:00:00.000Z', respondBy: null },
       assignee: null,
+      decision: null,
     });
   });
 
@@ -96,6 +97,7 @@ describe('design 6: GET /api/admin/applications', () => {
     [{ limit: '1.5' }, 'limit must be a whole number'],
     [{ limit: 'many' }, 'limit must be a number'],
     [{ status: 'approved' }, 'status is one of received, in_review, closed'],
+    [{ outcome: 'lost' }, 'outcome is one of none, approved, counter_offer, declined, withdrawn'],
     [{ q: 'x'.repeat(201) }, 'q is one text of at most 200 characters'],
     [{ cursor: 'x'.repeat(201) }, 'cursor is one text of at most 200 characters'],
   ])('%j is refused: %s', async (query, message) => {

@@ -8,7 +8,7 @@ import { openSealed, type StoredApplication, type StoredSignature } from './stor
 export const presentRow = (
   row: StoredApplication,
   { decisionDays, assignee }: { decisionDays: number; assignee: Assignee | null },
-): ApplicationListRow => ({
+): Omit<ApplicationListRow, 'decision'> => ({
   id: row.id,
   reference: row.reference,
   businessName: row.business_name,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { Application, SealedApplicationField } from '#contract/application.ts';
 import type { ApplicationStatus } from '#contract/admin.ts';
+import type { OutcomeFilter } from '#contract/decision.ts';
 import type { Language } from '#contract/language.ts';
 import { type AssignedTo, isAssigned } from '#server/core/assigned-filter.ts';
+import { hasOutcome } from '#server/core/outcome-filter.ts';
 import { searchable, searchPatterns } from '#server/core/searchable.ts';
 import type { Secret } from '#server/core/secret.ts';
 import type { ApplicationRow, ConsentTextRow, SignatureRow } from '#server/core/application-tables.ts';
@@ -200,12 +202,14 @@ export async function selectApplications(
     /** Only undecided ones whose time began before this, or whose applicant has not answered in time. */
     due: { beganBefore: Date; today: string } | undefined;
     assigned: AssignedTo | undefined;
+    outcome: OutcomeFilter | undefined;
   },
 ): Promise<StoredApplication[]> {
   let rows = query.selectFrom('applications').selectAll().orderBy('id', 'desc').limit(by.limit);
   if (by.before !== undefined) rows = rows.where('id', '<', by.before);
   if (by.status !== undefined) rows = rows.where('status', '=', by.status);
   if (by.assigned !== undefined) rows = rows.where(isAssigned('applications.assigned_to', by.assigned));
+  if (by.outcome !== undefined) rows = rows.where(hasOutcome('applications', by.outcome));
   const { due } = by;
   if (due !== undefined)
     rows = rows

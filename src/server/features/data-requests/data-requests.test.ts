@@ -62,6 +62,7 @@ describe('facts 3: a request about the data of one person', () => {
       closedAt: null,
       items: [],
       gone: [],
+      acted: false,
     });
     expect(await read(id)).toEqual({ id, ...request });
     expect(await trail(id)).toEqual([['data_request.opened', { kind: 'access' }]]);

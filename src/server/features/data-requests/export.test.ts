@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import fs from 'node:fs';
 import path from 'node:path';
 import { correctionPath } from '#contract/corrections.ts';
-import { dataRequestPaths } from '#contract/data-requests.ts';
+import { type DataRequest, dataRequestPaths } from '#contract/data-requests.ts';
 import { type Note, notePaths } from '#contract/notes.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { chooseForRequest, openedDataRequest } from '#tests/data-request-factories.ts';
@@ -45,6 +45,28 @@ const trail = async (id: string) =>
   ).map((row) => ({ action: row.action, ...(row.detail as object) }));
 
 describe('facts 3: the copy for the person', () => {
+  test('a copy makes the answer the next step', async () => {
+    const { id } = await request();
+    const acted = async () =>
+      (await admin.send('GET', dataRequestPaths.one(id))).json<{ request: DataRequest }>().request.acted;
+    expect(await acted()).toBe(false);
+    await take(id, { format: 'json' });
+    expect(await acted()).toBe(true);
+  });
+
+  test('so does a correction noted since the request came, in a file that was chosen', async () => {
+    const { id: other } = await submit(t);
+    const { id } = await openedDataRequest(t, { kind: 'correct', name: 'Elena Ramos' }, admin);
+    const { id: application } = await submit(t);
+    const acted = async () =>
+      (await admin.send('GET', dataRequestPaths.one(id))).json<{ request: DataRequest }>().request.acted;
+    await chooseForRequest(admin, id, [{ kind: 'application', id: application }]);
+    await admin.send('POST', correctionPath(other), { part: 'name', note: 'Her second name is Lucía' });
+    expect(await acted()).toBe(false);
+    await admin.send('POST', correctionPath(application), { part: 'name', note: 'Her second name is Lucía' });
+    expect(await acted()).toBe(true);
+  });
+
   test('a readable page: what was typed, signed, decided, corrected and sent; numbers masked; markup escaped', async () => {
     const { id, deal } = await request();
     const page = await take(id, { format: 'html' });

@@ -6,7 +6,7 @@ import { isId } from '#server/core/ids.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { type Held, selectHeld } from './held-store.ts';
 import { presentHeld, presentRequest, todayOf } from './present.ts';
-import { selectItems, selectRequest, selectRequests, type StoredRequest } from './store.ts';
+import { selectItems, selectRequest, selectRequests, type StoredRequest, wasActedOn } from './store.ts';
 
 type ListBy = { limit: number; cursor?: string | undefined; state?: '' | 'overdue' | DataRequest['state'] | undefined };
 
@@ -45,6 +45,7 @@ export async function readDataRequest(app: App, id: string): Promise<DataRequest
   const there = new Set(held.map((one) => one.id));
   return {
     ...presentRequest(row, todayOf(app)),
+    acted: await wasActedOn(query, row),
     items: held.map((one) => presentHeld(app, one, row)),
     gone: chosen
       .filter((one) => !there.has(one.item_id))

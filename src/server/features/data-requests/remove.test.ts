@@ -86,6 +86,7 @@ describe('facts 3: removal on request, where the law lets it go', () => {
       { ...application(young), removed: false, why: words.kept.period },
     ]);
     expect([await exists('applications', over), await exists('applications', young)]).toEqual([false, true]);
+    expect([request.acted, after.acted]).toEqual([false, true]);
     expect(after.gone).toEqual([{ ...application(over), removedAt: t.clock.now().toISOString() }]);
     expectRefusal(await admin.send('GET', `/api/admin/applications/${over}`), 404);
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { DataRequestItemRow, DataRequestRow } from '#server/core/data-request-tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
@@ -80,4 +81,24 @@ export async function markRemoved(tx: Tx, row: Omit<DataRequestItemRow, 'removed
     .where('kind', '=', row.kind)
     .where('item_id', '=', row.item_id)
     .execute();
+}
+
+/** What shows for each kind of request that something was done about it since it was opened. */
+const acts = {
+  access: (id: string) =>
+    sql<boolean>`exists (select 1 from audit where subject_id = ${id} and action = 'data_request.exported')`,
+  delete: (id: string) =>
+    sql<boolean>`exists (select 1 from data_request_items where request_id = ${id} and removed_at is not null)`,
+  correct: (id: string) => sql<boolean>`exists (select 1 from corrections noted
+    join data_request_items chosen on chosen.kind = 'application' and chosen.item_id = noted.application_id
+    join data_requests request on request.id = chosen.request_id
+    where request.id = ${id} and noted.noted_at >= request.opened_at)`,
+};
+
+export async function wasActedOn(
+  query: Query | Tx,
+  { id, kind }: Pick<StoredRequest, 'id' | 'kind'>,
+): Promise<boolean> {
+  const { rows } = await sql<{ acted: boolean }>`select ${acts[kind](id)} as acted`.execute(query);
+  return rows[0]?.acted === true;
 }

@@ -1,19 +1,24 @@
 import type { AdminDealsFilter } from '#contract/admin-deals.ts';
+import type { RecordedOutcome } from '#contract/decision.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { csvLines } from '#server/core/csv.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
+import { findOutcomes } from '#server/features/decisions/read.ts';
 import { submittedBy } from './read-as-staff.ts';
 import { type ListedSubmitted, selectSubmitted } from './store.ts';
 
+type Beside = { assignee: string; decision: RecordedOutcome | null };
 /** Nothing that is sealed. */
-const columns: Record<string, (row: ListedSubmitted, assignee: string) => string> = {
+const columns: Record<string, (row: ListedSubmitted, beside: Beside) => string> = {
   deal: (row) => row.deal_name,
   dealership: (row) => row.dealership,
   status: (row) => row.status,
   stage: (row) => row.stage ?? '',
-  'assigned to': (_row, assignee) => assignee,
+  decision: (_row, { decision }) => decision?.outcome ?? '',
+  decided: (_row, { decision }) => decision?.decidedAt ?? '',
+  'assigned to': (_row, { assignee }) => assignee,
   submitted: (row) => row.submitted_at?.toISOString() ?? '',
   'in this status since': (row) => row.status_at.toISOString(),
   customer: (row) => `${row.borrower_first_name} ${row.borrower_last_name}`.trim(),
@@ -39,9 +44,11 @@ export async function exportDeals(
     read: (page) => selectSubmitted(app.db.query, { ...by, ...page }),
     cells: async (rows) => {
       const assigneeOf = await findAssignees(app.db.query, rows);
-      return rows.map((row) =>
-        Object.values(columns).map((cell) => cell(row, assigneeOf(row.assigned_to)?.email ?? '')),
-      );
+      const outcomeOf = await findOutcomes(app.db.query, 'deal', rows);
+      return rows.map((row) => {
+        const beside = { assignee: assigneeOf(row.assigned_to)?.email ?? '', decision: outcomeOf(row.id) };
+        return Object.values(columns).map((cell) => cell(row, beside));
+      });
     },
   });
 }

@@ -9,8 +9,8 @@ import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
 import { listHistory, listMoves } from '#server/features/admin/list-audit.ts';
 import { findAssignee, findAssignees } from '#server/features/assignments/read.ts';
-import { decisionForDealer, listDecisions } from '#server/features/decisions/read.ts';
-import { listMailsAbout } from '#server/features/mails/list.ts';
+import { decisionForDealer, findOutcomes, listDecisions } from '#server/features/decisions/read.ts';
+import { listMailsAbout, wasCustomerAsked } from '#server/features/mails/list.ts';
 import { listNotes } from '#server/features/notes/read.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { presentApplication, presentDeal, presentRow, presentTimeline } from './present.ts';
@@ -25,10 +25,11 @@ export async function requireSubmitted(query: Query | Tx, id: string): Promise<S
 }
 
 /** What the filter of a call means. */
-export const submittedBy = (ctx: Ctx<UserActor>, { q, status, assigned }: AdminDealsFilter) => ({
+export const submittedBy = (ctx: Ctx<UserActor>, { q, status, assigned, outcome }: AdminDealsFilter) => ({
   q,
   status: status === '' ? undefined : status,
   assigned: assignedToOf(assigned, ctx.actor.userId),
+  outcome: outcome === '' ? undefined : outcome,
 });
 
 /** One page of what dealers submitted, newest first. @throws AppError bad_request on a foreign cursor */
@@ -40,6 +41,7 @@ export async function listSubmitted(app: App, ctx: Ctx<UserActor>, by: AdminDeal
   });
   const page = rows.slice(0, by.limit);
   const assigneeOf = await findAssignees(app.db.query, page);
+  const outcomeOf = await findOutcomes(app.db.query, 'deal', page);
   return {
     deals: page.map((row) => ({
       ...presentRow(row),
@@ -47,6 +49,7 @@ export async function listSubmitted(app: App, ctx: Ctx<UserActor>, by: AdminDeal
       borrowerCompany: row.borrower_company,
       submittedAt: row.submitted_at?.toISOString() ?? null,
       statusSince: row.status_at.toISOString(),
+      decision: outcomeOf(row.id),
       assignee: assigneeOf(row.assigned_to),
     })),
     nextCursor: nextCursor(rows.length > by.limit, page.at(-1)?.id),
@@ -76,6 +79,7 @@ export async function showToStaff(app: App, id: string): Promise<AdminDeal> {
     notes: await listNotes(app, app.db.query, subjectOf(row, invite)),
     application: presentApplication(invite),
     mails: await listMailsAbout(app.db.query, { reference: invite?.reference ?? null, dealId: id }),
+    customerAsked: row.status === 'info_requested' && (await wasCustomerAsked(app.db.query, id, row.status_at)),
     assignee: await findAssignee(app.db.query, row),
     businessState: stateCodeOf(invite?.business_state ?? ''),
     dealership: row.dealership,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { OutcomeFilter } from '#contract/decision.ts';
 import { type DealStatus, MAX_DEALS } from '#contract/deals.ts';
 import type { DealForm, SealedDealField } from '#contract/deal-form.ts';
 import type { Secret } from '#server/core/secret.ts';
 import { type AssignedTo, isAssigned } from '#server/core/assigned-filter.ts';
+import { hasOutcome } from '#server/core/outcome-filter.ts';
 import { searchable, searchPatterns } from '#server/core/searchable.ts';
 import type { DealRow } from '#server/core/deal-tables.ts';
 import type { Vault } from '#server/core/vault.ts';
@@ -222,13 +224,19 @@ const withDealership = (query: Query | Tx) =>
     .innerJoin('users', 'users.id', 'deals.created_by')
     .where('deals.status', '<>', draft.status);
 
-export type SubmittedBy = { q: string; status: DealStatus | undefined; assigned: AssignedTo | undefined };
+export type SubmittedBy = {
+  q: string;
+  status: DealStatus | undefined;
+  assigned: AssignedTo | undefined;
+  outcome: OutcomeFilter | undefined;
+};
 
 /** What dealers have submitted, as it is filtered. */
 export function filterSubmitted(query: Query, by: SubmittedBy) {
   let rows = withDealership(query);
   if (by.status !== undefined) rows = rows.where('deals.status', '=', by.status);
   if (by.assigned !== undefined) rows = rows.where(isAssigned('deals.assigned_to', by.assigned));
+  if (by.outcome !== undefined) rows = rows.where(hasOutcome('deals', by.outcome));
   for (const pattern of searchPatterns(by.q))
     rows = rows.where((eb) =>
       eb.or([eb('deals.search', 'like', pattern), eb(eb.fn<string>('lower', ['accounts.name']), 'like', pattern)]),

@@ -2,7 +2,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { ApplicationFile } from '#contract/admin.ts';
 import type { AdminDeal } from '#contract/admin-deals.ts';
 import { addDays, dayIn } from '#contract/days.ts';
-import { decisionMessages as m, decisionPaths, type DecidedAnswer } from '#contract/decisions.ts';
+import {
+  decisionMessages as m,
+  decisionPaths,
+  type DecidedAnswer,
+  type NoticePreview,
+  type WrittenNotice,
+} from '#contract/decisions.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
 import { decideApplication, sampleApproval, sampleDecline } from '#tests/decision-factories.ts';
 import {
@@ -153,7 +159,7 @@ describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
     const { notice, decisions } = await decideApplication(admin, id, sampleDecline);
     expect(notice.to).toBeNull();
     expect(notice.text).toContain('The principal reasons are');
-    expect(decisions[0]?.notice).toEqual({ state: 'by_hand', language: 'en', sentAt: null });
+    expect(decisions[0]?.notice).toEqual({ state: 'by_hand', language: 'en', sentAt: null, mailId: null });
   });
 
   test('the notice can be read again for years, as it was, and who read it is recorded', async () => {
@@ -161,7 +167,7 @@ describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
     const { notice, decisions } = await decideApplication(admin, id, { ...sampleDecline, report });
     t.clock.advance(600_000);
     const again = await admin.send('GET', decisionPaths.notice(decisions[0]?.id ?? ''));
-    expect(again.json()).toEqual({ subject: notice.subject, text: notice.text });
+    expect(again.json()).toEqual({ subject: notice.subject, text: notice.text, english: null });
     expect((await fileOf(id)).history.map((entry) => entry.action)).toContain('decision.notice_read');
     expectRefusal(await admin.send('GET', decisionPaths.notice('nothing')), 404, 'not_found');
   });
@@ -175,6 +181,28 @@ describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
     expectRefusal(await decide('application', id, { outcome: 'withdrawn' }), 400, 'validation');
     await decideApplication(admin, id, { outcome: 'withdrawn', note: 'Called and took cash instead' });
     expect((await fileOf(id)).decisions).toMatchObject([{ outcome: 'withdrawn' }]);
+  });
+
+  test('a Spanish notice stands beside its English text, with the same figures; Spanish alone is mailed', async () => {
+    const to = someone();
+    const { id } = await submittedDeal(dealer, { borrowerEmail: to });
+    const input = sampleApproval(t, { language: 'es' });
+    const preview = (await admin.send('POST', `${decisionPaths.deal(id)}/preview`, input)).json<NoticePreview>();
+    expect(preview.text).toContain('$1,764.35');
+    expect(preview.english?.text).toContain('$1,764.35');
+    expect([preview.subject, preview.english?.subject]).toEqual([
+      expect.stringContaining('fue aprobada'),
+      expect.stringContaining('is approved'),
+    ]);
+    const { decisions } = (await decide('deal', id, input)).json<DecidedAnswer>();
+    const again = await admin.send('GET', decisionPaths.notice(decisions[0]?.id ?? ''));
+    expect(again.json<WrittenNotice>().english).toEqual(preview.english);
+    await expect.poll(() => t.mailer.sent.filter((mail) => mail.to === to).length).toBe(1);
+    const [mail] = t.mailer.sent.filter((one) => one.to === to);
+    expect(mail?.text).toContain('$1,764.35');
+    expect(mail?.text).not.toContain('is approved');
+    const english = await admin.send('POST', `${decisionPaths.deal(id)}/preview`, sampleApproval(t));
+    expect(english.json<NoticePreview>().english).toBeNull();
   });
 
   test('of five at once one stands; a later one must name what it replaces', async () => {

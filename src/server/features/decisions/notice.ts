@@ -1,4 +1,4 @@
-import type { Decide, UsedReport } from '#contract/decisions.ts';
+import type { Decide, UsedReport, WrittenNotice } from '#contract/decisions.ts';
 import type { Bureau } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import { levelPaymentCents } from '#finance/payment.ts';
@@ -45,14 +45,12 @@ function bureauOf(app: App, { bureau }: UsedReport): Bureau {
   throw new AppError('validation', message, { fields: { 'report.bureau': message } });
 }
 
-/** The notice as its mail says it, with the lender's values of its day. */
-export function writeNotice(
-  app: App,
-  now: Date,
-  language: Language,
-  params: DecisionNotice,
-): { subject: string; text: string } {
+/** The notice as its mail says it, with the lender's values of its day; one in Spanish also in English, to be read here. */
+export function writeNotice(app: App, now: Date, language: Language, params: DecisionNotice): WrittenNotice {
   const brand = brandAsTold(app.brand, params.lender);
-  const mail = writeMail('decision-notice', params, language, { brand, publicUrl: app.config.publicUrl });
-  return { subject: mail.subject, text: textPart(mail, brand, now) };
+  const write = (lang: Language) => {
+    const mail = writeMail('decision-notice', params, lang, { brand, publicUrl: app.config.publicUrl });
+    return { subject: mail.subject, text: textPart(mail, brand, now) };
+  };
+  return { ...write(language), english: language === 'en' ? null : write('en') };
 }

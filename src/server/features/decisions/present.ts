@@ -38,6 +38,7 @@ export const presentDecision = (vault: Vault, row: StoredDecision, today: Today)
     state: row.notice_mail_id === null ? 'by_hand' : (row.notice_state ?? 'removed'),
     language: row.language,
     sentAt: row.notice_sent_at?.toISOString() ?? null,
+    mailId: row.notice_mail_id,
   },
   businessState: row.business_state,
   disclosure: statedDisclosureSchema.safeParse(row.disclosure).data ?? null,

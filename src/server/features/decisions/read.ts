@@ -1,8 +1,8 @@
-import type { DealersDecision, Decision } from '#contract/decision.ts';
+import type { DealersDecision, Decision, RecordedOutcome } from '#contract/decision.ts';
 import type { App } from '#server/app.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { presentDecision, presentToDealer, type Today } from './present.ts';
-import { selectDecisions, selectStanding, type Subject } from './store.ts';
+import { selectDecisions, selectOutcomes, selectStanding, type Subject } from './store.ts';
 
 const today = (app: App): Today => ({ timeZone: app.brand.timeZone, now: app.clock.now() });
 
@@ -18,4 +18,18 @@ export async function decisionForDealer(
 ): Promise<DealersDecision | null> {
   const row = await selectStanding(query, subject);
   return row ? presentToDealer(row, today(app)) : null;
+}
+
+/** What stands about the files of one page of a list; one read for all. */
+export async function findOutcomes(
+  query: Query,
+  kind: 'application' | 'deal',
+  rows: { id: string }[],
+): Promise<(id: string) => RecordedOutcome | null> {
+  const ids = rows.map((row) => row.id);
+  const found = ids.length === 0 ? [] : await selectOutcomes(query, kind, ids);
+  const known = new Map(
+    found.map((row) => [row.file_id, { outcome: row.outcome, decidedAt: row.decided_at.toISOString() }]),
+  );
+  return (id) => known.get(id) ?? null;
 }

@@ -36,6 +36,31 @@ export type StoredDecision = Awaited<ReturnType<typeof selectDecisions>>[number]
 export const selectStanding = (query: Query | Tx, subject: Subject): Promise<DecisionRow | undefined> =>
   about(query, subject).selectAll().where('superseded_at', 'is', null).orderBy('id', 'desc').executeTakeFirst();
 
+/** What stands about each of these files, one row each at most. */
+export const selectOutcomes = (query: Query, kind: 'application' | 'deal', ids: string[]) =>
+  kind === 'application'
+    ? query
+        .selectFrom('decisions')
+        .select(['decisions.application_id as file_id', 'outcome', 'decided_at'])
+        .where('superseded_at', 'is', null)
+        .where('decisions.application_id', 'in', ids)
+        .execute()
+    : query
+        .selectFrom('deals')
+        .leftJoin('application_invites', 'application_invites.id', 'deals.application_invite_id')
+        .innerJoin('decisions', (join) =>
+          join.on((eb) =>
+            eb.or([
+              eb('decisions.deal_id', '=', eb.ref('deals.id')),
+              eb('decisions.application_id', '=', eb.ref('application_invites.application_id')),
+            ]),
+          ),
+        )
+        .select(['deals.id as file_id', 'outcome', 'decided_at'])
+        .where('superseded_at', 'is', null)
+        .where('deals.id', 'in', ids)
+        .execute();
+
 export const selectDecision = (query: Query | Tx, id: string): Promise<DecisionRow | undefined> =>
   query.selectFrom('decisions').selectAll().where('id', '=', id).executeTakeFirst();
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { deliveriesAnswerSchema, deliveryPaths } from '#contract/deliveries.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
 import {
   retryAnswerSchema,
@@ -10,11 +11,14 @@ import type { App } from '#server/app.ts';
 import { userCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
+import { listDeliveries } from './deliveries.ts';
 import { retryMail } from './retry.ts';
 import { listUndelivered } from './undelivered.ts';
 
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Back office'];
+
+type One = { Params: { id: string } };
 
 export function mailAdminRoutes(server: FastifyInstance, app: App): void {
   server.get(
@@ -46,4 +50,18 @@ export function mailAdminRoutes(server: FastifyInstance, app: App): void {
       return { success: true as const };
     },
   );
+  for (const kind of ['application', 'deal'] as const)
+    server.get<One>(
+      deliveryPaths[kind](':id'),
+      {
+        config: { access: 'admin' },
+        schema: {
+          tags,
+          summary: `What became of the mails about one ${kind}, addresses masked`,
+          params: z.object({ id: z.string() }),
+          response: { 200: deliveriesAnswerSchema, ...errors },
+        },
+      },
+      async (req) => ({ mails: await listDeliveries(app, kind, req.params.id) }),
+    );
 }

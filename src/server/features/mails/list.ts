@@ -1,6 +1,6 @@
 import type { ApplicationFile } from '#contract/admin.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { selectMailsAbout } from './store.ts';
+import { selectMailsAbout, wasMailed } from './store.ts';
 
 /** The mails that an application, its deal, or both caused, with their state. */
 export async function listMailsAbout(
@@ -9,9 +9,14 @@ export async function listMailsAbout(
 ): Promise<ApplicationFile['mails']> {
   const rows = await selectMailsAbout(query, about);
   return rows.map((row) => ({
+    id: row.id,
     template: row.template,
     state: row.state,
     sentAt: row.sent_at?.toISOString() ?? null,
     to: row.to_address,
   }));
 }
+
+/** Whether the customer of a deal was asked for papers at that time or later. */
+export const wasCustomerAsked = (query: Query | Tx, dealId: string, since: Date): Promise<boolean> =>
+  wasMailed(query, { template: 'information-requested', dealId, since });

@@ -49,7 +49,7 @@ export async function markFailed(query: Query, id: string, reason: string): Prom
 export const selectMailsAbout = (query: Query | Tx, about: { reference: string | null; dealId: string | null }) =>
   query
     .selectFrom('mails')
-    .select(['template', 'state', 'sent_at', 'to_address'])
+    .select(['id', 'template', 'state', 'sent_at', 'to_address'])
     .where((eb) =>
       eb.or([
         ...(about.reference === null ? [] : [eb('subject_reference', '=', about.reference)]),
@@ -59,6 +59,20 @@ export const selectMailsAbout = (query: Query | Tx, about: { reference: string |
     .orderBy('id')
     .limit(100)
     .execute();
+
+/** Whether a mail of this kind was caused by a deal at that time or later. */
+export const wasMailed = async (
+  query: Query | Tx,
+  { template, dealId, since }: { template: string; dealId: string; since: Date },
+): Promise<boolean> =>
+  (await query
+    .selectFrom('mails')
+    .select('id')
+    .where('deal_id', '=', dealId)
+    .where('template', '=', template)
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 export const selectLastMail = (tx: Tx, template: string, to: string): Promise<MailRow | undefined> =>
   tx

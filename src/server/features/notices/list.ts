@@ -1,9 +1,10 @@
 import type { Notice, NoticeFilter, NoticesAnswer } from '#contract/notices.ts';
 import type { App } from '#server/app.ts';
+import { maskedAddress } from '#server/core/masked-address.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { type NoticeBy, selectNotices, type StoredNotice } from './store.ts';
 
-/** What applicants were told by law, newest first. @throws AppError bad_request on a foreign cursor */
+/** What applicants were told by law, and what was asked for on deals, newest first. @throws AppError bad_request on a foreign cursor */
 export async function listNotices(
   app: App,
   { limit, cursor, ...filter }: NoticeFilter & { limit: number; cursor?: string | undefined },
@@ -27,7 +28,7 @@ export const presentNotice = (row: StoredNotice): Notice => ({
     row.application_id === null
       ? { kind: 'deal', id: row.deal_id ?? '', name: row.deal_name ?? '' }
       : { kind: 'application', id: row.application_id, name: row.reference ?? '' },
-  to: row.to_address === null ? null : maskedAddress(row.to_address),
+  to: row.to_address === null || row.kind === 'information' ? row.to_address : maskedAddress(row.to_address),
   language: row.language,
   state: row.state,
   recordedAt: row.recorded_at.toISOString(),
@@ -36,6 +37,3 @@ export const presentNotice = (row: StoredNotice): Notice => ({
   lastError: row.last_error,
   openedAt: row.opened_at?.toISOString() ?? null,
 });
-
-/** The first letter and the domain: e•••@example.com. */
-const maskedAddress = (address: string): string => address.replace(/^(.)[^@]*/u, '$1•••');

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { adminDealPaths } from '#contract/admin-deals.ts';
 import { decisionPaths } from '#contract/decisions.ts';
 import { type Notice, noticePaths, type NoticesAnswer } from '#contract/notices.ts';
+import { paperRequestPath } from '#contract/paper-requests.ts';
 import { decideApplication, sampleApproval, sampleDecline, waitingForPapers } from '#tests/decision-factories.ts';
 import { signedIn, submit, submittedDeal } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
@@ -74,6 +76,42 @@ describe('design 6: GET /api/admin/notices', () => {
     const failed = await list({ state: 'failed' });
     expect(failed.notices.map((one) => one.file.id)).toEqual([id]);
     expect((await list({ state: 'failed', kind: 'decision' })).notices).toEqual([]);
+  });
+
+  test('papers asked of a deal’s customer: the mail, to whom, masked, and what became of it', async () => {
+    const deal = await submittedDeal(await signedIn(t, 'dealer'), {
+      dealName: 'Mixer',
+      borrowerEmail: 'bo@example.com',
+    });
+    const asked = { papers: ['quote'], to: 'customer', language: 'es' };
+    expect((await admin.send('POST', paperRequestPath(deal.id), asked)).statusCode).toBe(200);
+    await expect.poll(async () => (await of(deal.id))[0]?.state).toBe('sent');
+    expect(await of(deal.id)).toMatchObject([
+      { kind: 'papers', file: { kind: 'deal', name: 'Mixer' }, to: 'b•••@example.com', language: 'es', attempts: 1 },
+    ]);
+    expect((await list({ kind: 'papers' })).notices.map((one) => one.file.id)).toEqual([deal.id]);
+  });
+
+  test('what its dealer was asked for, papers or something else; a counter-offer is a decision alone', async () => {
+    const dealer = await signedIn(t, 'dealer');
+    const [papers, other, offered] = await Promise.all(
+      ['Papers', 'Other', 'Offered'].map((dealName) => submittedDeal(dealer, { dealName })),
+    );
+    const ids = [papers, other, offered].map((deal) => deal?.id ?? '') as [string, string, string];
+    await admin.send('POST', paperRequestPath(ids[0]), { papers: ['quote'], to: 'dealer' });
+    await admin.send('PATCH', adminDealPaths.one(ids[1]), { status: 'info_requested', note: 'Who is the seller?' });
+    const counter = { ...sampleApproval(t), outcome: 'counter_offer', reasons: ['collateral'] };
+    await admin.send('POST', decisionPaths.deal(ids[2]), counter);
+    const { name } = await t.app.db.query
+      .selectFrom('accounts')
+      .select('name')
+      .where('id', '=', dealer.accountId)
+      .executeTakeFirstOrThrow();
+    const told = { kind: 'information', to: name, state: 'told', sentAt: null, outcome: null };
+    expect(await of(ids[0])).toMatchObject([told]);
+    expect(await of(ids[1])).toMatchObject([told]);
+    expect((await of(ids[2])).map((one) => one.kind)).toEqual(['decision']);
+    expect((await list({ state: 'told' })).notices.map((one) => one.file.id)).toEqual([ids[1], ids[0]]);
   });
 
   test('narrowed by kind and state; other mails are none; pages without gaps or twins', async () => {

@@ -11,7 +11,7 @@ import { listNotices } from './list.ts';
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Back office'];
 
-/** The log of what applicants were told by law. */
+/** The log of what applicants were told by law, and of what was asked for on deals. */
 export function noticeRoutes(server: FastifyInstance, app: App): void {
   server.get(
     noticePaths.list,
@@ -19,7 +19,7 @@ export function noticeRoutes(server: FastifyInstance, app: App): void {
       config: { access: 'admin' },
       schema: {
         tags,
-        summary: 'Notices of decisions and of missing papers, newest first',
+        summary: 'Notices of decisions and of missing papers, and what was asked for on deals, newest first',
         querystring: noticesQuerySchema,
         response: { 200: noticesAnswerSchema, ...errors },
       },

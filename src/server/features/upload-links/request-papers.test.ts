@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
 import type { Deal } from '#contract/deals.ts';
 import { dealPaths } from '#contract/deals.ts';
 import { paperRequestPath } from '#contract/paper-requests.ts';
@@ -55,6 +56,21 @@ describe('facts 6: asking for papers in one step', () => {
     ]);
     expect(await linksOf(id)).toEqual([]);
     expectRefusal(await ask(id, { papers: ['quote'], to: 'dealer' }), 409, 'conflict');
+  });
+
+  test('staff reads who was asked: the customer, until the deal waits for something else', async () => {
+    const { id } = await submittedDeal(dealer);
+    const customerAsked = async () =>
+      (await admin.send('GET', adminDealPaths.one(id))).json<{ deal: AdminDeal }>().deal.customerAsked;
+    await ask(id, { papers: ['quote'], to: 'customer' });
+    expect(await customerAsked()).toBe(true);
+    t.clock.advance(1000);
+    await admin.send('PATCH', adminDealPaths.one(id), { status: 'in_review' });
+    expect(await customerAsked()).toBe(false);
+    await ask(id, { papers: ['quote'], to: 'dealer' });
+    expect(await customerAsked()).toBe(false);
+    await ask(id, { papers: ['invoice'], to: 'customer' });
+    expect(await customerAsked()).toBe(true);
   });
 
   test('of several at once one moves the deal, and no link is left of the others', async () => {

@@ -5,6 +5,7 @@ import { showAge, showInstant } from '../instants.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { AssigneeMark } from '../assignment/assignee-mark.tsx';
 import { clockWords } from '../decision/clock-words.ts';
+import { OutcomeMark } from '../decision/outcome-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 type Props = { row: ApplicationListRow; search: string; open: boolean; now: number };
@@ -45,6 +46,7 @@ function RowBadges({ row, now }: Pick<Props, 'row' | 'now'>) {
   return (
     <span className="inbox-row-badges">
       <StatusBadge status={row.status} />
+      {row.decision !== null && <OutcomeMark decision={row.decision} />}
       {said !== null && said.tone !== 'plain' && <span className={`badge badge-${said.tone}`}>{said.left}</span>}
       <AssigneeMark assignee={row.assignee} />
     </span>

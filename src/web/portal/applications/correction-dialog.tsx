@@ -5,14 +5,13 @@ import { correctedParts } from '#contract/corrections.ts';
 import { corrections } from '#copy/portal/corrections.ts';
 import { noteInFile } from '#web/client/admin.ts';
 import { noteCorrection } from '#web/client/corrections.ts';
-import { RequestError } from '#web/client/request.ts';
 import { useSession } from '#web/client/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { typed } from '#web/ui/typed.ts';
-import { failureWords } from '../failure-words.ts';
+import { useRefusal } from '../use-refusal.ts';
 import { useModal } from '../use-modal.ts';
 
 const { dialog: words } = corrections;
@@ -24,8 +23,7 @@ export function CorrectionDialog({ id: application, onClose }: { id: string; onC
   const actor = useSession()?.user.email ?? '';
   const dialog = useModal();
   const id = useId();
-  const [failure, setFailure] = useState<string>();
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const { faults, failure, ...refusal } = useRefusal();
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -35,8 +33,7 @@ export function CorrectionDialog({ id: application, onClose }: { id: string; onC
     const data = new FormData(form);
     const part = typed(data, 'part');
     setBusy(true);
-    setFailure(undefined);
-    setFaults({});
+    refusal.clear();
     try {
       const noted = await noteCorrection(application, { part, note: typed(data, 'note') });
       noteInFile(
@@ -48,11 +45,8 @@ export function CorrectionDialog({ id: application, onClose }: { id: string; onC
       toast({ title: words.done });
       dialog.current?.close();
     } catch (error) {
-      const fields = error instanceof RequestError ? error.fields : {};
-      setFaults(fields);
-      if (Object.keys(fields).length === 0) setFailure(failureWords(error as Error));
+      refusal.show(error as Error, form);
       setBusy(false);
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
     }
   };
 

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { ApplicationFile } from '#contract/admin.ts';
 import { file, inbox } from '#copy/portal/applications.ts';
+import { useDeliveries } from '#web/client/deliveries.ts';
 import { showInstant } from '../instants.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { AssigneeLine } from '../assignment/assignee-line.tsx';
@@ -21,6 +22,7 @@ import { MoveButton } from './move-button.tsx';
 import './records.css';
 
 export function FileView({ application }: { application: ApplicationFile }) {
+  useDeliveries({ kind: 'application', id: application.id }, application);
   const { businessName, reference, language } = application;
   return (
     <>

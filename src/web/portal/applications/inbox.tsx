@@ -7,6 +7,7 @@ import { ExportButton } from '../export-button.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { SearchField } from '../search-field.tsx';
 import { AssignedSelect } from '../assignment/assigned-select.tsx';
+import { OutcomeSelect } from '../decision/outcome-filter.tsx';
 import { OpenLine } from '../settings/open-line.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { DueFilter } from './due-filter.tsx';
@@ -59,6 +60,7 @@ export function Inbox() {
           />
           <div className="inbox-selects">
             <DueFilter due={filter.due} onChange={(due) => change({ due })} />
+            <OutcomeSelect outcome={filter.outcome} onChange={(outcome) => change({ outcome })} />
             <AssignedSelect assigned={filter.assigned} onChange={(assigned) => change({ assigned })} />
           </div>
           <StatusFilter status={filter.status} onChange={(status) => change({ status })} />
@@ -68,7 +70,7 @@ export function Inbox() {
           filter={filter}
           search={search}
           openId={id}
-          onClear={() => change({ q: '', status: '', due: '', assigned: '' })}
+          onClear={() => change({ q: '', status: '', due: '', assigned: '', outcome: '' })}
         />
       </section>
       <div className="inbox-file">

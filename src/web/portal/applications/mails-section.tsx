@@ -10,7 +10,7 @@ export const MailsSection = ({ mails }: { mails: ApplicationFile['mails'] }) => 
     {mails.length === 0 && <p className="file-note">{words.none}</p>}
     <ul className="mails">
       {mails.map((mail) => (
-        <li key={`${mail.template} ${mail.to}`}>
+        <li key={mail.id}>
           <span className="mail-name">{words.templates[mail.template] ?? mail.template}</span>
           <span className={`badge badge-${tones[mail.state] ?? 'plain'}`}>
             {words.states[mail.state] ?? mail.state}

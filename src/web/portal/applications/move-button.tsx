@@ -23,6 +23,7 @@ export function MoveButton({ application }: { application: ApplicationFile }) {
   const [moving, setMoving] = useState(false);
   const { to, label } = next[application.status];
   const move = async (): Promise<void> => {
+    if (moving) return;
     setMoving(true);
     try {
       await changeStatus(application.id, to);
@@ -37,7 +38,7 @@ export function MoveButton({ application }: { application: ApplicationFile }) {
     }
   };
   return (
-    <button type="button" className={`button button-dense${look}`} disabled={moving} onClick={() => void move()}>
+    <button type="button" className={`button button-dense${look}`} aria-disabled={moving} onClick={() => void move()}>
       {moving ? words.moving : label}
       <ArrowRight size={16} strokeWidth={1.75} aria-hidden />
     </button>

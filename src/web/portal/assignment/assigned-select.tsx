@@ -1,8 +1,9 @@
-import { ChevronDown } from 'lucide-react';
 import { type AssignedFilter, assignedFilters } from '#contract/assignments.ts';
 import { assignment } from '#copy/portal/assignment.ts';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 
 const { filter: words } = assignment;
+const options = assignedFilters.map((one) => [one, words[one]] as const);
 
 /** As it stands in the address. */
 export const readAssigned = (given: string | null): AssignedFilter | '' =>
@@ -12,16 +13,5 @@ type Props = { assigned: AssignedFilter | ''; onChange: (assigned: AssignedFilte
 
 /** Whose files a list shows. */
 export const AssignedSelect = ({ assigned, onChange }: Props) => (
-  <label className="field-select">
-    <span className="sr-only">{words.name}</span>
-    <select className="field-control" value={assigned} onChange={({ target }) => onChange(readAssigned(target.value))}>
-      <option value="">{words.any}</option>
-      {assignedFilters.map((one) => (
-        <option key={one} value={one}>
-          {words[one]}
-        </option>
-      ))}
-    </select>
-    <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
-  </label>
+  <FilterSelect label={words.name} any={words.any} value={assigned} options={options} onChange={onChange} />
 );

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CloseDataRequest } from '#contract/data-requests.ts';
+import type { CloseDataRequest, DataRequest } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { closeDataRequest, rereadDataRequest, showDataRequest } from '#web/client/data-requests.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -11,8 +11,8 @@ type State = CloseDataRequest['state'];
 const titles = { answered: words.answeredTitle, refused: words.refusedTitle };
 const hints = { answered: words.answeredHint, refused: words.refusedHint };
 
-/** Ends a request: what was answered, or why it is refused. */
-export function CloseRequest({ id }: { id: string }) {
+/** Ends a request: what was answered, the next step once something was done about it, or why it is refused. */
+export function CloseRequest({ request: { id, acted } }: { request: DataRequest }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState<State>();
   const close = async (state: State, reason: string): Promise<void> => {
@@ -26,7 +26,11 @@ export function CloseRequest({ id }: { id: string }) {
   };
   return (
     <div className="request-actions">
-      <button type="button" className="button button-dense" onClick={() => setAsking('answered')}>
+      <button
+        type="button"
+        className={acted ? 'button button-dense' : 'button button-outline button-dense'}
+        onClick={() => setAsking('answered')}
+      >
         {words.answered}
       </button>
       <button type="button" className="button button-outline button-dense" onClick={() => setAsking('refused')}>

@@ -61,7 +61,7 @@ function RequestView({ request }: { request: DataRequest }) {
           </ScreenHeading>
           <StateBadge request={request} />
         </div>
-        {isOpen && <CloseRequest id={request.id} />}
+        {isOpen && <CloseRequest request={request} />}
       </header>
       <RequestFacts request={request} />
       <HeldItems request={request} />

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { type DataRequestRow, dataRequestStates } from '#contract/data-requests.ts';
 import { dataRequestWords as words } from '#copy/portal/data-requests.ts';
 import { type DataRequestsFilter, useDataRequests } from '#web/client/data-requests.ts';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { showDate, showDay } from '../instants.ts';
 import { PagedRows } from '../paged-rows.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
@@ -33,22 +33,13 @@ export function DataRequestsScreen() {
         </div>
       </header>
       <div className="rows-tools">
-        <label className="field-select">
-          <span className="sr-only">{words.filter.name}</span>
-          <select
-            className="field-control"
-            value={state}
-            onChange={({ target }) => setSearch(target.value === '' ? {} : { state: target.value })}
-          >
-            <option value="">{words.filter.any}</option>
-            {filters.map((one) => (
-              <option key={one} value={one}>
-                {nameOf(one)}
-              </option>
-            ))}
-          </select>
-          <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
-        </label>
+        <FilterSelect
+          label={words.filter.name}
+          any={words.filter.any}
+          value={state}
+          options={filters.map((one) => [one, nameOf(one)] as const)}
+          onChange={(next) => setSearch(next === '' ? {} : { state: next })}
+        />
       </div>
       <section className="panel rows-table" aria-label={words.title} aria-busy={list.isFetching}>
         <PagedRows

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { FileCode2, FileText, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { CopyRole, DataRequest, ExportData } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
-import { exportHeldData } from '#web/client/data-requests.ts';
+import { exportHeldData, rereadDataRequest } from '#web/client/data-requests.ts';
 import { saveFile } from '#web/client/save-file.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ReasonDialog } from '../applications/reason-dialog.tsx';
@@ -13,6 +14,7 @@ const { export: words } = dataRequestWords;
 
 /** The copy for the person: a page to read, or a file for a program; full numbers only for a reason. */
 export function HandOver({ request }: { request: DataRequest }) {
+  const client = useQueryClient();
   const [making, setMaking] = useState<ExportData['format']>();
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState<ReadonlyMap<string, CopyRole>>(new Map());
@@ -22,6 +24,8 @@ export function HandOver({ request }: { request: DataRequest }) {
       `data-request.${input.format}`,
     );
     toast({ title: words.done });
+    // What comes next is to answer the person.
+    void rereadDataRequest(client, request.id);
   };
   const save = async (format: ExportData['format']): Promise<void> => {
     setMaking(format);

@@ -5,12 +5,11 @@ import { useNavigate } from 'react-router';
 import { dataRequestKinds } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { openDataRequest, showDataRequest } from '#web/client/data-requests.ts';
-import { RequestError } from '#web/client/request.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { typed } from '#web/ui/typed.ts';
-import { failureWords } from '../failure-words.ts';
+import { useRefusal } from '../use-refusal.ts';
 import '../short-form.css';
 
 const { open: words, kinds } = dataRequestWords;
@@ -21,8 +20,7 @@ const names = ['kind', 'name', 'email', 'verified', 'receivedOn'] as const;
 export function OpenRequest() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
+  const { faults, failure, ...refusal } = useRefusal();
   const [busy, setBusy] = useState(false);
   const [today] = useState(() => new Intl.DateTimeFormat('en-CA').format(new Date()));
 
@@ -32,18 +30,14 @@ export function OpenRequest() {
     const form = event.currentTarget;
     const data = new FormData(form);
     setBusy(true);
-    setFaults({});
-    setFailure(undefined);
+    refusal.clear();
     try {
       const request = await openDataRequest(Object.fromEntries(names.map((name) => [name, typed(data, name)])));
       showDataRequest(client, request);
       await navigate(`/admin/data-requests/${request.id}`);
     } catch (error) {
-      const fields = error instanceof RequestError ? error.fields : {};
-      setFaults(fields);
-      if (Object.keys(fields).length === 0) setFailure(failureWords(error as Error));
+      refusal.show(error as Error, form);
       setBusy(false);
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
     }
   };
   const frame = (name: (typeof names)[number]) => ({ id: `request-${name}`, label: words[name], error: faults[name] });

@@ -4,12 +4,12 @@ import { type SubmitEvent, useState } from 'react';
 import { type DataRequest, type FoundAnswer, type SearchedBy, searchedBy } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { chooseItems, rereadDataRequest, searchHeldData, showDataRequest } from '#web/client/data-requests.ts';
-import { RequestError } from '#web/client/request.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { typed } from '#web/ui/typed.ts';
 import { failureWords } from '../failure-words.ts';
+import { useRefusal } from '../use-refusal.ts';
 import { FoundItems } from './found-items.tsx';
 
 const { search: words } = dataRequestWords;
@@ -17,8 +17,7 @@ const { search: words } = dataRequestWords;
 /** Finds what may be held about the person, and lets staff say what is. */
 export function SearchPerson({ request }: { request: DataRequest }) {
   const client = useQueryClient();
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
+  const { faults, failure, ...refusal } = useRefusal();
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<FoundAnswer>();
 
@@ -28,16 +27,12 @@ export function SearchPerson({ request }: { request: DataRequest }) {
     const form = event.currentTarget;
     const data = new FormData(form);
     setBusy(true);
-    setFaults({});
-    setFailure(undefined);
+    refusal.clear();
     try {
       const by = Object.fromEntries(searchedBy.map((name) => [name, typed(data, name)])) as Record<SearchedBy, string>;
       setAnswer(await searchHeldData(request.id, by));
     } catch (error) {
-      const fields = error instanceof RequestError ? error.fields : {};
-      setFaults(fields);
-      if (Object.keys(fields).length === 0) setFailure(failureWords(error as Error));
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+      refusal.show(error as Error, form);
     }
     setBusy(false);
   };

@@ -9,6 +9,7 @@ import { useNow } from '../use-now.ts';
 import { BoardColumnView } from './board-column.tsx';
 import { type BoardMove, movesOf } from './board-moves.ts';
 import { useBoardKeys } from './use-board-keys.ts';
+import { useMoreBeside } from './use-more-beside.ts';
 import { useMovedCard } from './use-moved-card.ts';
 
 type Props = { board: BoardAnswer; filter: BoardFilter; busy: boolean };
@@ -21,6 +22,7 @@ export function BoardColumns({ board: { columns, movable }, filter, busy }: Prop
   const [chosen, setChosen] = useState<string>();
   const [moving, setMoving] = useState<{ card: BoardCard; to: BoardMove }>();
   useBoardKeys(element);
+  const more = useMoreBeside(element, columns);
   const returnTo = useMovedCard(element, columns);
   const one = columns.find((column) => column.stage === chosen) ?? columns.find((column) => column.count > 0);
   const shown = isNarrow ? columns.filter((column) => column === one) : columns;
@@ -39,7 +41,12 @@ export function BoardColumns({ board: { columns, movable }, filter, busy }: Prop
           <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
         </label>
       )}
-      <div className="board" ref={element} aria-busy={busy}>
+      {more.right && <p className="board-more">{words.moreBeside}</p>}
+      <div
+        className={`board${more.left ? ' board-from' : ''}${more.right ? ' board-on' : ''}`}
+        ref={element}
+        aria-busy={busy}
+      >
         {shown.map((column) => (
           <BoardColumnView
             key={column.stage}

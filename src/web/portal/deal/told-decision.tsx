@@ -1,6 +1,7 @@
 import type { DealersDecision } from '#contract/decision.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
-import { Fact, OutcomeBadge, TermFacts } from '../decision/decision-facts.tsx';
+import { Fact, TermFacts } from '../decision/decision-facts.tsx';
+import { OutcomeBadge } from '../decision/outcome-badge.tsx';
 import { showDate } from '../instants.ts';
 import '../decision/decision.css';
 

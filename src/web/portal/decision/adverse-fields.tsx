@@ -6,16 +6,17 @@ import { describedBy, fieldClass, FieldNotes, TextField } from '#web/ui/field.ts
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { portalBrand } from '../portal-brand.ts';
+import type { DecisionStart } from './decision-start.ts';
 import { LinesField } from './lines-field.tsx';
 
 const { dialog: words } = desk;
-type Props = { faults: Record<string, string>; inSpanish: boolean };
+type Props = { faults: Record<string, string>; start: DecisionStart; inSpanish: boolean };
 
 /** What a refusal, whole or in part, rests on. */
-export function AdverseFields({ faults, inSpanish }: Props) {
+export function AdverseFields({ faults, start, inSpanish }: Props) {
   const id = useId();
   const reasons = { id: `${id}-reasons`, label: words.reasons, hint: words.reasonsHint, error: faults['reasons'] };
-  const [usesReport, setUsesReport] = useState(false);
+  const [usesReport, setUsesReport] = useState(start.bureau !== '');
   return (
     <>
       <fieldset className={`${fieldClass(reasons)} decision-reasons`} {...describedBy(reasons)}>
@@ -23,7 +24,11 @@ export function AdverseFields({ faults, inSpanish }: Props) {
         <FieldNotes {...reasons} />
         <div>
           {declineReasons.map((reason) => (
-            <CheckboxField key={reason} id={`${id}-${reason}`} box={{ name: 'reasons', value: reason }}>
+            <CheckboxField
+              key={reason}
+              id={`${id}-${reason}`}
+              box={{ name: 'reasons', value: reason, defaultChecked: start.reasons.includes(reason) }}
+            >
               {decisionWords.reasons[reason]}
             </CheckboxField>
           ))}
@@ -35,12 +40,12 @@ export function AdverseFields({ faults, inSpanish }: Props) {
       >
         {words.report}
       </CheckboxField>
-      {usesReport && <ReportFields id={id} faults={faults} inSpanish={inSpanish} />}
+      {usesReport && <ReportFields id={id} faults={faults} start={start} inSpanish={inSpanish} />}
     </>
   );
 }
 
-function ReportFields({ id, faults, inSpanish }: Props & { id: string }) {
+function ReportFields({ id, faults, start, inSpanish }: Props & { id: string }) {
   const fault = (name: string): string | undefined => faults[`report.${name}`];
   const factors = {
     id: `${id}-factors`,
@@ -52,10 +57,11 @@ function ReportFields({ id, faults, inSpanish }: Props & { id: string }) {
   const agencies = portalBrand.bureaus.map((name) => ({ value: name, label: name }));
   return (
     <div className="decision-report">
+      {start.bureau !== '' && <p className="decision-again">{words.reportAgain}</p>}
       <SelectField
         frame={{ id: `${id}-bureau`, label: words.bureau, error: fault('bureau') }}
         options={[{ value: '', label: words.noBureau }, ...agencies]}
-        select={{ name: 'bureau' }}
+        select={{ name: 'bureau', defaultValue: portalBrand.bureaus.includes(start.bureau) ? start.bureau : '' }}
       />
       <TextField
         frame={{ id: `${id}-score`, label: words.score, optional: words.optional, error: fault('score') }}

@@ -1,9 +1,9 @@
 import type { ApplicationFile } from '#contract/admin.ts';
 import type { AdminDeal } from '#contract/admin-deals.ts';
-import { addDays } from '#contract/days.ts';
 import type { Decision, DecisionClock } from '#contract/decision.ts';
 import { stateCodeOf } from '#contract/us-states.ts';
 import type { Decidable } from '#web/client/decisions.ts';
+import { type DecisionStart, decisionStart } from './decision-start.ts';
 
 /** An application or a deal, as far as it can be decided. */
 export type DecidableFile = Decidable & {
@@ -15,8 +15,9 @@ export type DecidableFile = Decidable & {
   language: 'en' | 'es' | null;
   /** From which state the business is run; null when nothing says it. */
   businessState: string | null;
-  /** What the form starts with. */
-  start: { amount: string; termMonths: string; expiresOn: string };
+  /** The one that is not replaced. */
+  standing: Decision | undefined;
+  start: DecisionStart;
   /** Dollars, for the papers that such files usually need. */
   requestedAmount: number;
   /** Whether deciding is the next step of the file. */
@@ -25,10 +26,15 @@ export type DecidableFile = Decidable & {
   hasAddress: boolean;
 };
 
-const OPEN_DAYS = 30;
 const USUAL_TERM = '60';
 const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
 const dollarsOf = (typed: string): number => Number(/^[\d.]+/.exec(typed.replace(/[$,\s]/g, ''))?.[0] ?? 0) || 0;
+
+/** The decision that stands, and what the form of the next one starts with. */
+function standingIn(decisions: Decision[], asked: { amount: string; termMonths: string }) {
+  const standing = decisions.find((one) => one.supersededAt === null);
+  return { standing, start: decisionStart(asked, { standing, today: today() }) };
+}
 
 export const decidableApplication = (file: ApplicationFile): DecidableFile => ({
   kind: 'application',
@@ -38,7 +44,7 @@ export const decidableApplication = (file: ApplicationFile): DecidableFile => ({
   clock: file.clock,
   language: file.language,
   businessState: stateCodeOf(file.businessState),
-  start: { amount: file.equipmentAmount, termMonths: USUAL_TERM, expiresOn: addDays(today(), OPEN_DAYS) },
+  ...standingIn(file.decisions, { amount: file.equipmentAmount, termMonths: USUAL_TERM }),
   requestedAmount: dollarsOf(file.equipmentAmount),
   isNext: file.status === 'in_review',
   hasAddress: file.principalEmail !== '',
@@ -52,11 +58,10 @@ export const decidableDeal = (deal: AdminDeal): DecidableFile => ({
   clock: null,
   language: null,
   businessState: deal.businessState,
-  start: {
+  ...standingIn(deal.decisions, {
     amount: String(deal.requestedAmount),
     termMonths: String(deal.requestedTerm),
-    expiresOn: addDays(today(), OPEN_DAYS),
-  },
+  }),
   requestedAmount: deal.requestedAmount,
   isNext: deal.status === 'in_review',
   hasAddress: false,

@@ -28,7 +28,6 @@ export function DecisionDialog({ file, onDecided, onRefused, onClose }: Props) {
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const close = (): void => dialog.current?.close();
-  const replaces = file.decisions.find((one) => one.supersededAt === null)?.id ?? null;
 
   const record = async ({ decision }: Written): Promise<void> => {
     if (busy) return;
@@ -60,7 +59,6 @@ export function DecisionDialog({ file, onDecided, onRefused, onClose }: Props) {
         <DecisionForm
           headingId={`${id}-form`}
           file={file}
-          replaces={replaces}
           onWritten={(decision, notice) => setWritten({ decision, notice })}
           onCancel={close}
         />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DealersDecision, Decision, DecisionOutcome } from '#contract/decision.ts';
+import type { DealersDecision, Decision } from '#contract/decision.ts';
 import type { StatedDisclosure } from '#contract/state-disclosures.ts';
 import { disclosureWords, stateNames } from '#copy/portal/disclosures.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
@@ -9,16 +9,6 @@ import { ShowNotice } from './show-notice.tsx';
 import { showDay, showInstant } from '../instants.ts';
 
 const { facts: words } = desk;
-const tones: Record<DecisionOutcome, string> = {
-  approved: 'ok',
-  counter_offer: 'warn',
-  declined: 'bad',
-  withdrawn: 'plain',
-};
-
-export const OutcomeBadge = ({ outcome }: { outcome: DecisionOutcome }) => (
-  <span className={`badge badge-${tones[outcome]}`}>{decisionWords.outcomes[outcome]}</span>
-);
 
 const money = (dollars: number): string => exactDollars(Math.round(dollars * 100));
 const percent = (value: number): string => `${value.toFixed(2)}%`;

@@ -1,15 +1,16 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { type DecisionOutcome, decisionOutcomes } from '#contract/decision.ts';
+import { type Decision, type DecisionOutcome, decisionOutcomes } from '#contract/decision.ts';
 import type { DecideInput, NoticePreview } from '#contract/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
+import { decisionWords } from '#copy/portal/decisions.ts';
 import { previewDecision } from '#web/client/decisions.ts';
-import { RequestError } from '#web/client/request.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { SegmentedField } from '#web/ui/field-segments.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { CircleAlert } from 'lucide-react';
-import { failureWords } from '../failure-words.ts';
+import { useRefusal } from '../use-refusal.ts';
+import { showDate } from '../instants.ts';
 import { AdverseFields } from './adverse-fields.tsx';
 import type { DecidableFile } from './decidable-file.ts';
 import { OfferFields } from './offer-fields.tsx';
@@ -21,20 +22,21 @@ const choices = decisionOutcomes.map((value) => ({ value, label: words.outcomes[
 type Props = {
   headingId: string;
   file: DecidableFile;
-  replaces: string | null;
   /** The server has written the notice: what was filled in is whole. */
   onWritten: (decision: DecideInput, notice: NoticePreview) => void;
   onCancel: () => void;
 };
 
 /** What is decided. The server checks it by writing the notice; nothing is recorded yet. */
-export function DecisionForm({ headingId, file, replaces, onWritten, onCancel }: Props) {
+export function DecisionForm({ headingId, file, onWritten, onCancel }: Props) {
   const id = useId();
-  const [outcome, setOutcome] = useState<DecisionOutcome>('approved');
-  const [language, setLanguage] = useState(file.language ?? 'en');
-  const offer = useTypedOffer(file.start.amount);
-  const [faults, setFaults] = useState<Record<string, string>>({});
-  const [failure, setFailure] = useState<string>();
+  const { standing } = file;
+  // What came to stand while the form was open does not change what is typed.
+  const [start] = useState(file.start);
+  const [outcome, setOutcome] = useState<DecisionOutcome>(start.outcome);
+  const [language, setLanguage] = useState(file.language ?? start.language);
+  const offer = useTypedOffer(start);
+  const { faults, failure, ...refusal } = useRefusal(wholeField);
   const [busy, setBusy] = useState(false);
   const offers = outcome === 'approved' || outcome === 'counter_offer';
   const inSpanish = language === 'es';
@@ -43,18 +45,15 @@ export function DecisionForm({ headingId, file, replaces, onWritten, onCancel }:
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
-    const decision = readDecision(new FormData(form), outcome, replaces);
+    const decision = readDecision(new FormData(form), outcome, standing?.id ?? null);
     setBusy(true);
-    setFailure(undefined);
     try {
       const notice = await previewDecision(file, decision);
-      setFaults({});
+      refusal.clear();
       onWritten(decision, notice);
     } catch (error) {
-      const fields = error instanceof RequestError ? fieldsOf(error.fields) : {};
-      setFaults(fields);
-      if (Object.keys(fields).length === 0) setFailure(failureWords(error as Error));
-      requestAnimationFrame(() => focusFault(form));
+      refusal.clear();
+      refusal.show(error as Error, form);
     } finally {
       setBusy(false);
     }
@@ -62,7 +61,7 @@ export function DecisionForm({ headingId, file, replaces, onWritten, onCancel }:
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} onInput={(event) => offer.read(event.currentTarget)}>
-      <FormHead id={headingId} name={file.name} anew={replaces !== null} />
+      <FormHead id={headingId} name={file.name} standing={standing} />
       <SegmentedField
         frame={{ id: `${id}-outcome`, label: words.outcome }}
         options={choices}
@@ -78,9 +77,11 @@ export function DecisionForm({ headingId, file, replaces, onWritten, onCancel }:
           <p>{failure}</p>
         </Alert>
       )}
-      {offers && <OfferFields faults={faults} file={file} inSpanish={inSpanish} offer={offer} />}
+      {offers && (
+        <OfferFields faults={faults} known={file.businessState} start={start} inSpanish={inSpanish} offer={offer} />
+      )}
       {(outcome === 'counter_offer' || outcome === 'declined') && (
-        <AdverseFields faults={faults} inSpanish={inSpanish} />
+        <AdverseFields faults={faults} start={start} inSpanish={inSpanish} />
       )}
       <TextField
         frame={{
@@ -119,23 +120,17 @@ const LanguageField = ({ id, language, onChange }: LanguageProps) => (
   />
 );
 
-/** A group of choices takes no focus itself: its first choice does. */
-function focusFault(form: HTMLFormElement): void {
-  const at = form.querySelector<HTMLElement>('[aria-invalid]');
-  (at instanceof HTMLFieldSetElement ? at.querySelector('input') : at)?.focus();
-}
-
 /** The server names the line of a list; the form has one field for the whole list. */
-const fieldsOf = (fields: Record<string, string>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([name, said]) => [name.replace(/\.\d+$/, ''), said]));
+const wholeField = (name: string): string => name.replace(/\.\d+$/, '');
 
-/** Whom it is about, and whether a decision stands already. */
-const FormHead = ({ id, name, anew }: { id: string; name: string; anew: boolean }) => (
+/** Whom it is about, and which decision it replaces. */
+const FormHead = ({ id, name, standing }: { id: string; name: string; standing: Decision | undefined }) => (
   <>
-    <h2 id={id}>{anew ? words.titleAnew : words.title}</h2>
+    <h2 id={id}>{standing ? words.titleAnew : words.title}</h2>
     <p className="decision-about">
       {name}
-      {anew && `. ${words.replaces}`}
+      {standing &&
+        `. ${words.replaces(decisionWords.outcomes[standing.outcome], showDate(standing.decidedAt), standing.decidedBy)}`}
     </p>
   </>
 );

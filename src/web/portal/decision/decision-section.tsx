@@ -1,16 +1,18 @@
 import { FileSearch, Gavel, PackageCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Decision, DecisionClock } from '#contract/decision.ts';
 import type { DecidedAnswer } from '#contract/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { takePapers } from '#web/client/decisions.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '../failure-words.ts';
+import { returnFocus } from '../return-focus.ts';
 import { useNow } from '../use-now.ts';
 import { clockWords } from './clock-words.ts';
 import type { DecidableFile } from './decidable-file.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
-import { DecisionFacts, OutcomeBadge } from './decision-facts.tsx';
+import { DecisionFacts } from './decision-facts.tsx';
+import { OutcomeBadge } from './outcome-badge.tsx';
 import { IncompletenessDialog } from './incompleteness-dialog.tsx';
 import { useLetterKeys } from '../use-letter-keys.ts';
 import './decision.css';
@@ -26,16 +28,28 @@ type Props = {
 /** What was decided or is due, and the way to decide. */
 export function DecisionSection({ file, onDecided, onRefused, onClock }: Props) {
   const [open, setOpen] = useState<Opened>();
-  const standing = file.decisions.find((one) => one.supersededAt === null);
-  const close = (): void => setOpen(undefined);
+  const { standing } = file;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const close = (): void => {
+    setOpen(undefined);
+    returnFocus(heading);
+  };
   return (
     <section className="panel decision" aria-labelledby={`decision-${file.id}`}>
       <header className="decision-head">
-        <h2 id={`decision-${file.id}`}>{desk.title}</h2>
+        <h2 id={`decision-${file.id}`} ref={heading} tabIndex={-1}>
+          {desk.title}
+        </h2>
         {standing ? <OutcomeBadge outcome={standing.outcome} /> : <p>{desk.none}</p>}
       </header>
       {standing ? <DecisionFacts decision={standing} /> : file.clock && <ClockLine clock={file.clock} />}
-      <Actions file={file} isDecided={standing !== undefined} onOpen={setOpen} onClock={onClock} />
+      <Actions
+        file={file}
+        isDecided={standing !== undefined}
+        onOpen={setOpen}
+        onClock={onClock}
+        onDone={() => returnFocus(heading)}
+      />
       <Earlier decisions={file.decisions.filter((one) => one !== standing)} />
       {open === 'decision' && (
         <DecisionDialog file={file} onDecided={onDecided} onRefused={onRefused} onClose={close} />
@@ -46,9 +60,13 @@ export function DecisionSection({ file, onDecided, onRefused, onClock }: Props) 
 }
 
 type Opened = 'decision' | 'papers';
-type ActionProps = Pick<Props, 'file' | 'onClock'> & { isDecided: boolean; onOpen: (what: Opened) => void };
+type ActionProps = Pick<Props, 'file' | 'onClock'> & {
+  isDecided: boolean;
+  onOpen: (what: Opened) => void;
+  onDone: () => void;
+};
 
-function Actions({ file, isDecided, onOpen, onClock }: ActionProps) {
+function Actions({ file, isDecided, onOpen, onClock, onDone }: ActionProps) {
   const mayAsk = file.clock !== null && file.clock.state !== 'stopped' && file.hasAddress;
   useLetterKeys({ d: () => onOpen('decision'), ...(mayAsk && { p: () => onOpen('papers') }) });
   return (
@@ -73,7 +91,7 @@ function Actions({ file, isDecided, onOpen, onClock }: ActionProps) {
           {desk.papers.open}
         </button>
       )}
-      {file.clock?.state === 'waiting' && onClock && <PapersHere id={file.id} onClock={onClock} />}
+      {file.clock?.state === 'waiting' && onClock && <PapersHere id={file.id} onClock={onClock} onDone={onDone} />}
       <p className="decision-keys">{mayAsk ? desk.keys : desk.keyToDecide}</p>
     </div>
   );
@@ -109,20 +127,29 @@ function ClockLine({ clock }: { clock: DecisionClock }) {
   );
 }
 
-function PapersHere({ id, onClock }: { id: string; onClock: (clock: DecisionClock) => void }) {
+type HereProps = { id: string; onClock: (clock: DecisionClock) => void; onDone: () => void };
+
+function PapersHere({ id, onClock, onDone }: HereProps) {
   const [busy, setBusy] = useState(false);
   const isHere = async (): Promise<void> => {
+    if (busy) return;
     setBusy(true);
     try {
       onClock(await takePapers(id));
       toast({ title: desk.papersTaken });
+      onDone();
     } catch (error) {
       toast({ title: desk.papersNotTaken, description: failureWords(error as Error), destructive: true });
       setBusy(false);
     }
   };
   return (
-    <button type="button" className="button button-outline button-dense" disabled={busy} onClick={() => void isHere()}>
+    <button
+      type="button"
+      className="button button-outline button-dense"
+      aria-disabled={busy}
+      onClick={() => void isHere()}
+    >
       <PackageCheck size={16} strokeWidth={1.75} aria-hidden />
       {desk.papersHere}
     </button>

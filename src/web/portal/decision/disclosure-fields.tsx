@@ -18,14 +18,16 @@ type Props = {
   faults: Record<string, string>;
   /** The state that the file says; null when it has to be asked for. */
   known: string | null;
+  /** The one that it is asked for first. */
+  start: string;
   amountCents: number | undefined;
   offered: OfferTerms | undefined;
 };
 
 /** Where the business is run, if the file does not say it, and what its state asks for with an offer of this amount. */
-export function DisclosureFields({ faults, known, amountCents, offered }: Props) {
+export function DisclosureFields({ faults, known, start, amountCents, offered }: Props) {
   const id = useId();
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState(start);
   const due = disclosureDue(known ?? chosen, amountCents ?? 0);
   return (
     <>

@@ -5,7 +5,7 @@ import { desk } from '#copy/portal/decision-desk.ts';
 import { Alert } from '#web/ui/alert.tsx';
 
 const { notice: words } = desk;
-type Notice = Pick<NoticePreview, 'subject' | 'text' | 'to'>;
+type Notice = Pick<NoticePreview, 'subject' | 'text' | 'english' | 'to'>;
 type Props = {
   headingId: string;
   notice: Notice;
@@ -65,11 +65,25 @@ export function PrintStep({ headingId, title, notice, onClose }: PrintProps) {
 
 type TextProps = { notice: Notice; ref?: RefObject<HTMLDivElement | null> };
 
-const NoticeText = ({ notice: { to, subject, text }, ref }: TextProps) => (
+/** As it is sent and printed; beside one in Spanish, what it says in English. */
+const NoticeText = ({ notice: { to, subject, text, english }, ref }: TextProps) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a box that scrolls must be reachable by key
   <div ref={ref} className="decision-notice" tabIndex={0} role="region" aria-label={subject}>
-    {to !== null && <p className="decision-notice-to">{words.to(to)}</p>}
-    <p className="decision-notice-subject">{subject}</p>
-    <pre>{text}</pre>
+    <div lang={english === null ? 'en' : 'es'}>
+      {to !== null && (
+        <p className="decision-notice-to" lang="en">
+          {words.to(to)}
+        </p>
+      )}
+      <p className="decision-notice-subject">{subject}</p>
+      <pre>{text}</pre>
+    </div>
+    {english !== null && (
+      <aside className="decision-english" aria-label={words.english}>
+        <p className="decision-notice-to">{words.english}</p>
+        <p className="decision-notice-subject">{english.subject}</p>
+        <pre>{english.text}</pre>
+      </aside>
+    )}
   </div>
 );

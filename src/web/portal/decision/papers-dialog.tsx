@@ -2,12 +2,11 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
 import { type Paper, papers, usualPapers } from '#contract/papers.ts';
 import { papers as names } from '#copy/en/papers.ts';
-import { RequestError } from '#web/client/request.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { failureWords } from '../failure-words.ts';
 import { useModal } from '../use-modal.ts';
+import { useRefusal } from '../use-refusal.ts';
 
 type Words = Record<
   'title' | 'text' | 'usual' | 'more' | 'submit' | 'submitting' | 'done' | 'failed' | 'cancel',
@@ -27,26 +26,24 @@ type Props = {
 export function PapersDialog({ words, about, send, children, onClose }: Props) {
   const dialog = useModal();
   const id = useId();
-  const [failure, setFailure] = useState<string>();
-  const [faults, setFaults] = useState<Record<string, string>>({});
+  const { faults, failure, ...refusal } = useRefusal();
   const [busy, setBusy] = useState(false);
   const usual = usualPapers(about);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    const data = new FormData(event.currentTarget);
+    const form = event.currentTarget;
+    const data = new FormData(form);
     const chosen = papers.filter((paper) => data.getAll('papers').includes(paper));
     setBusy(true);
-    setFailure(undefined);
-    setFaults({});
+    refusal.clear();
     try {
       await send(data, chosen);
       toast({ title: words.done });
       dialog.current?.close();
     } catch (error) {
-      setFailure(failureWords(error as Error));
-      if (error instanceof RequestError) setFaults(error.fields);
+      refusal.show(error as Error, form);
       setBusy(false);
     }
   };

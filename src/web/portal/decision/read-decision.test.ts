@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountIn, paymentOf, readDecision, termsIn } from './read-decision.ts';
+import { amountIn, paymentOf, readDecision, termsOf } from './read-decision.ts';
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
@@ -18,7 +18,7 @@ describe('design 6: what the decision form holds', () => {
     [{ ...terms, ratePercent: '6000' }, undefined],
     [{ amount: '12000', termMonths: '12', ratePercent: '0' }, 100_000],
   ])('%j costs %s cents a month', (fields, cents) => {
-    const offered = termsIn(form(fields));
+    const offered = termsOf(fields);
     expect(offered && paymentOf(offered)).toBe(cents);
   });
 

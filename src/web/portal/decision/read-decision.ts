@@ -61,10 +61,11 @@ const numberOf = (text: string): number => {
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
 };
 
-/** What is offered as it stands in the form; undefined until amount, term and rate are whole. */
-export function termsIn(data: FormData): OfferTerms | undefined {
-  const [amount, termMonths, rate] = ['amount', 'termMonths', 'ratePercent'].map((name) => numberOf(typed(data, name)));
-  if (amount === undefined || termMonths === undefined || rate === undefined) return undefined;
+export type TypedTerms = Record<'amount' | 'termMonths' | 'ratePercent', string>;
+
+/** What is offered as it is typed; undefined until amount, term and rate are whole. */
+export function termsOf(given: TypedTerms): OfferTerms | undefined {
+  const [amount, termMonths, rate] = [numberOf(given.amount), numberOf(given.termMonths), numberOf(given.ratePercent)];
   const isTerm = Number.isInteger(termMonths) && termMonths >= 1 && termMonths <= decisionTerm.max;
   if (!(amount > 0) || !isTerm || !(rate >= 0 && rate <= MAX_RATE_PERCENT)) return undefined;
   return { amountCents: Math.round(amount * 100), rateBps: Math.round(rate * 100), termMonths };

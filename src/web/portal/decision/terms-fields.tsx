@@ -2,12 +2,13 @@ import { useId } from 'react';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { exactDollars } from '#web/ui/money.ts';
+import type { DecisionStart } from './decision-start.ts';
 import { LinesField } from './lines-field.tsx';
 
 const { dialog: words } = desk;
 type Props = {
   faults: Record<string, string>;
-  start: { amount: string; termMonths: string; expiresOn: string };
+  start: DecisionStart;
   paymentCents: number | undefined;
   inSpanish: boolean;
 };
@@ -33,13 +34,13 @@ export function TermsFields({ faults, start, paymentCents, inSpanish }: Props) {
       <div className="decision-terms">
         {text('amount', words.amount, { inputMode: 'decimal', defaultValue: start.amount })}
         {text('termMonths', words.term, { inputMode: 'numeric', defaultValue: start.termMonths })}
-        {text('ratePercent', words.rate, { inputMode: 'decimal' })}
+        {text('ratePercent', words.rate, { inputMode: 'decimal', defaultValue: start.ratePercent })}
         {text('expiresOn', words.expires, { type: 'date', defaultValue: start.expiresOn })}
       </div>
       <p className="decision-payment num" role="status">
         {paymentCents === undefined ? words.noPayment : words.payment(exactDollars(paymentCents))}
       </p>
-      <LinesField frame={conditions} name="conditions" maxLength={2100} />
+      <LinesField frame={conditions} name="conditions" maxLength={2100} start={start.conditions} />
     </>
   );
 }

@@ -1,17 +1,23 @@
 import { useState } from 'react';
 import type { OfferTerms } from '#finance/offer.ts';
 import { typed } from '#web/ui/typed.ts';
-import { amountIn, termsIn } from './read-decision.ts';
+import { amountIn, termsOf, type TypedTerms } from './read-decision.ts';
 
 export type TypedOffer = ReturnType<typeof useTypedOffer>;
 
 /** What the form offers as it is typed: the amount alone at first, and all terms once they are whole. */
-export function useTypedOffer(startAmount: string) {
-  const [offered, setOffered] = useState<OfferTerms>();
-  const [amountCents, setAmount] = useState(() => amountIn(startAmount));
+export function useTypedOffer(start: TypedTerms) {
+  const [offered, setOffered] = useState<OfferTerms | undefined>(() => termsOf(start));
+  const [amountCents, setAmount] = useState(() => amountIn(start.amount));
   const read = (form: HTMLFormElement): void => {
     const data = new FormData(form);
-    setOffered(termsIn(data));
+    setOffered(
+      termsOf({
+        amount: typed(data, 'amount'),
+        termMonths: typed(data, 'termMonths'),
+        ratePercent: typed(data, 'ratePercent'),
+      }),
+    );
     setAmount(amountIn(typed(data, 'amount')));
   };
   return { offered, amountCents, read };

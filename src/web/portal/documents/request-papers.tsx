@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileSearch } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
 import { mayBecome } from '#contract/deals.ts';
 import { paperRequestTo } from '#contract/paper-requests.ts';
@@ -10,15 +10,21 @@ import { requestPapers } from '#web/client/documents.ts';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { typed } from '#web/ui/typed.ts';
 import { PapersDialog } from '../decision/papers-dialog.tsx';
+import { returnFocus } from '../return-focus.ts';
 import { useLetterKeys } from '../use-letter-keys.ts';
 
 /** Asks customer or dealer for papers; the deal waits for them. */
 export function RequestPapers({ deal }: { deal: AdminDeal }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const mayAsk = deal.status === 'info_requested' || mayBecome(deal.status, 'info_requested');
   useLetterKeys(mayAsk ? { p: () => setAsking(true) } : {});
   if (!mayAsk) return null;
+  const close = (): void => {
+    setAsking(false);
+    returnFocus(opener);
+  };
   const send = async (data: FormData, papers: Parameters<typeof requestPapers>[1]['papers']): Promise<void> => {
     const to = paperRequestTo.find((one) => one === typed(data, 'to')) ?? 'customer';
     await requestPapers(deal.id, { papers, to, language: typed(data, 'language') === 'es' ? 'es' : 'en' });
@@ -27,6 +33,7 @@ export function RequestPapers({ deal }: { deal: AdminDeal }) {
   return (
     <>
       <button
+        ref={opener}
         type="button"
         className="button button-outline button-dense"
         aria-keyshortcuts="p"
@@ -36,7 +43,7 @@ export function RequestPapers({ deal }: { deal: AdminDeal }) {
         {words.open}
       </button>
       {asking && (
-        <PapersDialog words={words} about={deal} send={send} onClose={() => setAsking(false)}>
+        <PapersDialog words={words} about={deal} send={send} onClose={close}>
           {() => (
             <div className="decision-terms">
               <SelectField

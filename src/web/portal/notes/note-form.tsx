@@ -10,6 +10,7 @@ import { describedBy, Field } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { typed } from '#web/ui/typed.ts';
 import { failureWords } from '../failure-words.ts';
+import { LeaveGuard } from '../leave-guard.tsx';
 
 /** One note is written; Escape leaves it while it is empty, and Control with Enter keeps it. */
 export function NoteForm({ file, onClose }: { file: OpenFile; onClose: () => void }) {
@@ -20,6 +21,7 @@ export function NoteForm({ file, onClose }: { file: OpenFile; onClose: () => voi
   const [fault, setFault] = useState<string>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [dirty, setDirty] = useState(false);
   useEffect(() => field.current?.focus(), []);
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -42,35 +44,39 @@ export function NoteForm({ file, onClose }: { file: OpenFile; onClose: () => voi
   };
   const frame = { id, label: words.label, hint: words.hint, error: fault };
   return (
-    <form className="note-form" noValidate onSubmit={(event) => void submit(event)}>
-      {failure !== undefined && (
-        <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
-          <p>{failure}</p>
-        </Alert>
-      )}
-      <Field {...frame}>
-        <textarea
-          ref={field}
-          id={id}
-          name="text"
-          className="field-control note-text"
-          rows={4}
-          {...describedBy(frame)}
-          onKeyDown={(event) => {
-            // What closed something else already leaves the form open.
-            if (event.key === 'Escape' && !event.defaultPrevented && event.currentTarget.value === '') onClose();
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
-          }}
-        />
-      </Field>
-      <div className="note-actions">
-        <button type="submit" className="button button-dense" aria-disabled={busy}>
-          {busy ? words.saving : words.save}
-        </button>
-        <button type="button" className="button button-quiet button-dense" onClick={onClose}>
-          {words.cancel}
-        </button>
-      </div>
-    </form>
+    <>
+      <LeaveGuard dirty={dirty} text={words.leave} />
+      <form className="note-form" noValidate onSubmit={(event) => void submit(event)}>
+        {failure !== undefined && (
+          <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
+            <p>{failure}</p>
+          </Alert>
+        )}
+        <Field {...frame}>
+          <textarea
+            ref={field}
+            id={id}
+            name="text"
+            className="field-control note-text"
+            rows={4}
+            {...describedBy(frame)}
+            onInput={(event) => setDirty(event.currentTarget.value.trim() !== '')}
+            onKeyDown={(event) => {
+              // What closed something else already leaves the form open.
+              if (event.key === 'Escape' && !event.defaultPrevented && event.currentTarget.value === '') onClose();
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+            }}
+          />
+        </Field>
+        <div className="note-actions">
+          <button type="submit" className="button button-dense" aria-disabled={busy}>
+            {busy ? words.saving : words.save}
+          </button>
+          <button type="button" className="button button-quiet button-dense" onClick={onClose}>
+            {words.cancel}
+          </button>
+        </div>
+      </form>
+    </>
   );
 }

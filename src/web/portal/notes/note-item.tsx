@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Note } from '#contract/notes.ts';
 import { notes as words } from '#copy/portal/notes.ts';
 import { strikeNote } from '#web/client/notes.ts';
@@ -8,6 +8,7 @@ import { toast } from '#web/ui/toast.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { failureWords } from '../failure-words.ts';
 import { showInstant } from '../instants.ts';
+import { returnFocus } from '../return-focus.ts';
 import { useNow } from '../use-now.ts';
 
 /** One note; its writer can strike it out for a day. */
@@ -16,6 +17,7 @@ export function NoteItem({ file, note }: { file: OpenFile; note: Note }) {
   const now = useNow();
   const opened = useOpenFile(file);
   const [asks, setAsks] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
   const { text, author, at, strikeUntil, struckAt } = note;
   const strike = async (): Promise<void> => {
     try {
@@ -25,8 +27,12 @@ export function NoteItem({ file, note }: { file: OpenFile; note: Note }) {
       toast({ title: words.notStruck, description: failureWords(error as Error), destructive: true });
     }
   };
+  const close = (): void => {
+    setAsks(false);
+    returnFocus(item);
+  };
   return (
-    <li className="note">
+    <li className="note" ref={item} tabIndex={-1}>
       {struckAt === null ? <p className="note-body">{text}</p> : <s className="note-body">{text}</s>}
       <p className="note-who">
         {author}, <time dateTime={at}>{showInstant(at)}</time>
@@ -37,7 +43,7 @@ export function NoteItem({ file, note }: { file: OpenFile; note: Note }) {
           {words.strike}
         </button>
       )}
-      {asks && <ConfirmDialog {...words.confirm} bad act={strike} onClose={() => setAsks(false)} />}
+      {asks && <ConfirmDialog {...words.confirm} bad act={strike} onClose={close} />}
     </li>
   );
 }

@@ -1,8 +1,9 @@
 import { NotebookPen } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Note } from '#contract/notes.ts';
 import { notes as words } from '#copy/portal/notes.ts';
 import type { OpenFile } from '#web/client/open-file.ts';
+import { returnFocus } from '../return-focus.ts';
 import { useLetterKeys } from '../use-letter-keys.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
@@ -11,13 +12,19 @@ import './notes.css';
 /** What the lender's people noted about the open file, newest first; N writes one more. */
 export function NotesSection({ file, notes }: { file: OpenFile; notes: Note[] }) {
   const [writing, setWriting] = useState(false);
+  const adder = useRef<HTMLButtonElement>(null);
   useLetterKeys({ n: () => setWriting(true) });
+  const close = (): void => {
+    setWriting(false);
+    returnFocus(adder);
+  };
   return (
     <section className="panel notes" aria-labelledby={`notes-${file.id}`}>
       <header className="notes-head">
         <h2 id={`notes-${file.id}`}>{words.title}</h2>
         {!writing && (
           <button
+            ref={adder}
             type="button"
             className="button button-outline button-dense"
             aria-keyshortcuts="n"
@@ -28,7 +35,7 @@ export function NotesSection({ file, notes }: { file: OpenFile; notes: Note[] })
           </button>
         )}
       </header>
-      {writing && <NoteForm file={file} onClose={() => setWriting(false)} />}
+      {writing && <NoteForm file={file} onClose={close} />}
       <p className="notes-lead">{notes.length === 0 ? `${words.none} ${words.lead}` : words.lead}</p>
       {notes.length > 0 && (
         <ol className="notes-list">

@@ -10,6 +10,7 @@ const tones: Record<NoticeState, string> = {
   failed: 'badge badge-bad',
   by_hand: 'badge badge-warn',
   removed: 'badge',
+  told: 'badge badge-ok',
 };
 const places = { application: '/admin/applications/', deal: '/admin/deals/' };
 
@@ -75,6 +76,7 @@ function more({ state, sentAt, attempts, lastError, openedAt }: Notice): string[
     ...(sentAt === null ? [] : [words.sentAt(showInstant(sentAt))]),
     ...(lastError === null ? [] : [words.fault(attempts, lastError)]),
     ...(openedAt === null ? [] : [words.openedAt(showInstant(openedAt))]),
+    ...(state === 'told' ? [words.told] : []),
     ...(openedAt === null && state === 'by_hand' ? [words.notOpened] : []),
   ];
 }

@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { noticeKinds, noticeStates } from '#contract/notices.ts';
 import { notices as words } from '#copy/portal/notices.ts';
 import { exportNotices, type NoticesFilter, useNotices } from '#web/client/notices.ts';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { PagedRows } from '../paged-rows.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
@@ -33,19 +33,19 @@ export function NoticesScreen() {
         <ExportButton of="notices" read={() => exportNotices(filter)} />
       </header>
       <div className="rows-tools">
-        <Choice
+        <FilterSelect
           label={words.filters.kind}
           any={words.filters.anyKind}
           value={filter.kind}
-          options={noticeKinds.map((one) => [one, words.kinds[one]])}
-          onChange={(kind) => change({ kind: noticeKinds.find((one) => one === kind) ?? '' })}
+          options={noticeKinds.map((one) => [one, words.kinds[one]] as const)}
+          onChange={(kind) => change({ kind })}
         />
-        <Choice
+        <FilterSelect
           label={words.filters.state}
           any={words.filters.anyState}
           value={filter.state}
-          options={noticeStates.map((one) => [one, words.states[one]])}
-          onChange={(state) => change({ state: noticeStates.find((one) => one === state) ?? '' })}
+          options={noticeStates.map((one) => [one, words.states[one]] as const)}
+          onChange={(state) => change({ state })}
         />
       </div>
       <section className="panel rows-table" aria-label={words.title} aria-busy={list.isFetching}>
@@ -60,26 +60,3 @@ export function NoticesScreen() {
     </div>
   );
 }
-
-type ChoiceProps = {
-  label: string;
-  any: string;
-  value: string;
-  options: [value: string, label: string][];
-  onChange: (value: string) => void;
-};
-
-const Choice = ({ label, any, value, options, onChange }: ChoiceProps) => (
-  <label className="field-select">
-    <span className="sr-only">{label}</span>
-    <select className="field-control" value={value} onChange={({ target }) => onChange(target.value)}>
-      <option value="">{any}</option>
-      {options.map(([one, name]) => (
-        <option key={one} value={one}>
-          {name}
-        </option>
-      ))}
-    </select>
-    <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
-  </label>
-);

@@ -5,7 +5,7 @@ import { settings as words } from '#copy/portal/settings.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { showInstant } from '../instants.ts';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard } from '../leave-guard.tsx';
 import { RatePreview } from './rate-preview.tsx';
 import { sectionFields } from './section-fields.tsx';
 import { faultAt, SectionFormContext } from './use-section-form.ts';
@@ -24,7 +24,7 @@ export function SectionForm({ section, state }: Props) {
   const isKept = dirty || base.shipped.length === 0;
   return (
     <>
-      <LeaveGuard dirty={dirty} />
+      <LeaveGuard dirty={dirty} text={words.leave} />
       <form
         key={saving.round}
         ref={saving.begin}

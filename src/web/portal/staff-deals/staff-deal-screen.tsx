@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
 import type { AdminDeal } from '#contract/admin-deals.ts';
 import { staffDeals as words } from '#copy/portal/staff-deals.ts';
+import { useDeliveries } from '#web/client/deliveries.ts';
 import { RequestError } from '#web/client/request.ts';
 import { useStaffDeal } from '#web/client/staff-deals.ts';
 import { HistorySection } from '../applications/history-section.tsx';
@@ -33,7 +34,7 @@ export function StaffDealScreen() {
   const { data, error } = read;
   if (error instanceof RequestError && error.status === 404) return <DealNotFound />;
   return (
-    <article className="deal file">
+    <article className="deal file" key={id}>
       <Link className="deal-back" to="/admin/deals">
         <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
         {words.back}
@@ -46,6 +47,7 @@ export function StaffDealScreen() {
 }
 
 function StaffDealView({ deal }: { deal: AdminDeal }) {
+  useDeliveries({ kind: 'deal', id: deal.id }, deal);
   const { dealName, status, dealership, submittedAt } = deal;
   const customer = deal.borrowerCompany || `${deal.borrowerFirstName} ${deal.borrowerLastName}`;
   return (

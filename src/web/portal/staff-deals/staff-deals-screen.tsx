@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import type { AdminDealRow } from '#contract/admin-deals.ts';
 import { type DealStatus, dealStatuses } from '#contract/deals.ts';
@@ -6,9 +5,12 @@ import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import { staffDeals as words } from '#copy/portal/staff-deals.ts';
 import { exportStaffDeals, useStaffDeals } from '#web/client/staff-deals.ts';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { AssignedSelect, readAssigned } from '../assignment/assigned-select.tsx';
 import { AssigneeMark } from '../assignment/assignee-mark.tsx';
 import { DealBadge } from '../dashboard/deal-badge.tsx';
+import { OutcomeMark } from '../decision/outcome-badge.tsx';
+import { OutcomeSelect, readOutcome } from '../decision/outcome-filter.tsx';
 import { DealViews } from '../deal-board/deal-views.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { showDate } from '../instants.ts';
@@ -31,6 +33,7 @@ export function StaffDealsScreen() {
     q: search.get('q')?.trim() ?? '',
     status: readStatus(search.get('status')),
     assigned: readAssigned(search.get('assigned')),
+    outcome: readOutcome(search.get('outcome')),
   };
   const list = useStaffDeals(filter);
   const found = list.data?.pages.flatMap((page) => page.deals) ?? [];
@@ -54,22 +57,14 @@ export function StaffDealsScreen() {
           q={filter.q}
           onSearch={(q) => change({ q })}
         />
-        <label className="field-select">
-          <span className="sr-only">{words.status}</span>
-          <select
-            className="field-control"
-            value={filter.status}
-            onChange={(event) => change({ status: readStatus(event.target.value) })}
-          >
-            <option value="">{words.anyStatus}</option>
-            {offered.map((status) => (
-              <option key={status} value={status}>
-                {dealWords.statuses[status]}
-              </option>
-            ))}
-          </select>
-          <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
-        </label>
+        <FilterSelect
+          label={words.status}
+          any={words.anyStatus}
+          value={filter.status}
+          options={offered.map((status) => [status, dealWords.statuses[status]] as const)}
+          onChange={(status) => change({ status })}
+        />
+        <OutcomeSelect outcome={filter.outcome} onChange={(outcome) => change({ outcome })} />
         <AssignedSelect assigned={filter.assigned} onChange={(assigned) => change({ assigned })} />
         <ExportButton of="deals" read={() => exportStaffDeals(filter)} />
       </div>
@@ -90,6 +85,12 @@ export function StaffDealsScreen() {
   );
 }
 
+/** Whether its status says already what was decided. */
+const saidBy = ({ status, decision }: AdminDealRow): boolean =>
+  decision?.outcome === 'approved'
+    ? status === 'approved' || status === 'docs_out' || status === 'funded'
+    : status === decision?.outcome;
+
 const StaffDealRow = ({ deal }: { deal: AdminDealRow }) => (
   <li className="document-row staff-deal-row">
     <div>
@@ -106,6 +107,7 @@ const StaffDealRow = ({ deal }: { deal: AdminDealRow }) => (
     </div>
     <AssigneeMark assignee={deal.assignee} />
     <span className="num">{showTypedAmount(String(deal.requestedAmount))}</span>
+    {deal.decision !== null && !saidBy(deal) && <OutcomeMark decision={deal.decision} />}
     <DealBadge status={deal.status} />
   </li>
 );

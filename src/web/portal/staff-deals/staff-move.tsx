@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type AdminDeal, type StaffStatus, staffStatuses } from '#contract/admin-deals.ts';
 import { type DealStatus, isDecision, mayBecome, nextMove } from '#contract/deals.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { MoveWords } from '../deal/next-move.tsx';
+import { returnFocus } from '../return-focus.ts';
 import { MoveDialog } from './move-dialog.tsx';
 
 const { move: words, stepName } = staffDeals;
@@ -14,18 +15,31 @@ const usual: Partial<Record<DealStatus, StaffStatus>> = {
   docs_out: 'funded',
 };
 
+/** Who moves next: while it waits, whoever was asked. */
+function headlineOf({ status, customerAsked, decision, statusSince }: AdminDeal): string {
+  if (status !== 'info_requested') return staffDeals.headlines[status];
+  if (customerAsked) return staffDeals.waits.customer;
+  const offered = decision?.outcome === 'counter_offer' && decision.decidedAt >= statusSince;
+  return offered ? staffDeals.waits.counterOffer : staffDeals.headlines.info_requested;
+}
+
 /** Who moves next and since when, and every step that the deal may take; a dialog asks for the note to the dealer. */
 export function StaffMove({ deal }: { deal: AdminDeal }) {
   const [to, setTo] = useState<StaffStatus>();
+  const block = useRef<HTMLElement>(null);
   const { status } = deal;
   const offered = staffStatuses.filter((target) => mayBecome(status, target) && !isDecision(status, target));
   const first = usual[status];
   const ours = nextMove[status] === 'lender';
+  const close = (): void => {
+    setTo(undefined);
+    returnFocus(block);
+  };
   const looks = ours ? ['button-white', 'button-plate'] : ['', 'button-outline'];
   return (
     <>
-      <section className={ours ? 'next-move plate' : 'next-move panel'}>
-        <MoveWords headline={staffDeals.headlines[status]} deal={deal} />
+      <section ref={block} tabIndex={-1} className={ours ? 'next-move plate' : 'next-move panel'}>
+        <MoveWords headline={headlineOf(deal)} deal={deal} />
         {offered.length > 0 && (
           <div className="staff-steps" role="group" aria-label={words.toolbar}>
             {offered
@@ -43,7 +57,7 @@ export function StaffMove({ deal }: { deal: AdminDeal }) {
           </div>
         )}
       </section>
-      {to && <MoveDialog deal={deal} to={to} onClose={() => setTo(undefined)} />}
+      {to && <MoveDialog deal={deal} to={to} onClose={close} />}
     </>
   );
 }

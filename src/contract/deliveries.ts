@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { mailsOfFileSchema } from './admin.ts';
+
+export const deliveryPaths = {
+  application: (id: string) => `/api/admin/applications/${id}/deliveries`,
+  deal: (id: string) => `/api/admin/deals/${id}/deliveries`,
+} as const;
+
+/** What became of the mails of a file, addresses masked: it is read again and again while one waits. */
+export const deliveriesAnswerSchema = z.object({ mails: mailsOfFileSchema });
+export type Deliveries = z.infer<typeof deliveriesAnswerSchema>['mails'];

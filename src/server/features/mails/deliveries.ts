@@ -1,0 +1,29 @@
+import type { FileKind } from '#contract/assignments.ts';
+import type { Deliveries } from '#contract/deliveries.ts';
+import type { App } from '#server/app.ts';
+import { maskedAddress } from '#server/core/masked-address.ts';
+import { findDealOf } from '#server/features/application-invites/start-deal.ts';
+import { referenceOfApplication } from '#server/features/applications/read.ts';
+import { inviteOf } from '#server/features/deals/read.ts';
+import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
+import { listMailsAbout } from './list.ts';
+
+/**
+ * What became of the mails about an application and its deal. Addresses are masked, since looking again is not recorded
+ * as reading the file is.
+ * @throws AppError not_found, also for drafts
+ */
+export async function listDeliveries(app: App, kind: FileKind, id: string): Promise<Deliveries> {
+  const mails = await listMailsAbout(app.db.query, await aboutFile(app, kind, id));
+  return mails.map((mail) => ({ ...mail, to: maskedAddress(mail.to) }));
+}
+
+async function aboutFile(app: App, kind: FileKind, id: string) {
+  if (kind === 'application') {
+    const reference = await referenceOfApplication(app.db.query, id);
+    const deal = await app.db.tx((tx) => findDealOf(tx, id));
+    return { reference, dealId: deal?.id ?? null };
+  }
+  const invite = await inviteOf(app.db.query, await requireSubmitted(app.db.query, id));
+  return { reference: invite?.reference ?? null, dealId: id };
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** A pixel of a fraction is no more to see. */
+const SLACK = 2;
+
+/** Whether a row that scrolls sideways goes on beyond its left and right edge. */
+export function useMoreBeside(row: RefObject<HTMLElement | null>, columns: unknown): { left: boolean; right: boolean } {
+  const [more, setMore] = useState({ left: false, right: false });
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return undefined;
+    const look = (): void => {
+      const left = element.scrollLeft > SLACK;
+      const right = element.scrollLeft + element.clientWidth < element.scrollWidth - SLACK;
+      setMore((before) => (before.left === left && before.right === right ? before : { left, right }));
+    };
+    look();
+    const resized = new ResizeObserver(look);
+    resized.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      resized.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [row, columns]);
+  return more;
+}

@@ -1,0 +1,52 @@
+import { addDays } from '#contract/days.ts';
+import type { Decision, DecisionOutcome, DeclineReason } from '#contract/decision.ts';
+
+/** What the form of a decision starts with. */
+export type DecisionStart = {
+  outcome: DecisionOutcome;
+  amount: string;
+  termMonths: string;
+  ratePercent: string;
+  expiresOn: string;
+  conditions: string[];
+  reasons: DeclineReason[];
+  /** '' when nobody has said it. */
+  businessState: string;
+  /** Whose report the one that stands names; '' for none. Its score is sealed. */
+  bureau: string;
+  language: 'en' | 'es';
+};
+
+const OPEN_DAYS = 30;
+
+const nothingSaid = {
+  outcome: 'approved',
+  ratePercent: '',
+  businessState: '',
+  bureau: '',
+  language: 'en',
+} as const satisfies Partial<DecisionStart>;
+
+/** The terms that were asked for; once a decision stands, that one, but with a last day that is not over yet. */
+export function decisionStart(
+  asked: { amount: string; termMonths: string },
+  { standing, today }: { standing: Decision | undefined; today: string },
+): DecisionStart {
+  const later = addDays(today, OPEN_DAYS);
+  if (!standing) return { ...nothingSaid, conditions: [], reasons: [], ...asked, expiresOn: later };
+  const { outcome, conditions, reasons, expiresOn } = standing;
+  return {
+    outcome,
+    amount: textOf(standing.amount, asked.amount),
+    termMonths: textOf(standing.termMonths, asked.termMonths),
+    ratePercent: textOf(standing.ratePercent, ''),
+    expiresOn: expiresOn !== null && expiresOn >= today ? expiresOn : later,
+    conditions,
+    reasons,
+    businessState: standing.businessState ?? '',
+    bureau: standing.bureau ?? '',
+    language: standing.notice.language,
+  };
+}
+
+const textOf = (value: number | null, instead: string): string => (value === null ? instead : String(value));
