@@ -50,8 +50,6 @@ export type AdminDealsAnswer = z.infer<typeof adminDealsAnswerSchema>;
 export const adminDealSchema = z.object({
   ...dealSchema.shape,
   assignee: z.nullable(assigneeSchema),
-  /** It waits, and its customer was asked for papers by mail since. */
-  customerAsked: z.boolean(),
   dealership: z.string(),
   /** Who of the dealership made it. */
   createdBy: z.string(),

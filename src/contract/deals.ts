@@ -122,6 +122,8 @@ export const dealSchema = z.object({
   ...dealRowSchema.shape,
   /** What the lender decided and stands, as the dealership may know it. */
   decision: z.nullable(dealersDecisionSchema),
+  /** It waits, and its customer was asked for papers by mail since. */
+  customerAsked: z.boolean(),
   updatedAt: z.string(),
   submittedAt: z.nullable(z.string()),
   /** Since when it has its status. */

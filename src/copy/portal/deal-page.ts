@@ -26,6 +26,7 @@ export const dealPage = {
     back: 'Return to Dashboard',
   },
   headlines,
+  customerAsked: 'Your customer moves next: papers were asked for',
   since: (when: string, ago: string) => `Since ${when}, ${ago}.`,
   call: (phone: string) => `Call ${phone}`,
   facts: {

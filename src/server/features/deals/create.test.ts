@@ -29,6 +29,7 @@ describe('dealer portal 7: POST /api/dealer/deals', () => {
     expect(deal).toEqual({
       ...sampleDeal(),
       decision: null,
+      customerAsked: false,
       id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
       status: 'draft',
       salesforceStage: null,

@@ -16,7 +16,7 @@ export async function openHeldDeal(app: App, id: string): Promise<HeldDealConten
     return value === null ? [] : [[field, value.reveal()] as const];
   });
   return {
-    deal: presentDeal(app.vault, row, { timeline: [], invite: undefined, decision: null }),
+    deal: presentDeal(app.vault, row, { timeline: [], invite: undefined, decision: null, customerAsked: false }),
     clear: Object.fromEntries(sealed),
   };
 }

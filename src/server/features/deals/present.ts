@@ -26,15 +26,20 @@ export const presentRow = (row: ListedDeal): DealListRow => ({
 });
 
 export type InviteOfDeal = Awaited<ReturnType<typeof findInviteOf>>;
-type Beside = { timeline: DealMilestone[]; invite: InviteOfDeal; decision: Deal['decision'] };
+type Beside = { timeline: DealMilestone[]; invite: InviteOfDeal; decision: Deal['decision']; customerAsked: boolean };
 
-export const presentDeal = (vault: Vault, row: StoredDeal, { timeline, invite, decision }: Beside): Deal => ({
+export const presentDeal = (
+  vault: Vault,
+  row: StoredDeal,
+  { timeline, invite, decision, customerAsked }: Beside,
+): Deal => ({
   ...presentRow(row),
   updatedAt: row.updated_at.toISOString(),
   submittedAt: row.submitted_at?.toISOString() ?? null,
   statusSince: row.status_at.toISOString(),
   timeline,
   decision,
+  customerAsked,
   equipmentDescription: row.equipment_description,
   equipmentAmount: dollars(row.equipment_amount_cents),
   downPayment: dollars(row.down_payment_cents),

@@ -10,11 +10,11 @@ import { isId } from '#server/core/ids.ts';
 import { listHistory, listMoves } from '#server/features/admin/list-audit.ts';
 import { findAssignee, findAssignees } from '#server/features/assignments/read.ts';
 import { decisionForDealer, findOutcomes, listDecisions } from '#server/features/decisions/read.ts';
-import { listMailsAbout, wasCustomerAsked } from '#server/features/mails/list.ts';
+import { listMailsAbout } from '#server/features/mails/list.ts';
 import { listNotes } from '#server/features/notes/read.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { presentApplication, presentDeal, presentRow, presentTimeline } from './present.ts';
-import { inviteOf, subjectOf, UNKNOWN } from './read.ts';
+import { inviteOf, isCustomerAsked, subjectOf, UNKNOWN } from './read.ts';
 import { selectSubmitted, selectSubmittedOne, type StaffsDeal } from './store.ts';
 
 /** @throws AppError not_found, also for a draft: those are their dealer's alone */
@@ -74,12 +74,12 @@ export async function showToStaff(app: App, id: string): Promise<AdminDeal> {
       timeline,
       invite,
       decision: await decisionForDealer(app, app.db.query, subjectOf(row, invite)),
+      customerAsked: await isCustomerAsked(app.db.query, row),
     }),
     decisions: await listDecisions(app, app.db.query, subjectOf(row, invite)),
     notes: await listNotes(app, app.db.query, subjectOf(row, invite)),
     application: presentApplication(invite),
     mails: await listMailsAbout(app.db.query, { reference: invite?.reference ?? null, dealId: id }),
-    customerAsked: row.status === 'info_requested' && (await wasCustomerAsked(app.db.query, id, row.status_at)),
     assignee: await findAssignee(app.db.query, row),
     businessState: stateCodeOf(invite?.business_state ?? ''),
     dealership: row.dealership,

@@ -6,6 +6,7 @@ import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
 import { listMoves } from '#server/features/admin/list-audit.ts';
 import { decisionForDealer } from '#server/features/decisions/read.ts';
+import { wasCustomerAsked } from '#server/features/mails/list.ts';
 import { findInviteOf } from '#server/features/application-invites/start-deal.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { type InviteOfDeal, presentDeal, presentRow, presentTimeline } from './present.ts';
@@ -31,8 +32,13 @@ export async function showDeal(app: App, row: StoredDeal): Promise<Deal> {
     timeline: presentTimeline(await listMoves(app, row.id)),
     invite,
     decision: await decisionForDealer(app, app.db.query, subjectOf(row, invite)),
+    customerAsked: await isCustomerAsked(app.db.query, row),
   });
 }
+
+/** Whether it waits for papers that its customer was asked for. */
+export const isCustomerAsked = async (query: Query, { id, status, status_at: since }: StoredDeal): Promise<boolean> =>
+  status === 'info_requested' && (await wasCustomerAsked(query, id, since));
 
 /** A deal, and the application that it was made from. */
 export const subjectOf = (row: StoredDeal, invite: InviteOfDeal) => ({

@@ -58,12 +58,14 @@ describe('facts 6: asking for papers in one step', () => {
     expectRefusal(await ask(id, { papers: ['quote'], to: 'dealer' }), 409, 'conflict');
   });
 
-  test('staff reads who was asked: the customer, until the deal waits for something else', async () => {
+  test('staff and the dealership read who was asked: the customer, until the deal waits for something else', async () => {
     const { id } = await submittedDeal(dealer);
     const customerAsked = async () =>
       (await admin.send('GET', adminDealPaths.one(id))).json<{ deal: AdminDeal }>().deal.customerAsked;
     await ask(id, { papers: ['quote'], to: 'customer' });
     expect(await customerAsked()).toBe(true);
+    const { deal } = (await dealer.send('GET', dealPaths.one(id))).json<{ deal: Deal }>();
+    expect(deal.customerAsked).toBe(true);
     t.clock.advance(1000);
     await admin.send('PATCH', adminDealPaths.one(id), { status: 'in_review' });
     expect(await customerAsked()).toBe(false);

@@ -12,10 +12,10 @@ type Props = { deal: Deal; onSubmit: () => void; onAsk: () => void };
 /** Who moves next, since when, and with what: the one plate of the portal, where it is the dealer. */
 export function NextMove({ deal, onSubmit, onAsk }: Props) {
   const { status } = deal;
-  const mine = nextMove[status] === 'dealer';
+  const mine = nextMove[status] === 'dealer' && !deal.customerAsked;
   return (
     <section className={mine ? 'next-move plate' : 'next-move panel'}>
-      <MoveWords headline={words.headlines[status]} deal={deal} />
+      <MoveWords headline={deal.customerAsked ? words.customerAsked : words.headlines[status]} deal={deal} />
       {status === 'draft' && (
         <button type="button" className="button button-white" onClick={onSubmit}>
           <Send size={18} strokeWidth={1.75} aria-hidden />
@@ -23,7 +23,7 @@ export function NextMove({ deal, onSubmit, onAsk }: Props) {
         </button>
       )}
       {status === 'info_requested' && (
-        <button type="button" className="button button-white" onClick={onAsk}>
+        <button type="button" className={mine ? 'button button-white' : 'button button-outline'} onClick={onAsk}>
           <Link2 size={18} strokeWidth={1.75} aria-hidden />
           {uploadLinkWords.ask}
         </button>
