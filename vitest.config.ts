@@ -21,6 +21,8 @@ const POSTGRES_ONLY = [
   'src/server/http/naughty-input.test.ts',
   'src/server/http/csrf.test.ts',
   'src/server/http/guards.test.ts',
+  'src/server/adapters/db/broken-connection.test.ts',
+  'src/server/adapters/db/watch-server.test.ts',
 ];
 
 const all: TestUserConfig = {

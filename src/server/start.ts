@@ -20,6 +20,7 @@ import { openLimits } from './core/limits.ts';
 import { endedBy } from './adapters/model/ended-by.ts';
 import type { RingSource } from './core/key-ring.ts';
 import { openVault } from './core/vault.ts';
+import { within } from './core/within.ts';
 import { keepConsentTexts } from './features/applications/consent.ts';
 import { openExchanges } from './features/assistant/exchanges.ts';
 import { firstStage } from './features/deals/stages.ts';
@@ -197,15 +198,21 @@ async function openDb({ databaseUrl, dataDir }: Config): Promise<OpenDb> {
   throw new Error(fault);
 }
 
+/** A balancer waits no longer for an answer. */
+const READY_MS = 4_000;
+
+/** @throws Error when the database does not answer in time */
 async function readiness(app: App): Promise<string[]> {
-  await app.db.ping();
+  const [isReady, filesAway] = await Promise.all([
+    within(READY_MS, app.db.ping().then(() => isMigrated(app.db))),
+    within(READY_MS, app.files.ping()).then(
+      () => false,
+      () => true,
+    ),
+  ]);
   const fault = app.db.fault();
-  const filesAway = await app.files.ping().then(
-    () => false,
-    () => true,
-  );
   return [
-    ...((await isMigrated(app.db)) ? [] : ['migrations are missing']),
+    ...(isReady ? [] : ['migrations are missing']),
     ...(fault ? ['the disk is full'] : []),
     ...(filesAway ? ['the store of documents does not answer'] : []),
   ];
