@@ -31,7 +31,7 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', UNKNOWN, { cause: error });
 }
 
-/** What the driver says without a code; the last two of what is tried on a connection that broke, such as a rollback. */
+/** What the driver says without a code; the last two when a rollback is tried on a connection that broke. */
 const isLineFault = (error: unknown): boolean =>
   error instanceof Error &&
   /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool|Client (?:has encountered a connection error|was closed)/.test(

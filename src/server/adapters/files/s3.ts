@@ -17,6 +17,8 @@ import { openTurns } from './turns.ts';
 const KEY = /^[0-9a-f-]{36}$/;
 /** The smallest part that S3 takes: each upload under way holds about two of them. */
 const PART_BYTES = 5 * 1024 * 1024;
+/** A store that neither takes nor sends a byte for so long is away. */
+const SILENT_MS = 8000;
 
 /** Files in one bucket of S3, or of a store that speaks like it. A file has its name once all of it is there. */
 export function openBucket(settings: BucketSettings): Files {
@@ -81,7 +83,14 @@ const clientOf = ({ region, endpoint, credentials }: BucketSettings): S3Client =
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000 },
+    // One more try: somebody waits. Without the word "throw" the SDK warns of a store that is silent, and waits on.
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: 3000,
+      socketTimeout: SILENT_MS,
+      requestTimeout: 30_000,
+      throwOnRequestTimeout: true,
+    },
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials && { credentials: credentials.reveal() }),
   });

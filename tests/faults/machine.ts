@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** A program, and the Debian package that brings it. */
+const PACKAGES: Record<string, string> = {
+  faketime: 'faketime',
+  strace: 'strace',
+  nft: 'nftables',
+  prlimit: 'util-linux',
+  nginx: 'nginx-light',
+};
+
+/** Installs what is missing. @throws Error in words where it cannot */
+export function need(program: string): void {
+  if (find(program)) return;
+  const name = PACKAGES[program] ?? program;
+  console.error(`Installing ${name} ...`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', name], { env, stdio: 'pipe' });
+  if (!find(program)) throw new Error(`the package ${name} brought no ${program}`);
+}
+
+const find = (program: string): boolean =>
+  ['/usr/bin', '/usr/sbin', '/bin', '/sbin'].some((folder) => fs.existsSync(path.join(folder, program)));
+
+/** Averages above twice the cores: what took how long is told, and not judged. */
+export const isBusy = (): boolean => (os.loadavg()[0] ?? 0) > 2 * os.cpus().length;
+
+export type Group = { by: string[]; read: (file: string) => number; remove: () => Promise<void> };
+
+/**
+ * A control group with these limits; what starts by it is in it. @throws Error with the call that the kernel refused
+ */
+export function openGroup(controller: 'memory' | 'cpu', limits: { v1: [string, string][]; v2: [string, string][] }): Group {
+  const isV1 = fs.existsSync(`/sys/fs/cgroup/${controller}/cgroup.procs`);
+  const folder = path.join(isV1 ? `/sys/fs/cgroup/${controller}` : '/sys/fs/cgroup', `faults-${String(process.pid)}`);
+  const given = isV1 ? limits.v1 : limits.v2;
+  try {
+    fs.mkdirSync(folder);
+    for (const [file, value] of given) fs.writeFileSync(path.join(folder, file), value);
+  } catch (error) {
+    fs.rmSync(folder, { recursive: true, force: true });
+    throw new Error(`the kernel refused the control group: ${(error as Error).message}`, { cause: error });
+  }
+  return {
+    by: ['/bin/sh', '-c', `echo $$ > ${folder}/cgroup.procs && exec "$0" "$@"`],
+    read: (file) => {
+      const text = fs.readFileSync(path.join(folder, file), 'utf8');
+      return Number(/(\d+)\s*$/.exec(text)?.[1] ?? 0);
+    },
+    remove: async () => {
+      for (let left = 40; left > 0; left--)
+        try {
+          return fs.rmdirSync(folder);
+        } catch {
+          await new Promise((resolve) => setTimeout(resolve, 100)); // its last process is still leaving
+        }
+    },
+  };
+}
