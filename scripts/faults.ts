@@ -6,7 +6,7 @@ import { faultsOf, keepRows, machine, rowOf } from '#tests/faults/report.ts';
  * npm run faults [-- F1 F3 …] [--engine=embedded|PostgreSQL] [--longer=2] [--dry]: breaks what stands around the product and
  * the product itself, under an outside client that keeps a ledger, and writes what happened into docs/reliability.md.
  */
-const named = process.argv.slice(2).filter((word) => /^F\d+$/i.test(word));
+const named = process.argv.slice(2).filter((word) => /^[FKP]\d+$/i.test(word));
 const option = (name: string): string | undefined =>
   process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
 const factor = Number(option('longer') ?? 1);
@@ -14,7 +14,8 @@ const engine = option('engine')?.toLowerCase();
 const isDry = process.argv.includes('--dry');
 
 const wanted = allFaults.filter(({ id }) => named.length === 0 || named.some((one) => one.toUpperCase() === id));
-if (wanted.length === 0) throw new Error(`There is no such fault. There are ${allFaults.map(({ id }) => id).join(', ')}.`);
+if (wanted.length === 0)
+  throw new Error(`There is no such fault. There are ${allFaults.map(({ id }) => id).join(', ')}.`);
 const cleanUp = await setup();
 console.log(machine());
 for (const fault of wanted)

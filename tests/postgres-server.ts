@@ -35,6 +35,34 @@ export async function startPostgres(settings: readonly string[] = []): Promise<P
   const data = path.join(folder, 'data');
   const init = ['-D', data, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-E', 'UTF8'];
   execFileSync('setpriv', [...asPostgres(), path.join(bin, 'initdb'), ...init, '--locale=C.UTF-8'], { cwd: folder });
+  return supervise(bin, folder, password, settings);
+}
+
+/** A copy of a server that follows it, to be promoted by `select pg_promote()`. */
+export async function startStandby(primary: PostgresServer): Promise<PostgresServer> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-standby-'));
+  if (isRoot()) execFileSync('chown', ['postgres:postgres', folder]);
+  const { password, port: at } = new URL(primary.url);
+  const copy = ['-h', '127.0.0.1', '-p', at, '-U', 'postgres', '-R', '-X', 'stream', '-c', 'fast', '-D'];
+  execFileSync(
+    'setpriv',
+    [...asPostgres(), path.join(primary.bin, 'pg_basebackup'), ...copy, path.join(folder, 'data')],
+    {
+      cwd: folder,
+      env: { ...process.env, PGPASSWORD: password },
+      stdio: 'pipe',
+    },
+  );
+  return supervise(primary.bin, folder, password, []);
+}
+
+/** Starts the server of a folder and answers a hand on it. */
+async function supervise(
+  bin: string,
+  folder: string,
+  password: string,
+  settings: readonly string[],
+): Promise<PostgresServer> {
   const port = await freePort();
   let child = serve(bin, folder, port, settings);
   const url = `postgres://postgres:${password}@127.0.0.1:${String(port)}/postgres`;

@@ -32,7 +32,12 @@ describe('checks F15: descriptors', () => {
     expect(noted).toMatchObject([{ code: 'EMFILE' }]);
     first.destroy();
     await expect
-      .poll(() => fetch(`http://127.0.0.1:${String(port)}`).then((answer) => answer.text(), () => ''))
+      .poll(() =>
+        fetch(`http://127.0.0.1:${String(port)}`).then(
+          (answer) => answer.text(),
+          () => '',
+        ),
+      )
       .toBe('served');
     server.close();
   });

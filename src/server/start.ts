@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { systemClock } from './adapters/clock.ts';
+import { followDatabase, systemClock } from './adapters/clock.ts';
 import { openBuiltInCrm } from './adapters/crm/built-in.ts';
 import { openSalesforce } from './adapters/crm/salesforce/open.ts';
 import { isMigrated, migrate } from './adapters/db/migrate.ts';
@@ -61,7 +61,8 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
   try {
     await migrate(db);
     const liveBrand = await openBrand(config, db, file, log);
-    const clock = parts.clock ?? systemClock;
+    const followed = db.embedded || parts.clock ? undefined : await followDatabase(db, clockMoved(log));
+    const clock = parts.clock ?? followed ?? systemClock;
     const { source, generated } = await findRing(config, db);
     const vault = await openVault(db, source, clock.now());
     const jobs = await openJobs(db.pool, db.embedded, (error) => log.error({ cause: describe(error) }, 'job queue'));
@@ -124,6 +125,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       lastWords: () => ending.abort(),
       close: async () => {
         await stopChores();
+        followed?.stop();
         keys.stop();
         await jobs.stop();
         await mailer.close();
@@ -153,6 +155,11 @@ async function openBrand(config: Config, db: OpenDb, file: BrandFile, log: Logge
   if (samples !== undefined) throw new ConfigError([samples]);
   return liveBrand;
 }
+
+const clockMoved =
+  (log: Logger) =>
+  (byMs: number): void =>
+    log.warn({ seconds: Math.round(byMs / 1000) }, 'the clock of this machine differs: the database server’s counts');
 
 /** Salesforce where it is set, else ours. */
 const openCrm = (config: Config, db: OpenDb, clock: Clock): Crm =>
@@ -204,7 +211,10 @@ const READY_MS = 4_000;
 /** @throws Error when the database does not answer in time */
 async function readiness(app: App): Promise<string[]> {
   const [isReady, filesAway] = await Promise.all([
-    within(READY_MS, app.db.ping().then(() => isMigrated(app.db))),
+    within(
+      READY_MS,
+      app.db.ping().then(() => isMigrated(app.db)),
+    ),
     within(READY_MS, app.files.ping()).then(
       () => false,
       () => true,

@@ -53,7 +53,10 @@ export const killDatabase: Fault = {
       }
       return {
         how: `SIGKILL to the server and each of its processes, ${String(rounds)} times, down for 1.5 s`,
-        control: ledger.seen().refused > 0 ? `${String(killed)} processes killed; ${String(ledger.seen().refused)} writes refused meanwhile` : '',
+        control:
+          ledger.seen().refused > 0
+            ? `${String(killed)} processes killed; ${String(ledger.seen().refused)} writes refused meanwhile`
+            : '',
         seen: `${words(ledger.seen())}; the product ran on (the same process)`,
         faults: stateOf(pid) === '' ? ['the product ended'] : [],
       };
@@ -83,11 +86,16 @@ export const hangDatabase: Fault = {
         const faults = [
           ...(health?.status === 200 ? [] : ['/healthz does not answer 200']),
           ...(ready?.status === 503 ? [] : [`/readyz answers ${String(ready?.status)}`]),
-          ...(Math.max(seen.slowestMs, ...asked.map(({ ms }) => ms)) > ANSWER_MS ? [`an answer took ${String(seen.slowestMs)} ms`] : []),
+          ...(Math.max(seen.slowestMs, ...asked.map(({ ms }) => ms)) > ANSWER_MS
+            ? [`an answer took ${String(seen.slowestMs)} ms`]
+            : []),
         ];
         return {
           how: `SIGSTOP to the server and each of its processes, ${String((HANG_MS * factor) / 1000)} s`,
-          control: stopped === family.length && seen.refused > 0 ? `${String(stopped)} processes in state T; ${String(seen.refused)} writes refused` : '',
+          control:
+            stopped === family.length && seen.refused > 0
+              ? `${String(stopped)} processes in state T; ${String(seen.refused)} writes refused`
+              : '',
           seen: `meanwhile ${words(seen)}; /healthz ${String(health?.status)} in ${String(health?.ms)} ms, /readyz ${String(ready?.status)} in ${String(ready?.ms)} ms`,
           faults,
         };

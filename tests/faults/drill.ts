@@ -80,7 +80,9 @@ export async function drill(
       judged,
     };
   } catch (error) {
-    throw new Error(`${(error as Error).message}\n${world.said.join('\n').split('\n').slice(-15).join('\n')}`, { cause: error });
+    throw new Error(`${(error as Error).message}\n${world.said.join('\n').split('\n').slice(-15).join('\n')}`, {
+      cause: error,
+    });
   } finally {
     await world.close();
   }

@@ -19,7 +19,9 @@ export async function checkUses(world: World, entries: readonly Entry[]): Promis
   const { remainingUploads } = await call<{ remainingUploads: number }>(world.server, 'none', 'GET', world.link);
   const used = 100 - remainingUploads;
   const known = entries.filter(({ kind }) => kind === 'link').length;
-  return used === known ? [] : [`${String(used)} uses are counted, ${String(known)} files by the link were acknowledged`];
+  return used === known
+    ? []
+    : [`${String(used)} uses are counted, ${String(known)} files by the link were acknowledged`];
 }
 
 /** Everything that is judged beside a server that has stopped. */
@@ -83,15 +85,10 @@ const usesOf = async (db: OpenDb): Promise<string[]> =>
   ).map(({ id }) => `the link ${id} counts other uses than it has files, or more than it may`);
 
 /** No row without its file. What no row names is removed after a day, by the sweep that every start and quarter hour runs. */
-async function blobs(db: OpenDb, { dataDir, settings }: World): Promise<string[]> {
-  if (settings['FILES_URL'] !== undefined) return [];
+async function blobs(db: OpenDb, { dataDir, bucket }: World): Promise<string[]> {
   const folder = path.join(dataDir, 'files');
   const named = await rows<{ file_key: string | null }>(db, 'select file_key from documents');
-  const stored = new Set(
-    fs.existsSync(folder)
-      ? fs.readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((one) => (one.isFile() ? [one.name] : []))
-      : [],
-  );
+  const stored = new Set(bucket ? bucket() : fs.existsSync(folder) ? fs.readdirSync(folder) : []);
   return named
     .filter(({ file_key }) => file_key !== null && !stored.has(file_key))
     .map(({ file_key }) => `the file ${file_key ?? ''} is named and not there`);
@@ -132,10 +129,15 @@ async function transitions(db: OpenDb): Promise<string[]> {
        where action = '${kind}.status_changed' order by seq nulls last, id`,
     );
     const stands = new Map(
-      (await rows<{ id: string; status: string }>(db, `select id, status from ${table}`)).map((row) => [row.id, row.status]),
+      (await rows<{ id: string; status: string }>(db, `select id, status from ${table}`)).map((row) => [
+        row.id,
+        row.status,
+      ]),
     );
     for (const [id, own] of Map.groupBy(steps, (step) => step.subject_id)) {
-      const legal = own.every((step) => kind === 'application' || mayBecome(step.from as DealStatus, step.to as DealStatus));
+      const legal = own.every(
+        (step) => kind === 'application' || mayBecome(step.from as DealStatus, step.to as DealStatus),
+      );
       if (!legal || own.at(-1)?.to !== stands.get(id)) found.push(`${kind} ${id} has taken a step that it may not`);
     }
   }
@@ -151,7 +153,9 @@ async function dumpOf(db: OpenDb): Promise<string> {
   );
   const texts: string[] = [];
   for (const { name } of tables)
-    texts.push((await rows<{ row: string }>(db, `select t::text as row from ${name} t`)).map((one) => one.row).join('\n'));
+    texts.push(
+      (await rows<{ row: string }>(db, `select t::text as row from ${name} t`)).map((one) => one.row).join('\n'),
+    );
   return texts.join('\n');
 }
 
@@ -164,7 +168,9 @@ function canaries(world: World, entries: readonly Entry[], dump: string): string
   const hits = [
     ...findIn(Buffer.from(dump), needles).map((hit) => `dump: ${hit}`),
     ...findIn(printed, needles).map((hit) => `printed: ${hit}`),
-    ...folders.flatMap((folder) => Object.entries(searchFolder(folder, needles)).map(([file, found]) => `${file}: ${found.join()}`)),
+    ...folders.flatMap((folder) =>
+      Object.entries(searchFolder(folder, needles)).map(([file, found]) => `${file}: ${found.join()}`),
+    ),
   ];
   // What is not sealed must be found: the search looks where the numbers would be.
   if (!dump.includes(known) || known === '') hits.push('the search is blind: it does not find what is not sealed');

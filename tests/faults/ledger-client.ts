@@ -48,9 +48,9 @@ async function write(at: number): Promise<void> {
 
 /** Of ten: four applications, two deals, an invitation, a file of each sort, a move. */
 function kindOf(n: number): Entry['kind'] | 'move' {
-  const kind = (['application', 'deal', 'application', 'file', 'invite', 'application', 'link', 'deal', 'move'] as const)[
-    n % 9
-  ];
+  const kind = (
+    ['application', 'deal', 'application', 'file', 'invite', 'application', 'link', 'deal', 'move'] as const
+  )[n % 9];
   if (kind === undefined || !orders.kinds.includes(kind)) return 'application';
   if (kind === 'file' && ++counts.file > MOST_FILES) return 'application';
   return kind === 'link' && ++counts.link > MOST_BY_LINK ? 'application' : kind;
@@ -68,12 +68,20 @@ async function one(at: number, kind: Entry['kind'] | 'move'): Promise<void> {
     entry.id = (await send<{ reference: string }>(at, '/api/credit-application', key, 'none', body)).reference;
   } else if (kind === 'deal') {
     const numbers = { companyEin: ein, guarantor1Ssn: ssn, guarantor1Dob: birthDate };
-    const made = await send<{ deal: { id: string } }>(at, dealPaths.own, key, orders.dealer, sampleDeal({ dealName: key, ...numbers }));
+    const made = await send<{ deal: { id: string } }>(
+      at,
+      dealPaths.own,
+      key,
+      orders.dealer,
+      sampleDeal({ dealName: key, ...numbers }),
+    );
     entry.id = made.deal.id;
     await send(at, dealPaths.submit(made.deal.id), `${key}-submit`, orders.dealer, {});
   } else if (kind === 'invite') {
     const body = { ...sampleInvite, recipientName: key, recipientEmail: `${key}@example.com` };
-    entry.id = (await send<{ invite: { id: string } }>(at, applicationInvitePaths.own, key, orders.dealer, body)).invite.id;
+    entry.id = (
+      await send<{ invite: { id: string } }>(at, applicationInvitePaths.own, key, orders.dealer, body)
+    ).invite.id;
   } else await sendFile(at, entry);
   keep(entry);
 }
@@ -91,7 +99,10 @@ async function sendFile(at: number, entry: Entry): Promise<void> {
 async function move(at: number): Promise<void> {
   const headers = { authorization: `Bearer ${orders.admin}`, 'content-type': 'application/json' };
   try {
-    const list = await fetch(`${urlOf(at)}${adminPaths.applications}?limit=1`, { headers, signal: AbortSignal.timeout(ANSWER_MS) });
+    const list = await fetch(`${urlOf(at)}${adminPaths.applications}?limit=1`, {
+      headers,
+      signal: AbortSignal.timeout(ANSWER_MS),
+    });
     const { applications = [] } = (await list.json()) as { applications?: { id: string; status: string }[] };
     const [row] = applications;
     if (!row) return;
@@ -111,10 +122,17 @@ function keep(entry: Entry): void {
 }
 
 const urlOf = (at: number): string => orders.urls[at % orders.urls.length] ?? '';
-const addressOf = (): string => `10.${String(randomInt(1, 250))}.${String(randomInt(1, 250))}.${String(randomInt(1, 250))}`;
+const addressOf = (): string =>
+  `10.${String(randomInt(1, 250))}.${String(randomInt(1, 250))}.${String(randomInt(1, 250))}`;
 
 /** Until it is taken, under the same key, by the next node where there are several. */
-async function send<T>(at: number, path: string, key: string, bearer: string, body: object | (() => FormData)): Promise<T> {
+async function send<T>(
+  at: number,
+  path: string,
+  key: string,
+  bearer: string,
+  body: object | (() => FormData),
+): Promise<T> {
   for (let tries = 0; ; tries++) {
     const begin = performance.now();
     try {
@@ -149,5 +167,9 @@ async function refused(answer: Response, path: string, ms: number): Promise<void
   if (answer.status === 503 && answer.headers.has('retry-after')) return tell({ what: 'refused', ms });
   // The first try of the same key is still being worked on.
   if (answer.status === 409 && text.includes('in_progress')) return tell({ what: 'refused', ms });
-  tell({ what: 'unexpected', ms, line: `${path.replace(/[0-9a-f-]{36}|[\w-]{40,}/g, ':id')} ${String(answer.status)} ${text.slice(0, 160)}` });
+  tell({
+    what: 'unexpected',
+    ms,
+    line: `${path.replace(/[0-9a-f-]{36}|[\w-]{40,}/g, ':id')} ${String(answer.status)} ${text.slice(0, 160)}`,
+  });
 }

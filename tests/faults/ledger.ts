@@ -94,7 +94,7 @@ export function startLedger(orders: Orders): Ledger {
       return until(() => total >= wanted);
     },
     firstAfter: async (at) => {
-      for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; ) {
+      for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline;) {
         const found = times.find((time) => time > at);
         if (found !== undefined) return found;
         await new Promise((resolve) => setTimeout(resolve, 20));

@@ -28,12 +28,22 @@ const find = (program: string): boolean =>
 /** Averages above twice the cores: what took how long is told, and not judged. */
 export const isBusy = (): boolean => (os.loadavg()[0] ?? 0) > 2 * os.cpus().length;
 
-export type Group = { by: string[]; read: (file: string) => number; remove: () => Promise<void> };
+type Values = { v1: [file: string, value: string]; v2: [file: string, value: string] };
+export type Group = {
+  by: string[];
+  write: (value: Values) => void;
+  /** The number behind this name. */
+  read: (file: string, name: string) => number;
+  remove: () => Promise<void>;
+};
 
 /**
  * A control group with these limits; what starts by it is in it. @throws Error with the call that the kernel refused
  */
-export function openGroup(controller: 'memory' | 'cpu', limits: { v1: [string, string][]; v2: [string, string][] }): Group {
+export function openGroup(
+  controller: 'memory' | 'cpu',
+  limits: { v1: [string, string][]; v2: [string, string][] },
+): Group {
   const isV1 = fs.existsSync(`/sys/fs/cgroup/${controller}/cgroup.procs`);
   const folder = path.join(isV1 ? `/sys/fs/cgroup/${controller}` : '/sys/fs/cgroup', `faults-${String(process.pid)}`);
   const given = isV1 ? limits.v1 : limits.v2;
@@ -46,9 +56,13 @@ export function openGroup(controller: 'memory' | 'cpu', limits: { v1: [string, s
   }
   return {
     by: ['/bin/sh', '-c', `echo $$ > ${folder}/cgroup.procs && exec "$0" "$@"`],
-    read: (file) => {
+    write: ({ v1, v2 }) => {
+      const [file, value] = isV1 ? v1 : v2;
+      fs.writeFileSync(path.join(folder, file), value);
+    },
+    read: (file, name) => {
       const text = fs.readFileSync(path.join(folder, file), 'utf8');
-      return Number(/(\d+)\s*$/.exec(text)?.[1] ?? 0);
+      return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
     },
     remove: async () => {
       for (let left = 40; left > 0; left--)

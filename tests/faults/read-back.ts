@@ -13,25 +13,40 @@ export type Found = { lost: string[]; twice: string[]; unreadable: string[] };
 export async function readAllBack(world: World, entries: readonly Entry[]): Promise<Found> {
   const found: Found = { lost: [], twice: [], unreadable: [] };
   await applications(world, entries, found);
-  const { deals } = await call<{ deals: { id: string; dealName: string }[] }>(world.server, world.dealer, 'GET', dealPaths.own);
-  compare(entries, 'deal', deals.map((deal) => deal.dealName), found);
+  const { deals } = await call<{ deals: { id: string; dealName: string }[] }>(
+    world.server,
+    world.dealer,
+    'GET',
+    dealPaths.own,
+  );
+  compare(
+    entries,
+    'deal',
+    deals.map((deal) => deal.dealName),
+    found,
+  );
   const { invites } = await call<{ invites: { recipientName: string }[] }>(
     world.server,
     world.dealer,
     'GET',
     applicationInvitePaths.own,
   );
-  compare(entries, 'invite', invites.map((invite) => invite.recipientName), found);
+  compare(
+    entries,
+    'invite',
+    invites.map((invite) => invite.recipientName),
+    found,
+  );
   await files(world, entries, found);
   return found;
 }
 
-async function applications({ server, admin }: World, entries: readonly Entry[], found: Found): Promise<void> {
+async function applications({ server, admin, others }: World, entries: readonly Entry[], found: Found): Promise<void> {
   const sent = entries
     .filter(({ kind }) => kind === 'application')
     .map(({ key, lastFour, id }): Sent => ({ key, lastFour, ...(id !== undefined && { reference: id }) }));
   try {
-    await readBack(server, admin, sent);
+    await readBack(server, admin, sent, 0, others);
   } catch (error) {
     const { message } = error as Error;
     const list = / 0 times/.test(message) ? found.lost : /times|stored,/.test(message) ? found.twice : found.unreadable;
@@ -47,14 +62,21 @@ async function files({ server, dealer, deal }: World, entries: readonly Entry[],
     documentPaths.ofDeal(deal),
   );
   for (const kind of ['file', 'link'] as const)
-    compare(entries, kind, documents.map(({ fileName }) => fileName.replace(/\.pdf$/, '')), found);
+    compare(
+      entries,
+      kind,
+      documents.map(({ fileName }) => fileName.replace(/\.pdf$/, '')),
+      found,
+    );
   for (const { kind, key, sha256 } of entries) {
     if (kind !== 'file' && kind !== 'link') continue;
     const one = documents.find(({ fileName }) => fileName === `${key}.pdf`);
     const answer = await fetch(server.url + documentPaths.download(one?.id ?? key), {
       headers: { authorization: `Bearer ${dealer}` },
     });
-    const hash = createHash('sha256').update(new Uint8Array(await answer.arrayBuffer())).digest('hex');
+    const hash = createHash('sha256')
+      .update(new Uint8Array(await answer.arrayBuffer()))
+      .digest('hex');
     if (hash !== sha256) found.unreadable.push(`the file ${key} answers ${String(answer.status)} and another content`);
   }
 }

@@ -19,19 +19,31 @@ export const faultsOf = ({ control, faults = [], lost, twice, judged }: Outcome)
 /** A row of the table: what happened, or why it could not be tried. */
 export function rowOf({ id, title }: Fault, engine: Engine, outcome: Outcome | Error): string {
   const about = `${commit()}, ${new Date().toISOString().slice(0, 10)}`;
-  if (outcome instanceof Error) return cells(`${id} ${title}`, engine, `NOT RUN: ${outcome.message.split('\n')[0] ?? ''}`, ...Array<string>(5).fill(''), about);
+  if (outcome instanceof Error)
+    return cells(
+      `${id} ${title}`,
+      engine,
+      `NOT RUN: ${outcome.message.split('\n')[0] ?? ''}`,
+      ...Array<string>(5).fill(''),
+      about,
+    );
   const recovery = outcome.recoveryMs === undefined ? '' : `${(outcome.recoveryMs / 1000).toFixed(1)} s`;
   const { how, control, seen, acknowledged, lost, twice, judged } = outcome;
   const counts = `${String(acknowledged)} / ${String(lost)} / ${String(twice)}`;
-  const verdict = faultsOf(outcome).length === 0 ? heldBy(judged) : `FAILED: ${faultsOf(outcome).slice(0, 3).join('; ')}`;
+  const verdict =
+    faultsOf(outcome).length === 0 ? heldBy(judged) : `FAILED: ${faultsOf(outcome).slice(0, 3).join('; ')}`;
   return cells(`${id} ${title}`, engine, how, control, counts, recovery, seen ?? '', verdict, about);
 }
 
 const heldBy = (judged: Judged): string => invariants.filter((one) => judged[one]?.length === 0).join(' ');
-const cells = (...texts: string[]): string => `| ${texts.map((text) => text.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim()).join(' | ')} |`;
+const cells = (...texts: string[]): string =>
+  `| ${texts.map((text) => text.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim()).join(' | ')} |`;
 
 function commit(): string {
-  const git = (...args: string[]): string => execFileSync('git', args, { cwd: path.dirname(FILE) }).toString().trim();
+  const git = (...args: string[]): string =>
+    execFileSync('git', args, { cwd: path.dirname(FILE) })
+      .toString()
+      .trim();
   const changed = git('status', '--porcelain', '--', '../src', '../tests', '../scripts') === '' ? '' : '+';
   return `${git('rev-parse', '--short=8', 'HEAD')}${changed}`;
 }

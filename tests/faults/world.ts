@@ -14,6 +14,7 @@ import { type SalesforceStandIn, startSalesforce } from '#tests/salesforce-stand
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
 import { AS_OPERATED } from '#tests/short-lived.ts';
 import { until } from '#tests/writers.ts';
+import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 import { type Ledger, type Orders, startLedger } from './ledger.ts';
 
 export type Engine = 'embedded' | 'PostgreSQL';
@@ -23,6 +24,10 @@ export type World = {
   dataDir: string;
   settings: Record<string, string>;
   postgres: PostgresServer | undefined;
+  /** In front of PostgreSQL, where the options say so. */
+  line: TcpProxy | undefined;
+  /** Keys of the files in the bucket, where there is one. */
+  bucket: (() => string[]) | undefined;
   org: SalesforceStandIn;
   relay: HoldingRelay;
   server: ServerProcess;
@@ -31,6 +36,8 @@ export type World = {
   /** A deal of the dealer, and a link for files of it. */
   deal: string;
   link: string;
+  /** Applications that a fault has sent itself, beside the ledger. */
+  others: number;
   /** What every process said. */
   said: string[];
   /** Resident memory of the server at most. */
@@ -40,8 +47,14 @@ export type World = {
   startLedger: (changes?: Partial<Orders>) => Ledger;
   close: () => Promise<void>;
 };
-type Start = { settings?: Record<string, string>; by?: readonly string[] };
-export type WorldOptions = Start & { postgres?: readonly string[]; dataDir?: string };
+type Start = { settings?: Record<string, string>; by?: readonly string[]; root?: string };
+export type WorldOptions = Start & {
+  /** Settings of PostgreSQL. */
+  postgres?: readonly string[];
+  dataDir?: string;
+  hasLine?: boolean;
+  bucket?: () => string[];
+};
 
 /** SSN or ITIN, EIN and birth date of each applicant, such as stand nowhere else. */
 export const CANARIES = [
@@ -57,10 +70,11 @@ export async function openWorld(engine: Engine, options: WorldOptions = {}): Pro
   const dataDir = options.dataDir ?? path.join(folder, 'data');
   const [org, relay] = [await startSalesforce(), await startHoldingRelay()];
   const postgres = engine === 'PostgreSQL' ? await startPostgres(options.postgres) : undefined;
+  const line = postgres && options.hasLine ? await startTcpProxy(postgres.port) : undefined;
   fs.mkdirSync(path.join(folder, 'tmp'));
   const settings = {
     ...(serverSettings(org) as Record<string, string>),
-    ...(postgres && { DATABASE_URL: postgres.url }),
+    ...(postgres && { DATABASE_URL: line ? line.in(postgres.url) : postgres.url }),
     DATA_DIR: dataDir,
     TMPDIR: path.join(folder, 'tmp'),
     RATE_LIMIT: 'off',
@@ -75,13 +89,17 @@ export async function openWorld(engine: Engine, options: WorldOptions = {}): Pro
   const watch = setInterval(() => (mostBytes = Math.max(mostBytes, residentOf(servers.at(-1)?.pid))), 100);
   const start = async (more: Start = {}): Promise<ServerProcess> => {
     const by = more.by ?? options.by ?? [];
-    world.server = await startServerProcess({ ...world.settings, ...more.settings }, AS_OPERATED, { by });
+    const root = more.root ?? options.root;
+    const how = { by, ...(root !== undefined && { root }) };
+    world.server = await startServerProcess({ ...world.settings, ...more.settings }, AS_OPERATED, how);
     servers.push(world.server);
     return world.server;
   };
   const world: World = {
-    ...{ engine, folder, dataDir, settings, postgres, org, relay, start },
+    ...{ engine, folder, dataDir, settings, postgres, line, org, relay, start },
+    bucket: options.bucket,
     ...{ server: undefined as unknown as ServerProcess, admin: '', dealer: '', deal: '', link: '' },
+    others: 0,
     said: [],
     mostBytes: () => mostBytes,
     startLedger: (changes = {}) => startLedger({ ...ordersOf(world), ...changes }),
@@ -90,6 +108,7 @@ export async function openWorld(engine: Engine, options: WorldOptions = {}): Pro
       for (const server of servers) await server.kill('SIGKILL');
       await relay.close();
       await org.close();
+      await line?.close();
       await postgres?.stop();
       fs.rmSync(folder, { recursive: true, force: true });
     },
@@ -120,18 +139,30 @@ const ordersOf = ({ server, dealer, admin, deal, link, folder }: World): Orders 
 async function settle(world: World): Promise<void> {
   const { server, org, relay } = world;
   const accept = async (token: string): Promise<string> =>
-    (await call<{ token: string }>(server, 'none', 'POST', '/api/dealer/auth/accept-invite', { token, password: PASSWORD }))
-      .token;
+    (
+      await call<{ token: string }>(server, 'none', 'POST', '/api/dealer/auth/accept-invite', {
+        token,
+        password: PASSWORD,
+      })
+    ).token;
   world.admin = await accept(await tokenMailed(relay, ADMIN));
   const name = { firstName: 'Dana', lastName: 'Whitfield', phone: '(402) 555-0101' };
   addPerson(org, { ...name, email: 'dana@example.com', accountName: 'Prairie (sample)', recordType: 'cs_vendor' });
   const { contacts } = await call<DealerContactsAnswer>(server, world.admin, 'GET', dealerContactPaths.contacts);
   const [contact] = contacts;
   if (!contact) throw new Error('the contact of the stand-in is not listed');
-  const made = await call<{ inviteUrl: string }>(server, world.admin, 'POST', dealerContactPaths.createInvite, inviteOf(contact));
+  const made = await call<{ inviteUrl: string }>(
+    server,
+    world.admin,
+    'POST',
+    dealerContactPaths.createInvite,
+    inviteOf(contact),
+  );
   world.dealer = await accept(new URL(made.inviteUrl).searchParams.get('token') ?? '');
   world.deal = (await call<{ deal: Deal }>(server, world.dealer, 'POST', dealPaths.own, sampleDeal())).deal.id;
-  const link = await call<{ uploadUrl: string }>(server, world.dealer, 'POST', uploadLinkPaths.ofDeal(world.deal), { maxUses: 100 });
+  const link = await call<{ uploadUrl: string }>(server, world.dealer, 'POST', uploadLinkPaths.ofDeal(world.deal), {
+    maxUses: 100,
+  });
   world.link = uploadLinkPaths.one(new URL(link.uploadUrl).pathname.split('/').at(-1) ?? '');
 }
 

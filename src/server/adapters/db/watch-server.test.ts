@@ -41,7 +41,12 @@ describe('checks F4: a server that hangs', () => {
     expect(line.counts.swallowed).toBeGreaterThan(0);
     line.swallow(false);
     await expect
-      .poll(() => pool.query('select 3 as n').then(({ rows }) => rows, () => undefined))
+      .poll(() =>
+        pool.query('select 3 as n').then(
+          ({ rows }) => rows,
+          () => undefined,
+        ),
+      )
       .toEqual([{ n: 3 }]);
   });
 });

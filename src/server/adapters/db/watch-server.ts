@@ -27,7 +27,8 @@ export function watchServer(pool: pg.Pool, connectionString: string, times: Time
   const isQuiet = (): boolean => [...out.values()].some((since) => Date.now() - since > times.quietMs);
   const look = async (): Promise<void> => {
     let answers = false;
-    for (let left = silent ? 1 : TRIES; left > 0 && !answers; left--) answers = await doesAnswer(connectionString, times);
+    for (let left = silent ? 1 : TRIES; left > 0 && !answers; left--)
+      answers = await doesAnswer(connectionString, times);
     if (answers) for (const client of out.keys()) out.set(client, Date.now());
     else if (!silent) for (const client of known) breakOff(client);
     silent = !answers;
