@@ -1,6 +1,6 @@
 import setup from '#tests/data-template.ts';
 import { allFaults } from '#tests/faults/all.ts';
-import { faultsOf, keepRows, machine, rowOf } from '#tests/faults/report.ts';
+import { faultsOf, keepRows, rowOf } from '#tests/faults/report.ts';
 
 /**
  * npm run faults [-- F1 F3 …] [--engine=embedded|PostgreSQL] [--longer=2] [--dry]: breaks what stands around the product and
@@ -17,7 +17,6 @@ const wanted = allFaults.filter(({ id }) => named.length === 0 || named.some((on
 if (wanted.length === 0)
   throw new Error(`There is no such fault. There are ${allFaults.map(({ id }) => id).join(', ')}.`);
 const cleanUp = await setup();
-console.log(machine());
 for (const fault of wanted)
   for (const on of fault.engines.filter((one) => engine === undefined || one.toLowerCase() === engine)) {
     const from = performance.now();

@@ -18,7 +18,8 @@ export const faultsOf = ({ control, faults = [], lost, twice, judged }: Outcome)
 
 /** A row of the table: what happened, or why it could not be tried. */
 export function rowOf({ id, title }: Fault, engine: Engine, outcome: Outcome | Error): string {
-  const about = `${commit()}, ${new Date().toISOString().slice(0, 10)}`;
+  const load = (os.loadavg()[0] ?? 0).toFixed(1);
+  const about = `${commit()}, ${new Date().toISOString().slice(0, 10)}, ${load}`;
   if (outcome instanceof Error)
     return cells(
       `${id} ${title}`,
@@ -48,7 +49,7 @@ function commit(): string {
   return `${git('rev-parse', '--short=8', 'HEAD')}${changed}`;
 }
 
-export const machine = (): string =>
+const machine = (): string =>
   `${String(os.cpus().length)} cores, ${String(Math.round(os.totalmem() / 1024 ** 3))} GB, Linux ${os.release().split('-')[0] ?? ''}, Node ${process.versions.node}`;
 
 /** Puts rows in the place of those of the same fault and engine, between the marks of the file. */
@@ -58,10 +59,11 @@ export function keepRows(rows: readonly string[], mark = 'faults'): void {
   const from = text.indexOf(begin) + begin.length;
   const to = text.indexOf(end);
   if (from < begin.length || to < from) throw new Error(`docs/reliability.md has no marks for ${mark}`);
-  const [head = '', line = '', ...old] = text.slice(from, to).trim().split('\n');
+  const lines = text.slice(from, to).split('\n').filter((one) => one.startsWith('|'));
+  const [head = '', line = '', ...old] = lines;
   const all = new Map([...old, ...rows].map((row) => [keyOf(row), row]));
   const sorted = [...all].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })).map(([, row]) => row);
-  fs.writeFileSync(FILE, `${text.slice(0, from)}\n${[head, line, ...sorted].join('\n')}\n\n${text.slice(to)}`);
+  fs.writeFileSync(FILE, `${text.slice(0, from)}\n${[head, line, ...sorted].join('\n')}\n\nLast run on ${machine()}.\n\n${text.slice(to)}`);
 }
 
 const keyOf = (row: string): string => {

@@ -3,7 +3,7 @@ import type { Files } from '#server/ports.ts';
 
 /** So many faults of the store in a row, and it is left alone for a while. */
 const FAULTS = 2;
-const REST_MS = 10_000;
+const REST_MS = 5000;
 const AWAY = /^(?:ECONN(?:REFUSED|RESET)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /**
