@@ -24,7 +24,6 @@ export const spoilLines: Fault = {
         hasLine: true,
         bucket: () => bucket.held().keys,
         orders: { kinds: ['application', 'deal', 'invite'], restMs: 300 },
-        limits: { memoryMb: engine === 'embedded' ? 512 : 340 },
       });
     } finally {
       await store.close();

@@ -7,7 +7,6 @@ import { isBusy } from './machine.ts';
 import type { World } from './world.ts';
 
 const FORM_MS = 300;
-const SLOW = '*';
 
 /** F10: a relay that takes three seconds, says 450 or 550, or hangs up with the mail in its hands. */
 export const spoilRelay: Fault = {
@@ -16,17 +15,17 @@ export const spoilRelay: Fault = {
   engines: ['embedded', 'PostgreSQL'],
   run: (engine, factor) =>
     drill(engine, (stage) => spoil(stage, factor), {
-      orders: { kinds: ['application'], writers: 2, restMs: 200 },
+      orders: { kinds: ['application'], writers: 1, restMs: 800 },
       // Each mail that was dropped after it was taken comes again, in each of its tries.
       limits: { crashes: 8 },
     }),
 };
 
-const ADDRESS = { later: 'later@example.com', never: 'never@example.com', dropped: 'dropped@example.com' };
+const ADDRESS = { slow: 'slow@example.com', later: 'later@example.com', never: 'never@example.com', dropped: 'dropped@example.com' };
 
 async function spoil({ world, ledger, over }: Stage, factor: number) {
   const { relay } = world;
-  relay.hold('slow', SLOW);
+  relay.hold('slow', ADDRESS.slow);
   relay.hold(450, ADDRESS.later);
   relay.hold(550, ADDRESS.never);
   relay.hold('drop', ADDRESS.dropped);
@@ -39,9 +38,7 @@ async function spoil({ world, ledger, over }: Stage, factor: number) {
   await until(async () => (await undelivered(world, ADDRESS.never))?.state === 'stopped');
   const waiting = await undelivered(world, ADDRESS.later);
   const triedOf550 = named(ADDRESS.never);
-  relay.hold(undefined, SLOW);
-  relay.hold(undefined, ADDRESS.later);
-  relay.hold(undefined, ADDRESS.dropped);
+  for (const address of Object.values(ADDRESS)) relay.hold(undefined, address);
   await over();
   await ledger.untilAcknowledged(8);
   const copies = () => relay.taken.filter(({ to }) => to === ADDRESS.dropped);

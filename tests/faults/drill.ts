@@ -38,7 +38,7 @@ export type DrillOptions = WorldOptions & { orders?: Partial<Orders>; limits?: L
 
 const RECOVERY_MS = 10_000;
 /** Of the whole process, as it is operated. */
-const MEMORY_MB: Record<Engine, number> = { embedded: 512, PostgreSQL: 300 };
+const MEMORY_MB: Record<Engine, number> = { embedded: 512, PostgreSQL: 384 };
 const WARM = 24;
 
 /** A world with writers in it, a fault, and everything that must hold afterwards. */

@@ -59,11 +59,17 @@ export function keepRows(rows: readonly string[], mark = 'faults'): void {
   const from = text.indexOf(begin) + begin.length;
   const to = text.indexOf(end);
   if (from < begin.length || to < from) throw new Error(`docs/reliability.md has no marks for ${mark}`);
-  const lines = text.slice(from, to).split('\n').filter((one) => one.startsWith('|'));
+  const lines = text
+    .slice(from, to)
+    .split('\n')
+    .filter((one) => one.startsWith('|'));
   const [head = '', line = '', ...old] = lines;
   const all = new Map([...old, ...rows].map((row) => [keyOf(row), row]));
   const sorted = [...all].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })).map(([, row]) => row);
-  fs.writeFileSync(FILE, `${text.slice(0, from)}\n${[head, line, ...sorted].join('\n')}\n\nLast run on ${machine()}.\n\n${text.slice(to)}`);
+  fs.writeFileSync(
+    FILE,
+    `${text.slice(0, from)}\n${[head, line, ...sorted].join('\n')}\n\nLast run on ${machine()}.\n\n${text.slice(to)}`,
+  );
 }
 
 const keyOf = (row: string): string => {
