@@ -30,7 +30,7 @@ export async function startServerProcess(
   if (DATA_DIR !== undefined && DATABASE_URL === undefined) copyDataTemplate(DATA_DIR);
   const port = settings['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const [command = '', ...rest] = [...by, process.execPath, ...flags, path.join(root, 'src/server/main.ts')];
+  const [command, ...rest] = [...by, process.execPath, ...flags, path.join(root, 'src/server/main.ts')];
   const child = spawn(command, rest, {
     cwd: root,
     env: {

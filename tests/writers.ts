@@ -87,8 +87,11 @@ export async function readBack(
     if (file.application.reference !== one.reference) throw new Error(`${one.key} has another reference`);
     if (!file.application.principalSsnEncrypted.endsWith(one.lastFour)) throw new Error(`${one.key} does not decrypt`);
   }
-  const all = sent.length + others;
-  if (stored.length !== all) throw new Error(`${String(stored.length)} stored, ${String(all)} sent`);
+  expectAsMany(stored.length, sent.length + others);
+}
+
+function expectAsMany(stored: number, sent: number): void {
+  if (stored !== sent) throw new Error(`${String(stored)} stored, ${String(sent)} sent`);
 }
 
 type Page = { applications: { id: string; businessName: string }[]; nextCursor: string | null };

@@ -61,8 +61,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
   try {
     await migrate(db);
     const liveBrand = await openBrand(config, db, file, log);
-    const followed = db.embedded || parts.clock ? undefined : await followDatabase(db, clockMoved(log));
-    const clock = parts.clock ?? followed ?? systemClock;
+    const { clock, stopClock } = await openClock(db, log, parts.clock);
     const { source, generated } = await findRing(config, db);
     const vault = await openVault(db, source, clock.now());
     const jobs = await openJobs(db.pool, db.embedded, (error) => log.error({ cause: describe(error) }, 'job queue'));
@@ -125,7 +124,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       lastWords: () => ending.abort(),
       close: async () => {
         await stopChores();
-        followed?.stop();
+        stopClock();
         keys.stop();
         await jobs.stop();
         await mailer.close();
@@ -156,10 +155,18 @@ async function openBrand(config: Config, db: OpenDb, file: BrandFile, log: Logge
   return liveBrand;
 }
 
-const clockMoved =
-  (log: Logger) =>
-  (byMs: number): void =>
-    log.warn({ seconds: Math.round(byMs / 1000) }, 'the clock of this machine differs: the database server’s counts');
+/** A server's clock is the one that all nodes share; the embedded engine has none but ours. */
+async function openClock(
+  db: OpenDb,
+  log: Logger,
+  given: Clock | undefined,
+): Promise<{ clock: Clock; stopClock: () => void }> {
+  if (given || db.embedded) return { clock: given ?? systemClock, stopClock: () => undefined };
+  const followed = await followDatabase(db, (byMs) =>
+    log.warn({ seconds: Math.round(byMs / 1000) }, 'the clock of this machine differs: the database server’s counts'),
+  );
+  return { clock: followed, stopClock: followed.stop };
+}
 
 /** Salesforce where it is set, else ours. */
 const openCrm = (config: Config, db: OpenDb, clock: Clock): Crm =>

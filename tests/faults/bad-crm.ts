@@ -2,7 +2,7 @@ import { type UntoldLead, untoldLeadPaths } from '#contract/untold-leads.ts';
 import { call } from '#tests/salesforce-stand-in/dealer.ts';
 import type { FaultKind } from '#tests/salesforce-stand-in/faults.ts';
 import { until } from '#tests/writers.ts';
-import { drill, type Fault, last, type Stage, words } from './drill.ts';
+import { drill, type Fault, last, proof, type Stage, when, words } from './drill.ts';
 import type { World } from './world.ts';
 
 const TELLS = /^PATCH/;
@@ -43,10 +43,12 @@ async function spoil({ world, ledger, over }: Stage, factor: number) {
     await call(world.server, world.admin, 'POST', untoldLeadPaths.retry(dealId), {}).catch(() => undefined);
   return {
     how: `a stand-in of Salesforce: ${KINDS.join(', ')}; three calls of each`,
-    control:
-      waiting > 0 ? `${String(calls)} calls met it; ${String(waiting)} deals listed as not told, with the reason` : '',
+    control: proof(
+      waiting > 0,
+      `${String(calls)} calls met it; ${String(waiting)} deals listed as not told, with the reason`,
+    ),
     seen: `meanwhile ${words(seen)}; then every deal has one lead or waits in the list`,
-    faults: seen.refused > 0 ? ['a dealer was refused for the CRM'] : [],
+    faults: when(seen.refused > 0, 'a dealer was refused for the CRM'),
   };
 }
 

@@ -1,7 +1,7 @@
 import { startBucket } from '#tests/bucket-stand-in.ts';
 import { fileForm, sampleApplication } from '#tests/factories.ts';
 import { documentPaths } from '#contract/documents.ts';
-import { drill, type Fault, last, type Stage, words } from './drill.ts';
+import { drill, type Fault, last, proof, type Stage, unless, words } from './drill.ts';
 import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 import type { World } from './world.ts';
 
@@ -48,18 +48,24 @@ async function spoil(stage: Stage, store: TcpProxy, factor: number) {
   const again = await untilTaken(world);
   return {
     how: `a proxy in front of them: ${told === '' ? '' : '300±50 ms each way, resets, 20 KB a connection, and silence on the line to PostgreSQL; '}silence on the line to the store`,
-    control:
-      swallowed > 0 && (world.line === undefined || world.line.counts.delayed * world.line.counts.broken > 0)
-        ? `${told}${String(swallowed)} pieces to the store swallowed`
-        : '',
+    control: proof(
+      swallowed > 0 && (world.line === undefined || world.line.counts.delayed * world.line.counts.broken > 0),
+      `${told}${String(swallowed)} pieces to the store swallowed`,
+    ),
     seen: `an upload ${say(first)}; while the store is silent ${silent.map(say).join(', ')}; an application meanwhile ${say(meanwhile)}; uploads again after ${String(again)} ms; ${words(ledger.seen())}`,
     faults: [
-      ...(first.status === 201 ? [] : ['an upload failed before the fault']),
-      ...(silent.every(({ status }) => status === 503) ? [] : ['an upload to a silent store is not answered 503']),
-      ...(silent.every(({ ms }) => ms < 20_000) ? [] : ['an upload to a silent store waits for longer than 20 s']),
-      ...((silent.at(-1)?.ms ?? 0) < 1000 ? [] : ['the breaker does not open']),
-      ...(meanwhile.status === 201 && meanwhile.ms < UNBLOCKED_MS ? [] : ['what needs no store waits for it']),
-      ...(again <= 10_000 ? [] : ['uploads do not come back within 10 s']),
+      ...unless(first.status === 201, 'an upload failed before the fault'),
+      ...unless(
+        silent.every(({ status }) => status === 503),
+        'an upload to a silent store is not answered 503',
+      ),
+      ...unless(
+        silent.every(({ ms }) => ms < 20_000),
+        'an upload to a silent store waits for longer than 20 s',
+      ),
+      ...unless((silent.at(-1)?.ms ?? 0) < 1000, 'the breaker does not open'),
+      ...unless(meanwhile.status === 201 && meanwhile.ms < UNBLOCKED_MS, 'what needs no store waits for it'),
+      ...unless(again <= 10_000, 'uploads do not come back within 10 s'),
     ],
   };
 }

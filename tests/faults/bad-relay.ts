@@ -2,7 +2,7 @@ import { type UndeliveredMail, undeliveredMailPaths } from '#contract/undelivere
 import { sampleApplication } from '#tests/factories.ts';
 import { call } from '#tests/salesforce-stand-in/dealer.ts';
 import { until } from '#tests/writers.ts';
-import { drill, type Fault, last, type Stage } from './drill.ts';
+import { drill, type Fault, last, proof, type Stage, unless } from './drill.ts';
 import { isBusy } from './machine.ts';
 import type { World } from './world.ts';
 
@@ -21,7 +21,12 @@ export const spoilRelay: Fault = {
     }),
 };
 
-const ADDRESS = { slow: 'slow@example.com', later: 'later@example.com', never: 'never@example.com', dropped: 'dropped@example.com' };
+const ADDRESS = {
+  slow: 'slow@example.com',
+  later: 'later@example.com',
+  never: 'never@example.com',
+  dropped: 'dropped@example.com',
+};
 
 async function spoil({ world, ledger, over }: Stage, factor: number) {
   const { relay } = world;
@@ -47,17 +52,18 @@ async function spoil({ world, ledger, over }: Stage, factor: number) {
   const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
   return {
     how: 'a relay that waits 3 s, answers 450 and 550 to a receiver, and hangs up after DATA',
-    control:
-      waiting?.state === 'failed' && copies().length > 1
-        ? `450: ${waiting.lastError ?? ''} after ${String(waiting.attempts)} tries; 550: given up; hung up ${String(copies().length - 1)} times`
-        : '',
+    control: proof(
+      waiting?.state === 'failed' && copies().length > 1,
+      `450: ${waiting.lastError ?? ''} after ${String(waiting.attempts)} tries; 550: given up; hung up ${String(copies().length - 1)} times`,
+    ),
     seen: `the form is answered in ${String(median)} ms (median of ${String(times.length)}); 450 is tried again until it is taken; 550 was tried ${String(triedOf550)} time; the mail after the hang-up came ${String(copies().length)} times under one Message-ID`,
     faults: [
-      ...(median <= FORM_MS || isBusy() ? [] : [`the form is answered in ${String(median)} ms`]),
-      ...(triedOf550 === 1 && named(ADDRESS.never) === 1
-        ? []
-        : [`a receiver that is refused for good was tried ${String(named(ADDRESS.never))} times`]),
-      ...(ids.size === 1 ? [] : ['the mail after the hang-up has several Message-IDs']),
+      ...unless(median <= FORM_MS || isBusy(), `the form is answered in ${String(median)} ms`),
+      ...unless(
+        triedOf550 === 1 && named(ADDRESS.never) === 1,
+        `a receiver that is refused for good was tried ${String(named(ADDRESS.never))} times`,
+      ),
+      ...unless(ids.size === 1, 'the mail after the hang-up has several Message-IDs'),
     ],
   };
 }

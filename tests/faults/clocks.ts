@@ -6,7 +6,7 @@ import { PASSWORD, sampleApplication, sampleInvite } from '#tests/factories.ts';
 import { call } from '#tests/salesforce-stand-in/dealer.ts';
 import { startServerProcess } from '#tests/server-process.ts';
 import { AS_OPERATED } from '#tests/short-lived.ts';
-import { drill, type Fault, type Stage, type Told } from './drill.ts';
+import { drill, type Fault, proof, type Stage, type Told, unless } from './drill.ts';
 import { need } from './machine.ts';
 import type { World } from './world.ts';
 
@@ -68,17 +68,21 @@ async function jump({ world, over }: Stage): Promise<Told> {
   await over();
   const back = await doors(world, invite.inviteUrl);
   const faults = [
-    ...(Object.values(now).every((status) => status === 200) ? [] : [`before: ${JSON.stringify(now)}`]),
-    ...(Object.values(later).every((status) => status >= 400 && status < 500)
-      ? []
-      : [`ahead: ${JSON.stringify(later)}`]),
-    ...(back.dealer === 401 && back.admin === 401 ? [] : ['a session that was over came to life again']),
+    ...unless(
+      Object.values(now).every((status) => status === 200),
+      `before: ${JSON.stringify(now)}`,
+    ),
+    ...unless(
+      Object.values(later).every((status) => status >= 400 && status < 500),
+      `ahead: ${JSON.stringify(later)}`,
+    ),
+    ...unless(back.dealer === 401 && back.admin === 401, 'a session that was over came to life again'),
   ];
   // The dealer signs in again for what is read back.
   Object.assign(world, await signInAgain(world));
   return {
     how: "faketime '+40d' over a restart, and back",
-    control: ahead === 40 ? 'the product dates its answers 40 days ahead' : '',
+    control: proof(ahead === 40, 'the product dates its answers 40 days ahead'),
     seen: `sessions, invitation and link before / ahead / back: ${[now, later, back].map((one) => Object.values(one).join(' ')).join(' / ')}`,
     faults,
   };
@@ -131,11 +135,14 @@ async function skew({ world, ledger, over }: Stage): Promise<Told> {
     await ledger.untilAcknowledged(16);
     return {
       how: "two nodes on one database, one under faketime '+10m', one under '-10m'; sent to each in turn",
-      control: apart === 20 ? 'their answers are dated 20 minutes apart' : '',
+      control: proof(apart === 20, 'their answers are dated 20 minutes apart'),
       seen: `one session on both: ${both.join(' ')}; listed in the order in which they came: ${order ? 'yes' : 'no'}`,
       faults: [
-        ...(both.every((status) => status === 200) ? [] : ['a session does not hold on both']),
-        ...(order ? [] : ['the list is in the order of the clocks, not of the database']),
+        ...unless(
+          both.every((status) => status === 200),
+          'a session does not hold on both',
+        ),
+        ...unless(order, 'the list is in the order of the clocks, not of the database'),
       ],
     };
   } finally {

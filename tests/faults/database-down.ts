@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { drill, type Fault, last, words } from './drill.ts';
+import { drill, type Fault, last, proof, unless, when, words } from './drill.ts';
 import type { World } from './world.ts';
 
 /** A process and all that it has started. */
@@ -53,12 +53,12 @@ export const killDatabase: Fault = {
       }
       return {
         how: `SIGKILL to the server and each of its processes, ${String(rounds)} times, down for 1.5 s`,
-        control:
-          ledger.seen().refused > 0
-            ? `${String(killed)} processes killed; ${String(ledger.seen().refused)} writes refused meanwhile`
-            : '',
+        control: proof(
+          ledger.seen().refused > 0,
+          `${String(killed)} processes killed; ${String(ledger.seen().refused)} writes refused meanwhile`,
+        ),
         seen: `${words(ledger.seen())}; the product ran on (the same process)`,
-        faults: stateOf(pid) === '' ? ['the product ended'] : [],
+        faults: when(stateOf(pid) === '', 'the product ended'),
       };
     }),
 };
@@ -84,18 +84,19 @@ export const hangDatabase: Fault = {
         const seen = ledger.mark();
         const [health, ready] = asked;
         const faults = [
-          ...(health?.status === 200 ? [] : ['/healthz does not answer 200']),
-          ...(ready?.status === 503 ? [] : [`/readyz answers ${String(ready?.status)}`]),
-          ...(Math.max(seen.slowestMs, ...asked.map(({ ms }) => ms)) > ANSWER_MS
-            ? [`an answer took ${String(seen.slowestMs)} ms`]
-            : []),
+          ...unless(health?.status === 200, '/healthz does not answer 200'),
+          ...unless(ready?.status === 503, `/readyz answers ${String(ready?.status)}`),
+          ...when(
+            Math.max(seen.slowestMs, ...asked.map(({ ms }) => ms)) > ANSWER_MS,
+            `an answer took ${String(seen.slowestMs)} ms`,
+          ),
         ];
         return {
           how: `SIGSTOP to the server and each of its processes, ${String((HANG_MS * factor) / 1000)} s`,
-          control:
-            stopped === family.length && seen.refused > 0
-              ? `${String(stopped)} processes in state T; ${String(seen.refused)} writes refused`
-              : '',
+          control: proof(
+            stopped === family.length && seen.refused > 0,
+            `${String(stopped)} processes in state T; ${String(seen.refused)} writes refused`,
+          ),
           seen: `meanwhile ${words(seen)}; /healthz ${String(health?.status)} in ${String(health?.ms)} ms, /readyz ${String(ready?.status)} in ${String(ready?.ms)} ms`,
           faults,
         };

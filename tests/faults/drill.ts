@@ -122,5 +122,11 @@ function judge({ found, uses, stopped, recoveries, unexpected, memory }: Evidenc
 export const words = ({ acknowledged, refused, cut, silent, slowestMs }: Seen): string =>
   `${String(acknowledged)} acknowledged, ${String(refused)} refused with Retry-After, ${String(cut)} cut off${silent > 0 ? `, ${String(silent)} without an answer in 20 s` : ''}; slowest answer ${String(slowestMs)} ms`;
 
+/** The line of a row that is wrong unless this holds, or when it does. */
+export const unless = (holds: boolean, line: string): string[] => (holds ? [] : [line]);
+export const when = (isWrong: boolean, line: string): string[] => (isWrong ? [line] : []);
+/** What proves that a fault was there; empty, and the row fails, where it was not. */
+export const proof = (isThere: boolean, words: string): string => (isThere ? words : '');
+
 /** Waits so long, times the factor of the command. */
 export const last = (ms: number, factor: number): Promise<void> => pause(ms * factor);

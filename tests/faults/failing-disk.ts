@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { familyOf, postgresOf, stateOf } from './database-down.ts';
-import { drill, type Fault, type Stage, words } from './drill.ts';
+import { drill, type Fault, proof, type Stage, unless, when, words } from './drill.ts';
 import { need } from './machine.ts';
 
 const EX_IOERR = 74;
@@ -53,9 +53,9 @@ async function failEmbedded({ world, ledger, over, crashed }: Stage) {
   await ledger.untilAcknowledged(16);
   return {
     how: 'strace -f -e inject=fsync,fdatasync:error=EIO on the running product, then a start on a disk that works',
-    control: injected > 0 ? `${String(injected)} flushes failed with EIO` : '',
+    control: proof(injected > 0, `${String(injected)} flushes failed with EIO`),
     seen: `${words(seen)}; the process ended with ${String(ended)}`,
-    faults: ended === EX_IOERR ? [] : ['the process did not end with 74'],
+    faults: unless(ended === EX_IOERR, 'the process did not end with 74'),
   };
 }
 
@@ -73,8 +73,8 @@ async function failServer({ world, ledger, over }: Stage) {
   await ledger.untilAcknowledged(16);
   return {
     how: 'strace -f -e inject=fsync,fdatasync:error=EIO on PostgreSQL and its processes for 1.5 s',
-    control: injected > 0 ? `${String(injected)} flushes failed with EIO` : '',
+    control: proof(injected > 0, `${String(injected)} flushes failed with EIO`),
     seen: words(seen),
-    faults: stateOf(pid) === '' ? ['the product ended'] : [],
+    faults: when(stateOf(pid) === '', 'the product ended'),
   };
 }

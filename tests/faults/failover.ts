@@ -2,7 +2,7 @@ import pg from 'pg';
 import { startStandby } from '#tests/postgres-server.ts';
 import { until } from '#tests/writers.ts';
 import { familyOf, postgresOf, stateOf } from './database-down.ts';
-import { drill, type Fault, words } from './drill.ts';
+import { drill, type Fault, when, words } from './drill.ts';
 
 async function ask<T extends object>(url: string, query: string): Promise<T[]> {
   const client = new pg.Client(url);
@@ -52,7 +52,7 @@ export const losePrimary: Fault = {
                 ? `the primary is gone, the standby writes after ${String(promoted)} ms`
                 : '',
             seen: `${words(ledger.seen())}; the same process ran on`,
-            faults: stateOf(pid) === '' ? ['the product ended'] : [],
+            faults: when(stateOf(pid) === '', 'the product ended'),
           };
         },
         { hasLine: true },

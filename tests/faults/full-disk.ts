@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { adminPaths } from '#contract/admin.ts';
-import { drill, type Fault, last, words } from './drill.ts';
+import { drill, type Fault, last, proof, unless, when, words } from './drill.ts';
 
 const MB = 1024 ** 2;
 const SIZE_MB = 320;
@@ -36,12 +36,12 @@ export const fillDisk: Fault = {
           const half = fs.readdirSync(files).filter((name) => name.endsWith('.part'));
           return {
             how: `mount -t tmpfs -o size=${String(SIZE_MB)}m under the data folder, filled for ${String(4 * factor)} s`,
-            control: bavail === 0 && seen.refused > 0 ? `no block left; ${String(seen.refused)} writes refused` : '',
+            control: proof(bavail === 0 && seen.refused > 0, `no block left; ${String(seen.refused)} writes refused`),
             seen: `meanwhile ${words(seen)}; the list of applications ${String(list.status)}`,
             faults: [
-              ...(list.status === 200 ? [] : ['what is read is refused too']),
+              ...unless(list.status === 200, 'what is read is refused too'),
               // What is being taken at this moment has such a name as well.
-              ...(half.length > 8 ? [`${String(half.length)} partial files stayed`] : []),
+              ...when(half.length > 8, `${String(half.length)} partial files stayed`),
             ],
           };
         },

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sampleChat } from '#tests/factories.ts';
 import { SPOKEN } from '#tests/spoken.ts';
-import { drill, type Fault, type Stage } from './drill.ts';
+import { drill, type Fault, proof, type Stage, unless, when } from './drill.ts';
 import type { World } from './world.ts';
 
 const LONGEST_MS = 30_000;
@@ -68,14 +68,23 @@ async function hang({ world, over }: Stage, model: Hanging) {
   const all = [before, spanish, after];
   return {
     how: 'a model that takes the question and is silent, at once and after three pieces',
-    control: model.asked() >= all.length ? `it was asked ${String(model.asked())} times and never ended an answer` : '',
+    control: proof(
+      model.asked() >= all.length,
+      `it was asked ${String(model.asked())} times and never ended an answer`,
+    ),
     seen: `before the first word: a built-in answer after ${String(before.ms)} and ${String(spanish.ms)} ms; after three pieces: an end in words after ${String(after.ms)} ms`,
     faults: [
-      ...(all.every(({ ms }) => ms < LONGEST_MS) ? [] : ['an answer took longer than 30 s']),
-      ...(all.every(({ text }) => text.endsWith('data: [DONE]\n\n')) ? [] : ['an answer has no end mark']),
-      ...(before.text.includes(SPOKEN) ? ['the silent model was quoted'] : []),
-      ...(/[áéíóúñ¿]/.test(spanish.text) ? [] : ['the answer in Spanish is not in Spanish']),
-      ...(after.text.split('data:').length > PIECES ? [] : ['nothing was said behind the pieces']),
+      ...unless(
+        all.every(({ ms }) => ms < LONGEST_MS),
+        'an answer took longer than 30 s',
+      ),
+      ...unless(
+        all.every(({ text }) => text.endsWith('data: [DONE]\n\n')),
+        'an answer has no end mark',
+      ),
+      ...when(before.text.includes(SPOKEN), 'the silent model was quoted'),
+      ...unless(/[áéíóúñ¿]/.test(spanish.text), 'the answer in Spanish is not in Spanish'),
+      ...unless(after.text.split('data:').length > PIECES, 'nothing was said behind the pieces'),
     ],
   };
 }

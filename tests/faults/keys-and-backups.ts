@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { makeDatabase, measureRecovery } from '#tests/measure-recovery.ts';
 import { runScript } from '#tests/run-script.ts';
-import { drill, type Fault, type Stage, words } from './drill.ts';
+import { drill, type Fault, proof, type Stage, unless, when, words } from './drill.ts';
 import type { World } from './world.ts';
 
 /** F19: the keys are rotated under traffic; then a start with another ring, and with none. */
@@ -37,13 +37,14 @@ async function rotate({ world, ledger, over }: Stage) {
   await ledger.untilAcknowledged(16);
   return {
     how: 'npm run keys:rotate -- --data-key under 8 writers; a start with another ring, and without the ring',
-    control: rotated > before ? `the ring had ${String(before)} key, then ${String(rotated)}` : '',
+    control: proof(rotated > before, `the ring had ${String(before)} key, then ${String(rotated)}`),
     seen: `meanwhile ${words(seen)}; another ring: "${wrong}"; none: "${missing}"`,
     faults: [
-      ...(seen.refused === 0 ? [] : ['a write was refused while the keys were rotated']),
-      ...(/key/.test(wrong) && /key/.test(missing) && !made
-        ? []
-        : ['a wrong or missing ring does not refuse to start in words']),
+      ...unless(seen.refused === 0, 'a write was refused while the keys were rotated'),
+      ...unless(
+        /key/.test(wrong) && /key/.test(missing) && !made,
+        'a wrong or missing ring does not refuse to start in words',
+      ),
     ],
   };
 }
@@ -96,9 +97,9 @@ async function restore({ world, ledger }: Stage) {
   const large = await measureRecovery(world.postgres?.url, ROWS);
   return {
     how: 'npm run backup under 8 writers and after them, backup-keys; wiped; restore-keys, restore, start',
-    control: wiped && refused.code === 1 ? 'nothing was left; without the keys the restore was refused' : '',
+    control: proof(wiped && refused.code === 1, 'nothing was left; without the keys the restore was refused'),
     seen: `backup ${seconds(took)}, restore ${seconds(back)}, compared row by row; under traffic ${words(seen)}; with ${String(large.rows)} rows more: backup ${large.backup} s (longest request meanwhile ${large.longest} s), restore ${large.restore} s`,
-    faults: seen.refused > 0 ? ['a write was refused during the backup'] : [],
+    faults: when(seen.refused > 0, 'a write was refused during the backup'),
   };
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { drill, type Fault } from './drill.ts';
+import { drill, type Fault, proof, when } from './drill.ts';
 import { isBusy } from './machine.ts';
 
 const START_MS = 3000;
@@ -29,9 +29,9 @@ export const killApp: Fault = {
       const median = sorted[Math.floor(sorted.length / 2)] ?? 0;
       return {
         how: `SIGKILL at a random moment, ${String(rounds)} rounds, 8 writers`,
-        control: ended === rounds ? `${String(ended)} processes ended by the signal` : '',
+        control: proof(ended === rounds, `${String(ended)} processes ended by the signal`),
         seen: `ready again in ${String(median)} ms (median), ${String(sorted.at(-1))} ms at most; ${String(ledger.seen().cut)} cut off and sent again`,
-        faults: median > START_MS && !isBusy() ? [`it takes ${String(median)} ms to start`] : [],
+        faults: when(median > START_MS && !isBusy(), `it takes ${String(median)} ms to start`),
       };
     }),
 };

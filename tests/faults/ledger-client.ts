@@ -65,7 +65,7 @@ async function one(at: number, kind: Entry['kind'] | 'move'): Promise<void> {
   if (kind === 'application') {
     const numbers = { principalSsnEncrypted: ssn, federalIdEncrypted: ein, principalDobEncrypted: birthDate };
     const body = sampleApplication({ businessName: key, ...numbers });
-    entry.id = (await send<{ reference: string }>(at, '/api/credit-application', key, 'none', body)).reference;
+    entry.id = (await send<{ reference: string }>(at, '/api/credit-application', key, 'none', json(body))).reference;
   } else if (kind === 'deal') {
     const numbers = { companyEin: ein, guarantor1Ssn: ssn, guarantor1Dob: birthDate };
     const made = await send<{ deal: { id: string } }>(
@@ -73,14 +73,14 @@ async function one(at: number, kind: Entry['kind'] | 'move'): Promise<void> {
       dealPaths.own,
       key,
       orders.dealer,
-      sampleDeal({ dealName: key, ...numbers }),
+      json(sampleDeal({ dealName: key, ...numbers })),
     );
     entry.id = made.deal.id;
-    await send(at, dealPaths.submit(made.deal.id), `${key}-submit`, orders.dealer, {});
+    await send(at, dealPaths.submit(made.deal.id), `${key}-submit`, orders.dealer, json({}));
   } else if (kind === 'invite') {
     const body = { ...sampleInvite, recipientName: key, recipientEmail: `${key}@example.com` };
     entry.id = (
-      await send<{ invite: { id: string } }>(at, applicationInvitePaths.own, key, orders.dealer, body)
+      await send<{ invite: { id: string } }>(at, applicationInvitePaths.own, key, orders.dealer, json(body))
     ).invite.id;
   } else await sendFile(at, entry);
   keep(entry);
@@ -114,6 +114,8 @@ async function move(at: number): Promise<void> {
   }
 }
 
+const json = (body: object) => (): string => JSON.stringify(body);
+
 /** Flushed before it counts. */
 function keep(entry: Entry): void {
   fs.writeSync(file, `${JSON.stringify(entry)}\n`);
@@ -131,10 +133,11 @@ async function send<T>(
   path: string,
   key: string,
   bearer: string,
-  body: object | (() => FormData),
+  make: () => FormData | string,
 ): Promise<T> {
   for (let tries = 0; ; tries++) {
     const begin = performance.now();
+    const body = make();
     try {
       const answer = await fetch(urlOf(at + tries) + path, {
         method: 'POST',
@@ -142,9 +145,9 @@ async function send<T>(
           authorization: `Bearer ${bearer}`,
           'idempotency-key': key,
           ...(orders.spread ? { 'x-forwarded-for': addressOf() } : {}),
-          ...(typeof body === 'function' ? {} : { 'content-type': 'application/json' }),
+          ...(typeof body === 'string' && { 'content-type': 'application/json' }),
         },
-        body: typeof body === 'function' ? body() : JSON.stringify(body),
+        body,
         signal: AbortSignal.timeout(ANSWER_MS),
       });
       const ms = Math.round(performance.now() - begin);

@@ -52,6 +52,8 @@ export type Ledger = {
   firstAfter: (at: number) => Promise<number | undefined>;
   /** Ends once each writer has finished what it was at; answers everything acknowledged. */
   stop: () => Promise<Entry[]>;
+  /** At once, whatever it is at. */
+  kill: () => void;
 };
 
 const PATIENCE_MS = 30_000;
@@ -108,6 +110,7 @@ export function startLedger(orders: Orders): Ledger {
       clearTimeout(late);
       return readLedger(orders.file);
     },
+    kill: () => void child.kill('SIGKILL'),
   };
 }
 

@@ -5,7 +5,7 @@ import { documentPaths, MAX_FILE_BYTES } from '#contract/documents.ts';
 import { openOf } from '#tests/process-figures.ts';
 import { sendFile } from '#tests/upload-server.ts';
 import { probe, stateOf } from './database-down.ts';
-import { drill, type Fault, last, type Stage, words } from './drill.ts';
+import { drill, type Fault, last, proof, type Stage, unless, when, words } from './drill.ts';
 import { isBusy, need, openGroup } from './machine.ts';
 import type { World } from './world.ts';
 
@@ -41,10 +41,11 @@ export const limitMemory: Fault = {
             control: `the group's limit is ${String(LIMIT_MB[engine])} MB, the process is in it (${String(most)} MB at most)`,
             seen: `${String(taken)} of 50 taken; ${words(ledger.seen())}`,
             faults: [
-              ...(stateOf(world.server.pid) === '' ? ['the process was ended for its memory'] : []),
-              ...(answers.every((status) => status === 201 || status === 503)
-                ? []
-                : [`uploads were answered ${[...new Set(answers)].join(', ')}`]),
+              ...when(stateOf(world.server.pid) === '', 'the process was ended for its memory'),
+              ...unless(
+                answers.every((status) => status === 201 || status === 503),
+                `uploads were answered ${[...new Set(answers)].join(', ')}`,
+              ),
             ],
           };
         },
@@ -95,12 +96,12 @@ async function exhaust({ world, ledger, over }: Stage, factor: number) {
   await ledger.untilAcknowledged(16);
   return {
     how: `prlimit --nofile=${String(DESCRIPTORS)}, ${String(IDLERS)} idle connections; then the limit falls to what is open`,
-    control:
-      closed > 0 && held < DESCRIPTORS
-        ? `${String(closed)} of ${String(IDLERS)} were closed at once, ${String(held)} descriptors open; then ${String(refused)} of 30 refused`
-        : '',
+    control: proof(
+      closed > 0 && held < DESCRIPTORS,
+      `${String(closed)} of ${String(IDLERS)} were closed at once, ${String(held)} descriptors open; then ${String(refused)} of 30 refused`,
+    ),
     seen: `${words(ledger.seen())}; ${ended ? 'the process ended and was started again' : 'the same process ran on'}`,
-    faults: ended ? ['the process ended for want of descriptors'] : [],
+    faults: when(ended, 'the process ended for want of descriptors'),
   };
 }
 
@@ -145,11 +146,11 @@ async function starve({ world, ledger, over }: Stage, group: ReturnType<typeof o
   const slowest = Math.max(...answers.map(({ ms }) => ms));
   return {
     how: `a control group with ${String(SHARE * 100)} % of one core for ${String(8 * factor)} s`,
-    control: throttled > 0 ? `held back ${String(throttled)} times` : '',
+    control: proof(throttled > 0, `held back ${String(throttled)} times`),
     seen: `${String(answers.length)} health checks, ${String(wrong.length)} not 200, the slowest ${String(slowest)} ms; ${words(seen)}`,
     faults: [
-      ...(wrong.length === 0 ? [] : [`${wrong[0]?.path ?? ''} answered ${String(wrong[0]?.status)}`]),
-      ...(slowest < HEALTH_MS || isBusy() ? [] : [`a health check took ${String(slowest)} ms`]),
+      ...unless(wrong.length === 0, `${wrong[0]?.path ?? ''} answered ${String(wrong[0]?.status)}`),
+      ...unless(slowest < HEALTH_MS || isBusy(), `a health check took ${String(slowest)} ms`),
     ],
   };
 }

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { isReady, type ServerProcess, startServerProcess } from '#tests/server-process.ts';
 import { AS_OPERATED } from '#tests/short-lived.ts';
 import { postgresOf, probe } from './database-down.ts';
-import { drill, type Fault, last, type Stage, words } from './drill.ts';
+import { drill, type Fault, last, proof, type Stage, unless, words } from './drill.ts';
 import { need } from './machine.ts';
 
 /** The address by which the cut-off node reaches PostgreSQL; the other node uses the usual one. */
@@ -72,14 +72,16 @@ async function cutOff({ world, ledger, over }: Stage, factor: number) {
     world.others += (await both.stop()).length;
     return {
       how: `nft drops every packet between one node and PostgreSQL for ${String(10 * factor)} s; the other node goes on`,
-      control:
-        packets > 0 && ready.status === 503 ? `${String(packets)} packets dropped, /readyz of that node 503` : '',
+      control: proof(
+        packets > 0 && ready.status === 503,
+        `${String(packets)} packets dropped, /readyz of that node 503`,
+      ),
       seen: `the other node ${words(alone)}; writers of both ${words(other)}; /healthz ${String(health.status)}; the trail was sealed ${String(Math.round(sealed / 100) / 10)} s before; the node was ready ${String(back)} ms after the end`,
       faults: [
-        ...(health.status === 200 ? [] : ['/healthz of the node that is cut off does not answer 200']),
-        ...(Math.max(alone.slowestMs, other.slowestMs) < 5000 ? [] : ['an answer took longer than 5 s']),
-        ...(sealed < 5000 ? [] : ['nobody seals the trail while one node is cut off']),
-        ...(back < 10_000 ? [] : ['the node is not back within 10 s']),
+        ...unless(health.status === 200, '/healthz of the node that is cut off does not answer 200'),
+        ...unless(Math.max(alone.slowestMs, other.slowestMs) < 5000, 'an answer took longer than 5 s'),
+        ...unless(sealed < 5000, 'nobody seals the trail while one node is cut off'),
+        ...unless(back < 10_000, 'the node is not back within 10 s'),
         ...unexpected,
       ],
     };

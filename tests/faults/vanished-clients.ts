@@ -5,7 +5,7 @@ import { breakOff } from '#tests/aborted-uploads.ts';
 import { sampleChat } from '#tests/factories.ts';
 import { startSpeaker } from '#tests/measure-streams.ts';
 import { openOf } from '#tests/process-figures.ts';
-import { drill, type Fault, type Stage } from './drill.ts';
+import { drill, type Fault, proof, type Stage, unless } from './drill.ts';
 import type { World } from './world.ts';
 
 const AT_ONCE = 10;
@@ -55,10 +55,10 @@ async function vanish({ world, over }: Stage, each: number) {
   await over();
   return {
     how: `${String(each)} chats and ${String(each)} uploads whose sockets are destroyed or reset half-way`,
-    control: streams > each / 2 ? `${String(streams)} chats had begun to answer` : '',
+    control: proof(streams > each / 2, `${String(streams)} chats had begun to answer`),
     seen: `open descriptors ${String(base)} before, ${String(base + left)} after`,
     // Three: the writer's own connection, and what a pool opens for it.
-    faults: left <= 3 ? [] : [`${String(left)} descriptors stayed open`],
+    faults: unless(left <= 3, `${String(left)} descriptors stayed open`),
   };
 }
 

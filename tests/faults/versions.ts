@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { freePort, startServerProcess } from '#tests/server-process.ts';
 import { AS_OPERATED } from '#tests/short-lived.ts';
-import { drill, type Fault, type Stage, words } from './drill.ts';
+import { drill, type Fault, type Stage, when, words } from './drill.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const git = (...args: string[]): string =>
@@ -86,7 +86,7 @@ async function beside({ world, ledger, over }: Stage, before: Version) {
       how: `${before.commit} under traffic; this version starts on the same database and migrates; both are written to`,
       control: control(before),
       seen: `the version before ${words(first)}; both ${words(second)}`,
-      faults: [...(first.refused + second.refused > 0 ? ['a write was answered 503'] : []), ...unexpected],
+      faults: [...when(first.refused + second.refused > 0, 'a write was answered 503'), ...unexpected],
     };
   } finally {
     await both.stop();

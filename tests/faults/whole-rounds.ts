@@ -2,7 +2,7 @@ import { outboxFigures, runOutboxKills } from '#tests/outbox-kills.ts';
 import { startPostgres } from '#tests/postgres-server.ts';
 import { losePower } from '#tests/power-loss/rounds.ts';
 import { rollingRestart } from '#tests/rolling-restart.ts';
-import type { Fault, Outcome } from './drill.ts';
+import { type Fault, type Outcome, proof, when } from './drill.ts';
 import { need } from './machine.ts';
 import type { Engine } from './world.ts';
 
@@ -38,12 +38,12 @@ export const restartInTurn: Fault = {
       const r = await rollingRestart(url, PER_SECOND, Math.ceil(2 * factor));
       return outcome({
         how: `two nodes behind nginx with deploy/nginx.conf, ${String(r.restarts)} restarts at ${String(PER_SECOND)} requests a second`,
-        control: r.restarts > 0 && r.streams > 0 ? `${String(r.restarts)} nodes ended by SIGTERM and came back` : '',
+        control: proof(r.restarts > 0 && r.streams > 0, `${String(r.restarts)} nodes ended by SIGTERM and came back`),
         seen: `${String(r.requests)} requests, ${String(r.failed.length)} failed, p99 ${String(r.p99Ms)} ms; ${String(r.streams)} chats, ${String(r.broken)} without their end`,
         acknowledged: r.applications,
         lost: r.wrong,
         judged: { I1: [], I7: r.failed.slice(0, 5) },
-        faults: r.broken > 0 ? [`${String(r.broken)} chats had no end`] : [],
+        faults: when(r.broken > 0, `${String(r.broken)} chats had no end`),
       });
     });
   },
@@ -60,7 +60,7 @@ export const killWhileTelling: Fault = {
       engine === 'embedded' ? await runOutboxKills(rounds) : await onPostgres((url) => runOutboxKills(rounds, url));
     return outcome({
       how: 'SIGKILL while a lead, a document and a mail wait for their answer, which a stand-in holds back',
-      control: report.before > 0 && report.after > 0 ? 'the queue held all three as under way at each kill' : '',
+      control: proof(report.before > 0 && report.after > 0, 'the queue held all three as under way at each kill'),
       seen: outboxFigures(report),
       acknowledged: report.acknowledged,
       judged: { I1: [], I2: [] },
@@ -79,10 +79,10 @@ export const losePowerAtRandom: Fault = {
     const { cut, control } = await losePower({ rounds, controls: Math.ceil(rounds / 3), seed, submits: 120 });
     return outcome({
       how: `what the engine did to its folder is replayed up to a random moment, ${String(cut.rounds)} rounds, seed ${String(seed)}`,
-      control:
-        control.lost > 0
-          ? `with its flushes ignored ${String(control.lost)} of ${String(control.acknowledged)} are lost: the simulation bites`
-          : '',
+      control: proof(
+        control.lost > 0,
+        `with its flushes ignored ${String(control.lost)} of ${String(control.acknowledged)} are lost: the simulation bites`,
+      ),
       seen: `${String(cut.unreadable)} unreadable`,
       acknowledged: cut.acknowledged,
       lost: cut.lost,

@@ -85,6 +85,7 @@ export async function openWorld(engine: Engine, options: WorldOptions = {}): Pro
     ...options.settings,
   };
   const servers: ServerProcess[] = [];
+  const ledgers: Ledger[] = [];
   let mostBytes = 0;
   const watch = setInterval(() => (mostBytes = Math.max(mostBytes, residentOf(servers.at(-1)?.pid))), 100);
   const start = async (more: Start = {}): Promise<ServerProcess> => {
@@ -96,15 +97,32 @@ export async function openWorld(engine: Engine, options: WorldOptions = {}): Pro
     return world.server;
   };
   const world: World = {
-    ...{ engine, folder, dataDir, settings, postgres, line, org, relay, start },
+    engine,
+    folder,
+    dataDir,
+    settings,
+    postgres,
+    line,
+    org,
+    relay,
+    start,
     bucket: options.bucket,
-    ...{ server: undefined as unknown as ServerProcess, admin: '', dealer: '', deal: '', link: '' },
+    server: undefined as unknown as ServerProcess,
+    admin: '',
+    dealer: '',
+    deal: '',
+    link: '',
     others: 0,
     said: [],
     mostBytes: () => mostBytes,
-    startLedger: (changes = {}) => startLedger({ ...ordersOf(world), ...changes }),
+    startLedger: (changes = {}) => {
+      const ledger = startLedger({ ...ordersOf(world), ...changes });
+      ledgers.push(ledger);
+      return ledger;
+    },
     close: async () => {
       clearInterval(watch);
+      for (const ledger of ledgers) ledger.kill();
       for (const server of servers) await server.kill('SIGKILL');
       await relay.close();
       await org.close();
@@ -126,7 +144,11 @@ export async function openWorld(engine: Engine, options: WorldOptions = {}): Pro
 }
 
 const ordersOf = ({ server, dealer, admin, deal, link, folder }: World): Orders => ({
-  ...{ urls: [server.url], dealer, admin, deal, link },
+  urls: [server.url],
+  dealer,
+  admin,
+  deal,
+  link,
   file: path.join(folder, 'ledger'),
   writers: 8,
   restMs: 60,

@@ -42,7 +42,7 @@ describe('checks F4: a server that hangs', () => {
     line.swallow(false);
     await expect
       .poll(() =>
-        pool.query('select 3 as n').then(
+        pool.query<{ n: number }>('select 3 as n').then(
           ({ rows }) => rows,
           () => undefined,
         ),

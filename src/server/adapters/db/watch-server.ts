@@ -39,10 +39,10 @@ export function watchServer(pool: pg.Pool, connectionString: string, times: Time
     void look().finally(() => (asking = false));
   }, times.everyMs);
   timer.unref();
-  const end = pool.end.bind(pool) as () => Promise<void>;
-  pool.end = ((...given: [() => void] | []) => {
+  const end = pool.end.bind(pool);
+  pool.end = ((done?: () => void) => {
     clearInterval(timer);
-    return (end as (...args: typeof given) => Promise<void>)(...given);
+    return done ? end(done) : end();
   }) as typeof pool.end;
 }
 
