@@ -6,15 +6,16 @@ import { keepAccepting, mostConnections } from './connections.ts';
 
 describe('checks F15: descriptors', () => {
   test.each([
-    [65_536, 40, 32_716],
-    [1024, 60, 450],
-    [100, 90, 1],
-  ])('of %i, of which %i are in use: %i connections', (limit, inUse, most) => {
-    expect(mostConnections(limit, inUse)).toBe(most);
+    ['PostgreSQL', 65_536, 40, 32_716],
+    ['PostgreSQL', 1024, 60, 450],
+    ['embedded', 1024, 150, 149],
+    ['embedded', 200, 150, 16],
+  ])('%s: of %i, of which %i are in use: %i connections', (engine, limit, inUse, most) => {
+    expect(mostConnections(engine === 'embedded', limit, inUse)).toBe(most);
   });
 
   test('where the system does not say, there is no limit', () => {
-    expect(mostConnections(null, 0)).toBeUndefined();
+    expect(mostConnections(true, null, 0)).toBeUndefined();
   });
 
   test('a connection too many is closed, an accept that fails is noted, and the next one is served', async () => {

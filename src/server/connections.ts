@@ -1,8 +1,10 @@
 import fs from 'node:fs';
 import type { Server } from 'node:http';
 
-/** Descriptors for what stands behind the connections: the database, its files, mails, a document for each of some. */
+/** Descriptors for what stands behind the connections: those to the database, to others, documents; the engine's own files. */
 const RESERVED = 64;
+const OF_ENGINE = 512;
+const LEAST = 16;
 /** A connection, and the file that it sends or is sent. */
 const EACH = 2;
 
@@ -10,13 +12,18 @@ const EACH = 2;
  * As many connections as leave descriptors for the work on them: where none is left, the embedded database would stop
  * at its next file. Those beyond it are closed at once. Undefined where the system does not say how many there are.
  */
-export function mostConnections(limit: number | null = openFilesLimit(), inUse = openFiles()): number | undefined {
+export function mostConnections(
+  isEmbedded: boolean,
+  limit: number | null = openFilesLimit(),
+  inUse = openFiles(),
+): number | undefined {
   if (limit === null) return undefined;
-  return Math.max(1, Math.floor((limit - inUse - RESERVED) / EACH));
+  const reserved = isEmbedded ? RESERVED + OF_ENGINE : RESERVED;
+  return Math.max(LEAST, Math.floor((limit - inUse - reserved) / EACH));
 }
 
 /** A connection that cannot be accepted is that one's loss, not the end of all others. */
-export function keepAccepting(server: Server, failed: (error: unknown) => void, most = mostConnections()): void {
+export function keepAccepting(server: Server, failed: (error: unknown) => void, most: number | undefined): void {
   if (most !== undefined) server.maxConnections = most;
   server.on('error', failed);
 }

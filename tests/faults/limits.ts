@@ -58,7 +58,7 @@ export const limitMemory: Fault = {
 };
 
 const IDLERS = 400;
-const DESCRIPTORS = 220;
+const DESCRIPTORS = { embedded: 760, PostgreSQL: 220 };
 
 /** F15: more connections than descriptors, then a process that has none left at all. */
 export const takeDescriptors: Fault = {
@@ -67,13 +67,15 @@ export const takeDescriptors: Fault = {
   engines: ['embedded', 'PostgreSQL'],
   run: (engine, factor) => {
     need('prlimit');
-    const by = ['prlimit', `--nofile=${String(DESCRIPTORS)}:${String(DESCRIPTORS)}`];
+    const most = String(DESCRIPTORS[engine]);
+    const by = ['prlimit', `--nofile=${most}:${most}`];
     return drill(engine, (stage) => exhaust(stage, factor), { by, orders: { restMs: 150 } });
   },
 };
 
 async function exhaust({ world, ledger, over }: Stage, factor: number) {
   const { pid } = world.server;
+  const most = DESCRIPTORS[world.engine];
   ledger.mark();
   const idlers = Array.from({ length: IDLERS }, () => idle(world));
   await last(3000, factor);
@@ -83,21 +85,21 @@ async function exhaust({ world, ledger, over }: Stage, factor: number) {
   await over();
   // Then in earnest: the limit falls to what is open, so that the kernel refuses the next accept.
   const limit = (count: number): unknown =>
-    execFileSync('prlimit', ['--pid', String(pid), `--nofile=${String(count)}:${String(DESCRIPTORS)}`]);
+    execFileSync('prlimit', ['--pid', String(pid), `--nofile=${String(count)}:${String(most)}`]);
   limit(openOf(pid).length);
   const knocking = Array.from({ length: 30 }, () => idle(world));
   await last(1500, factor);
   const refused = knocking.filter((socket) => socket.destroyed).length;
-  limit(DESCRIPTORS);
+  limit(most);
   for (const socket of knocking) socket.destroy();
   const ended = stateOf(pid) === '';
   if (ended) await world.start({ settings: { PORT: new URL(world.server.url).port } });
   await over();
   await ledger.untilAcknowledged(16);
   return {
-    how: `prlimit --nofile=${String(DESCRIPTORS)}, ${String(IDLERS)} idle connections; then the limit falls to what is open`,
+    how: `prlimit --nofile=${String(most)}, ${String(IDLERS)} idle connections; then the limit falls to what is open`,
     control: proof(
-      closed > 0 && held < DESCRIPTORS,
+      closed > 0 && held < most,
       `${String(closed)} of ${String(IDLERS)} were closed at once, ${String(held)} descriptors open; then ${String(refused)} of 30 refused`,
     ),
     seen: `${words(ledger.seen())}; ${ended ? 'the process ended and was started again' : 'the same process ran on'}`,
