@@ -31,9 +31,13 @@ export const isBusy = (): boolean => (os.loadavg()[0] ?? 0) > 2 * os.cpus().leng
 type Values = { v1: [file: string, value: string]; v2: [file: string, value: string] };
 export type Group = {
   by: string[];
+  /** Puts a process that runs into it, with all that it holds where the kernel moves that (version 1). */
+  join: (pid: number) => void;
   write: (value: Values) => void;
   /** The number behind this name. */
   read: (file: string, name: string) => number;
+  /** Megabytes that its processes hold. */
+  usedMb: () => number;
   remove: () => Promise<void>;
 };
 
@@ -56,6 +60,10 @@ export function openGroup(
   }
   return {
     by: ['/bin/sh', '-c', `echo $$ > ${folder}/cgroup.procs && exec "$0" "$@"`],
+    join: (pid) => {
+      if (isV1 && controller === 'memory') fs.writeFileSync(path.join(folder, 'memory.move_charge_at_immigrate'), '3');
+      fs.writeFileSync(path.join(folder, 'cgroup.procs'), String(pid));
+    },
     write: ({ v1, v2 }) => {
       const [file, value] = isV1 ? v1 : v2;
       fs.writeFileSync(path.join(folder, file), value);
@@ -63,6 +71,10 @@ export function openGroup(
     read: (file, name) => {
       const text = fs.readFileSync(path.join(folder, file), 'utf8');
       return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
+    },
+    usedMb: () => {
+      const file = isV1 ? 'memory.usage_in_bytes' : 'memory.current';
+      return Math.round(Number(fs.readFileSync(path.join(folder, file), 'utf8')) / 1024 ** 2);
     },
     remove: async () => {
       for (let left = 40; left > 0; left--)
