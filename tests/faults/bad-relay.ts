@@ -54,7 +54,7 @@ async function spoil({ world, ledger, over }: Stage, factor: number) {
     how: 'a relay that waits 3 s, answers 450 and 550 to a receiver, and hangs up after DATA',
     control: proof(
       waiting?.state === 'failed' && copies().length > 1,
-      `450: ${waiting.lastError ?? ''} after ${String(waiting.attempts)} tries; 550: given up; hung up ${String(copies().length - 1)} times`,
+      `450: ${waiting?.lastError ?? ''} after ${String(waiting?.attempts)} tries; 550: given up; hung up ${String(copies().length - 1)} times`,
     ),
     seen: `the form is answered in ${String(median)} ms (median of ${String(times.length)}); 450 is tried again until it is taken; 550 was tried ${String(triedOf550)} time; the mail after the hang-up came ${String(copies().length)} times under one Message-ID`,
     faults: [
