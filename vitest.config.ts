@@ -46,7 +46,12 @@ export default defineConfig({
           ...all,
           name: 'unit',
           isolate: false,
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/ledger/*.test.ts', ...withoutDatabase],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'tests/{faults,ledger,soak}/*.test.ts',
+            ...withoutDatabase,
+          ],
           exclude: onBothEngines,
           globalSetup: ['tests/data-template.ts'],
         },

@@ -18,7 +18,7 @@ export const limitMemory: Fault = {
   engines: ['embedded', 'PostgreSQL'],
   run: async (engine) => {
     const bytes = String(LIMIT_MB[engine] * 1024 ** 2);
-    const group = openGroup('memory', { v1: [['memory.limit_in_bytes', bytes]], v2: [['memory.max', bytes]] });
+    const group = openGroup('memory');
     try {
       return await drill(
         engine,
@@ -31,8 +31,8 @@ export const limitMemory: Fault = {
           const headers = { authorization: `Bearer ${world.dealer}` };
           ledger.mark();
           const start = Math.round(peakOf(world.server.pid) / 1024 ** 2);
-          group.join(world.server.pid);
           const rest = group.usedMb();
+          group.write({ v1: ['memory.limit_in_bytes', bytes], v2: ['memory.max', bytes] });
           const answers = await Promise.all(
             Array.from({ length: 50 }, () => sendFile(url, headers, content).catch(() => 0)),
           );
@@ -54,8 +54,8 @@ export const limitMemory: Fault = {
             ],
           };
         },
-        // The group itself judges: its kernel ends what takes more. The start is outside of it.
-        { limits: { memoryMb: Infinity }, orders: { restMs: 300 } },
+        // The group itself judges: the kernel ends what takes more. The start is over when the limit is set.
+        { by: group.by, limits: { memoryMb: Infinity }, orders: { restMs: 300 } },
       );
     } finally {
       await group.remove();
@@ -128,7 +128,7 @@ export const starveCpu: Fault = {
   title: 'CPU starved',
   engines: ['embedded', 'PostgreSQL'],
   run: async (engine, factor) => {
-    const group = openGroup('cpu', { v1: [], v2: [] });
+    const group = openGroup('cpu');
     try {
       return await drill(engine, (stage) => starve(stage, group, factor), { by: group.by, orders: { restMs: 250 } });
     } finally {

@@ -31,8 +31,6 @@ export const isBusy = (): boolean => (os.loadavg()[0] ?? 0) > 2 * os.cpus().leng
 type Values = { v1: [file: string, value: string]; v2: [file: string, value: string] };
 export type Group = {
   by: string[];
-  /** Puts a process that runs into it, with all that it holds where the kernel moves that (version 1). */
-  join: (pid: number) => void;
   write: (value: Values) => void;
   /** The number behind this name. */
   read: (file: string, name: string) => number;
@@ -41,29 +39,19 @@ export type Group = {
   remove: () => Promise<void>;
 };
 
-/**
- * A control group with these limits; what starts by it is in it. @throws Error with the call that the kernel refused
- */
-export function openGroup(
-  controller: 'memory' | 'cpu',
-  limits: { v1: [string, string][]; v2: [string, string][] },
-): Group {
+/** A control group; what starts by it is in it. @throws Error with the call that the kernel refused */
+export function openGroup(controller: 'memory' | 'cpu'): Group {
   const isV1 = fs.existsSync(`/sys/fs/cgroup/${controller}/cgroup.procs`);
   const folder = path.join(isV1 ? `/sys/fs/cgroup/${controller}` : '/sys/fs/cgroup', `faults-${String(process.pid)}`);
-  const given = isV1 ? limits.v1 : limits.v2;
   try {
     fs.mkdirSync(folder);
-    for (const [file, value] of given) fs.writeFileSync(path.join(folder, file), value);
+    fs.accessSync(path.join(folder, 'cgroup.procs'), fs.constants.W_OK);
   } catch (error) {
     fs.rmSync(folder, { recursive: true, force: true });
     throw new Error(`the kernel refused the control group: ${(error as Error).message}`, { cause: error });
   }
   return {
     by: ['/bin/sh', '-c', `echo $$ > ${folder}/cgroup.procs && exec "$0" "$@"`],
-    join: (pid) => {
-      if (isV1 && controller === 'memory') fs.writeFileSync(path.join(folder, 'memory.move_charge_at_immigrate'), '3');
-      fs.writeFileSync(path.join(folder, 'cgroup.procs'), String(pid));
-    },
     write: ({ v1, v2 }) => {
       const [file, value] = isV1 ? v1 : v2;
       fs.writeFileSync(path.join(folder, file), value);

@@ -12,7 +12,7 @@ export type Sample = {
 export type Verdict = { line: string; holds: boolean };
 
 /** Below two hours a slope is mostly noise: there the last quarter may lie so much above the second. */
-const LONG_S = 2 * 3600;
+const LONG_S = 115 * 60;
 const WARM_S = 30 * 60;
 const MOST_SLOPE = 1;
 const MOST_GROWTH = 0.08;
