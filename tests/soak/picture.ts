@@ -1,6 +1,6 @@
 import type { Sample } from './judge.ts';
 
-const [WIDE, HIGH, LEFT, TOP, GAP] = [760, 150, 56, 28, 54];
+const [WIDE, HIGH, LEFT, TOP, GAP] = [760, 150, 56, 40, 54];
 
 /** Memory and p99 over the time, each in a field of its own, as an SVG that reads on light and dark ground. */
 export function drawSoak(samples: readonly Sample[], title: string): string {
