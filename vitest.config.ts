@@ -22,6 +22,8 @@ const POSTGRES_ONLY = [
   'src/server/http/observed.test.ts',
   'src/server/http/csrf.test.ts',
   'src/server/http/guards.test.ts',
+  'src/server/adapters/db/broken-connection.test.ts',
+  'src/server/adapters/db/watch-server.test.ts',
 ];
 
 const all: TestUserConfig = {
@@ -45,7 +47,12 @@ export default defineConfig({
           ...all,
           name: 'unit',
           isolate: false,
-          include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts', 'tests/ledger/*.test.ts', ...withoutDatabase],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            'tests/{faults,ledger,soak}/*.test.ts',
+            ...withoutDatabase,
+          ],
           exclude: onBothEngines,
           globalSetup: ['tests/data-template.ts'],
         },

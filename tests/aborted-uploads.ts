@@ -50,7 +50,12 @@ export async function abortUploads(count: number): Promise<Aborted> {
 }
 
 /** Sends the head and so many bytes of the form, and hangs up without a word. */
-async function breakOff(server: UploadServer, path: string, file: Buffer, after: number): Promise<void> {
+export async function breakOff(
+  server: Pick<UploadServer, 'url' | 'headers'>,
+  path: string,
+  file: Buffer,
+  after: number,
+): Promise<void> {
   const { port, hostname, host } = new URL(server.url);
   const whole = Buffer.concat(formPieces(file));
   const head = Object.entries({ ...server.headers, ...FORM_TYPE, host, 'content-length': String(whole.length) });

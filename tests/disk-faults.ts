@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,7 +13,6 @@ import {
   untilAcknowledged,
 } from './writers.ts';
 
-const MB = 1024 ** 2;
 type Report = { acknowledged: number; refused: number; ended: number | null };
 const openLedger = (folder: string): Ledger => ({
   sent: [],
@@ -48,59 +46,6 @@ export async function failFlush(): Promise<Report & { said: string }> {
     ended,
     said: server.output(),
   };
-}
-
-/** A small file system of its own that is filled under eight writers, and emptied again. Needs root. */
-export async function fillDisk(): Promise<Report & { reads: number; ready: string }> {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'full-disk-'));
-  const disk = path.join(folder, 'disk');
-  fs.mkdirSync(disk);
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=280m', 'tmpfs', disk]);
-  const ledger = openLedger(folder);
-  const server = await startServerProcess({
-    DATA_DIR: path.join(disk, 'data'),
-    RATE_LIMIT: 'off',
-    ADMIN_EMAIL: 'admin@acme.example',
-  });
-  try {
-    const bearer = await activateAdmin(server);
-    const writers = startWriters(server, ledger);
-    await untilAcknowledged(ledger, 20);
-    const ballast = fs.openSync(path.join(disk, 'ballast'), 'w');
-    const { bavail, bsize } = fs.statfsSync(disk);
-    for (let left = bavail * bsize; left > 0; left -= MB) writeSome(ballast);
-    await writers.stop(); // each has met a refusal
-    const before = acknowledged(ledger);
-    const answers = await Promise.all([1, 2, 3].map(() => submitStatus(server.url)));
-    const list = await fetch(`${server.url}/api/admin/applications`, {
-      headers: { authorization: `Bearer ${bearer}` },
-    });
-    const ready = await (await fetch(`${server.url}/readyz`)).text();
-    fs.closeSync(ballast);
-    fs.rmSync(path.join(disk, 'ballast'));
-    await sendAgain(server, ledger);
-    await readBack(server, bearer, ledger.sent);
-    return {
-      acknowledged: before,
-      refused: answers.filter((status) => status === 503).length,
-      reads: list.status,
-      ready,
-      ended: await server.kill('SIGTERM'),
-    };
-  } finally {
-    await server.kill('SIGKILL');
-    execFileSync('umount', [disk]);
-    fs.rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-const MEGABYTE = Buffer.alloc(MB);
-function writeSome(file: number): void {
-  try {
-    fs.writeSync(file, MEGABYTE);
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
-  }
 }
 
 /** The status of one submit; 0 when the connection was cut. */

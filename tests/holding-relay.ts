@@ -1,43 +1,64 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-type Taken = { to: string; messageId: string };
+type Taken = { to: string; messageId: string; raw: string };
+/** Silent before it has taken a mail, or after; slow; refuses for now, or for good; hangs up once it has the mail. */
+export type Manner = 'before' | 'after' | 'slow' | 450 | 550 | 'drop';
 export type HoldingRelay = {
   url: string;
-  /** From now on it is silent before it has taken a mail, or after, or not at all. */
-  hold: (when: 'before' | 'after' | undefined) => void;
+  /** How it behaves from now on: towards everybody, or one address; undefined: as it should. */
+  hold: (manner: Manner | undefined, towards?: string) => void;
   /** Addresses that it was named, also of mails that it did not take. */
   named: string[];
   taken: Taken[];
   close: () => Promise<void>;
 };
 
+const ALL = '*';
+const SLOW_MS = 3000;
+
 /** A mail relay on this machine with a hand on when it falls silent. */
 export async function startHoldingRelay(): Promise<HoldingRelay> {
-  let held: 'before' | 'after' | undefined;
+  const held = new Map<string, Manner>();
+  const mannerTo = (address: string): Manner | undefined => held.get(address) ?? held.get(ALL);
   const named: string[] = [];
   const taken: Taken[] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: ({ address }, _session, done) => {
       named.push(address);
-      if (held !== 'before') done();
+      const manner = mannerTo(address);
+      if (manner === 450 || manner === 550)
+        done(Object.assign(new Error('the mailbox says no'), { responseCode: manner }));
+      else if (manner === 'slow') setTimeout(done, SLOW_MS);
+      else if (manner !== 'before') done();
     },
-    onData: (stream, { envelope }, done) => {
+    onData: (stream, session, done) => {
       let raw = '';
       stream.on('data', (chunk: Buffer) => (raw += chunk.toString('latin1')));
       stream.on('end', () => {
         const messageId = /^Message-ID:\s*(<[^>]+>)/im.exec(raw)?.[1] ?? '';
-        taken.push({ to: envelope.rcptTo[0]?.address ?? '', messageId });
-        if (held !== 'after') done();
+        const to = session.envelope.rcptTo[0]?.address ?? '';
+        const manner = mannerTo(to);
+        taken.push({ to, messageId, raw });
+        if (manner === 'drop') for (const socket of sockets) socket.destroy();
+        else if (manner !== 'after') done();
       });
     },
+  });
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
   });
   server.on('error', () => undefined); // a killed client breaks its connection off
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${String((server.server.address() as AddressInfo).port)}`,
-    hold: (when) => (held = when),
+    hold: (manner, towards = ALL) => {
+      if (manner === undefined) held.delete(towards);
+      else held.set(towards, manner);
+    },
     named,
     taken,
     close: () => new Promise((resolve) => server.close(resolve)),

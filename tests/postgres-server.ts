@@ -11,10 +11,21 @@ const OLDEST = 15;
 const READY_MS = 30_000;
 const STOP_MS = 10_000;
 
-export type PostgresServer = { url: string; stop: () => Promise<void> };
+export type PostgresServer = {
+  url: string;
+  port: number;
+  /** Holds `data`, `server.log` and the socket. */
+  folder: string;
+  /** Where its programs are. */
+  bin: string;
+  pid: () => number;
+  /** After it was killed: once more on the same data and port. It refuses while old processes exit, and is tried again. */
+  startAgain: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /** A PostgreSQL of our own on a free loopback port, in a temporary folder; it dies with this process. */
-export async function startPostgres(): Promise<PostgresServer> {
+export async function startPostgres(settings: readonly string[] = []): Promise<PostgresServer> {
   const bin = findBinaries() ?? installBinaries();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-'));
   const password = randomBytes(16).toString('hex');
@@ -24,8 +35,36 @@ export async function startPostgres(): Promise<PostgresServer> {
   const data = path.join(folder, 'data');
   const init = ['-D', data, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-E', 'UTF8'];
   execFileSync('setpriv', [...asPostgres(), path.join(bin, 'initdb'), ...init, '--locale=C.UTF-8'], { cwd: folder });
+  return supervise(bin, folder, password, settings);
+}
+
+/** A copy of a server that follows it, to be promoted by `select pg_promote()`. */
+export async function startStandby(primary: PostgresServer): Promise<PostgresServer> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-standby-'));
+  if (isRoot()) execFileSync('chown', ['postgres:postgres', folder]);
+  const { password, port: at } = new URL(primary.url);
+  const copy = ['-h', '127.0.0.1', '-p', at, '-U', 'postgres', '-R', '-X', 'stream', '-c', 'fast', '-D'];
+  execFileSync(
+    'setpriv',
+    [...asPostgres(), path.join(primary.bin, 'pg_basebackup'), ...copy, path.join(folder, 'data')],
+    {
+      cwd: folder,
+      env: { ...process.env, PGPASSWORD: password },
+      stdio: 'pipe',
+    },
+  );
+  return supervise(primary.bin, folder, password, []);
+}
+
+/** Starts the server of a folder and answers a hand on it. */
+async function supervise(
+  bin: string,
+  folder: string,
+  password: string,
+  settings: readonly string[],
+): Promise<PostgresServer> {
   const port = await freePort();
-  const child = serve(bin, data, folder, port);
+  let child = serve(bin, folder, port, settings);
   const url = `postgres://postgres:${password}@127.0.0.1:${String(port)}/postgres`;
   const stop = async (): Promise<void> => {
     await stopServer(child);
@@ -37,7 +76,17 @@ export async function startPostgres(): Promise<PostgresServer> {
     await stop();
     throw error;
   }
-  return { url, stop };
+  const startAgain = async (): Promise<void> => {
+    for (let left = 20; ; left--) {
+      child = serve(bin, folder, port, settings);
+      try {
+        return await untilReady(url, child);
+      } catch (error) {
+        if (left === 0) throw error;
+      }
+    }
+  };
+  return { url, port, folder, bin, pid: () => child.pid ?? -1, startAgain, stop };
 }
 
 /** The newest Debian binaries of a version that the product supports. */
@@ -65,9 +114,10 @@ function installBinaries(): string {
 }
 
 // A group of its own: Ctrl-C in the terminal must not take the database away before its tests end.
-function serve(bin: string, data: string, folder: string, port: number): ChildProcess {
-  const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', 'fsync=on', 'shared_buffers=64MB'];
-  const args = ['-D', data, '-k', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+function serve(bin: string, folder: string, port: number, more: readonly string[]): ChildProcess {
+  const usual = ['listen_addresses=127.0.0.1', 'max_connections=200', 'fsync=on', 'shared_buffers=64MB'];
+  const settings = [...usual, ...more].flatMap((setting) => ['-c', setting]);
+  const args = ['-D', path.join(folder, 'data'), '-k', folder, '-p', String(port), ...settings];
   const log = fs.openSync(path.join(folder, 'server.log'), 'a');
   const command = ['--pdeathsig=INT', ...asPostgres(), path.join(bin, 'postgres'), ...args];
   const child = spawn('setpriv', command, { cwd: folder, detached: true, stdio: ['ignore', log, log] });

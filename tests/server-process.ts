@@ -13,17 +13,26 @@ export type ServerProcess = {
   kill: (signal: NodeJS.Signals) => Promise<number | null>;
 };
 
+type HowStarted = {
+  /** A command and its arguments that starts it in our place, and becomes it. */
+  by?: readonly string[];
+  /** Another checkout of the product. */
+  root?: string;
+};
+
 /** Starts the real server as its own process and waits until /readyz answers 200. */
 export async function startServerProcess(
   settings: Record<string, string>,
   flags: readonly string[] = shortLived.flags,
+  { by = [], root = ROOT }: HowStarted = {},
 ): Promise<ServerProcess> {
   const { DATA_DIR, DATABASE_URL } = settings;
   if (DATA_DIR !== undefined && DATABASE_URL === undefined) copyDataTemplate(DATA_DIR);
   const port = settings['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...flags, path.join(ROOT, 'src/server/main.ts')], {
-    cwd: ROOT,
+  const [command, ...rest] = [...by, process.execPath, ...flags, path.join(root, 'src/server/main.ts')];
+  const child = spawn(command, rest, {
+    cwd: root,
     env: {
       ...shortLived.env,
       PORT: port,

@@ -1,3 +1,4 @@
+import { withBreaker } from './adapters/files/breaker.ts';
 import { openLocalFiles } from './adapters/files/local.ts';
 import type { Config } from './config.ts';
 import { filesFolder } from './data-folder.ts';
@@ -6,5 +7,5 @@ import type { Files } from './ports.ts';
 /** Where documents lie. The library for buckets takes a while: loaded where it is used alone. */
 export const openFiles = async (config: Config): Promise<Files> =>
   config.bucket
-    ? (await import('./adapters/files/s3.ts')).openBucket(config.bucket)
+    ? withBreaker((await import('./adapters/files/s3.ts')).openBucket(config.bucket))
     : openLocalFiles(filesFolder(config));

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { listenControl } from './adapters/control/socket.ts';
 import type { App } from './app.ts';
 import type { Config } from './config.ts';
+import { keepAccepting, mostConnections } from './connections.ts';
 import { openLog } from './core/log.ts';
 import { inviteAdmin } from './features/dealers/invite-admin.ts';
 import { buildServer } from './http/build-app.ts';
@@ -58,6 +59,9 @@ export async function serve(config: Config, options: Options = {}): Promise<void
   const address = await server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw listenFault(error, config);
   });
+  const notAccepted = (error: unknown): void =>
+    app.log.error({ cause: describe(error) }, 'a connection was not accepted');
+  keepAccepting(server.server, notAccepted, mostConnections(app.db.embedded));
   const lines = notices(app, address, { keysGenerated: started.keysGenerated, throwAway, invitation });
   process.stdout.write([...lines, ...more].join('\n') + '\n');
 }

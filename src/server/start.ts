@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { systemClock } from './adapters/clock.ts';
+import { followDatabase, systemClock } from './adapters/clock.ts';
 import { openBuiltInCrm } from './adapters/crm/built-in.ts';
 import { openSalesforce } from './adapters/crm/salesforce/open.ts';
 import { isMigrated, migrate } from './adapters/db/migrate.ts';
@@ -21,6 +21,7 @@ import { type Metrics, openMetrics } from './core/metrics.ts';
 import { endedBy } from './adapters/model/ended-by.ts';
 import type { RingSource } from './core/key-ring.ts';
 import { openVault } from './core/vault.ts';
+import { within } from './core/within.ts';
 import { keepConsentTexts } from './features/applications/consent.ts';
 import { openExchanges } from './features/assistant/exchanges.ts';
 import { firstStage } from './features/deals/stages.ts';
@@ -61,7 +62,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
   try {
     await migrate(db);
     const liveBrand = await openBrand(config, db, file, log);
-    const clock = parts.clock ?? systemClock;
+    const { clock, stopClock } = await openClock(db, log, parts.clock);
     const { source, generated } = await findRing(config, db);
     const vault = await openVault(db, source, clock.now());
     const metrics = openMetrics();
@@ -131,6 +132,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       lastWords: () => ending.abort(),
       close: async () => {
         await stopChores();
+        stopClock();
         keys.stop();
         await jobs.stop();
         await mailer.close();
@@ -160,6 +162,19 @@ async function openBrand(config: Config, db: OpenDb, file: BrandFile, log: Logge
   const samples = config.production ? sampleFault(withScreen(file.file), liveBrand.now()) : undefined;
   if (samples !== undefined) throw new ConfigError([samples]);
   return liveBrand;
+}
+
+/** A server's clock is the one that all nodes share; the embedded engine has none but ours. */
+async function openClock(
+  db: OpenDb,
+  log: Logger,
+  given: Clock | undefined,
+): Promise<{ clock: Clock; stopClock: () => void }> {
+  if (given || db.embedded) return { clock: given ?? systemClock, stopClock: () => undefined };
+  const followed = await followDatabase(db, (byMs) =>
+    log.warn({ seconds: Math.round(byMs / 1000) }, 'the clock of this machine differs: the database server’s counts'),
+  );
+  return { clock: followed, stopClock: followed.stop };
 }
 
 /** Salesforce where it is set, else ours. */
@@ -217,15 +232,24 @@ async function openDb({ databaseUrl, dataDir }: Config): Promise<OpenDb> {
   throw new Error(fault);
 }
 
+/** A balancer waits no longer for an answer. */
+const READY_MS = 4_000;
+
+/** @throws Error when the database does not answer in time */
 async function readiness(app: App): Promise<string[]> {
-  await app.db.ping();
+  const [isReady, filesAway] = await Promise.all([
+    within(
+      READY_MS,
+      app.db.ping().then(() => isMigrated(app.db)),
+    ),
+    within(READY_MS, app.files.ping()).then(
+      () => false,
+      () => true,
+    ),
+  ]);
   const fault = app.db.fault();
-  const filesAway = await app.files.ping().then(
-    () => false,
-    () => true,
-  );
   return [
-    ...((await isMigrated(app.db)) ? [] : ['migrations are missing']),
+    ...(isReady ? [] : ['migrations are missing']),
     ...(fault ? ['the disk is full'] : []),
     ...(filesAway ? ['the store of documents does not answer'] : []),
   ];

@@ -78,16 +78,25 @@ function scan(view: Buffer, needles: readonly Needle[], found: Set<Needle>): voi
   }
 }
 
-/** Each file below a folder in which something was found, with what. */
+/** Each file below a folder in which something was found, with what. A database that runs may remove some meanwhile. */
 export function searchFolder(folder: string, needles: readonly Needle[]): Record<string, string[]> {
   const hits: Record<string, string[]> = {};
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const file = path.join(entry.parentPath, entry.name);
-    const found = findIn(fs.readFileSync(file), needles);
+    const found = findIn(readIfThere(file), needles);
     if (found.length > 0) hits[path.relative(folder, file)] = found;
   }
   return hits;
+}
+
+function readIfThere(file: string): Buffer {
+  try {
+    return fs.readFileSync(file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
+    throw error;
+  }
 }
 
 const TEXT_AT_MOST = 1024 * 1024;

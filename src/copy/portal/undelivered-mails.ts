@@ -3,7 +3,7 @@ import type { UndeliveredState } from '#contract/undelivered-mails.ts';
 /** The list of mails that nobody has taken yet. */
 export const undelivered = {
   title: 'Mails not delivered',
-  lead: 'A mail that is refused is tried again by itself for two days. Its content stays sealed until it is delivered.',
+  lead: 'A mail that is refused is tried again by itself for two days, unless the receiver is unknown. Its content stays sealed until it is delivered.',
   refresh: 'Refresh',
   failed: 'The list could not be loaded',
   empty: { title: 'Every mail was delivered', text: 'What a mail server refuses stands here, with its reason.' },

@@ -1,3 +1,37 @@
+import { shiftIds } from '#server/core/ids.ts';
 import type { Clock } from '#server/ports.ts';
+import type { OpenDb } from './db/open.ts';
 
 export const systemClock: Clock = { now: () => new Date() };
+
+const FOLLOW_MS = 30_000;
+/** Less than this is the way there and back, and what time synchronisation puts right. */
+const NOTABLE_MS = 2000;
+
+type Followed = Clock & { stop: () => void };
+
+/**
+ * The clock of the database's server. Nodes whose own clocks differ agree on what has expired, and on which of two rows
+ * came first: ids are made by it too. Asked at the start and every half minute; `moved` hears of a difference.
+ */
+export async function followDatabase({ pool }: Pick<OpenDb, 'pool'>, moved: (byMs: number) => void): Promise<Followed> {
+  let offset = 0;
+  const follow = async (): Promise<void> => {
+    const before = Date.now();
+    const { rows } = await pool.query<{ ms: string }>('select extract(epoch from clock_timestamp()) * 1000 as ms');
+    const measured = Math.round(Number(rows[0]?.ms) - (before + Date.now()) / 2);
+    const next = Math.abs(measured) < NOTABLE_MS ? 0 : measured;
+    if (Math.abs(next - offset) < NOTABLE_MS) return;
+    offset = next;
+    shiftIds(offset);
+    moved(offset);
+  };
+  await follow();
+  // A database that is away is told by whoever needs it; meanwhile the last difference holds.
+  const timer = setInterval(() => void follow().catch(() => undefined), FOLLOW_MS);
+  timer.unref();
+  return {
+    now: () => new Date(Date.now() + offset),
+    stop: () => clearInterval(timer),
+  };
+}

@@ -65,6 +65,8 @@ describe('design 5: one mapper from errors to HTTP', () => {
       'timeout exceeded when trying to connect',
       'Connection terminated unexpectedly',
       'Cannot use a pool after calling end on the pool',
+      'Client has encountered a connection error and is not queryable',
+      'Client was closed and is not queryable',
     ])
       expect(toAppError(new Error(message))).toMatchObject({ status: 503 });
   });

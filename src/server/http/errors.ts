@@ -26,14 +26,17 @@ export function toAppError(error: unknown): AppError {
   const status = (error as Partial<FastifyError> | null | undefined)?.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return new AppError('bad_request', 'The request could not be read.', { cause: error });
-  if (UNAVAILABLE.test(code) || isTimeout(error))
+  if (UNAVAILABLE.test(code) || isLineFault(error))
     return new AppError('unavailable', BUSY, { cause: error, retryAfterSeconds: 5 });
   return new AppError('internal', UNKNOWN, { cause: error });
 }
 
-const isTimeout = (error: unknown): boolean =>
+/** What the driver says without a code; the last two when a rollback is tried on a connection that broke. */
+const isLineFault = (error: unknown): boolean =>
   error instanceof Error &&
-  /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool/.test(error.message);
+  /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool|Client (?:has encountered a connection error|was closed)/.test(
+    error.message,
+  );
 
 /** The one mapper from errors to HTTP. */
 export function sendError(error: unknown, req: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -25,6 +25,27 @@ describe('design 9: migrations', () => {
     expect(rows.map((row) => row.name)).toEqual(Object.keys(migrations));
   });
 
+  test('checks F18: it gives way to those at work, and is done once they are', async () => {
+    if (db.embedded) return; // one connection: nobody is at work beside it
+    await empty();
+    await migrate(db, '0021-desk');
+    const worker = await db.pool.connect();
+    await worker.query('begin');
+    await worker.query('lock table decisions in share mode');
+    const migrated = migrate(db);
+    const waiting = async (): Promise<number> => {
+      const { rows } = await db.pool.query<{ n: string }>('select count(*) as n from pg_locks where not granted');
+      return Number(rows[0]?.n);
+    };
+    await expect.poll(waiting).toBe(1);
+    await expect.poll(waiting).toBe(0); // nobody is held up behind it for long
+    expect(await isMigrated(db)).toBe(false);
+    await worker.query('commit');
+    worker.release();
+    await migrated;
+    expect(await isMigrated(db)).toBe(true);
+  });
+
   test('a second start changes nothing', async () => {
     await db.pool.query(
       "insert into accounts values ('018f0000-0000-7000-8000-000000000000', 'Sample', 'dealer', now())",

@@ -9,6 +9,7 @@ import type { Db } from '#server/ports.ts';
 import { diskFault } from './disk-space.ts';
 import { openDurablePglite } from './durable-pglite.ts';
 import { embeddedPool } from './embedded.ts';
+import { watchServer } from './watch-server.ts';
 
 export type OpenDb = Db & {
   pool: pg.Pool;
@@ -56,17 +57,20 @@ export function openServer(connectionString: string, max = 10): OpenDb {
   const pool = new pg.Pool({
     connectionString,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 4_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   });
+  watchServer(pool, connectionString);
   return wrap(pool, false, () => Promise.resolve());
 }
 
 function wrap(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<void>): OpenDb {
   // An idle connection that breaks must not end the process; the next query reports it.
   pool.on('error', () => undefined);
+  // Nor one that breaks between two statements of a transaction: its next statement reports it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   guardAmbientTx(pool);
   const connect = () => pool.connect();
   const query = new Kysely<Tables>({

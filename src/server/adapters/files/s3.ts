@@ -10,6 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
+import { within } from '#server/core/within.ts';
 import type { BucketSettings } from '#server/files-settings.ts';
 import type { Files } from '#server/ports.ts';
 import { openTurns } from './turns.ts';
@@ -17,6 +18,8 @@ import { openTurns } from './turns.ts';
 const KEY = /^[0-9a-f-]{36}$/;
 /** The smallest part that S3 takes: each upload under way holds about two of them. */
 const PART_BYTES = 5 * 1024 * 1024;
+/** A store that neither takes nor sends a byte for so long is away. */
+const SILENT_MS = 4000;
 
 /** Files in one bucket of S3, or of a store that speaks like it. A file has its name once all of it is there. */
 export function openBucket(settings: BucketSettings): Files {
@@ -42,7 +45,8 @@ export function openBucket(settings: BucketSettings): Files {
       } catch (error) {
         const cause = counted.fault ?? error;
         Body.destroy();
-        await remove(key).catch(() => undefined);
+        // The sweep removes what a store that is away keeps of it: nobody waits for that store once more.
+        await within(SILENT_MS, remove(key)).catch(() => undefined);
         throw cause;
       } finally {
         endTurn();
@@ -81,7 +85,14 @@ const clientOf = ({ region, endpoint, credentials }: BucketSettings): S3Client =
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 30_000 },
+    // One more try: somebody waits. Without the word "throw" the SDK warns of a store that is silent, and waits on.
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: 3000,
+      socketTimeout: SILENT_MS,
+      requestTimeout: 30_000,
+      throwOnRequestTimeout: true,
+    },
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials && { credentials: credentials.reveal() }),
   });

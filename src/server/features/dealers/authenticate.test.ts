@@ -132,3 +132,12 @@ describe('design 5: disabling', () => {
     expect(await call(who)).toBe(403);
   });
 });
+
+test('checks F7: a session that was seen to be over stays over when the clock goes back', async () => {
+  const who = await signedIn(t, 'dealer');
+  t.clock.advance(8 * 24 * HOUR);
+  expect(await call(who)).toBe(401);
+  t.clock.advance(-8 * 24 * HOUR);
+  expect(await call(who)).toBe(401);
+  expect((await row(who)).revoked_at).not.toBeNull();
+});

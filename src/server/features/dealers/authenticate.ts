@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts';
 import type { UserActor } from '#server/context.ts';
 import { hashToken } from '#server/core/tokens.ts';
-import { actorOf, selectSession, touchSession } from './session-store.ts';
+import { actorOf, endSession, selectSession, touchSession } from './session-store.ts';
 
 const TOUCH_MS = 60_000;
 
@@ -19,8 +19,12 @@ export async function authenticate(
   if (!session) return undefined;
   const now = app.clock.now();
   const idleMs = now.getTime() - session.last_used_at.getTime();
-  if (session.expires_at <= now || idleMs >= app.config.sessions[session.role].idleMs) return undefined;
-  const mayTouch = !polling && app.db.fault() === undefined; // a full disk still lets people read
-  if (mayTouch && idleMs >= TOUCH_MS) await touchSession(app.db.query, session.id, now);
+  const mayWrite = app.db.fault() === undefined; // a full disk still lets people read
+  if (session.expires_at <= now || idleMs >= app.config.sessions[session.role].idleMs) {
+    // Over for good: a clock that goes back does not bring it back.
+    if (mayWrite) await endSession(app.db.query, session.id, now);
+    return undefined;
+  }
+  if (!polling && mayWrite && idleMs >= TOUCH_MS) await touchSession(app.db.query, session.id, now);
   return actorOf(session);
 }

@@ -34,6 +34,15 @@ export async function touchSession(query: Query, id: string, now: Date): Promise
   await query.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute();
 }
 
+export async function endSession(query: Query, id: string, now: Date): Promise<void> {
+  await query
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 export const actorOf = (row: {
   id: string;
   user_id: string;

@@ -2,9 +2,12 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { systemCtx } from '#server/context.ts';
 import { newId } from '#server/core/ids.ts';
+import { undeliveredMailPaths } from '#contract/undelivered-mails.ts';
+import { signedIn } from '#tests/factories.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 import { deliverMail } from './deliver.ts';
 import { queueMail } from './queue.ts';
+import { listUndelivered } from './undelivered.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -80,9 +83,9 @@ describe('design 4: a mail is a row', () => {
 
 describe('design 4: a relay that refuses', () => {
   test('leaves the code, keeps the parameters sealed, and is tried again', async () => {
-    const id = await queued(refusal({ code: 'EENVELOPE', responseCode: 550 }));
+    const id = await queued(refusal({ code: 'EENVELOPE', responseCode: 451 }));
     await expect.poll(() => state(id), { timeout: 10_000 }).toBe('failed');
-    expect(await row(id)).toMatchObject({ attempts: 1, last_error: 'EENVELOPE 550', sent_at: null });
+    expect(await row(id)).toMatchObject({ attempts: 1, last_error: 'EENVELOPE 451', sent_at: null });
     expect((await row(id)).params).not.toBe('');
     await expect.poll(() => retryNow().then(() => state(id)), { timeout: 15_000, interval: 300 }).toBe('sent');
     expect(await row(id)).toMatchObject({ attempts: 2, last_error: null, params: '' });
@@ -96,12 +99,26 @@ describe('design 4: a relay that refuses', () => {
   });
 
   test('neither the job’s output nor the log holds its text or a token', async () => {
-    const id = await queued(refusal({ code: 'EENVELOPE', responseCode: 550 }));
+    const id = await queued(refusal({ code: 'EENVELOPE', responseCode: 451 }));
     await expect.poll(() => state(id), { timeout: 10_000 }).toBe('failed');
     const jobs = async () => JSON.stringify((await sql`select * from jobs.job`.execute(query)).rows);
-    await expect.poll(jobs, { timeout: 5_000 }).toContain('was not accepted: EENVELOPE 550');
+    await expect.poll(jobs, { timeout: 5_000 }).toContain('was not accepted: EENVELOPE 451');
     const text = (await jobs()) + t.logged();
     expect(text).not.toMatch(/canary-token|5\.1\.1|user unknown|@acme/);
+  });
+
+  test('checks F10: for good (550) it is not tried again by itself; the staff may', async () => {
+    const id = await queued(refusal({ code: 'EENVELOPE', responseCode: 550 }));
+    await expect.poll(() => state(id), { timeout: 10_000 }).toBe('failed');
+    expect(await row(id)).toMatchObject({ attempts: 1, last_error: 'EENVELOPE 550' });
+    const waiting = () =>
+      sql`select 1 from jobs.job where data->>'mailId' = ${id} and state <> 'completed'`.execute(query);
+    await expect.poll(() => waiting().then(({ rows }) => rows)).toEqual([]);
+    const { mails: listed } = await listUndelivered(t.app, { limit: 50 });
+    expect(listed.find((mail) => mail.id === id)).toMatchObject({ state: 'stopped', attempts: 1 });
+    const admin = await signedIn(t, 'admin');
+    expect((await admin.send('POST', undeliveredMailPaths.retry(id))).statusCode).toBe(200);
+    await expect.poll(() => state(id), { timeout: 10_000 }).toBe('sent');
   });
 });
 

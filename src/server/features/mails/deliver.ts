@@ -9,6 +9,7 @@ import { isTemplate, writeMail } from './templates.ts';
 /**
  * The job that hands one mail over. Safe to run twice: a sent mail is left alone, and a second copy
  * after a crash carries the same Message-ID.
+ * What a relay refuses for good is not tried again by itself: the staff sees it, and may.
  * @throws Error in clean words, so that the queue tries again later
  */
 export async function deliverMail(app: App, mailId: string): Promise<void> {
@@ -19,6 +20,7 @@ export async function deliverMail(app: App, mailId: string): Promise<void> {
   } catch (error) {
     const reason = reasonOf(error);
     await markFailed(app.db.query, mailId, reason);
+    if (isForGood(reason)) return;
     throw new Error(`mail ${mailId} was not accepted: ${reason}`);
   }
   await markSent(app.db.query, mailId, app.clock.now());
@@ -44,6 +46,9 @@ function compose(app: App, row: MailRow): OutgoingMail {
     date: row.created_at,
   };
 }
+
+/** The receiver is not known, or may not be written to (RFC 5321): a later try would be told the same. */
+export const isForGood = (reason: string | null): boolean => /^EENVELOPE 55[0136]$/.test(reason ?? '');
 
 /** The code of the failure: the full text of a mail server can hold the address or more. */
 function reasonOf(error: unknown): string {

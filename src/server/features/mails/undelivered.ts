@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { JOB_TRIES } from '#server/core/jobs.ts';
 import type { MailRow } from '#server/core/tables.ts';
+import { isForGood } from './deliver.ts';
 import { selectUndelivered } from './store.ts';
 
 /** What no relay has taken yet, newest first. @throws AppError bad_request on a foreign cursor */
@@ -20,8 +21,11 @@ const present = (row: MailRow): UndeliveredMail => ({
   template: row.template,
   language: row.language,
   to: row.to_address,
-  state: row.attempts >= JOB_TRIES ? 'stopped' : row.state === 'failed' ? 'failed' : 'queued',
+  state: stateOf(row),
   attempts: row.attempts,
   lastError: row.last_error,
   createdAt: row.created_at.toISOString(),
 });
+
+const stateOf = ({ attempts, state, last_error }: MailRow): UndeliveredMail['state'] =>
+  attempts >= JOB_TRIES || isForGood(last_error) ? 'stopped' : state === 'failed' ? 'failed' : 'queued';

@@ -1,0 +1,49 @@
+import { codeOf } from '#server/core/describe.ts';
+import type { Files } from '#server/ports.ts';
+
+/** So many faults of the store in a row, and it is left alone for a while. */
+const FAULTS = 2;
+const REST_MS = 5000;
+const AWAY = /^(?:ECONN(?:REFUSED|RESET)|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+
+/**
+ * A store at the other end of a line that is away: who comes next is refused at once, rather than that everybody waits
+ * for the same silence. After a rest one call tries it again; the others are refused until that one is through.
+ */
+export function withBreaker(files: Files, { faults = FAULTS, restMs = REST_MS, now = Date.now } = {}): Files {
+  let inARow = 0;
+  let restsUntil = 0;
+  const through = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (inARow >= faults) {
+      if (now() < restsUntil) throw away();
+      restsUntil = now() + restMs;
+    }
+    try {
+      const done = await work();
+      inARow = 0;
+      return done;
+    } catch (error) {
+      if (!isAway(error)) throw error;
+      inARow += 1;
+      restsUntil = now() + restMs;
+      throw away(error);
+    }
+  };
+  return {
+    put: (key, source) => through(() => files.put(key, source)),
+    open: (key) => through(() => files.open(key)),
+    remove: (key) => through(() => files.remove(key)),
+    sweep: (before, areKept) => through(() => files.sweep(before, areKept)),
+    // Whoever asks whether it is there is the one to find out that it is back.
+    ping: async () => {
+      await files.ping();
+      inARow = 0;
+    },
+  };
+}
+
+const away = (cause?: unknown): Error =>
+  Object.assign(new Error('the store of documents is away', { cause }), { code: codeOf(cause) || 'ETIMEDOUT' });
+
+const isAway = (error: unknown): boolean =>
+  AWAY.test(codeOf(error)) || (error instanceof Error && error.name === 'TimeoutError');

@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { checkStopped, checkUses, type Findings } from './invariants.ts';
+import type { Ledger, Orders, Seen } from './ledger.ts';
+import { readAllBack } from './read-back.ts';
+import { type Engine, openWorld, type World, type WorldOptions } from './world.ts';
+
+export const invariants = ['I1', 'I2', 'I3', 'I4', 'I5', 'I6', 'I7', 'I8'] as const;
+/** What each invariant has found wrong; not there where it was not asked. */
+export type Judged = Partial<Record<(typeof invariants)[number], string[]>>;
+
+/** What a fault says of itself: how it was brought about, what proves that it was there, and what was seen. */
+export type Told = { how: string; control: string; seen?: string; faults?: string[] };
+export type Outcome = Told & {
+  acknowledged: number;
+  lost: number;
+  twice: number;
+  /** From the end of the fault to the first acknowledgement after it; the longest of several. */
+  recoveryMs: number | undefined;
+  judged: Judged;
+};
+export type Fault = {
+  id: string;
+  title: string;
+  engines: readonly Engine[];
+  run: (engine: Engine, factor: number) => Promise<Outcome>;
+};
+
+export type Stage = {
+  world: World;
+  ledger: Ledger;
+  /** The fault is over: waits for the first acknowledgement since. */
+  over: () => Promise<void>;
+  /** A process that was killed: each mail under way may arrive once more. */
+  crashed: () => void;
+};
+type Limits = { memoryMb?: number; crashes?: number };
+export type DrillOptions = WorldOptions & { orders?: Partial<Orders>; limits?: Limits };
+
+const RECOVERY_MS = 10_000;
+/** Of the whole process, as it is operated. */
+const MEMORY_MB: Record<Engine, number> = { embedded: 512, PostgreSQL: 384 };
+const WARM = 24;
+
+/** A world with writers in it, a fault, and everything that must hold afterwards. */
+export async function drill(
+  engine: Engine,
+  fault: (stage: Stage) => Promise<Told>,
+  options: DrillOptions = {},
+): Promise<Outcome> {
+  const world = await openWorld(engine, options);
+  try {
+    const ledger = world.startLedger(options.orders);
+    const recoveries: (number | undefined)[] = [];
+    let crashes = options.limits?.crashes ?? 0;
+    await ledger.untilAcknowledged(WARM);
+    const told = await fault({
+      world,
+      ledger,
+      over: async () => {
+        const from = Date.now();
+        const first = await ledger.firstAfter(from);
+        recoveries.push(first === undefined ? undefined : first - from);
+      },
+      crashed: () => (crashes += 1),
+    });
+    const unexpected = [...ledger.unexpected(), ...causesIn(world.said)];
+    const entries = await ledger.stop();
+    const found = await readAllBack(world, entries);
+    const uses = await checkUses(world, entries);
+    await pause(1500); // the last audit rows are sealed within a second
+    await world.server.kill('SIGTERM');
+    const stopped = await checkStopped(world, entries, crashes);
+    const judged = judge({ found, uses, stopped, recoveries, unexpected, memory: memoryOf(world, options.limits) });
+    return {
+      ...told,
+      acknowledged: entries.length,
+      lost: found.lost.length,
+      twice: found.twice.length,
+      recoveryMs: recoveries.length === 0 ? undefined : Math.max(...recoveries.map((one) => one ?? Infinity)),
+      judged,
+    };
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n${world.said.join('\n').split('\n').slice(-15).join('\n')}`, {
+      cause: error,
+    });
+  } finally {
+    await world.close();
+  }
+}
+
+/** Why the server answered 500, as its log says it. */
+const causesIn = (said: readonly string[]): string[] =>
+  [...said.join('\n').matchAll(/"code":"internal","cause":(\{.*?\})/g)].map(([, cause]) => `logged: ${cause ?? ''}`);
+
+function memoryOf(world: World, limits: Limits | undefined): string[] {
+  const most = Math.round(world.mostBytes() / 1024 ** 2);
+  const bound = limits?.memoryMb ?? MEMORY_MB[world.engine];
+  return most <= bound ? [] : [`${String(most)} MB, more than ${String(bound)}`];
+}
+
+type Evidence = {
+  found: Awaited<ReturnType<typeof readAllBack>>;
+  uses: string[];
+  stopped: Findings;
+  recoveries: (number | undefined)[];
+  unexpected: string[];
+  memory: string[];
+};
+
+function judge({ found, uses, stopped, recoveries, unexpected, memory }: Evidence): Judged {
+  const slow = recoveries.filter((ms) => ms === undefined || ms > RECOVERY_MS);
+  return {
+    ...stopped,
+    I1: [...found.lost, ...found.twice, ...found.unreadable],
+    I3: [...stopped.I3, ...uses],
+    I6: memory,
+    I7: [...slow.map((ms) => `recovered after ${ms === undefined ? 'no' : String(ms)} ms`), ...new Set(unexpected)],
+  };
+}
+
+/** What the writers met, in words. */
+export const words = ({ acknowledged, refused, cut, silent, slowestMs }: Seen): string =>
+  `${String(acknowledged)} acknowledged, ${String(refused)} refused with Retry-After, ${String(cut)} cut off${silent > 0 ? `, ${String(silent)} without an answer in 20 s` : ''}; slowest answer ${String(slowestMs)} ms`;
+
+/** The line of a row that is wrong unless this holds, or when it does. */
+export const unless = (holds: boolean, line: string): string[] => (holds ? [] : [line]);
+export const when = (isWrong: boolean, line: string): string[] => (isWrong ? [line] : []);
+/** What proves that a fault was there; empty, and the row fails, where it was not. */
+export const proof = (isThere: boolean, words: string): string => (isThere ? words : '');
+
+/** Waits so long, times the factor of the command. */
+export const last = (ms: number, factor: number): Promise<void> => pause(ms * factor);

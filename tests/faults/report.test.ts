@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import type { Outcome } from './drill.ts';
+import { faultsOf } from './report.ts';
+
+const held: Outcome = {
+  how: 'SIGKILL',
+  control: 'ended by the signal',
+  acknowledged: 40,
+  lost: 0,
+  twice: 0,
+  recoveryMs: 300,
+  judged: { I1: [], I7: [] },
+};
+
+describe('checks 3: when the row of a fault may stand as held', () => {
+  test('the fault was there and nothing is wrong', () => {
+    expect(faultsOf(held)).toEqual([]);
+  });
+
+  test.each([
+    ['nothing shows that the fault was there', { control: '' }],
+    ['2 lost', { lost: 2 }],
+    ['1 twice', { twice: 1 }],
+    ['the process ended', { faults: ['the process ended'] }],
+    ['I7: recovered after 12000 ms', { judged: { I7: ['recovered after 12000 ms'] } }],
+  ])('not with: %s', (line, change: Partial<Outcome>) => {
+    expect(faultsOf({ ...held, ...change })).toEqual([line]);
+  });
+});
