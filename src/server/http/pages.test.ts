@@ -185,6 +185,15 @@ describe('design 3 and 7: pages from memory', () => {
     }
   });
 
+  test('checks 4: a page, the portal and the 404 card take no text as markup or code', async () => {
+    for (const url of ['/', '/es', '/make-payment', '/admin/applications', '/upload/x', '/nothing']) {
+      const policy = String((await server.inject({ url })).headers['content-security-policy']);
+      expect(policy.split('; ')).toEqual(
+        expect.arrayContaining(["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+      );
+    }
+  });
+
   test('the portal shows files that it has fetched, in pictures and frames alone', async () => {
     for (const url of ['/admin/applications', '/dealer/login']) {
       const policy = String((await server.inject({ url })).headers['content-security-policy']);
