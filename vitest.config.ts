@@ -21,6 +21,7 @@ const POSTGRES_ONLY = [
   'src/server/http/naughty-input.test.ts',
   'src/server/http/csrf.test.ts',
   'src/server/http/guards.test.ts',
+  'tests/server/contract-fuzz.test.ts',
 ];
 
 const all: TestUserConfig = {
