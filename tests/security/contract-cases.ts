@@ -57,32 +57,28 @@ export function changesOf(operation: Operation, pattern: string, body: object | 
 
 /** The address and the body's text of a call with this change. */
 export function changed(call: Call, pattern: string, change: Change): { url: string; payload: string | undefined } {
-  const payload = call.body === undefined ? undefined : JSON.stringify(call.body);
+  const { url, body } = call;
+  const payload = body === undefined ? undefined : JSON.stringify(body);
   switch (change.what) {
     case 'nothing':
-      return { url: call.url, payload };
+      return { url, payload };
     case 'query':
-      return {
-        url: `${call.url}${call.url.includes('?') ? '&' : '?'}${encoded(change.at)}=${encoded(change.value)}`,
-        payload,
-      };
-    case 'segment': {
-      const at = pattern.split('/').indexOf(change.at);
-      const [path = '', query] = call.url.split('?');
-      const parts = path.split('/').with(at, encoded(change.value));
-      return { url: parts.join('/') + (query === undefined ? '' : `?${query}`), payload };
-    }
+      return { url: `${url}${url.includes('?') ? '&' : '?'}${encoded(change.at)}=${encoded(change.value)}`, payload };
+    case 'segment':
+      return { url: withSegment(url, pattern.split('/').indexOf(change.at), change.value), payload };
     case 'body':
-      return { url: call.url, payload: change.value };
+      return { url, payload: change.value };
     case 'left out':
-      return { url: call.url, payload: JSON.stringify(withField(call.body ?? {}, change.at, undefined)) };
+      return { url, payload: JSON.stringify(withField(body ?? {}, change.at, undefined)) };
     case 'field':
     case 'extra':
-      return {
-        url: call.url,
-        payload: JSON.stringify(withField(call.body ?? {}, change.at, JSON.parse(change.value))),
-      };
+      return { url, payload: JSON.stringify(withField(body ?? {}, change.at, JSON.parse(change.value))) };
   }
+}
+
+function withSegment(url: string, at: number, value: string): string {
+  const [path = '', query] = url.split('?');
+  return path.split('/').with(at, encoded(value)).join('/') + (query === undefined ? '' : `?${query}`);
 }
 
 const encoded = (text: string): string => encodeURIComponent(long(text.toWellFormed()));

@@ -29,16 +29,23 @@ export function breachOf({ responses }: Operation, { status, type, body }: Answe
   const kind = type.split(';')[0] ?? '';
   const described = response.content?.[kind];
   if (!described) return `answered ${kind || 'no type'} with ${String(status)}, which is not documented`;
-  if (kind !== 'application/json') return undefined;
-  let value: unknown;
-  try {
-    value = JSON.parse(body);
-  } catch {
-    return `answered ${String(status)} with a body that is not JSON: ${body.slice(0, 100)}`;
-  }
-  const judge = judgeOf(described.schema);
+  return kind === 'application/json' ? bodyBreach(described.schema, status, body) : undefined;
+}
+
+function bodyBreach(schema: Schema, status: number, body: string): string | undefined {
+  const value = parsed(body);
+  if (value === undefined) return `answered ${String(status)} with a body that is not JSON: ${body.slice(0, 100)}`;
+  const judge = judgeOf(schema);
   if (!judge(value)) return `answered ${String(status)} unlike its schema: ${ajv.errorsText(judge.errors)}`;
   return status >= 400 ? wordsBreach(value as Refusal) : undefined;
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
 }
 
 type Refusal = { error: string; message: string; fields?: Record<string, string> };
