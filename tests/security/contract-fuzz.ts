@@ -7,7 +7,6 @@ import type { Attacked, Suite } from './suite.ts';
 
 const CASES = 100;
 const FILE = 'tests/server/contract-fuzz.test.ts';
-const GROUP = 'checks 2: faults that are planted are found';
 const PLANTS = ['a call that fails on NUL', 'a call that answers another type than it says'];
 
 type Fuzzed = Attacked & { planted: string[] };
@@ -16,9 +15,9 @@ type Fuzzed = Attacked & { planted: string[] };
 async function fuzz(cases: number): Promise<Fuzzed> {
   const seed = Math.floor(Math.random() * 1_000_000);
   console.error(`  contract fuzz: seed ${String(seed)}, ${String(cases)} cases for each call`);
-  const env = ['env', `FUZZ_CASES=${String(cases)}`, `FUZZ_SEED=${String(seed)}`];
+  const settings = [`FUZZ_CASES=${String(cases)}`, `FUZZ_SEED=${String(seed)}`];
   const run = [process.execPath, path.join(ROOT, 'scripts/test.ts'), '--only', 'postgres', FILE];
-  const { code, output } = await runProgram('env', [...env.slice(1), ...run], {
+  const { code, output } = await runProgram('env', [...settings, ...run], {
     cwd: ROOT,
     ms: 1_800_000,
     home: process.env['HOME'] ?? ROOT,
@@ -27,8 +26,7 @@ async function fuzz(cases: number): Promise<Fuzzed> {
   const plain = stripVTControlCharacters(output);
   const failed = [...plain.matchAll(/^"(.+ \(seed \d+, path .*\))"$/gm)].map(([, line = '']) => line);
   const findings = code === 0 || failed.length > 0 ? failed : [`the suite failed: ${plain.slice(-1500)}`];
-  const planted =
-    passed === 0 || plain.includes(`× ${GROUP}`) ? [] : PLANTS.filter((one) => !plain.includes(`× ${one}`));
+  const planted = passed === 0 ? [] : PLANTS.filter((one) => !plain.includes(`× ${one}`));
   return { cases: passed === 0 ? 0 : Math.floor(passed / 2) * cases, findings, planted };
 }
 
