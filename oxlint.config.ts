@@ -159,7 +159,7 @@ export default defineConfig({
       files: ['src/web/**'],
       rules: { ...borders(...web), ...noFetch, 'no-console': ['error', { allow: ['warn', 'error'] }] },
     },
-    { files: ['src/web/shell/**', 'src/web/site/drawing.tsx'], rules: off('react/no-danger') },
+    { files: ['src/web/shell/**'], rules: off('react/no-danger') },
     { files: ['src/web/client/**'], rules: off('no-restricted-globals') },
     {
       files: ['src/web/site/**', 'src/web/islands/**'],

@@ -227,3 +227,21 @@ export const exportDataSchema = z.object({
   ),
 });
 export type ExportData = z.output<typeof exportDataSchema>;
+
+/** The file of format json: everything that is handed over, in words and as it is held. */
+export const exportedDataSchema = z.object({
+  company: z.string(),
+  name: z.string(),
+  receivedOn: z.string(),
+  madeAt: z.string(),
+  records: z.array(
+    z.object({
+      kind: z.enum(heldKinds),
+      name: z.string(),
+      at: z.string(),
+      parts: z.array(
+        z.object({ title: z.string(), values: z.array(z.object({ label: z.string(), value: z.string() })) }),
+      ),
+    }),
+  ),
+});

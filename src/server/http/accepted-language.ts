@@ -6,10 +6,11 @@ export function acceptedLanguage(header: string | undefined): Language {
     Math.max(
       0,
       ...(header ?? '').split(',').map((part) => {
+        // Trimmed one by one: a pattern would look at a long run of blanks anew from each of them.
         const [range = '', ...parameters] = part
-          .trim()
           .toLowerCase()
-          .split(/\s*;\s*/);
+          .split(';')
+          .map((one) => one.trim());
         const q = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
         return range === language || range.startsWith(`${language}-`) ? Number(q ?? 1) || 0 : 0;
       }),

@@ -18,6 +18,8 @@ const BOOT = 'src/web/shell/boot.ts';
 const PORTAL = 'src/web/portal/main.tsx';
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
+/** No script of ours writes markup or code as text: what a browser would have to trust there, it refuses. */
+const NO_TEXT_AS_CODE = "require-trusted-types-for 'script'; trusted-types 'none'";
 
 /** What the build wrote: which file serves which source. */
 export function readAssets(dist: string) {
@@ -55,7 +57,7 @@ export function readAssets(dist: string) {
     /** `shown`: where a page shows files that it has fetched itself, as the portal does. */
     policy: (css: string, { formTarget = '', shown = false } = {}): string => {
       const hash = css === '' ? '' : ` 'sha256-${createHash('sha256').update(css).digest('base64')}'`;
-      return `default-src 'self'; script-src 'self'; style-src 'self'${hash}; img-src 'self' data:${shown ? ' blob:; frame-src blob:' : ''}; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'${formTarget}; frame-ancestors 'none'`;
+      return `default-src 'self'; script-src 'self'; style-src 'self'${hash}; img-src 'self' data:${shown ? ' blob:; frame-src blob:' : ''}; font-src 'self'; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'${formTarget}; frame-ancestors 'none'; ${NO_TEXT_AS_CODE}`;
     },
   };
 }

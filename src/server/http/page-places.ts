@@ -20,7 +20,10 @@ export const asksForPage = (req: FastifyRequest, at: string): boolean =>
 export type Find = (at: string, search: string, reader: Language) => Place;
 
 /** The query as it was sent, with its question mark; '' without one. */
-export const searchOf = (req: FastifyRequest): string => /\?.*$/.exec(req.raw.url ?? '')?.[0] ?? '';
+export function searchOf({ raw: { url = '' } }: FastifyRequest): string {
+  const at = url.indexOf('?');
+  return at === -1 ? '' : url.slice(at);
+}
 
 export const movedTo = (to: string, req: FastifyRequest): string => to + searchOf(req);
 
@@ -96,8 +99,11 @@ export function readPlaces(renderer: Renderer, { publicUrl, payments }: PageOpti
 }
 
 function withoutSlash(at: string, standing: (at: string) => Place | undefined): Place | undefined {
-  if (!at.endsWith('/')) return undefined;
-  const bare = at.replace(/\/+$/, '');
+  let end = at.length;
+  // A pattern would look at a long run of slashes anew from each of them.
+  while (end > 0 && at[end - 1] === '/') end--;
+  if (end === at.length) return undefined;
+  const bare = at.slice(0, end);
   const there = standing(bare);
   return there === undefined || there.is === 'moved' ? there : { is: 'moved', to: bare };
 }

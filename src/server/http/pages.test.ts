@@ -185,6 +185,15 @@ describe('design 3 and 7: pages from memory', () => {
     }
   });
 
+  test('checks 4: a page, the portal and the 404 card take no text as markup or code', async () => {
+    for (const url of ['/', '/es', '/make-payment', '/admin/applications', '/upload/x', '/nothing']) {
+      const policy = String((await server.inject({ url })).headers['content-security-policy']);
+      expect(policy.split('; ')).toEqual(
+        expect.arrayContaining(["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+      );
+    }
+  });
+
   test('the portal shows files that it has fetched, in pictures and frames alone', async () => {
     for (const url of ['/admin/applications', '/dealer/login']) {
       const policy = String((await server.inject({ url })).headers['content-security-policy']);
@@ -208,6 +217,14 @@ describe('design 3 and 7: pages from memory', () => {
       const { statusCode } = await server.inject({ url });
       expect(statusCode, url.slice(0, 20)).toBeLessThan(500);
     }
+  });
+
+  test('checks 0: an address of slashes is read in one go, not anew from each of them', async () => {
+    const from = performance.now();
+    const { statusCode } = await server.inject({ url: `/${'/'.repeat(100_000)}x/` });
+    expect(statusCode).toBe(404);
+    // A pattern that went back took 50 s.
+    expect(performance.now() - from).toBeLessThan(5000);
   });
 
   test('a trailing slash leads to the page, with its query', async () => {

@@ -10,6 +10,7 @@ import papers from './drawings/papers.svg?raw';
 import robotArm from './drawings/robot-arm.svg?raw';
 import skidSteer from './drawings/skid-steer.svg?raw';
 import twoKeys from './drawings/two-keys.svg?raw';
+import { svgElements } from './svg-elements.ts';
 
 const drawings = {
   'bucket-truck': bucketTruck,
@@ -32,5 +33,5 @@ const decorative = (svg: string): string =>
 
 /** One of our own drawings, inline so that the ground behind it can be set; its meaning stands in words beside it. */
 export const Drawing = ({ name, className = '' }: { name: DrawingName; className?: string }) => (
-  <div className={`drawing ${className}`.trimEnd()} dangerouslySetInnerHTML={{ __html: decorative(drawings[name]) }} />
+  <div className={`drawing ${className}`.trimEnd()}>{svgElements(decorative(drawings[name]))}</div>
 );

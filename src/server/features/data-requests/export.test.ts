@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import fs from 'node:fs';
 import path from 'node:path';
 import { correctionPath } from '#contract/corrections.ts';
-import { type DataRequest, dataRequestPaths } from '#contract/data-requests.ts';
+import { type DataRequest, dataRequestPaths, exportedDataSchema } from '#contract/data-requests.ts';
 import { type Note, notePaths } from '#contract/notes.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { chooseForRequest, openedDataRequest } from '#tests/data-request-factories.ts';
@@ -95,7 +95,7 @@ describe('facts 3: the copy for the person', () => {
     const { id } = await request();
     const file = await take(id, { format: 'json' });
     expect(file.headers['content-type']).toBe('application/json; charset=utf-8');
-    const { name, records } = file.json<{ name: string; records: { kind: string; parts: { title: string }[] }[] }>();
+    const { name, records } = exportedDataSchema.parse(file.json());
     expect([name, records.map((one) => one.kind)]).toEqual(['Elena <Ramos>', ['application', 'deal', 'invite']]);
     expect(records[0]?.parts.map((one) => one.title.replace(/,.*/, ''))).toEqual([
       words.typed,

@@ -8,6 +8,7 @@ import {
   dataRequestsAnswerSchema,
   dataRequestsQuerySchema,
   exportDataSchema,
+  exportedDataSchema,
   foundAnswerSchema,
   openDataRequestSchema,
   personSearchSchema,
@@ -165,7 +166,7 @@ function heldDataRoutes(server: FastifyInstance, app: App): void {
         response: {
           200: {
             description: 'The file',
-            content: { 'text/html': { schema: z.string() }, 'application/json': { schema: z.string() } },
+            content: { 'text/html': { schema: z.string() }, 'application/json': { schema: exportedDataSchema } },
           },
           ...errors,
         },

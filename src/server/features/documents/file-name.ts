@@ -6,12 +6,13 @@ const LONGEST = 150;
 /** A name that every system can keep, from what a sender says; its extension stays. */
 export function cleanFileName(sent: string): string {
   const last = sent.toWellFormed().split(/[/\\]/).at(-1) ?? '';
-  const plain = last
-    .normalize('NFC')
-    .replace(UNSEEN, '')
-    .replace(/[<>:"|?*;]/g, '_')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+  const plain = withoutEdges(
+    last
+      .normalize('NFC')
+      .replace(UNSEEN, '')
+      .replace(/[<>:"|?*;]/g, '_')
+      .replace(/\s+/g, ' '),
+  );
   const named = RESERVED.test(plain) ? `_${plain}` : plain;
   const extension = extensionOf(named);
   const end = extension === '' ? '' : `.${extension}`;
@@ -20,6 +21,15 @@ export function cleanFileName(sent: string): string {
     .join('')
     .trimEnd();
   return `${front}${end}` || 'document';
+}
+
+/** Without dots and spaces at both ends: a pattern would look at a long run of them anew from each. */
+function withoutEdges(name: string): string {
+  const isEdge = (at: number): boolean => name[at] === '.' || name[at] === ' ';
+  let [from, to] = [0, name.length];
+  while (from < to && isEdge(from)) from++;
+  while (to > from && isEdge(to - 1)) to--;
+  return name.slice(from, to);
 }
 
 /** In lower case, without its dot; '' when there is none. */

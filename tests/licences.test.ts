@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { licenceFaults, licences } from './security/licences.ts';
+
+test('checks 7: every package has a licence that the product may use', () => {
+  expect(licences().length).toBeGreaterThan(500);
+  expect(licenceFaults(licences())).toEqual([]);
+});
+
+test('checks 7: another licence, none, and one for development alone in the product are noticed', () => {
+  const one = { name: 'planted', version: '1.0.0' };
+  expect(licenceFaults([{ ...one, licence: 'AGPL-3.0', dev: true }])).toEqual(['planted 1.0.0: AGPL-3.0']);
+  expect(licenceFaults([{ ...one, licence: 'none', dev: false }])).toHaveLength(1);
+  expect(licenceFaults([{ ...one, licence: 'MPL-2.0', dev: false }])).toHaveLength(1);
+  expect(licenceFaults([{ ...one, licence: '(GPL-2.0 OR MIT)', dev: false }])).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../scripts/checks/project-files.ts';
+
+type Entry = { license?: string; dev?: boolean; version?: string; integrity?: string };
+export type Licensed = { name: string; version: string; licence: string; dev: boolean; integrity?: string };
+
+/** What may stand in a product that is sold. */
+const ALLOWED = new Set(
+  'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 CC0-1.0 AFL-2.1 Bitstream-Vera'.split(' '),
+);
+/** And what may be used while it is made. */
+const ALLOWED_IN_DEVELOPMENT = new Set(['BlueOak-1.0.0', 'OFL-1.1', 'MPL-2.0', 'CC-BY-4.0']);
+/** Packages that name no licence in the usual field: what their files say. */
+const SAID_ELSEWHERE: Record<string, string> = {
+  busboy: 'MIT',
+  dicer: 'MIT',
+  streamsearch: 'MIT',
+  'humanize-number': 'MIT',
+  only: 'MIT',
+  'png-js': 'MIT',
+  'prelude-ls': 'MIT',
+  'dejavu-fonts-ttf': 'Bitstream-Vera',
+};
+
+/** Every package of the lockfile with its licence. */
+export function licences(): Licensed[] {
+  const lock = JSON.parse(fs.readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, Entry>;
+  };
+  return Object.entries(lock.packages)
+    .filter(([place]) => place !== '')
+    .map(([place, { license, dev = false, version = '', integrity = '' }]) => {
+      const name = place.replace(/^.*node_modules\//, '');
+      return { name, version, dev, integrity, licence: SAID_ELSEWHERE[name] ?? license ?? 'none' };
+    });
+}
+
+/** One of several that may be chosen is enough. */
+const isAllowed = ({ licence, dev }: Licensed): boolean =>
+  licence
+    .replace(/^\((.*)\)$/, '$1')
+    .split(' OR ')
+    .some((one) => ALLOWED.has(one) || (dev && ALLOWED_IN_DEVELOPMENT.has(one)));
+
+export const licenceFaults = (all: Licensed[]): string[] =>
+  all.filter((one) => !isAllowed(one)).map(({ name, version, licence }) => `${name} ${version}: ${licence}`);

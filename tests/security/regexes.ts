@@ -1,0 +1,78 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { check } from 'recheck';
+import { parseSync } from 'vite';
+import { projectFiles, ROOT } from '../../scripts/checks/project-files.ts';
+import { installedVersion } from './installed.ts';
+import type { Accepted, Attacked, Suite } from './suite.ts';
+
+type Regex = { file: string; pattern: string; flags: string };
+const AT_ONCE = 2;
+const LIMITS = { timeout: 20_000 };
+
+/** Every literal of the product's code. */
+function regexesOf(file: string, code: string): Regex[] {
+  const { program, errors } = parseSync(file, code);
+  if (errors.length > 0) throw new Error(`${file} could not be read`);
+  const found: Regex[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if (isRegex(node)) found.push({ file, ...node.regex });
+    for (const child of Object.values(node)) visit(child);
+  };
+  visit(program);
+  return found;
+}
+const isRegex = (node: object): node is { regex: { pattern: string; flags: string } } =>
+  'type' in node && node.type === 'Literal' && 'regex' in node;
+
+async function judge(regexes: Regex[]): Promise<Attacked> {
+  const findings: string[] = [];
+  const waiting = [...regexes];
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const { file, pattern, flags } = next;
+      const said = await check(pattern, flags.replace(/[dv]/g, ''), LIMITS);
+      if (said.status === 'vulnerable')
+        findings.push(
+          `${file} /${pattern}/${flags}: ${said.complexity.summary} at ${JSON.stringify(said.attack.pattern)}`,
+        );
+      else if (said.status === 'unknown')
+        findings.push(`${file} /${pattern}/${flags}: no verdict (${said.error.kind})`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { cases: regexes.length, findings };
+}
+
+const ofProduct = (): Regex[] => {
+  const files = projectFiles().filter((file) => /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+  const all = files.flatMap((file) => regexesOf(file, fs.readFileSync(path.join(ROOT, file), 'utf8')));
+  return [...new Map(all.map((one) => [`${one.pattern}/${one.flags}`, one])).values()];
+};
+
+/** Slow only on texts that never reach them. */
+const CAPPED: Accepted[] = [
+  [/^src\/server\/core\/describe\.ts /, 'reads a line of our own stack, which holds nothing that anybody sent'],
+  [
+    /^src\/server\/features\/assistant\//,
+    'questions are cut off at 2,000 characters and answers at their tokens: 40 ms at the worst of them',
+  ],
+  [/^src\/server\/features\/dealers\/device\.ts /, 'the name of a browser is cut off at 300 characters'],
+  [/^src\/web\/(?:shell|site)\//, 'reads our own pages and drawings while they are made'],
+  [/^src\/web\/(?:islands|portal|ui)\//, 'runs in the browser of the person who typed the text'],
+];
+
+export const regexes: Suite = {
+  name: 'regular expressions',
+  what: 'every literal of the product: none takes much longer than its text is long',
+  programs: {},
+  tool: () => installedVersion('recheck'),
+  control: () =>
+    judge(
+      regexesOf('planted.ts', 'export const isMail = /^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/; export const isA = /^(a+)+$/;'),
+    ),
+  plants: [/planted\.ts .*2nd degree polynomial/, /planted\.ts .*exponential/],
+  attack: () => judge(ofProduct()),
+  accepted: CAPPED,
+};

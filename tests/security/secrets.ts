@@ -1,0 +1,98 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { lintSource } from '@secretlint/core';
+import { creator } from '@secretlint/secretlint-rule-preset-recommend';
+import { projectFiles, ROOT } from '../../scripts/checks/project-files.ts';
+import { installedVersion } from './installed.ts';
+import type { Attacked, Suite } from './suite.ts';
+
+const PICTURES = /\.(?:png|jpe?g|webp|ico|woff2?|pdf|gz|br|wasm|node)$/;
+const MOST_BYTES = 1_000_000;
+const MAX_BUFFER = 512 * 1024 * 1024;
+
+/** What in this text looks like a secret, without the secret itself. */
+async function secretsIn(name: string, content: string): Promise<string[]> {
+  const source = { filePath: name, content, contentType: 'text' as const, ext: path.extname(name) };
+  const rules = [{ id: '@secretlint/secretlint-rule-preset-recommend', rule: creator }];
+  const { messages } = await lintSource({ source, options: { config: { rules } } });
+  return messages.map(({ ruleId, loc }) => {
+    const line = content.split('\n')[loc.start.line - 1] ?? '';
+    return `${name}:${String(loc.start.line)} ${ruleId.replace('@secretlint/secretlint-rule-', '')} in ${line.trim().slice(0, 24)}…`;
+  });
+}
+
+async function readAll(files: [name: string, read: () => string][]): Promise<Attacked> {
+  const findings: string[] = [];
+  for (const [name, read] of files) findings.push(...(await secretsIn(name, read())));
+  return { cases: files.length, findings };
+}
+
+const checkout = (): [string, () => string][] =>
+  projectFiles()
+    .filter((name) => !PICTURES.test(name))
+    .map((name) => [name, () => fs.readFileSync(path.join(ROOT, name), 'utf8')]);
+
+/** Every text that any commit ever held; none where the checkout has no history. */
+function history(): [string, () => string][] {
+  const git = (args: string[], input = ''): Buffer =>
+    execFileSync('git', args, { cwd: ROOT, maxBuffer: MAX_BUFFER, input, stdio: ['pipe', 'pipe', 'ignore'] });
+  if (spawnSync('git', ['rev-parse', '--git-dir'], { cwd: ROOT }).status !== 0) return [];
+  const listed = git(['rev-list', '--objects', '--all']).toString().split('\n');
+  const names = new Map(listed.map((line): [string, string] => [line.slice(0, 40), line.slice(41)]));
+  const sizes = git(
+    ['cat-file', '--batch-check=%(objectname) %(objecttype) %(objectsize)'],
+    [...names.keys()].join('\n'),
+  );
+  const wanted = sizes
+    .toString()
+    .split('\n')
+    .map((line) => line.split(' '))
+    .filter(
+      ([id = '', kind, size]) => kind === 'blob' && Number(size) < MOST_BYTES && !PICTURES.test(names.get(id) ?? ''),
+    )
+    .map(([id = '']) => id);
+  return textsOf(git(['cat-file', '--batch'], wanted.join('\n'))).map(([id, text]) => [
+    `${names.get(id) ?? ''}@${id.slice(0, 10)}`,
+    () => text,
+  ]);
+}
+
+/** A line of id, kind and size before each text, and a line feed behind it. */
+function textsOf(batch: Buffer): [id: string, text: string][] {
+  const texts: [string, string][] = [];
+  for (let at = 0; at < batch.length;) {
+    const end = batch.indexOf('\n', at);
+    const [id = '', , size] = batch.toString('utf8', at, end).split(' ');
+    at = end + 1 + Number(size);
+    texts.push([id, batch.toString('utf8', end + 1, at)]);
+    at += 1;
+  }
+  return texts;
+}
+
+/** Put together here, so that this file holds no secret itself. */
+const planted = (): [string, () => string][] => [
+  ['planted.env', () => `TOKEN=${['ghp', 'wWPw5k4aXcaT4fNP0UcnZwJUVFk6LO0pINUx'].join('_')}\n`],
+  ['planted.json', () => `{"url":"${['postgres://app:s3cretWord9', 'db.planted.example/x'].join('@')}"}`],
+];
+
+export const secrets: Suite = {
+  name: 'secrets',
+  what: 'every text of the checkout, and of its history where there is one',
+  programs: {},
+  tool: () => installedVersion('@secretlint/core'),
+  control: () => readAll(planted()),
+  plants: [/planted\.env:1 github/, /planted\.json:1 database-connection-string/],
+  attack: () => readAll([...checkout(), ...history()]),
+  accepted: [
+    [
+      /^(?:\S+\/)?(?:server-fault|check-up|config|doctor)\.test\.ts\S* database-connection-string in /,
+      'addresses of no server, with samples of passwords that the tests look for in what is printed',
+    ],
+  ],
+};
+
+/** The files that browsers are given. */
+export const secretsInClient = (files: string[]): Promise<Attacked> =>
+  readAll(files.map((file) => [path.basename(file), () => fs.readFileSync(file, 'utf8')]));

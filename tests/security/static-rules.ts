@@ -1,0 +1,87 @@
+import { projectFiles, textOf } from '../../scripts/checks/project-files.ts';
+
+type Rule = { what: string; pattern: RegExp; files: RegExp; except?: RegExp };
+
+/** What no line of the product does; oxlint holds more of them (no-eval, no-danger, the borders). */
+const RULES: Rule[] = [
+  {
+    what: 'runs text as code',
+    pattern: /\beval\(|\bnew Function\(|\bFunction\(['"`]|setTimeout\(['"`]/,
+    files: /^src\//,
+  },
+  {
+    what: 'sets text as markup',
+    pattern: /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*\+?=|insertAdjacentHTML|document\.write|srcdoc/i,
+    files: /^src\//,
+    // Rendered on the server alone, from React's own output, our styles and escaped JSON.
+    except: /^src\/web\/shell\/(?:island|document|portal-shell)\.tsx$/,
+  },
+  {
+    what: 'builds SQL out of text',
+    pattern: /\bsql\.(?:raw|lit)\(|\bsql\.(?:id|ref|table)\([^'")]|\.query\(\s*`[^`]*\$\{/,
+    files: /^src\/server\/features\//,
+  },
+  {
+    what: 'starts a process',
+    pattern: /child_process|\bexecFile\(|\bspawn\(/,
+    files: /^src\//,
+    except: /^src\/server\/(?:operations|adapters)\//,
+  },
+  {
+    what: 'makes a pattern of what is not its own',
+    // Texts in the code, and lists of them.
+    pattern: /new RegExp\((?!\s*(?:['"`/]|String\.raw|patterns\.map|PERCENT\)))/,
+    files: /^src\/server\/(?:features|http)\//,
+  },
+  { what: 'draws chance from Math.random', pattern: /Math\.random\(/, files: /^src\/server\// },
+  { what: 'lets a certificate pass unseen', pattern: /rejectUnauthorized:\s*false|NODE_TLS_REJECT/, files: /^src\// },
+  {
+    what: 'hashes with MD5 or SHA-1',
+    pattern: /createH(?:ash|mac)\(['"](?:md5|sha1)/i,
+    files: /^src\//,
+  },
+];
+
+/** Lines that break a rule and may, with the reason. */
+const ALLOWED: [line: string, why: string][] = [
+  [
+    'src/server/features/admin/store.ts builds SQL out of text',
+    'names of tables and columns that stand in the code beside it',
+  ],
+  [
+    'src/server/features/data-requests/held-store.ts builds SQL out of text',
+    'the name of a table, from a list in the code',
+  ],
+  [
+    'src/server/adapters/crm/salesforce/upload-file.ts hashes with MD5 or SHA-1',
+    'the checksum that Salesforce answers',
+  ],
+  ['src/server/core/locked-fields.ts hashes with MD5 or SHA-1', 'the hash that the payment gateway asks for'],
+];
+
+/** Where a text breaks a rule. */
+export const breaches = (file: string, text: string): string[] =>
+  RULES.filter(({ files, except }) => files.test(file) && except?.test(file) !== true)
+    .filter(({ what }) => !ALLOWED.some(([line]) => line === `${file} ${what}`))
+    .flatMap(({ what, pattern }) =>
+      [...withoutComments(text).matchAll(new RegExp(pattern, 'g'))].map(
+        ({ index }) => `${file}:${String(text.slice(0, index).split('\n').length)} ${what}`,
+      ),
+    );
+
+/** Each as long as it was, so that lines keep their numbers. */
+const withoutComments = (text: string): string =>
+  text.replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, (comment) => ' '.repeat(comment.length));
+
+/** What is allowed and happens no more. */
+export const needless = (): string[] =>
+  ALLOWED.map(([line]) => line).filter((line) => {
+    const [file = '', ...what] = line.split(' ');
+    const rule = RULES.find((one) => one.what === what.join(' '));
+    return rule?.pattern.test(withoutComments(textOf(file))) !== true;
+  });
+
+export const productFiles = (): string[] =>
+  projectFiles().filter((file) => /^src\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+
+export const staticBreaches = (): string[] => productFiles().flatMap((file) => breaches(file, textOf(file)));

@@ -1,0 +1,59 @@
+import type { Site } from './site.ts';
+
+/** What a tool did to one target. */
+export type Attacked = { cases: number; findings: string[] };
+/** What is known and stays, with the reason. */
+export type Accepted = [finding: RegExp, reason: string];
+
+export type Suite = {
+  name: string;
+  /** What is tried, in words. */
+  what: string;
+  /** The programs it starts, with the Debian package of each; empty for our own code. */
+  programs: Record<string, string>;
+  /** Name and version, asked once the programs are there. */
+  tool: () => Promise<string>;
+  /** The same attack on the planted holes. Each of `plants` must match one of its findings. */
+  control: () => Promise<Attacked>;
+  plants: RegExp[];
+  attack: (site: Site) => Promise<Attacked>;
+  accepted?: Accepted[];
+};
+
+export type Row = {
+  name: string;
+  what: string;
+  tool: string;
+  cases: number;
+  controls: string;
+  findings: string[];
+  accepted: [finding: string, reason: string][];
+  seconds: number;
+};
+
+/** The control first: a tool that does not find its plants has proved nothing, and counts as a finding of its own. */
+export async function runSuite(suite: Suite, site: Site): Promise<Row> {
+  const from = performance.now();
+  const { name, what, plants, accepted = [] } = suite;
+  const control = await suite.control();
+  const missed = plants.filter((plant) => !control.findings.some((finding) => plant.test(finding)));
+  const { cases, findings } = await suite.attack(site);
+  const reasonOf = (finding: string): string | undefined => accepted.find(([known]) => known.test(finding))?.[1];
+  return {
+    name,
+    what,
+    tool: await suite.tool(),
+    cases,
+    controls: `${String(plants.length - missed.length)} of ${String(plants.length)}`,
+    findings: [
+      ...missed.map((plant) => `the planted ${plant.source} was not found`),
+      ...(cases === 0 ? ['nothing was tried'] : []),
+      ...findings.filter((finding) => reasonOf(finding) === undefined),
+    ],
+    accepted: findings.flatMap((finding): [string, string][] => {
+      const reason = reasonOf(finding);
+      return reason === undefined ? [] : [[finding, reason]];
+    }),
+    seconds: Math.round((performance.now() - from) / 1000),
+  };
+}
