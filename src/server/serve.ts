@@ -58,7 +58,7 @@ export async function serve(config: Config, options: Options = {}): Promise<void
   const address = await server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw listenFault(error, config);
   });
-  const lines = notices(app, address, { keysGenerated: started.keysGenerated, throwAway, invitation });
+  const lines = notices(app, address, { ...started, throwAway, invitation });
   process.stdout.write([...lines, ...more].join('\n') + '\n');
 }
 
