@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import type { Config } from './config.ts';
-import { wrappedBy } from './core/data-keys.ts';
+import { wrappedBy, wrapProved } from './core/data-keys.ts';
+import { newId } from './core/ids.ts';
 import { ringKeeper } from './core/ring-keeper.ts';
 import { ringFile, ringSource, writeNewRing } from './key-ring-file.ts';
 import { isKmsKey, kmsKeyOf } from './kms-settings.ts';
@@ -51,6 +53,16 @@ export async function findKeeper(config: Config, query: Query): Promise<FoundKee
   const keeper = generated ? await openKeeper(config) : found;
   if (!keeper) throw new Error(`${ringFile(config)} could not be read back.`);
   return { keeper, generated, behind: needed.filter((id) => id !== keeper.activeId()) };
+}
+
+/** Why AWS KMS, where it is set, would not wrap a key or not open it again, in words; it is tried. */
+export async function kmsFaultOf(config: Config): Promise<string | undefined> {
+  const keeper = config.keySource === 'kms' ? await openKeeper(config) : undefined;
+  if (!keeper) return undefined;
+  return wrapProved(keeper, { purpose: 'fields', id: newId() }, randomBytes(32)).then(
+    () => undefined,
+    (error: unknown) => `KMS_KEY_ID: ${error instanceof Error ? error.message : String(error)}`,
+  );
 }
 
 /** Whose keeper is not there at all. */

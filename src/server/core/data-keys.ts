@@ -79,8 +79,11 @@ export async function rotateDataKeys(
   });
 }
 
-/** Who may wrap may yet not unwrap: a row that its keeper does not open again is never written. */
-async function wrapProved(
+/**
+ * Who may wrap may yet not unwrap: a row that its keeper does not open again is never written.
+ * @throws Error in words
+ */
+export async function wrapProved(
   keeper: KeyKeeper,
   { purpose, id }: Pick<WrappedKey, 'purpose' | 'id'>,
   key: Buffer,
