@@ -28,21 +28,34 @@ export function readKms(read: Reader, faults: string[]): KmsSettings | undefined
   const region = read.text('KMS_REGION');
   const endpoint = read.url('KMS_ENDPOINT', ['https:', 'http:']);
   if (keyId === undefined && region === undefined && endpoint === undefined) return undefined;
-  if (keyId !== undefined && !PLAIN.test(keyId) && !ARN.test(keyId))
-    faults.push('KMS_KEY_ID must be the id of a key of AWS KMS, its ARN (arn:aws:kms:…) or an alias (alias/…).');
-  if (region !== undefined && !/^[a-z0-9-]{1,40}$/.test(region))
-    faults.push('KMS_REGION must be a region of AWS, such as us-east-1.');
-  if (endpoint?.protocol === 'http:' && !isLoopback(endpoint.hostname))
-    faults.push('KMS_ENDPOINT must start with https://: keys travel there. Only on this machine http:// will do.');
-  const ofKey = keyId === undefined ? undefined : regionOf(keyId);
-  if (region !== undefined && ofKey !== undefined && region !== ofKey)
-    faults.push(`KMS_REGION is ${region}, and the key of KMS_KEY_ID lies in ${ofKey}: leave KMS_REGION out.`);
-  const place = region ?? ofKey ?? (endpoint ? 'us-east-1' : '');
-  if (place === '') faults.push('KMS_REGION must be set with KMS_KEY_ID: the region of the key, such as us-east-1.');
+  const ofKey = regionOf(keyId ?? '');
+  faults.push(...keyFaults(keyId), ...regionFaults(region, ofKey, endpoint), ...endpointFaults(endpoint));
   return {
     keyId,
-    region: place,
+    region: region ?? ofKey ?? 'us-east-1',
     endpoint: endpoint?.href,
     credentials: readCredentials(read, faults),
   };
+}
+
+const keyFaults = (keyId: string | undefined): string[] =>
+  keyId === undefined || PLAIN.test(keyId) || ARN.test(keyId)
+    ? []
+    : ['KMS_KEY_ID must be the id of a key of AWS KMS, its ARN (arn:aws:kms:…) or an alias (alias/…).'];
+
+const endpointFaults = (endpoint: URL | undefined): string[] =>
+  endpoint?.protocol === 'http:' && !isLoopback(endpoint.hostname)
+    ? ['KMS_ENDPOINT must start with https://: keys travel there. Only on this machine http:// will do.']
+    : [];
+
+/** An endpoint of one's own may know no regions. */
+function regionFaults(region: string | undefined, ofKey: string | undefined, endpoint: URL | undefined): string[] {
+  if (region === undefined)
+    return ofKey === undefined && !endpoint
+      ? ['KMS_REGION must be set with KMS_KEY_ID: the region of the key, such as us-east-1.']
+      : [];
+  if (!/^[a-z0-9-]{1,40}$/.test(region)) return ['KMS_REGION must be a region of AWS, such as us-east-1.'];
+  return ofKey !== undefined && region !== ofKey
+    ? [`KMS_REGION is ${region}, and the key of KMS_KEY_ID lies in ${ofKey}: leave KMS_REGION out.`]
+    : [];
 }

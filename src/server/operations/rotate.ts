@@ -30,12 +30,14 @@ export async function rotateKeys(db: Db, config: Config, options: Options): Prom
           `A new data key seals new values${db.embedded ? '' : ' from a minute on'}; what was sealed before stays readable.`,
         ]
       : []),
-    ...(ownsRing ? ['Back the ring up again: npm run backup-keys -- FILE'] : []),
-    ...(!ownsRing || db.embedded
-      ? []
-      : [`Other nodes need this ring within a minute: copy ${ringFile(config)} to each.`]),
+    ...(ownsRing ? ringAdvice(db, config) : []),
   ];
 }
+
+const ringAdvice = (db: Db, config: Config): string[] => [
+  'Back the ring up again: npm run backup-keys -- FILE',
+  ...(db.embedded ? [] : [`Other nodes need this ring within a minute: copy ${ringFile(config)} to each.`]),
+];
 
 /** Backups need the keys that they were made under, wherever those lie. */
 function keptWords(config: Config, before: string[]): string {
