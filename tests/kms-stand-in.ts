@@ -42,7 +42,7 @@ const SIGNED = new RegExp(
 
 /** A service that speaks like AWS KMS (JSON 1.1), on this machine. It looks at the form of a signature alone. */
 export async function startKms(): Promise<KmsStandIn> {
-  const keys = new Map([randomUUID(), randomUUID()].map((id) => [id, randomBytes(32)]));
+  const keys = new Map<string, Buffer>([randomUUID(), randomUUID()].map((id) => [id, randomBytes(32)]));
   const [first = '', second = ''] = [...keys.keys()];
   const aliases = new Map<string, string>();
   const calls: string[] = [];
