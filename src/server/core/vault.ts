@@ -97,7 +97,7 @@ async function relearn(rows: DataKey[], keeper: KeyKeeper, keys: Map<string, Buf
   for (const [n, one] of tried.entries()) {
     if (one.status === 'fulfilled') keys.set(...one.value);
     else {
-      const { reason } = one as { reason: unknown };
+      const reason: unknown = one.reason;
       const words = reason instanceof Error ? reason.message : String(reason);
       (keys.has(rows[n]?.id ?? '') ? faults.doomed : faults.blind).push(words);
     }
