@@ -1,3 +1,4 @@
+import { isKmsKey, kmsKeyOf } from '#server/kms-settings.ts';
 import { backUp } from '#server/operations/back-up.ts';
 import { commandConfig, oneFile, runCommand, sayTables } from './run-command.ts';
 
@@ -7,7 +8,9 @@ await runCommand(async () => {
   const manifest = await backUp(commandConfig(), file);
   sayTables(manifest);
   console.log(`${file} is written and was read back.`);
-  console.log(
-    `It opens with the keys "${manifest.keyIds.join('", "')}", which are NOT in it: npm run backup-keys -- FILE.`,
-  );
+  const [ofKms, ofRing] = [manifest.keyIds.filter(isKmsKey), manifest.keyIds.filter((id) => !isKmsKey(id))];
+  if (ofRing.length > 0)
+    console.log(`It opens with the keys "${ofRing.join('", "')}", which are NOT in it: npm run backup-keys -- FILE.`);
+  if (ofKms.length > 0)
+    console.log(`It opens with "${ofKms.map(kmsKeyOf).join('", "')}" of AWS KMS: as long as that key exists.`);
 });

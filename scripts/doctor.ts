@@ -6,6 +6,7 @@ import { layOver, readBrandFile, sampleFault, withScreen } from '#server/brand-f
 import { checkUp } from '#server/check-up.ts';
 import { type Config, readEnvironment } from '#server/config.ts';
 import { openFiles } from '#server/open-files.ts';
+import { kmsFaultOf } from '#server/open-keeper.ts';
 import { askSavedSettings } from '#server/operations/ask-saved-settings.ts';
 import { settings } from '#server/settings.ts';
 import { describe } from '#server/core/describe.ts';
@@ -35,6 +36,8 @@ const databaseFault = await faultOfServer(config);
 if (databaseFault !== undefined) faults.push(databaseFault);
 const bucketFault = settingsHold ? await faultOfBucket(config) : undefined;
 if (bucketFault !== undefined) faults.push(bucketFault);
+const keyFault = settingsHold ? await kmsFaultOf(config) : undefined;
+if (keyFault !== undefined) faults.push(keyFault);
 const scannerFault = await faultOfScanner(config);
 if (scannerFault !== undefined) faults.push(scannerFault);
 const saved = databaseFault === undefined ? await savedOnScreen(config) : {};

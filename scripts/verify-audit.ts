@@ -6,8 +6,9 @@ import { FolderInUse } from '#server/adapters/db/folder-lock.ts';
 import { isMigrated } from '#server/adapters/db/migrate.ts';
 import { openEmbedded, openServer } from '#server/adapters/db/open.ts';
 import { type Config, parseConfig, readEnvironment } from '#server/config.ts';
-import { ringFile, ringSource } from '#server/key-ring-file.ts';
+import { ringFile } from '#server/key-ring-file.ts';
 import { openVault } from '#server/core/vault.ts';
+import { openKeeper } from '#server/open-keeper.ts';
 import { verifyAudit } from '#server/core/verify-audit.ts';
 
 /** npm run audit:verify [-- SEAL]: 0 nothing wrong, 1 a fault in the trail, 2 it could not be checked. */
@@ -26,7 +27,7 @@ async function verify([given, ...more]: string[]): Promise<number> {
   const db = await openExisting(config);
   try {
     if (!(await isMigrated(db))) throw new Error(auditWords.command.old);
-    const verdict = await verifyAudit(db.query, await openVault(db, existingRing(config), new Date()), seal);
+    const verdict = await verifyAudit(db.query, await openVault(db, await existingKeeper(config), new Date()), seal);
     console.log(auditWords.verdict.rows(verdict.rows, verdict.pending));
     if (verdict.seal) console.log(auditWords.command.seal(writeSeal(verdict.seal), verdict.seal.at));
     if (verdict.fault) console.error(auditWords.verdict.faults[verdict.fault.kind](verdict.fault.seq));
@@ -45,8 +46,8 @@ function openExisting(config: Config) {
   return openEmbedded(folder);
 }
 
-function existingRing(config: Config) {
-  const source = ringSource(config);
-  if (!source) throw new Error(auditWords.command.noKeys(ringFile(config)));
-  return source;
+async function existingKeeper(config: Config) {
+  const keeper = await openKeeper(config);
+  if (!keeper) throw new Error(auditWords.command.noKeys(ringFile(config)));
+  return keeper;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { startKms } from './kms-stand-in.ts';
 import { losePower } from './power-loss/rounds.ts';
 
 test('design 9: a power cut at any moment loses nothing acknowledged, and the control without flushes does (4 and 2 rounds)', async () => {
@@ -12,4 +13,14 @@ test('design 9: a power cut at any moment loses nothing acknowledged, and the co
   expect(cut.acknowledged).toBeGreaterThanOrEqual(60);
   expect({ lost: cut.lost, unreadable: cut.unreadable }).toEqual({ lost: 0, unreadable: 0 });
   expect(control.lost).toBeGreaterThan(0);
+}, 120_000);
+
+test('design 9: nor does it where AWS KMS wraps the data keys (2 rounds and 1)', async () => {
+  const kms = await startKms();
+  const of = { rounds: 2, controls: 1, seed: Date.now() % 1_000_000, submits: 40, settings: kms.settings };
+  const { cut } = await losePower(of);
+  await kms.close();
+  expect(cut.acknowledged).toBeGreaterThanOrEqual(40);
+  expect({ lost: cut.lost, unreadable: cut.unreadable }).toEqual({ lost: 0, unreadable: 0 });
+  expect(kms.given.length).toBe(2);
 }, 120_000);

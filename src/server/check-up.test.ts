@@ -56,6 +56,18 @@ describe('design 6: the checklist, as the command and the screen read it', () =>
     expect(JSON.stringify(found)).not.toContain('canary');
   });
 
+  test('it says what wraps the data keys', () => {
+    const words = (settings: Record<string, string> = {}) => line(check(settings), 'encryption keys');
+    expect(words()).toMatchObject({ words: 'generated into the data folder', own: false, variable: 'ENCRYPTION_KEYS' });
+    expect(words({ KMS_KEY_ID: 'alias/data', KMS_REGION: 'us-east-1' })).toEqual({
+      name: 'encryption keys',
+      words: 'wrapped by AWS KMS, key alias/data in us-east-1',
+      own: true,
+      variable: 'KMS_KEY_ID',
+    });
+    expect(words({ KMS_REGION: 'us-east-1' })).toMatchObject({ own: false });
+  });
+
   test('a file that calls itself a sample is named when nothing else is left', () => {
     const { samples } = checkUp(
       parseConfig({ DATA_DIR: '/data' }),

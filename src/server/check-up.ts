@@ -67,9 +67,9 @@ function installationOf(config: Config, brand: Brand, failing: Failing): Line[] 
     line('virus scan', scanWords(config, failing), clamdUrl !== undefined, 'CLAMD_URL'),
     line(
       'encryption keys',
-      keySource === 'setting' ? 'from ENCRYPTION_KEYS' : 'generated into the data folder',
-      keySource === 'setting',
-      'ENCRYPTION_KEYS',
+      keyWords(config),
+      keySource !== 'file',
+      keySource === 'kms' ? 'KMS_KEY_ID' : 'ENCRYPTION_KEYS',
     ),
     line(
       'crm',
@@ -81,6 +81,11 @@ function installationOf(config: Config, brand: Brand, failing: Failing): Line[] 
     line('retention', retentionWords(config, brand), true, null),
     line('brand', brand.sample ? 'sample values' : 'own values', !brand.sample, null),
   ];
+}
+
+function keyWords({ keySource, kms }: Config): string {
+  if (keySource === 'kms') return `wrapped by AWS KMS, key ${kms?.keyId ?? ''} in ${kms?.region ?? ''}`;
+  return keySource === 'setting' ? 'from ENCRYPTION_KEYS' : 'generated into the data folder';
 }
 
 function scanWords({ clamdUrl }: Config, { scanner }: Failing): string {

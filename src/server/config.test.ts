@@ -11,6 +11,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 afterEach(() => vi.unstubAllEnvs());
 
 const KEY = Buffer.alloc(32, 9).toString('base64');
+const ARN = 'arn:aws:kms:eu-central-1:111122223333:key/12345678-1234-1234-1234-123456789012';
 
 const HALF_MODEL =
   'A language model needs ASSISTANT_PROVIDER and ASSISTANT_MODEL; openai-compatible also ASSISTANT_BASE_URL, anthropic also ASSISTANT_API_KEY.';
@@ -68,6 +69,25 @@ describe('design 2: faults of the settings, in words', () => {
       { ENCRYPTION_KEYS: 'a:c2hvcnQ=' },
       'ENCRYPTION_KEYS is not a key ring: key "a" must be 32 bytes in base64 (it has 5).',
     ],
+    [
+      { KMS_KEY_ID: 'my key', KMS_REGION: 'us-east-1' },
+      'KMS_KEY_ID must be the id of a key of AWS KMS, its ARN (arn:aws:kms:…) or an alias (alias/…).',
+    ],
+    [{ KMS_KEY_ID: 'alias/data' }, 'KMS_REGION must be set with KMS_KEY_ID: the region of the key, such as us-east-1.'],
+    [{ KMS_REGION: 'US East' }, 'KMS_REGION must be a region of AWS, such as us-east-1.'],
+    [
+      { KMS_KEY_ID: ARN, KMS_REGION: 'us-east-1' },
+      'KMS_REGION is us-east-1, and the key of KMS_KEY_ID lies in eu-central-1: leave KMS_REGION out.',
+    ],
+    [
+      { KMS_KEY_ID: ARN, KMS_ENDPOINT: 'http://kms.acme.example' },
+      'KMS_ENDPOINT must start with https://: keys travel there. Only on this machine http:// will do.',
+    ],
+    [
+      { KMS_KEY_ID: ARN, FILES_URL: 's3://deals?region=us-east-1', AWS_ACCESS_KEY_ID: 'AKID' },
+      'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together.',
+    ],
+    [{ KMS_KEYID: 'x' }, 'KMS_KEYID is not a setting. Did you mean KMS_KEY_ID?'],
     [
       { TRUST_PROXY: '10.0.0.1,nginx' },
       'TRUST_PROXY must hold addresses or networks such as 10.0.0.0/8; "nginx" is none.',
@@ -155,6 +175,7 @@ describe('design 2: NODE_ENV=production', () => {
       publicUrl: 'https://apply.acme.example',
     });
     expect(faults({ ...safe, KEYS_BACKED_UP: undefined, ENCRYPTION_KEYS: `k1:${KEY}` })).toEqual([]);
+    expect(faults({ ...safe, KEYS_BACKED_UP: undefined, KMS_KEY_ID: ARN })).toEqual([]);
   });
 
   test.each<[Settings, RegExp]>([
@@ -162,6 +183,7 @@ describe('design 2: NODE_ENV=production', () => {
     [{ PUBLIC_URL: undefined }, /^PUBLIC_URL must be an https address/],
     [{ SMTP_URL: undefined }, /^SMTP_URL must be set .*mails would reach nobody/],
     [{ KEYS_BACKED_UP: 'no' }, /^The encryption keys are generated into DATA_DIR\/keys: back them up/],
+    [{ KEYS_BACKED_UP: 'no', KMS_REGION: 'us-east-1' }, /^The encryption keys are generated/],
     [{ RATE_LIMIT: 'off' }, /^RATE_LIMIT=off is for tests/],
   ])('refuses %j', (unsafe, fault) => {
     expect(faults({ ...safe, ...unsafe })).toEqual([expect.stringMatching(fault)]);

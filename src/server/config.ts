@@ -9,6 +9,8 @@ import { type CrmStage, readStages } from './crm-stages.ts';
 import { type BucketSettings, readBucket } from './files-settings.ts';
 import { type PaymentSettings, readPayment } from './payment-settings.ts';
 import { readSalesforce, type SalesforceSettings } from './salesforce-settings.ts';
+import { isLoopback } from './loopback.ts';
+import { type KmsSettings, readKms } from './kms-settings.ts';
 import { looksMistyped, type Reader, reader, type SessionLimits, suggest } from './settings-reader.ts';
 import { type Settings, settings } from './settings.ts';
 import { readTelemetry, type TelemetrySettings } from './telemetry-settings.ts';
@@ -35,9 +37,12 @@ export type Config = {
   telemetry: TelemetrySettings | undefined;
   rateLimits: boolean;
   keysBackedUp: boolean;
-  /** Where the key ring comes from: the setting, or a file that the first start makes. */
-  keySource: 'setting' | 'file';
+  /** What wraps the data keys: the ring of the setting, that of a file which the first start makes, or AWS KMS. */
+  keySource: 'setting' | 'file' | 'kms';
+  /** Beside AWS KMS: readable still. */
   keyRing: Secret<string> | undefined;
+  /** Unset: the ring alone. */
+  kms: KmsSettings | undefined;
   /** PKCS#12 that signs the copies of applications. */
   signingFile: string | undefined;
   signingPassword: Secret<string> | undefined;
@@ -140,11 +145,13 @@ function readPlace(read: Reader): Pick<Config, 'host' | 'port' | 'publicUrl'> {
   return { host, port, publicUrl };
 }
 
-function readKeys(read: Reader, faults: string[]): Pick<Config, 'keyRing' | 'keySource' | 'keysBackedUp'> {
+function readKeys(read: Reader, faults: string[]): Pick<Config, 'keyRing' | 'kms' | 'keySource' | 'keysBackedUp'> {
   const ring = read.text('ENCRYPTION_KEYS');
   if (ring) tryRing(ring, 'ENCRYPTION_KEYS', faults);
   const keysBackedUp = read.oneOf('KEYS_BACKED_UP', ['yes', 'no']) === 'yes';
-  return { keyRing: secret(ring), keySource: ring ? 'setting' : 'file', keysBackedUp };
+  const kms = readKms(read, faults);
+  const ownRing = ring ? 'setting' : 'file';
+  return { keyRing: secret(ring), kms, keySource: kms?.keyId === undefined ? ownRing : 'kms', keysBackedUp };
 }
 
 function readClamd(read: Reader, faults: string[]): string | undefined {
@@ -175,13 +182,13 @@ function unsafeTogether({ rateLimits, production, host, smtpUrl, mailFrom }: Con
   return faults;
 }
 
-function missingForProduction({ publicUrl, smtpUrl, keyRing, keysBackedUp }: Config): string[] {
+function missingForProduction({ publicUrl, smtpUrl, keySource, keysBackedUp }: Config): string[] {
   const faults: string[] = [];
   if (!publicUrl.startsWith('https:')) faults.push('PUBLIC_URL must be an https address under NODE_ENV=production.');
   if (!smtpUrl) faults.push('SMTP_URL must be set under NODE_ENV=production: mails would reach nobody.');
-  if (!keyRing && !keysBackedUp)
+  if (keySource === 'file' && !keysBackedUp)
     faults.push(
-      'The encryption keys are generated into DATA_DIR/keys: back them up and set KEYS_BACKED_UP=yes, or set ENCRYPTION_KEYS.',
+      'The encryption keys are generated into DATA_DIR/keys: back them up and set KEYS_BACKED_UP=yes, or set ENCRYPTION_KEYS or KMS_KEY_ID.',
     );
   return faults;
 }
@@ -189,9 +196,6 @@ function missingForProduction({ publicUrl, smtpUrl, keyRing, keysBackedUp }: Con
 /** Pages under /dev for the person at this machine: where mails go to files, and outside production. */
 export const hasDevPages = ({ smtpUrl, production, publicUrl }: Config): boolean =>
   !smtpUrl && !production && isLoopback(new URL(publicUrl).hostname);
-
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host);
 
 const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host);
 const secret = (value: string | undefined): Secret<string> | undefined => (value ? new Secret(value) : undefined);

@@ -14,12 +14,12 @@ const WHY: Record<string, string> = {
 
 /** What keeps a start from writing where these settings would have it write, in words. Changes nothing. */
 export function dataFolderFaults(config: Config): string[] {
-  const { dataDir, databaseUrl, smtpUrl, keyRing, bucket } = config;
+  const { dataDir, databaseUrl, smtpUrl, keySource, bucket } = config;
   const written = [
     ...(bucket ? [] : [filesFolder(config)]),
     ...(databaseUrl ? [] : [path.join(dataDir, 'db')]),
     ...(smtpUrl ? [] : [path.join(dataDir, 'outbox')]),
-    ...(keyRing || fs.existsSync(ringFile(config)) ? [] : [path.dirname(ringFile(config))]),
+    ...(keySource !== 'file' || fs.existsSync(ringFile(config)) ? [] : [path.dirname(ringFile(config))]),
   ];
   const faults = written.map(folderFault).filter((fault) => fault !== undefined);
   return [...new Set(faults)].map(

@@ -1,4 +1,4 @@
-import { Secret } from './core/secret.ts';
+import { type AwsCredentials, readCredentials } from './aws-credentials.ts';
 import type { Reader } from './settings-reader.ts';
 
 /** A bucket of S3, or of a store that speaks like it. */
@@ -9,8 +9,7 @@ export type BucketSettings = {
   endpoint: string | undefined;
   /** Uploads at once; each holds about 10 MB. */
   parallel: number;
-  /** Unset: whatever the machine's role gives. */
-  credentials: Secret<{ accessKeyId: string; secretAccessKey: string; sessionToken?: string }> | undefined;
+  credentials: AwsCredentials;
 };
 
 const PARAMETERS = ['region', 'endpoint', 'parallel'];
@@ -38,12 +37,3 @@ const isPlain = ({ host, username, pathname, searchParams }: URL): boolean =>
 
 const isWeb = (endpoint: string | undefined): boolean =>
   endpoint === undefined || /^https?:$/.test(URL.parse(endpoint)?.protocol ?? '');
-
-function readCredentials(read: Reader, faults: string[]): BucketSettings['credentials'] {
-  const [accessKeyId, secretAccessKey] = [read.text('AWS_ACCESS_KEY_ID'), read.text('AWS_SECRET_ACCESS_KEY')];
-  const sessionToken = read.text('AWS_SESSION_TOKEN');
-  if ((accessKeyId === undefined) !== (secretAccessKey === undefined))
-    faults.push('AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together.');
-  if (accessKeyId === undefined || secretAccessKey === undefined) return undefined;
-  return new Secret({ accessKeyId, secretAccessKey, ...(sessionToken === undefined ? {} : { sessionToken }) });
-}

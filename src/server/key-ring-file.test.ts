@@ -28,10 +28,10 @@ describe('design 2: the key ring of an installation', () => {
     const source = ringSource(config);
     const before = source?.read();
     if (!source || !before) throw new Error('no ring');
-    const grown = addActiveKey(config, before);
+    addActiveKey(config);
+    const grown = source.read();
     expect(grown.activeId).not.toBe(before.activeId);
     expect([...grown.keys.keys()]).toEqual([grown.activeId, before.activeId]);
-    expect(source.read()).toEqual(grown);
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
   });
 

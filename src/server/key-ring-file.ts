@@ -14,15 +14,7 @@ export function ringSource(config: Config): RingSource | undefined {
   if (keyRing) return { name: 'ENCRYPTION_KEYS', read: () => parseKeyRing(keyRing.reveal()) };
   const file = ringFile(config);
   if (!fs.existsSync(file)) return undefined;
-  return {
-    name: file,
-    read: () => {
-      const faults: string[] = [];
-      const ring = tryRing(fs.readFileSync(file, 'utf8').trim(), file, faults);
-      if (!ring) throw new ConfigError(faults);
-      return ring;
-    },
-  };
+  return { name: file, read: () => readRing(file) };
 }
 
 /** Makes the ring's file. @throws Error EEXIST when there is one already: a ring is never replaced */
@@ -30,11 +22,18 @@ export function writeNewRing(config: Config, text = newRingEntry()): void {
   writeWhole(ringFile(config), `${text}\n`, fs.linkSync);
 }
 
-/** Puts a fresh key before those of the ring's file and answers the ring as it then stands on the disk. */
-export function addActiveKey(config: Config, ring: KeyRing): KeyRing {
-  const text = `${newRingEntry()},${ringText(ring)}`;
-  writeWhole(ringFile(config), `${text}\n`, fs.renameSync);
-  return parseKeyRing(text);
+/** Puts a fresh key before those that the ring's file holds at this moment: another rotation may have added one. */
+export function addActiveKey(config: Config): void {
+  const ring = readRing(ringFile(config));
+  writeWhole(ringFile(config), `${newRingEntry()},${ringText(ring)}\n`, fs.renameSync);
+}
+
+/** @throws ConfigError when the file is no ring */
+function readRing(file: string): KeyRing {
+  const faults: string[] = [];
+  const ring = tryRing(fs.readFileSync(file, 'utf8').trim(), file, faults);
+  if (!ring) throw new ConfigError(faults);
+  return ring;
 }
 
 /** Written aside, then put under its name, its folders flushed: after a power cut the old or the new one is there. */

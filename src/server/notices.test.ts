@@ -16,7 +16,13 @@ const relay: App = { ...t.app, config: { ...config, smtpUrl: new Secret('smtp://
 const open = { expiresAt: new Date('2026-11-28T15:00:00Z'), link: undefined };
 const made = { ...open, link: new Secret('http://localhost:3000/dealer/accept-invite?token=sample') };
 const said = (of: App, happened: Partial<Parameters<typeof notices>[2]> = {}): string[] =>
-  notices(of, 'http://127.0.0.1:3000', { keysGenerated: true, throwAway: false, invitation: undefined, ...happened });
+  notices(of, 'http://127.0.0.1:3000', {
+    keysGenerated: true,
+    keysBehind: [],
+    throwAway: false,
+    invitation: undefined,
+    ...happened,
+  });
 const admin = (...given: Parameters<typeof said>): string => said(...given).at(-1) ?? '';
 
 describe('design 2: what a start says about the first administrator', () => {

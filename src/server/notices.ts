@@ -7,6 +7,7 @@ import { ringFile } from './key-ring-file.ts';
 
 type Happened = {
   keysGenerated: boolean;
+  keysBehind: string[];
   /** The data folder goes at the end. */
   throwAway: boolean;
   invitation: AdminInvitation | undefined;
@@ -22,6 +23,10 @@ export function notices(app: App, address: string, happened: Happened): string[]
   lines.push(`  payments  ${paymentPlace(app)}`);
   if (config.keySource === 'file' && !throwAway)
     lines.push(`  keys      ${ringFile(config)}${keyAdvice(app, happened)}`);
+  if (happened.keysBehind.length > 0)
+    lines.push(
+      `  keys      data keys are still wrapped by "${happened.keysBehind.join('", "')}": npm run keys:rotate wraps them by the key that is set now`,
+    );
   if (brand.sample) lines.push(`  brand     sample values${throwAway ? '' : ` (write ${config.brandFile})`}`);
   if (!config.rateLimits) lines.push('  limits    off (RATE_LIMIT=off)');
   if (invitation) lines.push(`  admin     ${invitationWords(app, invitation)}`);

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 import type { PaymentOutcome } from '#contract/payment.ts';
 import type { TierName } from '#finance/tiers.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { Tables } from './core/tables.ts';
+import type { DataKeyRow, Tables } from './core/tables.ts';
 
 export type Tx = Transaction<Tables>;
 export type Query = Kysely<Tables>;
@@ -23,6 +23,23 @@ export type Db = {
   /** VACUUM and CHECKPOINT where no server does it. */
   maintain: () => Promise<void>;
   close: () => Promise<void>;
+};
+
+/** A data key as it lies in the database: who can unwrap it, and its wrapped form. */
+export type WrappedKey = Pick<DataKeyRow, 'id' | 'purpose' | 'kek_id' | 'wrapped'>;
+
+/** Whoever wraps the data keys: the key ring, or a service that never gives its own key away. */
+export type KeyKeeper = {
+  /** For people. */
+  name: string;
+  /** The key that wraps from now on. @throws Error in words where there is none */
+  activeId: () => string;
+  /** Whether it has, or would ask for, the key of this id; nobody is asked. */
+  canRead: (kekId: string) => boolean;
+  /** Bound to purpose and id: it opens for no other row. @throws Error in words */
+  wrap: (purpose: WrappedKey['purpose'], id: string, key: Buffer) => Promise<Pick<WrappedKey, 'kek_id' | 'wrapped'>>;
+  /** 32 bytes. @throws Error in words when the key is not there, is another one, or the row was changed */
+  unwrap: (row: WrappedKey) => Promise<Buffer>;
 };
 
 /** Stored files by random keys; what they hold is encrypted before. They never change. */

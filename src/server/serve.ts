@@ -62,7 +62,7 @@ export async function serve(config: Config, options: Options = {}): Promise<void
   const notAccepted = (error: unknown): void =>
     app.log.error({ cause: describe(error) }, 'a connection was not accepted');
   keepAccepting(server.server, notAccepted, mostConnections(app.db.embedded));
-  const lines = notices(app, address, { keysGenerated: started.keysGenerated, throwAway, invitation });
+  const lines = notices(app, address, { ...started, throwAway, invitation });
   process.stdout.write([...lines, ...more].join('\n') + '\n');
 }
 

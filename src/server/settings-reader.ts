@@ -81,7 +81,7 @@ const isNetwork = (text: string): boolean => {
 };
 
 const PREFIXES =
-  /^(?:DATABASE|SMTP|MAIL|ADMIN|BRAND|ENCRYPTION|PUBLIC_|RATE_|DATA_|TRUST_|ALLOWED_|METRICS_|KEYS_|SIGNING_|ENDED_|CRM_|VISITOR_|TRACKING|RECOMMEND_|PAYMENT_|CHAT_|ASSISTANT_|CLAMD_|FILES_|SALESFORCE_)/;
+  /^(?:DATABASE|SMTP|MAIL|ADMIN|BRAND|ENCRYPTION|PUBLIC_|RATE_|DATA_|TRUST_|ALLOWED_|METRICS_|KEYS_|SIGNING_|ENDED_|CRM_|VISITOR_|TRACKING|RECOMMEND_|PAYMENT_|CHAT_|ASSISTANT_|CLAMD_|FILES_|KMS_|SALESFORCE_)/;
 /** Close to the name of a setting, and none. */
 export const looksMistyped = (name: string): boolean =>
   PREFIXES.test(name) && !(name in settings) && Object.keys(settings).some((known) => distance(known, name) <= 2);

@@ -15,8 +15,8 @@ export const settings = {
     '',
     's3://BUCKET?region=REGION, with &endpoint=https://… for other stores than Amazon’s; unset: documents lie in DATA_DIR/files',
   ],
-  AWS_ACCESS_KEY_ID: ['', 'the id of the key for FILES_URL; unset: the role of the machine'],
-  AWS_SECRET_ACCESS_KEY: ['', 'the key for FILES_URL'],
+  AWS_ACCESS_KEY_ID: ['', 'the id of the key for FILES_URL and KMS_KEY_ID; unset: the role of the machine'],
+  AWS_SECRET_ACCESS_KEY: ['', 'the key for FILES_URL and KMS_KEY_ID'],
   AWS_SESSION_TOKEN: ['', 'where that key is a passing one: its token'],
   CLAMD_URL: ['', 'tcp://HOST:3310 or unix:///PATH of clamd: each file is scanned; unset: files are not scanned'],
   SMTP_URL: ['', 'smtp:// or smtps:// address of the mail relay; unset: mails are files in DATA_DIR/outbox'],
@@ -27,6 +27,12 @@ export const settings = {
     "the lender's name, phones, representatives and so on, as JSON; what was saved at /admin/settings goes before it",
   ],
   ENCRYPTION_KEYS: ['', 'key ring id:base64,… with the active key first; unset: generated into DATA_DIR/keys'],
+  KMS_KEY_ID: [
+    '',
+    'id, ARN or alias of a symmetric key of AWS KMS that wraps the data keys; a ring beside it stays readable; unset: the ring wraps',
+  ],
+  KMS_REGION: ['', 'the region of that key, unless its ARN says so; without KMS_KEY_ID: KMS only reads'],
+  KMS_ENDPOINT: ['', 'where KMS is called, such as a private endpoint; unset: that of Amazon for the region'],
   KEYS_BACKED_UP: ['no', 'yes acknowledges that generated keys are backed up; production asks for it'],
   SIGNING_P12_FILE: [
     '',

@@ -14,12 +14,10 @@ import type { App } from './app.ts';
 import { type BrandFile, readBrandFile, sampleFault, withScreen } from './brand-file.ts';
 import { startChores } from './chores.ts';
 import { type Config, ConfigError, hasDevPages } from './config.ts';
-import { wrappedBy } from './core/data-keys.ts';
 import { type JobTry, openJobs } from './core/jobs.ts';
 import { openLimits } from './core/limits.ts';
 import { type Metrics, openMetrics } from './core/metrics.ts';
 import { endedBy } from './adapters/model/ended-by.ts';
-import type { RingSource } from './core/key-ring.ts';
 import { openVault } from './core/vault.ts';
 import { within } from './core/within.ts';
 import { keepConsentTexts } from './features/applications/consent.ts';
@@ -38,14 +36,16 @@ import { openPrinter, type Printer } from './features/signed-copies/printer.ts';
 import { queueMissingCopies } from './features/signed-copies/queue.ts';
 import { sampleGateway } from './features/payments/sample-gateway.ts';
 import { describe } from './core/describe.ts';
-import { ringFile, ringSource, writeNewRing } from './key-ring-file.ts';
 import { openFiles } from './open-files.ts';
+import { findKeeper } from './open-keeper.ts';
 import type { Clock, Crm, Mailer, Model, Telemetry } from './ports.ts';
 import { watchKeys } from './watch-keys.ts';
 
 export type Started = {
   app: App;
   keysGenerated: boolean;
+  /** Keys that wrap data keys still, though another one wraps from now on. */
+  keysBehind: string[];
   /** Resolves when the embedded database has given up. */
   died: Promise<Error>;
   readiness: () => Promise<string[]>;
@@ -63,8 +63,8 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     await migrate(db);
     const liveBrand = await openBrand(config, db, file, log);
     const { clock, stopClock } = await openClock(db, log, parts.clock);
-    const { source, generated } = await findRing(config, db);
-    const vault = await openVault(db, source, clock.now());
+    const { keeper, generated, behind } = await findKeeper(config, db.query);
+    const vault = await openVault(db, keeper, clock.now());
     const metrics = openMetrics();
     const telemetry = await loadTelemetry(config, log);
     const jobs = await openJobs(db.pool, db.embedded, {
@@ -124,10 +124,15 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     return {
       app,
       keysGenerated: generated,
+      keysBehind: behind,
       died: db.died,
       readiness: async () => [
         ...(await readiness(app)),
-        ...(keys.faults().blind.length > 0 ? ['the key ring lacks a key that other nodes use'] : []),
+        ...(keys.faults().blind.length > 0
+          ? [
+              `${config.keySource === 'kms' ? 'AWS KMS does not open' : 'the key ring lacks'} a key that other nodes use`,
+            ]
+          : []),
       ],
       lastWords: () => ending.abort(),
       close: async () => {
@@ -202,25 +207,6 @@ const tellOfJobs =
     metrics.job({ queue, outcome: failed ? 'failed' : 'done' }, seconds);
     telemetry?.record({ trace, kind: 'job', name: queue, beganAt, seconds, attributes: {}, failed });
   };
-
-/**
- * The ring of this installation. It is made only for a database that holds nothing sealed yet.
- * @throws Error in words when the ring of a database in use is not there; then nothing is written
- */
-async function findRing(config: Config, db: OpenDb): Promise<{ source: RingSource; generated: boolean }> {
-  const found = ringSource(config);
-  if (found) return { source: found, generated: false };
-  const needed = await wrappedBy(db.query);
-  const file = ringFile(config);
-  if (needed.length > 0)
-    throw new Error(
-      `The database holds values that are sealed with the key "${needed.join('", "')}", and ${file} is not there. Put the file back (npm run restore-keys -- FILE reads what npm run backup-keys wrote), or set ENCRYPTION_KEYS. Nothing was changed.`,
-    );
-  writeNewRing(config);
-  const made = ringSource(config);
-  if (!made) throw new Error(`${file} could not be read back.`);
-  return { source: made, generated: true };
-}
 
 /** @throws Error in words when the server of DATABASE_URL cannot be used, or the folder of the embedded one */
 async function openDb({ databaseUrl, dataDir }: Config): Promise<OpenDb> {

@@ -8,7 +8,8 @@ import { systemClock } from '#server/adapters/clock.ts';
 import { openLog } from '#server/core/log.ts';
 import { openVault } from '#server/core/vault.ts';
 import { buildServer } from '#server/http/build-app.ts';
-import { ringSource } from '#server/key-ring-file.ts';
+import { openKeeper } from '#server/open-keeper.ts';
+import type { Settings } from '#server/settings.ts';
 import { startApp } from '#server/start.ts';
 import { sampleApplication, SSN } from '#tests/factories.ts';
 import { type Operation, recordDisk } from './record-disk.ts';
@@ -17,18 +18,18 @@ import { rebuildDisk } from './rebuild-disk.ts';
 export type PowerLossReport = { rounds: number; acknowledged: number; lost: number; unreadable: number };
 export type PowerLoss = { cut: PowerLossReport; control: PowerLossReport; operations: number; flushes: number };
 
-type Rounds = { rounds: number; controls: number; seed: number; submits: number };
+type Rounds = { rounds: number; controls: number; seed: number; submits: number; settings?: Settings };
 
 /**
  * Records a first start and applications that are submitted, four at a time; then rebuilds the disk as a power cut
  * at random moments would leave it, opens it, and looks for everything that was acknowledged before. The control
  * does the same as if the flushes after the first start had never reached the disk: it has to lose.
  */
-export async function losePower({ rounds, controls, seed, submits }: Rounds): Promise<PowerLoss> {
+export async function losePower({ rounds, controls, seed, submits, settings = {} }: Rounds): Promise<PowerLoss> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'power-loss-'));
   const random = seeded(seed);
   try {
-    const { operations, dataDir } = await record(path.join(folder, 'data'), submits);
+    const { operations, dataDir } = await record({ ...settings, DATA_DIR: path.join(folder, 'data') }, submits);
     const first = operations.findIndex((one) => one.kind === 'acknowledged');
     const unflushed = operations.filter((one, index) => index < first || one.kind !== 'flush');
     const judge = async (recorded: Operation[], from: number, count: number): Promise<PowerLossReport> => {
@@ -36,7 +37,10 @@ export async function losePower({ rounds, controls, seed, submits }: Rounds): Pr
       for (let round = 0; round < count; round++) {
         // The first one when all is done, the others at any moment.
         const cut = round === 0 ? recorded.length : from + Math.floor(random() * (recorded.length - from));
-        await reopen({ dataDir, folder: path.join(folder, 'cut'), operations: recorded, cut, random }, report);
+        await reopen(
+          { dataDir, settings, folder: path.join(folder, 'cut'), operations: recorded, cut, random },
+          report,
+        );
       }
       return report;
     };
@@ -52,12 +56,14 @@ export async function losePower({ rounds, controls, seed, submits }: Rounds): Pr
   }
 }
 
-async function record(dataDir: string, submits: number): Promise<{ operations: Operation[]; dataDir: string }> {
+type Recorded = { operations: Operation[]; dataDir: string };
+async function record(settings: Settings & { DATA_DIR: string }, submits: number): Promise<Recorded> {
+  const { DATA_DIR: dataDir } = settings;
   const root = path.join(dataDir, 'db');
   fs.mkdirSync(root, { recursive: true });
   const recording = recordDisk(root);
   try {
-    const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, RATE_LIMIT: 'off' });
+    const config = parseConfig({ NODE_ENV: 'test', RATE_LIMIT: 'off', ...settings });
     const started = await startApp(config, openLog('silent'), { clock: systemClock });
     const server = await buildServer(started.app, started.readiness);
     const work = async (writer: number): Promise<void> => {
@@ -82,23 +88,31 @@ async function record(dataDir: string, submits: number): Promise<{ operations: O
   return { operations: recording.operations, dataDir };
 }
 
-type Cut = { dataDir: string; folder: string; operations: Operation[]; cut: number; random: () => number };
+type Cut = {
+  dataDir: string;
+  settings: Settings;
+  folder: string;
+  operations: Operation[];
+  cut: number;
+  random: () => number;
+};
 
-async function reopen({ dataDir, folder, operations, cut, random }: Cut, report: PowerLossReport): Promise<void> {
+async function reopen(at: Cut, report: PowerLossReport): Promise<void> {
+  const { dataDir, settings, folder, operations, cut, random } = at;
   fs.rmSync(folder, { recursive: true, force: true });
   rebuildDisk(operations, cut, path.join(dataDir, 'db'), path.join(folder, 'db'), random);
   const wanted = operations.slice(0, cut).flatMap((one) => (one.kind === 'acknowledged' ? [one.what] : []));
   report.acknowledged += wanted.length;
-  const source = ringSource(parseConfig({ DATA_DIR: dataDir }));
+  const keeper = await openKeeper(parseConfig({ ...settings, DATA_DIR: dataDir }));
   const db = await openEmbedded(path.join(folder, 'db')).catch(() => undefined);
-  if (!db || !source) {
+  if (!db || !keeper) {
     report.unreadable++;
     report.lost += wanted.length;
     return;
   }
   try {
     if (wanted.length === 0) return; // a first start that was cut off begins anew
-    const vault = await openVault(db, source, new Date());
+    const vault = await openVault(db, keeper, new Date());
     const rows = await db.query.selectFrom('applications').select(['id', 'reference', 'principal_ssn']).execute();
     const opening = rows.filter((row) => {
       const place = { table: 'applications', row: row.id, column: 'principal_ssn' };

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { startKms } from '#tests/kms-stand-in.ts';
 import { runScript } from '#tests/run-script.ts';
 import { startServerProcess } from '#tests/server-process.ts';
 import { newTestDatabaseUrl } from '#tests/test-database.ts';
@@ -41,5 +42,22 @@ test('design 9: an embedded installation moves to a server, and everything is th
   expect(moved.output).toMatch(/Every table and sequence is on the server and equal/);
   const again = await move({ DATABASE_URL: url });
   expect([again.code, again.output]).toEqual([1, expect.stringContaining('The target is not empty')]);
+  await database.drop();
+}, 180_000);
+
+test('design 9: one whose data keys AWS KMS wraps moves too, and not while KMS does not open them', async () => {
+  const database = await newTestDatabaseUrl('empty');
+  if (!database) throw new Error('this test needs the server of the run on PostgreSQL');
+  const kms = await startKms();
+  const held = { ...kms.settings, DATA_DIR: path.join(folder, 'by-kms') };
+  await (await startServerProcess({ ...settings, ...held })).kill('SIGTERM');
+  kms.meet({ error: 'DisabledException' });
+  const refused = await move({ ...held, DATABASE_URL: database.url });
+  expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('The key is disabled')]);
+  kms.meet(undefined);
+  expect(await move({ ...held, DATABASE_URL: database.url })).toMatchObject({ code: 0 });
+  await (await startServerProcess({ ...settings, ...held, DATABASE_URL: database.url })).kill('SIGTERM');
+  expect(fs.existsSync(path.join(folder, 'by-kms/keys'))).toBe(false);
+  await kms.close();
   await database.drop();
 }, 180_000);

@@ -248,7 +248,7 @@ export const auditWords = {
       'The server is running and holds the data folder. Use the Verify button on its screen /admin/audit, or stop the server and run this again.',
     nothing: (folder: string) => `There is no database in ${folder}: nothing to verify. Is DATA_DIR right?`,
     noKeys: (file: string) =>
-      `The trail is sealed with the keys of this installation, and ${file} is not there. Put it back, or set ENCRYPTION_KEYS.`,
+      `The trail is sealed with the keys of this installation, and ${file} is not there. Put it back, or set ENCRYPTION_KEYS or KMS_KEY_ID.`,
     old: 'The database is of another version: start the server of this version once.',
     seal: (seal: string, at: string) => `Last seal, made ${at}. Note it elsewhere: ${seal}`,
   },

@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { systemCtx } from '#server/context.ts';
-import type { Db, Query, Tx } from '#server/ports.ts';
+import type { Db, KeyKeeper, Query, Tx, WrappedKey } from '#server/ports.ts';
 import { audit } from './audit.ts';
 import { newId } from './ids.ts';
-import { gcmOpen, gcmSeal, type KeyRing, type RingSource } from './key-ring.ts';
 import type { DataKeyRow } from './tables.ts';
 
 /** Whether a key has begun is asked of the database: the clocks of nodes differ. */
@@ -23,85 +22,100 @@ export const readDataKeys = (query: Query | Tx): Promise<DataKey[]> =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Ids of the ring's keys that are needed to read this database. */
+/** What has to be unwrapped to read this database, in the schema of any version. */
+export const readWrappedKeys = (query: Query): Promise<WrappedKey[]> =>
+  query.selectFrom('data_keys').select(['id', 'purpose', 'kek_id', 'wrapped']).orderBy('id').execute();
+
+/** Ids of the keys that are needed to read this database. */
 export const wrappedBy = async (query: Query): Promise<string[]> =>
   (await query.selectFrom('data_keys').select('kek_id').distinct().orderBy('kek_id').execute()).map((r) => r.kek_id);
 
 /** Makes the keys of an empty database. Of nodes that start at once, one does. */
-export const firstDataKeys = (db: Db, ring: KeyRing, now: Date): Promise<void> =>
-  db.tx(async (tx) => {
+export async function firstDataKeys(db: Db, keeper: KeyKeeper, now: Date): Promise<void> {
+  if ((await readDataKeys(db.query)).length > 0) return;
+  const made = await Promise.all((['fields', 'mac'] as const).map((purpose) => newKey(keeper, purpose)));
+  await db.tx(async (tx) => {
     await inTurn(tx);
     if ((await readDataKeys(tx)).length > 0) return;
-    for (const purpose of ['fields', 'mac'] as const) await insertKey(tx, ring, purpose, now, 0);
+    for (const one of made) await insertKey(tx, one, now, 0);
   });
+}
 
 export type Rotation = { activeId: string; rewrapped: number; newDataKey: boolean };
 
 /**
- * Wraps every data key with the ring's active key and, where asked, makes a data key for new values.
- * @throws Error in words when the ring lacks a key that is needed to unwrap; then nothing is changed
+ * Wraps every data key with the keeper's active key and, where asked, makes a data key for new values. The keeper is
+ * asked first, then the rows are written in one transaction, each only if it is still the one that was read.
+ * @throws Error in words when a key cannot be unwrapped, or another rotation came between; then nothing is changed
  */
-export const rotateDataKeys = (
+export async function rotateDataKeys(
   db: Db,
-  ring: KeyRing,
-  name: RingSource['name'],
+  keeper: KeyKeeper,
   options: { newDataKey: boolean; now: Date },
-): Promise<Rotation> =>
-  db.tx(async (tx) => {
+): Promise<Rotation> {
+  const activeId = keeper.activeId();
+  const old = (await readDataKeys(db.query)).filter((row) => row.kek_id !== activeId);
+  const anew = await Promise.all(
+    old.map(async (row) => ({ row, fresh: await wrapProved(keeper, row, await keeper.unwrap(row)) })),
+  );
+  const made = options.newDataKey ? await newKey(keeper, 'fields') : undefined;
+  return db.tx(async (tx) => {
     await inTurn(tx);
-    const old = (await readDataKeys(tx)).filter((row) => row.kek_id !== ring.activeId);
-    for (const row of old) {
-      const fresh = wrap(ring, row.purpose, row.id, unwrap(ring, row, name));
-      await tx.updateTable('data_keys').set(fresh).where('id', '=', row.id).execute();
-    }
-    if (options.newDataKey) await insertKey(tx, ring, 'fields', options.now, db.embedded ? 0 : BEGINS_AFTER_SECONDS);
+    let rewrapped = 0;
+    for (const { row, fresh } of anew) rewrapped += await replaceWrapped(tx, row, fresh);
+    if (made) await insertKey(tx, made, options.now, db.embedded ? 0 : BEGINS_AFTER_SECONDS);
+    if ((await wrappedBy(tx)).some((id) => id !== activeId))
+      throw new Error(
+        'Another rotation wrapped the data keys at the same moment. Nothing was changed by this one: run it again.',
+      );
     await audit(
       tx,
       systemCtx(options.now),
       'keys.rotated',
-      { kind: 'key', id: ring.activeId },
-      { rewrapped: old.length, newDataKey: options.newDataKey },
+      { kind: 'key', id: activeId },
+      { rewrapped, newDataKey: options.newDataKey },
     );
-    return { activeId: ring.activeId, rewrapped: old.length, newDataKey: options.newDataKey };
+    return { activeId, rewrapped, newDataKey: options.newDataKey };
   });
-
-/** @throws Error in words when the ring lacks the key, or holds another one under its name */
-export function unwrap(ring: KeyRing, row: DataKeyRow, name: RingSource['name']): Buffer {
-  const kek = ring.keys.get(row.kek_id);
-  if (!kek)
-    throw new Error(
-      `${name} lacks the key "${row.kek_id}" that this database was sealed with. Give that key (from your backup of the keys), or start on an empty DATA_DIR.`,
-    );
-  try {
-    return gcmOpen(kek, Buffer.from(row.wrapped, 'base64url'), wrapAad(row.purpose, row.id));
-  } catch (cause) {
-    throw new Error(
-      `The key "${row.kek_id}" in ${name} is not the one that this database was sealed with. Give the right key; nothing was changed.`,
-      { cause },
-    );
-  }
 }
 
-const wrapAad = (purpose: string, id: string): string => `data-key:${purpose}:${id}`;
-
-function wrap(ring: KeyRing, purpose: string, id: string, key: Buffer): Pick<DataKeyRow, 'kek_id' | 'wrapped'> {
-  const kek = ring.keys.get(ring.activeId);
-  if (!kek) throw new Error('the key ring has no active key');
-  return { kek_id: ring.activeId, wrapped: gcmSeal(kek, key, wrapAad(purpose, id)).toString('base64url') };
+/**
+ * Who may wrap may yet not unwrap: a row that its keeper does not open again is never written.
+ * @throws Error in words
+ */
+export async function wrapProved(
+  keeper: KeyKeeper,
+  { purpose, id }: Pick<WrappedKey, 'purpose' | 'id'>,
+  key: Buffer,
+): Promise<Pick<WrappedKey, 'kek_id' | 'wrapped'>> {
+  const fresh = await keeper.wrap(purpose, id, key);
+  if (!(await keeper.unwrap({ purpose, id, ...fresh })).equals(key))
+    throw new Error(`${keeper.name} gave back another key than it had wrapped. Nothing was changed.`);
+  return fresh;
 }
 
-async function insertKey(
-  tx: Tx,
-  ring: KeyRing,
-  purpose: DataKeyRow['purpose'],
-  now: Date,
-  afterSeconds: number,
-): Promise<void> {
+async function newKey(keeper: KeyKeeper, purpose: WrappedKey['purpose']): Promise<WrappedKey> {
   const id = newId();
+  return { id, purpose, ...(await wrapProved(keeper, { purpose, id }, randomBytes(32))) };
+}
+
+/** 0 when it was wrapped anew since it was read. */
+async function replaceWrapped(tx: Tx, row: WrappedKey, fresh: Pick<WrappedKey, 'kek_id' | 'wrapped'>): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('data_keys')
+    .set(fresh)
+    .where('id', '=', row.id)
+    .where('kek_id', '=', row.kek_id)
+    .where('wrapped', '=', row.wrapped)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+async function insertKey(tx: Tx, made: WrappedKey, now: Date, afterSeconds: number): Promise<void> {
   const active_at = sql<Date>`now() + make_interval(secs => ${afterSeconds})`;
   await tx
     .insertInto('data_keys')
-    .values({ id, purpose, ...wrap(ring, purpose, id, randomBytes(32)), created_at: now, active_at })
+    .values({ ...made, created_at: now, active_at })
     .execute();
 }
 

@@ -3,14 +3,18 @@ import fc from 'fast-check';
 import type { OpenDb } from '#server/adapters/db/open.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
 import { rotateDataKeys } from './data-keys.ts';
-import { parseKeyRing, type RingSource } from './key-ring.ts';
+import type { KeyKeeper } from '#server/ports.ts';
+import { parseKeyRing } from './key-ring.ts';
+import { ringKeeper } from './ring-keeper.ts';
 import { openVault, type Vault } from './vault.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
-const ringOf = (...entries: [id: string, fill: number][]): RingSource => {
+const readOf = (...entries: [id: string, fill: number][]) => {
   const text = entries.map(([id, fill]) => `${id}:${Buffer.alloc(32, fill).toString('base64')}`).join(',');
-  return { name: 'ENCRYPTION_KEYS', read: () => parseKeyRing(text) };
+  return () => parseKeyRing(text);
 };
+const ringOf = (...entries: [id: string, fill: number][]): KeyKeeper =>
+  ringKeeper({ name: 'ENCRYPTION_KEYS', read: readOf(...entries) });
 const own = ringOf(['k1', 1]);
 const ssn = { table: 'applications', row: 'row-1', column: 'principal_ssn' };
 
@@ -157,8 +161,7 @@ describe('design 2: a wrong or missing key refuses to start', () => {
 
 describe('design 4: rotation', () => {
   const grown = ringOf(['k2', 2], ['k1', 1]);
-  const rotate = (source: RingSource, newDataKey = false) =>
-    rotateDataKeys(db, source.read(), source.name, { newDataKey, now: NOW });
+  const rotate = (keeper: KeyKeeper, newDataKey = false) => rotateDataKeys(db, keeper, { newDataKey, now: NOW });
   const kept = () => db.query.selectFrom('data_keys').selectAll().orderBy('id').execute();
 
   test('a ring without the old key is refused in words, and nothing is changed', async () => {
@@ -192,13 +195,13 @@ describe('design 4: rotation', () => {
   });
 
   test('a new data key seals new values, the old ones stay readable, and other nodes learn it without a restart', async () => {
-    let ring = own;
+    let ring = readOf(['k1', 1]);
     const late = await openVault(db, grown, NOW);
-    const growing = await openVault(db, { name: 'keys/ring', read: () => grown.read() }, NOW);
-    const blind = { name: 'ENCRYPTION_KEYS', read: () => ring.read() };
-    ring = grown;
+    const growing = await openVault(db, grown, NOW);
+    const blind = ringKeeper({ name: 'ENCRYPTION_KEYS', read: () => ring() });
+    ring = readOf(['k2', 2], ['k1', 1]);
     const other = await openVault(db, blind, NOW);
-    ring = own;
+    ring = readOf(['k1', 1]);
     const old = late.seal(ssn, 'old');
     expect(await rotate(grown, true)).toMatchObject({ newDataKey: true, rewrapped: 0 });
     expect(await late.refresh()).toEqual({ blind: [], doomed: [] });
@@ -216,7 +219,7 @@ describe('design 4: rotation', () => {
     // A node that lacks the wrapping key: in words, and what it knew it still opens.
     expect((await other.refresh()).blind).toEqual([expect.stringContaining('lacks the key "k2"')]);
     expect(other.open(ssn, old).reveal()).toBe('old');
-    ring = grown;
+    ring = readOf(['k2', 2], ['k1', 1]);
     expect(await other.refresh()).toEqual({ blind: [], doomed: [] });
     expect(other.open(ssn, fresh).reveal()).toBe('fresh');
   });

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
-import type { Db } from '#server/ports.ts';
-import { type DataKey, firstDataKeys, readDataKeys, unwrap } from './data-keys.ts';
-import { gcmOpen, gcmSeal, type RingSource } from './key-ring.ts';
+import type { Db, KeyKeeper } from '#server/ports.ts';
+import { type DataKey, firstDataKeys, readDataKeys } from './data-keys.ts';
+import { gcmOpen, gcmSeal } from './key-ring.ts';
 import { Secret } from './secret.ts';
 
 /** Where a sealed value stands. Part of what is authenticated: a value moved elsewhere does not open. */
@@ -22,7 +22,7 @@ export type Vault = {
   refresh: () => Promise<VaultFaults>;
 };
 
-/** What a node cannot do since its ring lacks a key, in words. */
+/** What a node cannot do since its keeper lacks a key, or does not answer, in words. */
 export type VaultFaults = {
   /** Values that other nodes seal would not open here. */
   blind: string[];
@@ -37,13 +37,13 @@ const placeAad = (p: Place): string => `${p.table}:${p.row}:${p.column}`;
 
 /**
  * Unwraps the data keys of this database, making them on the first start.
- * @throws Error in words when the ring lacks a key that this database needs, or holds a wrong one
+ * @throws Error in words when the keeper lacks a key that this database needs, holds a wrong one, or is away
  */
-export async function openVault(db: Db, source: RingSource, now: Date): Promise<Vault> {
-  await firstDataKeys(db, source.read(), now);
+export async function openVault(db: Db, keeper: KeyKeeper, now: Date): Promise<Vault> {
+  await firstDataKeys(db, keeper, now);
   const keys = new Map<string, Buffer>();
   let rows = await readDataKeys(db.query);
-  learn(rows, source, keys);
+  for (const [id, key] of await Promise.all(rows.map((row) => unwrapped(row, keeper)))) keys.set(id, key);
   const active = (purpose: DataKey['purpose']): { id: string; key: Buffer } => {
     const row = rows.find((r) => r.purpose === purpose && r.active && keys.has(r.id));
     const key = row && keys.get(row.id);
@@ -78,27 +78,28 @@ export async function openVault(db: Db, source: RingSource, now: Date): Promise<
     mac: (label, content) => createHmac('sha256', macKey(label)).update(content, 'utf8').digest('base64url'),
     refresh: async () => {
       rows = await readDataKeys(db.query);
-      const faults = relearn(rows, source, keys);
+      const faults = await relearn(rows, keeper, keys);
       fields = active('fields');
       return faults;
     },
   };
 }
 
-function learn(rows: DataKey[], source: RingSource, keys: Map<string, Buffer>): void {
-  const ring = source.read();
-  for (const row of rows) keys.set(row.id, unwrap(ring, row, source.name));
-}
+const unwrapped = async (row: DataKey, keeper: KeyKeeper): Promise<[id: string, key: Buffer]> => [
+  row.id,
+  await keeper.unwrap(row),
+];
 
-/** Keys that are held already stay held, whatever the ring says now. */
-function relearn(rows: DataKey[], source: RingSource, keys: Map<string, Buffer>): VaultFaults {
+/** Keys that are held already stay held, whatever the keeper says now. */
+async function relearn(rows: DataKey[], keeper: KeyKeeper, keys: Map<string, Buffer>): Promise<VaultFaults> {
   const faults: VaultFaults = { blind: [], doomed: [] };
-  const ring = source.read();
-  for (const row of rows) {
-    try {
-      keys.set(row.id, unwrap(ring, row, source.name));
-    } catch (error) {
-      (keys.has(row.id) ? faults.doomed : faults.blind).push(error instanceof Error ? error.message : String(error));
+  const tried = await Promise.allSettled(rows.map((row) => unwrapped(row, keeper)));
+  for (const [n, one] of tried.entries()) {
+    if (one.status === 'fulfilled') keys.set(...one.value);
+    else {
+      const reason: unknown = one.reason;
+      const words = reason instanceof Error ? reason.message : String(reason);
+      (keys.has(rows[n]?.id ?? '') ? faults.doomed : faults.blind).push(words);
     }
   }
   return faults;

@@ -1,6 +1,7 @@
 import type { App } from '#server/app.ts';
 import { watchBacklog } from '#server/backlog.ts';
-import { type Config, isLoopback } from '#server/config.ts';
+import type { Config } from '#server/config.ts';
+import { isLoopback } from '#server/loopback.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { describe } from '#server/core/describe.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { isLoopback } from '#server/config.ts';
+import { isLoopback } from '#server/loopback.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { FastifyRequest } from 'fastify';
 

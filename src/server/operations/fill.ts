@@ -3,9 +3,8 @@ import type { Dump } from '#server/adapters/backup/export-database.ts';
 import { importDatabase, refuseUnlessEmpty } from '#server/adapters/backup/import-database.ts';
 import type { Chunk } from '#server/adapters/backup/manifest.ts';
 import { migrate } from '#server/adapters/db/migrate.ts';
-import { readDataKeys, unwrap } from '#server/core/data-keys.ts';
 import { openJobs } from '#server/core/jobs.ts';
-import type { RingSource } from '#server/core/key-ring.ts';
+import type { KeyKeeper, WrappedKey } from '#server/ports.ts';
 
 /**
  * Fills an empty database from a dump, in the schema that the dump was made with; the next start migrates on.
@@ -13,15 +12,14 @@ import type { RingSource } from '#server/core/key-ring.ts';
  */
 export async function fillDatabase(
   db: OpenDb,
-  ring: RingSource,
+  keys: { keeper: KeyKeeper; wrapped: WrappedKey[] },
   migrations: string[],
   load: (take: (chunk: Chunk) => Promise<void>) => Promise<Dump>,
 ): Promise<Dump> {
   await refuseUnlessEmpty(db.query);
+  for (const row of keys.wrapped) await keys.keeper.unwrap(row);
   await migrate(db, migrations.at(-1));
   const jobs = await openJobs(db.pool, db.embedded, { onError: () => undefined, onTry: () => undefined });
   await jobs.stop();
-  return importDatabase(db, load, async (tx) => {
-    for (const row of await readDataKeys(tx)) unwrap(ring.read(), row, ring.name);
-  });
+  return importDatabase(db, load);
 }

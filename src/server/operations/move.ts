@@ -2,7 +2,9 @@ import path from 'node:path';
 import { type Dump, exportDatabase } from '#server/adapters/backup/export-database.ts';
 import { openExistingEmbedded, openServer } from '#server/adapters/db/open.ts';
 import type { Config } from '#server/config.ts';
-import { ringFile, ringSource } from '#server/key-ring-file.ts';
+import { readWrappedKeys } from '#server/core/data-keys.ts';
+import { ringFile } from '#server/key-ring-file.ts';
+import { openKeeper } from '#server/open-keeper.ts';
 import { sql } from 'kysely';
 import { fillDatabase } from './fill.ts';
 
@@ -14,14 +16,16 @@ import { fillDatabase } from './fill.ts';
 export async function moveToPostgres(config: Config): Promise<Dump> {
   if (!config.databaseUrl)
     throw new Error('Set DATABASE_URL to the empty PostgreSQL database that the installation moves to.');
-  const ring = ringSource(config);
-  if (!ring) throw new Error(`There is no key ring in ${ringFile(config)}, nor in ENCRYPTION_KEYS.`);
+  const keeper = await openKeeper(config);
+  if (!keeper)
+    throw new Error(`There is no key ring in ${ringFile(config)}, nor in ENCRYPTION_KEYS, nor a KMS_KEY_ID.`);
   const source = await openExistingEmbedded(path.join(config.dataDir, 'db'));
   const target = openServer(config.databaseUrl.reveal());
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(source.query);
     const migrations = rows.map((row) => row.name);
-    return await fillDatabase(target, ring, migrations, (take) => exportDatabase(source.query, take));
+    const keys = { keeper, wrapped: await readWrappedKeys(source.query) };
+    return await fillDatabase(target, keys, migrations, (take) => exportDatabase(source.query, take));
   } finally {
     await target.close();
     await source.close();

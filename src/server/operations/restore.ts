@@ -2,13 +2,15 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Manifest } from '#server/adapters/backup/manifest.ts';
-import { readBackup, verifyBackup } from '#server/adapters/backup/read-backup.ts';
+import { readBackup, readTable, verifyBackup } from '#server/adapters/backup/read-backup.ts';
 import { filesUnder } from '#server/adapters/backup/write-backup.ts';
 import { openEmbedded, openServer } from '#server/adapters/db/open.ts';
 import type { Config } from '#server/config.ts';
 import { filesFolder } from '#server/data-folder.ts';
-import { ringSource } from '#server/key-ring-file.ts';
-import type { RingSource } from '#server/core/key-ring.ts';
+import { isKmsKey } from '#server/kms-settings.ts';
+import { openKeeper } from '#server/open-keeper.ts';
+import type { KeyKeeper, WrappedKey } from '#server/ports.ts';
+import * as z from 'zod/mini';
 import { flushFolder } from './back-up.ts';
 import { fillDatabase } from './fill.ts';
 
@@ -18,7 +20,7 @@ import { fillDatabase } from './fill.ts';
  */
 export async function restore(config: Config, file: string): Promise<Manifest> {
   const manifest = await verifyBackup(file);
-  const ring = ringFor(config, manifest);
+  const keys = { keeper: await keeperFor(config, manifest), wrapped: await wrappedKeysOf(file) };
   const files = filesFolder(config);
   if (filesUnder(files).length > 0)
     throw new Error(`The target is not empty: ${files} holds files. Nothing was changed; give an empty DATA_DIR.`);
@@ -26,7 +28,7 @@ export async function restore(config: Config, file: string): Promise<Manifest> {
     ? openServer(config.databaseUrl.reveal())
     : await openEmbedded(path.join(config.dataDir, 'db'));
   try {
-    await fillDatabase(db, ring, manifest.migrations, async (take) => {
+    await fillDatabase(db, keys, manifest.migrations, async (take) => {
       await readBackup(file, { chunk: take, file: (name, content) => storeFile(files, name, content) });
       return manifest;
     });
@@ -39,14 +41,34 @@ export async function restore(config: Config, file: string): Promise<Manifest> {
   }
 }
 
-/** The ring of the target. @throws Error that names the keys which the backup needs and the ring lacks */
-function ringFor(config: Config, { keyIds }: Manifest): RingSource {
-  const source = ringSource(config);
-  const held = source?.read().keys;
-  const missing = keyIds.filter((id) => !held?.has(id));
-  if (source && missing.length === 0) return source;
+/** The keeper of the target. @throws Error that names the keys which the backup needs and nobody here can read */
+async function keeperFor(config: Config, { keyIds }: Manifest): Promise<KeyKeeper> {
+  const keeper = await openKeeper(config);
+  const missing = keyIds.filter((id) => !keeper?.canRead(id));
+  if (keeper && missing.length === 0) return keeper;
+  const what = missing.some(isKmsKey)
+    ? 'set KMS_KEY_ID (or KMS_REGION alone, to read)'
+    : 'npm run restore-keys -- FILE (what npm run backup-keys wrote), or ENCRYPTION_KEYS';
   throw new Error(
-    `This backup needs the key${missing.length === 1 ? '' : 's'} "${missing.join('", "')}", which ${source ? `${source.name} lacks` : 'is not here'}. Nothing was changed. First put the keys in place: npm run restore-keys -- FILE (what npm run backup-keys wrote), or ENCRYPTION_KEYS.`,
+    `This backup needs the key${missing.length === 1 ? '' : 's'} "${missing.join('", "')}", which ${keeper ? `${keeper.name} lacks` : 'is not here'}. Nothing was changed. First put the keys in place: ${what}.`,
+  );
+}
+
+const wrappedKey = z.object({
+  id: z.string(),
+  purpose: z.enum(['fields', 'mac']),
+  kek_id: z.string(),
+  wrapped: z.string(),
+});
+
+/** Read before anything is written, so that no keeper is asked inside the transaction. */
+async function wrappedKeysOf(file: string): Promise<WrappedKey[]> {
+  const chunks = await readTable(file, 'public."data_keys"');
+  return chunks.flatMap(({ columns, lines }) =>
+    lines.map((line) => {
+      const values = z.array(z.nullable(z.string())).parse(JSON.parse(line));
+      return wrappedKey.parse(Object.fromEntries(columns.map(({ name }, n) => [name, values[n]])));
+    }),
   );
 }
 

@@ -1,40 +1,63 @@
 import type { Config } from '#server/config.ts';
 import { newRingEntry } from '#server/core/key-ring.ts';
-import { readDataKeys, rotateDataKeys } from '#server/core/data-keys.ts';
+import { rotateDataKeys, wrappedBy } from '#server/core/data-keys.ts';
 import { addActiveKey, ringFile, ringSource } from '#server/key-ring-file.ts';
-import type { Db } from '#server/ports.ts';
+import { isKmsKey, kmsKeyOf } from '#server/kms-settings.ts';
+import { findKeeper } from '#server/open-keeper.ts';
+import type { Db, KeyKeeper } from '#server/ports.ts';
+
+type Options = { newDataKey: boolean; now: Date };
 
 /**
- * Rotates the keys of an installation, under traffic, and says what was done and what is left to do.
- * A ring in the data folder gets a new active key. A ring of ENCRYPTION_KEYS belongs to the operator:
- * the database follows whichever key stands first in it.
+ * Rotates the keys of an installation, under traffic, and says what was done and what is left to do. A ring in the
+ * data folder gets a new active key. A ring of ENCRYPTION_KEYS and a key of AWS KMS belong to the operator: the
+ * database follows whichever is set, and so moves from one to the other.
  */
-export async function rotateKeys(
-  db: Db,
-  config: Config,
-  options: { newDataKey: boolean; now: Date },
-): Promise<string[]> {
-  const source = ringSource(config);
-  if (!source) throw new Error(`There is no key ring in ${ringFile(config)}: start the server once, or restore it.`);
-  const old = source.read();
-  const fromSetting = config.keySource === 'setting';
-  const followed = (await readDataKeys(db.query)).every((row) => row.kek_id === old.activeId);
-  if (fromSetting && followed && !options.newDataKey) return howToRotateTheSetting();
-  const ring = fromSetting ? old : addActiveKey(config, old);
-  const done = await rotateDataKeys(db, ring, source.name, options);
+export async function rotateKeys(db: Db, config: Config, options: Options): Promise<string[]> {
+  const before = await wrappedBy(db.query);
+  if (before.length === 0) throw new Error('There are no data keys yet: start the server once.');
+  const { keeper, generated } = await findKeeper(config, db.query);
+  const ownsRing = config.keySource === 'file';
+  const followed = !ownsRing && before.every((id) => id === keeper.activeId());
+  if (followed && !options.newDataKey)
+    return config.keySource === 'kms' ? howToRotateKms(keeper) : howToRotateTheSetting();
+  if (ownsRing && !generated) addActiveKey(config);
+  const done = await rotateDataKeys(db, keeper, options);
   return [
-    `${String(done.rewrapped)} data keys are now wrapped by "${done.activeId}". Keys that were active before stay in the ring: backups need them.`,
+    `${String(done.rewrapped)} data keys are now wrapped by "${done.activeId}".${keptWords(config, before)}`,
     ...(done.newDataKey
       ? [
           `A new data key seals new values${db.embedded ? '' : ' from a minute on'}; what was sealed before stays readable.`,
         ]
       : []),
-    ...(fromSetting ? [] : ['Back the ring up again: npm run backup-keys -- FILE']),
-    ...(fromSetting || db.embedded
-      ? []
-      : [`Other nodes need this ring within a minute: copy ${ringFile(config)} to each.`]),
+    ...(ownsRing ? ringAdvice(db, config) : []),
   ];
 }
+
+const ringAdvice = (db: Db, config: Config): string[] => [
+  'Back the ring up again: npm run backup-keys -- FILE',
+  ...(db.embedded ? [] : [`Other nodes need this ring within a minute: copy ${ringFile(config)} to each.`]),
+];
+
+/** Backups need the keys that they were made under, wherever those lie. */
+function keptWords(config: Config, before: string[]): string {
+  const ofKms = before.filter((id) => isKmsKey(id) && kmsKeyOf(id) !== config.kms?.keyId).map(kmsKeyOf);
+  const ring = ringSource(config);
+  return [
+    ...(config.keySource === 'kms' ? [] : ['Keys that were active before stay in the ring: backups need them.']),
+    ...(config.keySource === 'kms' && ring
+      ? [`The server needs ${ring.name} no longer, backups made before do: npm run backup-keys -- FILE, and keep it.`]
+      : []),
+    ...(ofKms.length > 0 ? [`Backups made before need "${ofKms.join('", "')}" of AWS KMS: keep it enabled.`] : []),
+  ]
+    .map((words) => ` ${words}`)
+    .join('');
+}
+
+const howToRotateKms = (keeper: KeyKeeper): string[] => [
+  `All data keys are wrapped by "${kmsKeyOf(keeper.activeId())}" of ${keeper.name} already. Nothing was changed.`,
+  'What lies behind the key is renewed in AWS (key rotation), with nothing to do here. For another key set KMS_KEY_ID to it on every node, restart them one after the other, and run this again; the credentials must be allowed both keys meanwhile.',
+];
 
 const howToRotateTheSetting = (): string[] => [
   'The keys come from ENCRYPTION_KEYS, which only you can change. Nothing was changed. In two steps:',

@@ -42,6 +42,17 @@ export async function readBackup(
   }
 }
 
+/** The rows of one table of a verified backup. */
+export async function readTable(file: string, table: string): Promise<Chunk[]> {
+  const found: Chunk[] = [];
+  for await (const entry of readEntries(fs.createReadStream(file))) {
+    if (!entry.name.startsWith('database/')) break;
+    const chunk = chunkOf(await contentOf(entry));
+    if (chunk.table === table) found.push(chunk);
+  }
+  return found;
+}
+
 function chunkOf(content: Buffer): Chunk {
   const [head = '', ...lines] = zlib.gunzipSync(content).toString('utf8').split('\n');
   return { ...headSchema.parse(JSON.parse(head)), lines };

@@ -1,0 +1,141 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { inspect } from 'node:util';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { parseConfig } from '#server/config.ts';
+import { newId } from '#server/core/ids.ts';
+import type { KmsSettings } from '#server/kms-settings.ts';
+import type { WrappedKey } from '#server/ports.ts';
+import { keeperContract } from '#tests/keeper-contract.ts';
+import { startKms } from '#tests/kms-stand-in.ts';
+import { openKms } from './kms.ts';
+
+const kms = await startKms();
+afterAll(() => kms.close());
+afterEach(() => {
+  kms.meet(undefined);
+  vi.useRealTimers();
+});
+const settingsOf = (changes: Record<string, string | undefined> = {}): KmsSettings => {
+  const { kms: found } = parseConfig({ ...kms.settings, ...changes });
+  if (!found) throw new Error('no settings of KMS');
+  return found;
+};
+const keyId = kms.settings.KMS_KEY_ID;
+const rowOf = async (keeper = openKms(settingsOf())): Promise<WrappedKey> => {
+  const id = newId();
+  return { id, purpose: 'fields', ...(await keeper.wrap('fields', id, randomBytes(32))) };
+};
+
+keeperContract('AWS KMS', () => Promise.resolve(openKms(settingsOf())), `kms:${randomUUID()}`);
+
+describe('design 4: what AWS KMS refuses, in words that say what to do', () => {
+  const refused = async (): Promise<string> => {
+    const row = await rowOf();
+    kms.meet(fault);
+    const error: unknown = await openKms(settingsOf())
+      .unwrap(row)
+      .catch((thrown: unknown) => thrown);
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toContain('canary');
+    return (error as Error).message;
+  };
+  let fault: Parameters<typeof kms.meet>[0];
+
+  test.each([
+    ['NotFoundException', 'AWS KMS knows no such key there: look at KMS_KEY_ID and KMS_REGION.'],
+    ['DisabledException', 'The key is disabled: enable it in AWS KMS.'],
+    ['KMSInvalidStateException', 'it may be pending deletion. Cancel the deletion and enable the key'],
+    ['AccessDeniedException', 'These credentials may not use it: allow kms:Decrypt'],
+    ['IncorrectKeyException', 'It is not the key that this database was sealed with.'],
+    ['InvalidCiphertextException', 'the row in data_keys was changed or moved'],
+    ['InvalidKeyUsageException', 'It is not a symmetric key for encryption'],
+    ['UnrecognizedClientException', 'AWS does not take the credentials, or found none'],
+    ['ExpiredTokenException', 'AWS does not take the credentials, or found none'],
+    ['ThrottlingException', 'AWS KMS takes no more calls right now: try again in a minute.'],
+    ['KMSInternalException', 'AWS KMS does not answer as it should'],
+    ['x'.repeat(99), 'AWS KMS does not answer as it should'],
+  ])('%s', async (error, words) => {
+    fault = { error, status: error === 'KMSInternalException' ? 500 : 400 };
+    const shown = error.length > 60 ? 'Decrypt' : `Decrypt: ${error}`;
+    const found = await refused();
+    expect(found.startsWith(`The key "${keyId}" of AWS KMS cannot be used (${shown}). `)).toBe(true);
+    expect(found).toContain(words);
+    expect(found).toMatch(/Nothing was changed\.$/);
+  });
+
+  test.each(['garbage', 'empty', 'short'] as const)('an answer that is %s', async (odd) => {
+    fault = odd;
+    expect(await refused()).toMatch(/does not answer as it should|something that is no data key/);
+    kms.meet(odd === 'short' ? 'empty' : odd);
+    await expect(rowOf()).rejects.toThrow(/does not answer as it should|something that is no data key/);
+  });
+
+  test('one that never comes is given up, and so is a port where nobody listens', async () => {
+    const row = await rowOf();
+    kms.meet('hang');
+    await expect(openKms(settingsOf(), 600).unwrap(row)).rejects.toThrow('does not answer as it should');
+    const gone = await startKms();
+    await gone.close();
+    const nobody = settingsOf({ KMS_ENDPOINT: gone.settings.KMS_ENDPOINT });
+    await expect(openKms(nobody, 3000).unwrap(row)).rejects.toThrow('does not answer as it should');
+  });
+
+  test('credentials that it does not know', async () => {
+    const row = await rowOf();
+    await expect(openKms(settingsOf({ AWS_ACCESS_KEY_ID: 'AKIDOTHER' })).unwrap(row)).rejects.toThrow(
+      'look at AWS_ACCESS_KEY_ID',
+    );
+  });
+
+  test('a throttled call is made again before it is given up', async () => {
+    const row = await rowOf();
+    const before = kms.calls.length;
+    kms.meet({ error: 'ThrottlingException' });
+    await expect(openKms(settingsOf()).unwrap(row)).rejects.toThrow('takes no more calls');
+    expect(kms.calls.length - before).toBe(3);
+  });
+});
+
+describe('design 4: keys of AWS KMS', () => {
+  test('an ARN says its own region, an alias leads to a key, and one that leads elsewhere is refused', async () => {
+    const arn = `arn:aws:kms:eu-central-1:111122223333:key/${keyId}`;
+    const keeper = openKms(settingsOf({ KMS_KEY_ID: arn, KMS_REGION: undefined }));
+    const row = await rowOf(keeper);
+    expect(row.kek_id).toBe(`kms:${arn}`);
+    expect(await keeper.unwrap(row)).toHaveLength(32);
+    kms.point('alias/data', keyId);
+    const aliased = settingsOf({ KMS_KEY_ID: 'alias/data' });
+    const byAlias = await rowOf(openKms(aliased));
+    expect(await openKms(aliased).unwrap(byAlias)).toHaveLength(32);
+    kms.point('alias/data', kms.second);
+    await expect(openKms(aliased).unwrap(byAlias)).rejects.toThrow('Was an alias turned to another key?');
+  });
+
+  test('without KMS_KEY_ID it reads, and does not wrap', async () => {
+    const row = await rowOf();
+    const reading = openKms(settingsOf({ KMS_KEY_ID: undefined }));
+    expect(await reading.unwrap(row)).toHaveLength(32);
+    expect(() => reading.activeId()).toThrow('There is no key to wrap with: set KMS_KEY_ID');
+    await expect(reading.wrap('fields', row.id, randomBytes(32))).rejects.toThrow('There is no key to wrap with');
+  });
+
+  test('what was opened is asked for again after an hour or when the row changed; what failed, at once', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const keeper = openKms(settingsOf());
+    const row = await rowOf(keeper);
+    const asked = async (one = row): Promise<number> => {
+      const before = kms.calls.length;
+      await keeper.unwrap(one).catch(() => undefined);
+      return kms.calls.length - before;
+    };
+    expect([await asked(), await asked(), await asked()]).toEqual([1, 0, 0]);
+    expect(await asked({ ...row, purpose: 'mac' })).toBe(1);
+    expect(await asked()).toBe(0);
+    vi.advanceTimersByTime(3_599_000);
+    expect(await asked()).toBe(0);
+    vi.advanceTimersByTime(2_000);
+    kms.meet({ error: 'DisabledException' });
+    expect([await asked(), await asked()]).toEqual([1, 1]);
+    kms.meet(undefined);
+    expect([await asked(), await asked()]).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,61 @@
+import { type AwsCredentials, readCredentials } from './aws-credentials.ts';
+import { isLoopback } from './loopback.ts';
+import type { Reader } from './settings-reader.ts';
+
+/** AWS KMS. Without a key it only reads what it wrapped before: the way back to a ring. */
+export type KmsSettings = {
+  keyId: string | undefined;
+  region: string;
+  /** Unset: that of Amazon for the region. */
+  endpoint: string | undefined;
+  credentials: AwsCredentials;
+};
+
+/** Ids of keys of KMS in the database begin so; those of a ring have no colon. */
+const PREFIX = 'kms:';
+export const isKmsKey = (kekId: string): boolean => kekId.startsWith(PREFIX);
+export const idOfKms = (keyId: string): string => PREFIX + keyId;
+export const kmsKeyOf = (kekId: string): string => kekId.slice(PREFIX.length);
+
+const ARN = /^arn:aws[\w-]*:kms:([a-z0-9-]+):\d{12}:(?:key|alias)\/[\w/-]{1,250}$/;
+const PLAIN = /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|mrk-[0-9a-f]{32}|alias\/[\w/-]{1,250})$/;
+/** Of an ARN. */
+export const regionOf = (keyId: string): string | undefined => ARN.exec(keyId)?.[1];
+
+/** Where data keys are wrapped when not by a ring. */
+export function readKms(read: Reader, faults: string[]): KmsSettings | undefined {
+  const keyId = read.text('KMS_KEY_ID');
+  const region = read.text('KMS_REGION');
+  const endpoint = read.url('KMS_ENDPOINT', ['https:', 'http:']);
+  if (keyId === undefined && region === undefined && endpoint === undefined) return undefined;
+  const ofKey = regionOf(keyId ?? '');
+  faults.push(...keyFaults(keyId), ...regionFaults(region, ofKey, endpoint), ...endpointFaults(endpoint));
+  return {
+    keyId,
+    region: region ?? ofKey ?? 'us-east-1',
+    endpoint: endpoint?.href,
+    credentials: readCredentials(read, faults),
+  };
+}
+
+const keyFaults = (keyId: string | undefined): string[] =>
+  keyId === undefined || PLAIN.test(keyId) || ARN.test(keyId)
+    ? []
+    : ['KMS_KEY_ID must be the id of a key of AWS KMS, its ARN (arn:aws:kms:…) or an alias (alias/…).'];
+
+const endpointFaults = (endpoint: URL | undefined): string[] =>
+  endpoint?.protocol === 'http:' && !isLoopback(endpoint.hostname)
+    ? ['KMS_ENDPOINT must start with https://: keys travel there. Only on this machine http:// will do.']
+    : [];
+
+/** An endpoint of one's own may know no regions. */
+function regionFaults(region: string | undefined, ofKey: string | undefined, endpoint: URL | undefined): string[] {
+  if (region === undefined)
+    return ofKey === undefined && !endpoint
+      ? ['KMS_REGION must be set with KMS_KEY_ID: the region of the key, such as us-east-1.']
+      : [];
+  if (!/^[a-z0-9-]{1,40}$/.test(region)) return ['KMS_REGION must be a region of AWS, such as us-east-1.'];
+  return ofKey !== undefined && region !== ofKey
+    ? [`KMS_REGION is ${region}, and the key of KMS_KEY_ID lies in ${ofKey}: leave KMS_REGION out.`]
+    : [];
+}

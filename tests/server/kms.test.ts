@@ -1,0 +1,144 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startKms } from '#tests/kms-stand-in.ts';
+import { type Ended, runScript } from '#tests/run-script.ts';
+import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { newTestDatabaseUrl } from '#tests/test-database.ts';
+import { acknowledged, activateAdmin, type Ledger, readBack, startWriters, untilAcknowledged } from '#tests/writers.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kms-'));
+const [dataDir, backup] = [path.join(folder, 'data'), path.join(folder, 'a.backup')];
+const [ring, aside] = [path.join(dataDir, 'keys/ring'), path.join(folder, 'ring')];
+const ledger: Ledger = { sent: [], file: fs.openSync(path.join(folder, 'ledger'), 'a') };
+const kms = await startKms();
+const { KMS_KEY_ID: keyId, ...reading } = kms.settings;
+const databases: NonNullable<Awaited<ReturnType<typeof newTestDatabaseUrl>>>[] = [];
+let plain: Record<string, string> = {};
+let server: ServerProcess | undefined;
+let bearer = '';
+let outputs = '';
+
+async function target(dir: string, content: 'migrated' | 'empty'): Promise<Record<string, string>> {
+  const database = await newTestDatabaseUrl(content);
+  if (database) databases.push(database);
+  return { DATA_DIR: dir, RATE_LIMIT: 'off', ...(database && { DATABASE_URL: database.url }) };
+}
+/** The server starts with these, and writers write while the keys are wrapped anew. */
+async function moveUnderWriters(settings: Record<string, string>): Promise<Ended> {
+  server = await startServerProcess(settings);
+  if (bearer === '') bearer = await activateAdmin(server);
+  const writers = startWriters(server, ledger, 500);
+  await untilAcknowledged(ledger, acknowledged(ledger) + 5);
+  const done = await runScript('keys-rotate.ts', [], settings);
+  await untilAcknowledged(ledger, acknowledged(ledger) + 5);
+  await writers.stop();
+  await stop();
+  return done;
+}
+async function stop(): Promise<void> {
+  await server?.kill('SIGTERM');
+  outputs += server?.output() ?? '';
+}
+
+beforeAll(async () => {
+  plain = { ...(await target(dataDir, 'migrated')), ADMIN_EMAIL: 'admin@acme.example' };
+});
+afterAll(async () => {
+  await server?.kill('SIGKILL');
+  for (const database of databases) await database.drop();
+  await kms.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+describe('design 4: an installation moves to AWS KMS and back, while eight writers write', () => {
+  test('from the ring to KMS: a start names what is left to do, keys:rotate does it', async () => {
+    server = await startServerProcess(plain);
+    bearer = await activateAdmin(server);
+    await stop();
+    const { code, output } = await moveUnderWriters({ ...plain, ...kms.settings });
+    expect([code, output]).toEqual([0, expect.stringContaining(`2 data keys are now wrapped by "kms:${keyId}"`)]);
+    expect(server.output()).not.toMatch(/BACK IT UP|KEYS_BACKED_UP/);
+    expect(outputs).toMatch(/data keys are still wrapped by "k\d+": npm run keys:rotate/);
+  }, 180_000);
+
+  test('KMS that is away, or refuses, ends a start with 1, in words, and nothing is changed', async () => {
+    fs.renameSync(ring, aside);
+    for (const [error, words] of [
+      ['KMSInvalidStateException', 'it may be pending deletion. Cancel the deletion'],
+      ['ThrottlingException', 'AWS KMS takes no more calls right now'],
+    ]) {
+      kms.meet({ error: error ?? '' });
+      await expect(startServerProcess({ ...plain, ...kms.settings })).rejects.toThrow(
+        new RegExp(`ended with 1:\\nThe server did not start: The key "${keyId}" of AWS KMS .*${words ?? ''}`),
+      );
+    }
+    kms.meet(undefined);
+    await expect(startServerProcess(plain)).rejects.toThrow(
+      /ended with 1:\nThe server did not start: The data keys of this database are wrapped by the key ".*" of AWS KMS/,
+    );
+    expect(fs.existsSync(ring)).toBe(false);
+  }, 180_000);
+
+  test('without the ring everything opens, in two calls a start, and it is backed up', async () => {
+    const before = kms.calls.length;
+    server = await startServerProcess({ ...plain, ...kms.settings });
+    expect(kms.calls.slice(before)).toEqual(['Decrypt', 'Decrypt']);
+    await readBack(server, bearer, ledger.sent);
+    const { code, output } = await runScript('backup.ts', [backup], { ...plain, ...kms.settings });
+    expect([code, output]).toEqual([0, expect.stringContaining(`It opens with "${keyId}" of AWS KMS`)]);
+    await stop();
+  }, 180_000);
+
+  test('the commands: nothing to back up, the trail is verified, doctor tries the key', async () => {
+    const set = { ...plain, ...kms.settings };
+    const keys = path.join(folder, 'a.keys');
+    const told = await runScript('backup-keys.ts', [keys], set);
+    expect([told.code, told.output]).toEqual([0, expect.stringContaining('nothing to back up')]);
+    expect(fs.existsSync(keys)).toBe(false);
+    expect(await runScript('verify-audit.ts', [], set)).toMatchObject({ code: 0 });
+    const well = await runScript('doctor.ts', [], set);
+    expect(well.output).toMatch(new RegExp(`encryption keys +wrapped by AWS KMS, key ${keyId} in us-east-1`));
+    expect(well.code).toBe(0);
+    kms.meet({ error: 'AccessDeniedException' }, 'Decrypt');
+    const denied = await runScript('doctor.ts', [], set);
+    expect([denied.code, denied.output]).toEqual([1, expect.stringMatching(/KMS_KEY_ID: .*allow kms:Decrypt/)]);
+    expect((await runScript('verify-audit.ts', [], set)).code).toBe(2);
+    kms.meet(undefined);
+    outputs += well.output + denied.output;
+  }, 180_000);
+
+  test('a backup comes back with KMS alone; without it, or with its key away, it is refused in words', async () => {
+    const there = { ...(await target(path.join(folder, 'new'), 'empty')), ADMIN_EMAIL: 'admin@acme.example' };
+    const refused = await runScript('restore.ts', [backup], there);
+    expect([refused.code, refused.output]).toEqual([
+      1,
+      expect.stringMatching(/^This backup needs the key "kms:.*", which is not here\..*: set KMS_KEY_ID/),
+    ]);
+    kms.meet({ error: 'NotFoundException' });
+    const away = await runScript('restore.ts', [backup], { ...there, ...kms.settings });
+    expect([away.code, away.output]).toEqual([1, expect.stringContaining('A key that was deleted never comes back.')]);
+    kms.meet(undefined);
+    expect(await runScript('restore.ts', [backup], { ...there, ...kms.settings })).toMatchObject({ code: 0 });
+    server = await startServerProcess({ ...there, ...kms.settings });
+    await readBack(server, bearer, ledger.sent);
+    await stop();
+  }, 180_000);
+
+  test('back to the ring by KMS_REGION alone; then KMS is needed no more', async () => {
+    fs.renameSync(aside, ring);
+    const { code, output } = await moveUnderWriters({ ...plain, ...reading });
+    expect([code, output]).toEqual([0, expect.stringMatching(/^2 data keys are now wrapped by "k\d+"/)]);
+    server = await startServerProcess(plain);
+    await readBack(server, bearer, ledger.sent);
+    await stop();
+  }, 180_000);
+
+  test('no data key stands in the clear in anything that was printed or logged', () => {
+    expect(kms.given.length).toBeGreaterThan(2);
+    expect(outputs.length).toBeGreaterThan(100);
+    for (const key of kms.given)
+      for (const form of ['base64', 'base64url', 'hex'] as const) expect(outputs).not.toContain(key.toString(form));
+  });
+});
