@@ -1,6 +1,4 @@
-import fs from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
 import { clientFiles } from '#tests/security/client-files.ts';
 import { codeRules } from '#tests/security/code-rules.ts';
 import { contentPolicy } from '#tests/security/content-policy.ts';
@@ -10,21 +8,20 @@ import { loginTiming } from '#tests/security/login-timing.ts';
 import { packages } from '#tests/security/packages.ts';
 import { ensurePrograms, stopPrograms } from '#tests/security/programs.ts';
 import { regexes } from '#tests/security/regexes.ts';
-import { report } from '#tests/security/report.ts';
+import { keepRows } from '#tests/security/report.ts';
 import { secrets } from '#tests/security/secrets.ts';
 import { openSite } from '#tests/security/site.ts';
 import { slowClients } from '#tests/security/slow-clients.ts';
 import { smuggling } from '#tests/security/smuggling.ts';
 import { sqlmap } from '#tests/security/sqlmap.ts';
-import { type Row, runSuite, type Suite } from '#tests/security/suite.ts';
+import { attackedNow, type Row, runSuite, type Suite } from '#tests/security/suite.ts';
 import { tokenGuessing } from '#tests/security/token-guessing.ts';
 import { wapiti } from '#tests/security/wapiti.ts';
 import { build, needsBuild } from './build.ts';
-import { ROOT } from './stamp.mjs';
 
 /**
- * npm run security [-- SUITE …]: attacks on fresh instances of the product, each tool on planted holes first. All of them
- * together write docs/security/report.md. Suites: sqlmap, fuzz and so on, by the name or its first letters.
+ * npm run security [-- SUITE …]: attacks on fresh instances of the product, each tool on planted holes first. Each suite
+ * that was run writes its row of docs/security/report.md anew.
  */
 const suites: Record<string, Suite> = {
   wapiti,
@@ -59,7 +56,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     stopPrograms();
   });
 }
-const rows: Row[] = [];
 try {
   ensurePrograms(Object.assign({}, ...chosen.map((name) => suites[name]?.programs ?? {})) as Record<string, string>);
   if (needsBuild()) await build();
@@ -67,7 +63,6 @@ try {
     const suite = suites[name];
     if (suite && !stopped) await run(name, suite);
   }
-  if (asked.length === 0 && !stopped) fs.writeFileSync(path.join(ROOT, 'docs/security/report.md'), report(rows));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
@@ -81,10 +76,20 @@ async function run(name: string, suite: Suite): Promise<void> {
   const row = await runSuite(suite, site).catch((error: unknown): Row => {
     const why = error instanceof Error ? error.message : String(error);
     const { name: title, what, plants } = suite;
-    const none = { tool: '-', cases: 0, controls: `0 of ${String(plants.length)}`, accepted: [], seconds: 0 };
+    const none = {
+      tool: '-',
+      cases: 0,
+      controls: `0 of ${String(plants.length)}`,
+      accepted: [],
+      seconds: 0,
+      ...attackedNow(),
+    };
     return { name: title, what, ...none, findings: [`it did not run to its end: ${why}`] };
   });
-  rows.push(row);
+  keepRows(
+    [row],
+    Object.values(suites).map((one) => one.name),
+  );
   const { tool, cases, controls, findings, accepted, seconds } = row;
   const verdict = findings.length === 0 ? 'holds' : 'FAILS';
   console.log(

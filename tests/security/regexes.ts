@@ -7,8 +7,8 @@ import { installedVersion } from './installed.ts';
 import type { Accepted, Attacked, Suite } from './suite.ts';
 
 type Regex = { file: string; pattern: string; flags: string };
-const AT_ONCE = 2;
 const LIMITS = { timeout: 20_000 };
+const SILENT_MS = 60_000;
 
 /** Every literal of the product's code. */
 function regexesOf(file: string, code: string): Regex[] {
@@ -28,21 +28,24 @@ const isRegex = (node: object): node is { regex: { pattern: string; flags: strin
 
 async function judge(regexes: Regex[]): Promise<Attacked> {
   const findings: string[] = [];
-  const waiting = [...regexes];
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const { file, pattern, flags } = next;
-      const said = await check(pattern, flags.replace(/[dv]/g, ''), LIMITS);
-      if (said.status === 'vulnerable')
-        findings.push(
-          `${file} /${pattern}/${flags}: ${said.complexity.summary} at ${JSON.stringify(said.attack.pattern)}`,
-        );
-      else if (said.status === 'unknown')
-        findings.push(`${file} /${pattern}/${flags}: no verdict (${said.error.kind})`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  for (const { file, pattern, flags } of regexes) {
+    const said = await within(check(pattern, flags.replace(/[dv]/g, ''), LIMITS), `/${pattern}/${flags}`);
+    if (said.status === 'vulnerable')
+      findings.push(
+        `${file} /${pattern}/${flags}: ${said.complexity.summary} at ${JSON.stringify(said.attack.pattern)}`,
+      );
+    else if (said.status === 'unknown') findings.push(`${file} /${pattern}/${flags}: no verdict (${said.error.kind})`);
+  }
   return { cases: regexes.length, findings };
+}
+
+/** @throws Error where the engine has fallen silent */
+async function within<T>(asked: Promise<T>, what: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const silent = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`recheck says nothing of ${what}`)), SILENT_MS);
+  });
+  return Promise.race([asked, silent]).finally(() => clearTimeout(timer));
 }
 
 const ofProduct = (): Regex[] => {

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
 import os from 'node:os';
+import path from 'node:path';
 import { ROOT } from '../../scripts/stamp.mjs';
 import type { Row } from './suite.ts';
 
@@ -41,10 +42,21 @@ const NOT_RUN: [what: string, why: string][] = [
   ],
 ];
 
-/** docs/security/report.md: what was run, on what, and what it found. */
-export function report(rows: Row[]): string {
-  const git = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).stdout.trim();
-  const machine = `${String(os.cpus().length)} processors, load ${os.loadavg()[0]?.toFixed(1) ?? ''} at the end, Node ${process.versions.node}`;
+const FOLDER = path.join(ROOT, 'docs/security');
+const ROWS = path.join(FOLDER, 'report.json');
+
+/** Puts these rows in the place of the same suites' ones from before, and writes the report anew. */
+export function keepRows(rows: Row[], order: string[]): void {
+  const before = fs.existsSync(ROWS) ? (JSON.parse(fs.readFileSync(ROWS, 'utf8')) as Row[]) : [];
+  const all = new Map([...before, ...rows].map((row) => [row.name, row]));
+  const sorted = order.flatMap((name) => all.get(name) ?? []);
+  fs.writeFileSync(ROWS, `${JSON.stringify(sorted, null, 2)}\n`);
+  fs.writeFileSync(path.join(FOLDER, 'report.md'), report(sorted));
+}
+
+/** What was run, on what, and what it found. */
+function report(rows: Row[]): string {
+  const machine = `${String(os.cpus().length)} processors, Node ${process.versions.node}, shared with other work`;
   const known = rows.flatMap(({ name, accepted }) => [
     ...new Map(
       accepted.map(([finding, reason]) => [reason, `| ${name} | ${cell(finding)} | ${cell(reason)} |`]),
@@ -53,12 +65,12 @@ export function report(rows: Row[]): string {
   const open = rows.flatMap(({ name, findings }) => findings.map((finding) => `- ${name}: ${cell(finding)}`));
   return `# What was attacked, and what was found
 
-Made by \`npm run security\` on ${new Date().toISOString().slice(0, 10)}, commit ${git === '' ? 'unknown' : git}: ${machine}. Each tool
-first attacked a server with planted holes; one that does not find them all has proved nothing, and fails.
+Made by \`npm run security\` on ${machine}; each suite's row is of its last run. Each tool first attacked a server with
+planted holes; one that does not find them all has proved nothing, and fails.
 
-| Suite | What is tried | Tool | Cases | Plants found | Findings | Known | Seconds |
-|---|---|---|---|---|---|---|---|
-${rows.map((row) => `| ${[row.name, row.what, row.tool, row.cases, row.controls, row.findings.length, row.accepted.length, row.seconds].join(' | ')} |`).join('\n')}
+| Suite | What is tried | Tool | Cases | Plants found | Findings | Known | Seconds | Commit | Day |
+|---|---|---|---|---|---|---|---|---|---|
+${rows.map((row) => `| ${[row.name, row.what, row.tool, row.cases, row.controls, row.findings.length, row.accepted.length, row.seconds, row.commit, row.day].join(' | ')} |`).join('\n')}
 
 ${open.length === 0 ? 'No finding is open.' : `## Open\n\n${open.join('\n')}`}
 

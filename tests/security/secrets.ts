@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { lintSource } from '@secretlint/core';
+import { secretLintProfiler } from '@secretlint/profiler';
 import { creator } from '@secretlint/secretlint-rule-preset-recommend';
 import { projectFiles, ROOT } from '../../scripts/checks/project-files.ts';
 import { installedVersion } from './installed.ts';
@@ -10,6 +11,9 @@ import type { Attacked, Suite } from './suite.ts';
 const PICTURES = /\.(?:png|jpe?g|webp|ico|woff2?|pdf|gz|br|wasm|node)$/;
 const MOST_BYTES = 1_000_000;
 const MAX_BUFFER = 512 * 1024 * 1024;
+
+// It keeps a mark of every step and looks through all of them at each: after a few thousand texts it does nothing else.
+secretLintProfiler.mark = () => undefined;
 
 /** What in this text looks like a secret, without the secret itself. */
 async function secretsIn(name: string, content: string): Promise<string[]> {

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { ROOT } from '../../scripts/stamp.mjs';
 import type { Site } from './site.ts';
 
 /** What a tool did to one target. */
@@ -29,7 +31,15 @@ export type Row = {
   findings: string[];
   accepted: [finding: string, reason: string][];
   seconds: number;
+  /** Which code was attacked, and when. */
+  commit: string;
+  day: string;
 };
+
+export function attackedNow(): Pick<Row, 'commit' | 'day'> {
+  const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT, encoding: 'utf8' });
+  return { commit: stdout.trim() || 'unknown', day: new Date().toISOString().slice(0, 10) };
+}
 
 /** The control first: a tool that does not find its plants has proved nothing, and counts as a finding of its own. */
 export async function runSuite(suite: Suite, site: Site): Promise<Row> {
@@ -55,5 +65,6 @@ export async function runSuite(suite: Suite, site: Site): Promise<Row> {
       return reason === undefined ? [] : [[finding, reason]];
     }),
     seconds: Math.round((performance.now() - from) / 1000),
+    ...attackedNow(),
   };
 }
