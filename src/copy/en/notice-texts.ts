@@ -9,9 +9,9 @@ export const noticeTexts: NoticeTexts = {
   approvedNext:
     'The approval is valid until {expires}. Next, we send you the documents to sign; nothing is owed before you sign them.\nQuestions? Call {phone} and give your reference.',
   counterOffer:
-    'Thank you for applying with {company}. We are unable to offer you credit on the terms that you asked for. The principal reasons are in the list. We can, however, offer you credit on the terms below it.',
+    'Thank you for applying with {company}. We are unable to offer you credit on the terms that you asked for. The principal reasons are:',
   counterOfferNext:
-    'If you want this offer, tell us by {expires}: call {phone} or answer the person who helped you apply. If we do not hear from you by then, the application is closed.',
+    'We can, however, offer you credit on the terms above.\nIf you want this offer, tell us by {expires}: call {phone} or answer the person who helped you apply. If we do not hear from you by then, the application is closed.',
   declined:
     'Thank you for applying with {company}. A person has read your application with care. We regret that we are unable to approve it at this time. The principal reasons are:',
   declinedNext: 'If you have a question about this decision, call {phone}. You may apply again at any time.',

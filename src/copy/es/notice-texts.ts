@@ -5,9 +5,9 @@ export const noticeTexts: typeof en = {
   approvedNext:
     'La aprobación es válida hasta el {expires}. A continuación le enviamos los documentos para firmar; usted no debe nada antes de firmarlos.\n¿Preguntas? Llame al {phone} y dé su referencia.',
   counterOffer:
-    'Gracias por presentar su solicitud a {company}. No podemos otorgarle el crédito en las condiciones que pidió. Los motivos principales están en la lista. Sin embargo, podemos ofrecerle crédito en las condiciones que siguen.',
+    'Gracias por presentar su solicitud a {company}. No podemos otorgarle el crédito en las condiciones que pidió. Los motivos principales son:',
   counterOfferNext:
-    'Si desea esta oferta, avísenos a más tardar el {expires}: llame al {phone} o responda a la persona que le ayudó con la solicitud. Si no tenemos noticias suyas hasta esa fecha, la solicitud se cierra.',
+    'Sin embargo, podemos ofrecerle crédito en las condiciones de arriba.\nSi desea esta oferta, avísenos a más tardar el {expires}: llame al {phone} o responda a la persona que le ayudó con la solicitud. Si no tenemos noticias suyas hasta esa fecha, la solicitud se cierra.',
   declined:
     'Gracias por presentar su solicitud a {company}. Una persona la leyó con cuidado. Lamentamos no poder aprobarla en este momento. Los motivos principales son:',
   declinedNext:

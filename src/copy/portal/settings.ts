@@ -116,7 +116,7 @@ export const settings = {
     none: 'None: no decision can rest on a report.',
   },
   noticeTexts: {
-    lead: 'Shipped texts follow the sample forms of Regulation B and the Fair Credit Reporting Act. They are not legal advice: have your own counsel read them. One paragraph a line. Notices that were sent keep the words that they had.',
+    lead: 'Shipped texts follow the sample forms of Regulation B and the Fair Credit Reporting Act. They are not legal advice: have your own counsel read them. One paragraph a line. Who decides reads the English text beside the Spanish one: keep the two alike. Notices that were sent keep the words that they had.',
     languages: { en: 'In English', es: 'In Spanish' } satisfies Record<Language, string>,
     names: {
       approved: 'Approved: before the terms',

@@ -11,7 +11,9 @@ const about = {
 /** The condition on a list of applications or deals that this decision stands about them; `none`: that no decision does. */
 export function hasOutcome(list: keyof typeof about, outcome: OutcomeFilter): RawBuilder<boolean> {
   const standing = sql`select 1 from decisions where superseded_at is null and ${about[list]}`;
-  return outcome === 'none'
-    ? sql<boolean>`not exists (${standing})`
-    : sql<boolean>`exists (${standing} and outcome = ${outcome})`;
+  if (outcome !== 'none') return sql<boolean>`exists (${standing} and outcome = ${outcome})`;
+  // What was closed before decisions were recorded was decided elsewhere.
+  return list === 'applications'
+    ? sql<boolean>`(applications.decided_at is null and not exists (${standing}))`
+    : sql<boolean>`not exists (${standing})`;
 }

@@ -11,7 +11,7 @@ const PEOPLE = String.raw`neighbors?|friends?|cousins?|brothers?|sisters?|partne
 const errands = [
   unless(
     ASKS,
-    String.raw`\b(?:delete|erase|cancel|withdraw|close|reopen|borr[ae]\w*|elimin[ae]\w*|cancel[ae]\w*|retir[ae]\w*|cierr[ae]\w*)\b(?: \w+){0,2} (?:${MINE}) (?:\w+ )?(?:${FILE})\b`,
+    String.raw`\b(?:delete|erase|cancel|withdraw|borr[ae]\w*|elimin[ae]\w*|cancel[ae]\w*|retir[ae]\w*)\b(?: \w+){0,2} (?:${MINE}) (?:\w+ )?(?:${FILE})\b`,
   ),
   unless(
     `${ASKS}|wife|husband|espos[oa]|partner|soci[oa]|guarantor|aval`,
@@ -33,15 +33,15 @@ const errands = [
 ];
 
 const injection = [
-  String.raw`\bmy (?:${PEOPLE})s? (?:\w+ )?(?:credit|score|income|debts?|revenue)\b|\b(?:credito|puntaje|ingresos|deudas) (?:de|del) (?:mi|un|una|el|la) (?:${PEOPLE})\b`,
+  String.raw`\b(?:what(?:s| is)|tell me|show me|look up|give me|whats up with|dig\w+|cual es|cuant[oa])\b.{0,16}\b(?:my|mi) (?:${PEOPLE})s? (?:\w+ )?(?:credit|score|income|debts?|revenue|credito|puntaje|ingresos|deudas)\b|\b(?:credito|puntaje|ingresos|deudas) (?:de|del) (?:mi|un|una|el|la) (?:${PEOPLE})\b(?=.{0,20}\b(?:cuanto|cual|es|dig\w+)\b)`,
   String.raw`\b(?:send|email|mail|forward|give|get|mand\w+|envi\w+|consig\w+)(?: me| us|me|nos)?\b.{0,12}\bcop(?:y|ies|ia) (?:of|de) (?!(?:my|our|the|an?|your|it|what|mi|la|el|lo|un|una|nuestr[ao]s?)\b)\w+`,
   String.raw`\bwhat did you (?:deny|decline|reject|approve|charge|offer|turn down) (?!me\b|us\b|my (?:application|loan|deal))\w+`,
-  String.raw`\b(?:the|this|that|your|a|el|ese|su|un) (?:customers?|borrowers?|applicants?|clientes?|solicitantes?) (?:earns?|makes?|owes?|pays?|gana|debe|paga)\b`,
+  String.raw`\b(?:tell me|what|how much|dig\w+|cuanto)\b.{0,20}\b(?:the|this|that|your|a|el|ese|su|un) (?:customers?|borrowers?|applicants?|clientes?|solicitantes?) (?:earns?|makes?|owes?|gana|debe)\b`,
   String.raw`\b(?:lend|give|approve|prest\w+|aprueb\w+)\b.{0,8}\b(?:less|menos)\b.{0,10}\b(?:to|a|for)\b.{0,6}\b(?:women|men|blacks?|latinos?|hispanics?|mexicans?|immigrants?|muslims?|mujeres|hombres|negros|latin[oa]s|hispan[oa]s|mexican[oa]s|inmigrantes)\b`,
 ];
 
 const taxAdvice = [
-  String.raw`\b(?:interest|down payments?|payments?|fees?|insurance|rent|intereses?|enganches?|pagos?|comision(?:es)?|seguro|renta)\b.{0,20}\b(?:tax )?(?:deductibles?|deducibles?)\b|\b(?:son|es|are|is) (?:deducibles?|deductible)\b.{0,10}\b(?:los |el |la )?(?:intereses?|pagos?|enganche|interest|payments?)\b`,
+  String.raw`\b(?:interest|down payments?|payments?|fees?|rent|intereses?|enganches?|pagos?|comision(?:es)?|renta)\b.{0,20}\b(?:tax )?(?:deductibles?|deducibles?)\b|\b(?:son|es|are|is) (?:deducibles?|deductible)\b.{0,10}\b(?:los |el |la )?(?:intereses?|pagos?|enganche|interest|payments?)\b`,
   String.raw`\b(?:deduct|write off|expense|deducir|descontar|desgravar)\b(?: \w+){0,1} (?:interest|payments?|down payment|fees|insurance|rent|intereses|pagos|enganche|seguro)\b`,
   String.raw`\b(?:which|what|que|cual) (?:deductions?|write ?offs?|deduccion(?:es)?)\b.{0,30}\b(?:my|mi|i|we|should|claim|tomo|reclamo|uso)\b`,
 ];

@@ -6,6 +6,12 @@ import { answerFromKnowledge } from './answer.ts';
 const honest = {
   en: `
 how do I cancel my application
+do you check my partner's credit
+can I add my brother's income
+does the borrower pay the seller
+how soon after the customer pays do you pay the dealer
+what insurance deductible do you require
+we need to close this deal by Friday
 can I withdraw my application later
 how do I change my phone number in the portal
 can I sign the application on my phone
@@ -149,6 +155,8 @@ ya mandé mi solicitud, ¿qué sigue?
 ¿importa si mi empresa tuvo problemas de crédito?
 ¿puedo aplicar si debo impuestos?
 ¿cómo cancelo mi solicitud?
+¿el cliente paga el seguro?
+¿revisan el crédito de mi socio?
 ¿puedo cambiar mi dirección después?
 ¿cómo consigo una copia de mi solicitud?
 ¿cuándo mandan el dinero al vendedor?

@@ -16,6 +16,8 @@ type Beside = {
   within?: (tx: Tx) => Promise<void>;
   /** No decision goes with it. */
   byHand?: boolean;
+  /** Who was asked for what it waits for, where that is not the dealership. */
+  asked?: 'customer' | undefined;
 };
 const nothing = (): Promise<void> => Promise.resolve();
 
@@ -37,12 +39,13 @@ export async function changeStanding(
   ctx: Ctx<UserActor>,
   id: string,
   wanted: MoveDeal,
-  { within = nothing, byHand = false }: Beside = {},
+  { within = nothing, byHand = false, asked }: Beside = {},
 ): Promise<void> {
-  if (!app.crm.joinsTransaction) return changeBeside(app, ctx, id, wanted, { within, byHand });
+  if (!app.crm.joinsTransaction) return changeBeside(app, ctx, id, wanted, { within, byHand, asked });
   await app.db.tx(async (tx) => {
     const { deal, to } = await planMove(app, tx, id, wanted, byHand);
-    if (!(await moveDeal(app, ctx, tx, deal, { ...to, note: wanted.note }))) throw new AppError('conflict', MEANWHILE);
+    if (!(await moveDeal(app, ctx, tx, deal, { ...to, note: wanted.note, asked })))
+      throw new AppError('conflict', MEANWHILE);
     await within(tx);
     await moveLead(app, deal, to);
   });
@@ -53,7 +56,7 @@ async function changeBeside(
   ctx: Ctx<UserActor>,
   id: string,
   wanted: MoveDeal,
-  { within, byHand }: Required<Beside>,
+  { within, byHand, asked }: Required<Beside>,
 ): Promise<void> {
   const { deal, to } = await planMove(app, app.db.query, id, wanted, byHand);
   if (deal.crm_lead_id === null) throw new AppError('conflict', NOT_YET);
@@ -65,7 +68,7 @@ async function changeBeside(
       await moveLead(app, { ...deal, stage: to.stage }, { stage }).catch(sayReason);
   };
   const write = async (tx: Tx): Promise<boolean> => {
-    if (!(await moveDeal(app, ctx, tx, deal, { ...to, note: wanted.note }))) return false;
+    if (!(await moveDeal(app, ctx, tx, deal, { ...to, note: wanted.note, asked }))) return false;
     await within(tx);
     return true;
   };

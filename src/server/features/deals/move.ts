@@ -19,7 +19,7 @@ export async function moveDeal(
   ctx: Ctx,
   tx: Tx,
   before: StoredDeal,
-  { note = '', ...to }: Standing & { note?: string },
+  { note = '', asked, ...to }: Standing & { note?: string; asked?: 'customer' | undefined },
 ): Promise<boolean> {
   if (!(await updateStanding(tx, before, to, ctx.now))) return false;
   const change = { from: before.status, to: to.status, note };
@@ -28,7 +28,13 @@ export async function moveDeal(
     ctx,
     'deal.status_changed',
     { kind: 'deal', id: before.id },
-    { from: change.from, to: change.to, stage: to.stage, ...(note === '' ? {} : { reason: note }) },
+    {
+      from: change.from,
+      to: change.to,
+      stage: to.stage,
+      ...(note !== '' && { reason: note }),
+      ...(asked && { asked }),
+    },
   );
   if (to.status !== before.status) await notifyDealership(app, ctx, tx, toldOf(before, change));
   return true;

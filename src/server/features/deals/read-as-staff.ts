@@ -69,12 +69,13 @@ export async function showToStaff(app: App, id: string): Promise<AdminDeal> {
   const row = await requireSubmitted(app.db.query, id);
   const timeline = presentTimeline(await listMoves(app, id));
   const invite = await inviteOf(app.db.query, row);
+  const decision = await decisionForDealer(app, app.db.query, subjectOf(row, invite));
   return {
     ...presentDeal(app.vault, row, {
       timeline,
       invite,
-      decision: await decisionForDealer(app, app.db.query, subjectOf(row, invite)),
-      customerAsked: await isCustomerAsked(app.db.query, row),
+      decision,
+      customerAsked: await isCustomerAsked(app.db.query, row, decision),
     }),
     decisions: await listDecisions(app, app.db.query, subjectOf(row, invite)),
     notes: await listNotes(app, app.db.query, subjectOf(row, invite)),

@@ -28,17 +28,21 @@ export async function readDeal(app: App, ctx: Ctx<UserActor>, id: string): Promi
 
 export async function showDeal(app: App, row: StoredDeal): Promise<Deal> {
   const invite = await inviteOf(app.db.query, row);
+  const decision = await decisionForDealer(app, app.db.query, subjectOf(row, invite));
   return presentDeal(app.vault, row, {
     timeline: presentTimeline(await listMoves(app, row.id)),
     invite,
-    decision: await decisionForDealer(app, app.db.query, subjectOf(row, invite)),
-    customerAsked: await isCustomerAsked(app.db.query, row),
+    decision,
+    customerAsked: await isCustomerAsked(app.db.query, row, decision),
   });
 }
 
-/** Whether it waits for papers that its customer was asked for. */
-export const isCustomerAsked = async (query: Query, { id, status, status_at: since }: StoredDeal): Promise<boolean> =>
-  status === 'info_requested' && (await wasCustomerAsked(query, id, since));
+/** Whether it waits for papers that its customer was asked for, and for nothing that came later, such as a counter-offer. */
+export async function isCustomerAsked(query: Query, row: StoredDeal, decision: Deal['decision']): Promise<boolean> {
+  if (row.status !== 'info_requested') return false;
+  const decidedAt = decision === null ? row.status_at : new Date(decision.decidedAt);
+  return wasCustomerAsked(query, row.id, decidedAt > row.status_at ? decidedAt : row.status_at);
+}
 
 /** A deal, and the application that it was made from. */
 export const subjectOf = (row: StoredDeal, invite: InviteOfDeal) => ({

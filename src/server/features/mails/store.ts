@@ -60,7 +60,7 @@ export const selectMailsAbout = (query: Query | Tx, about: { reference: string |
     .limit(100)
     .execute();
 
-/** Whether a mail of this kind was caused by a deal at that time or later. */
+/** Whether a mail of this kind was caused by a deal at that time or later; one that was not taken reached nobody. */
 export const wasMailed = async (
   query: Query | Tx,
   { template, dealId, since }: { template: string; dealId: string; since: Date },
@@ -71,6 +71,7 @@ export const wasMailed = async (
     .where('deal_id', '=', dealId)
     .where('template', '=', template)
     .where('created_at', '>=', since)
+    .where('state', '<>', 'failed')
     .limit(1)
     .executeTakeFirst()) !== undefined;
 

@@ -69,6 +69,7 @@ const ofInformation = sql`select moved.id, 'information' as kind, null as outcom
   from audit moved join deals l on l.id = moved.subject_id::uuid join accounts c on c.id = l.account_id
   where moved.action = 'deal.status_changed' and moved.detail->>'to' = 'info_requested'
     and moved.detail->>'from' <> 'info_requested'
+    and moved.detail->>'asked' is distinct from 'customer'
     and not exists (select 1 from decisions d where d.deal_id = l.id and d.decided_at = moved.at)
     and not exists (select 1 from mails m
       where m.deal_id = l.id and m.template = 'information-requested' and m.created_at = moved.at)`;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Brand } from '#contract/brand.ts';
-import { sectionSchemas, settingsSections, type SettingsSection } from '#contract/settings.ts';
+import { isSection, sectionSchemas, settingsSections, type SettingsSection } from '#contract/settings.ts';
 import type { BrandSettingsRow } from '#server/core/tables.ts';
 
 /** The keys of the brand that these rows hold, and the sections that this version cannot read. */
@@ -12,7 +12,8 @@ export function readSaved(rows: Pick<BrandSettingsRow, 'section' | 'value'>[]): 
   let saved: Partial<Brand> = {};
   for (const { section, value } of rows) {
     if (value === null) continue;
-    const result = z.safeParse(sectionSchemas[section], value);
+    // A newer version may know sections that this one does not.
+    const result = isSection(section) ? z.safeParse(sectionSchemas[section], value) : { success: false as const };
     if (result.success) saved = { ...saved, ...result.data };
     else unread.push(section);
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { sectionNames, type SettingsSection } from '#contract/settings.ts';
+import type { SettingsSection } from '#contract/settings.ts';
 import type { BrandSettingsRow } from '#server/core/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
@@ -12,7 +12,6 @@ export const selectSettings = (query: Query | Tx): Promise<SavedRow[]> =>
     .innerJoin('users', 'users.id', 'brand_settings.changed_by')
     .selectAll('brand_settings')
     .select('users.email')
-    .limit(sectionNames.length)
     .execute();
 
 /** Grows with every change: what nodes compare to see that somebody has saved. */

@@ -48,7 +48,8 @@ export async function requestPapers(
       await write(tx);
     });
   const note = documentWords.asked[to](papers.map((paper) => en[paper].name));
-  return changeStanding(app, ctx, dealId, { status: 'info_requested', note }, { within: write });
+  const asked = to === 'customer' ? to : undefined;
+  return changeStanding(app, ctx, dealId, { status: 'info_requested', note }, { within: write, asked });
 }
 
 type Asked = Pick<PaperRequest, 'papers' | 'language'> & { deal: Awaited<ReturnType<typeof requireSubmitted>> };

@@ -16,6 +16,7 @@ export function useInboxKeys({ list, searchField, openId }: Places): void {
   useEffect(() => {
     const toSearch = (): boolean => isShown(searchField.current) && focus(searchField.current);
     const along = (at: HTMLElement, by: 1 | -1): boolean => {
+      if (at.matches('select')) return false;
       const inList = list.current?.contains(at) ?? false;
       if (!inList && (at !== document.body || openId !== undefined)) return false;
       return step(list.current, by) || (by === -1 && toSearch());

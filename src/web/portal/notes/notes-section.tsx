@@ -13,13 +13,18 @@ import './notes.css';
 export function NotesSection({ file, notes }: { file: OpenFile; notes: Note[] }) {
   const [writing, setWriting] = useState(false);
   const adder = useRef<HTMLButtonElement>(null);
-  useLetterKeys({ n: () => setWriting(true) });
+  const section = useRef<HTMLElement>(null);
+  const write = (): void => {
+    setWriting(true);
+    section.current?.querySelector('textarea')?.focus();
+  };
+  useLetterKeys({ n: write });
   const close = (): void => {
     setWriting(false);
     returnFocus(adder);
   };
   return (
-    <section className="panel notes" aria-labelledby={`notes-${file.id}`}>
+    <section ref={section} className="panel notes" aria-labelledby={`notes-${file.id}`}>
       <header className="notes-head">
         <h2 id={`notes-${file.id}`}>{words.title}</h2>
         {!writing && (

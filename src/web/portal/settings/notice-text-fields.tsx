@@ -31,13 +31,13 @@ function TextLines({ language, name }: { language: Language; name: NoticeText })
   const { value } = useSectionForm();
   const at = `noticeTexts.${language}.${name}`;
   const own = valueAt(value, at);
-  const isOwn = typeof own === 'string' && own !== '';
-  const text = isOwn ? own : shippedTexts[language][name];
+  const shipped = shippedTexts[language][name];
+  const text = typeof own === 'string' && own !== '' ? own : shipped;
   return (
     <SettingLines
       name={at}
       label={words.noticeTexts.names[name]}
-      hint={words.noticeTexts.hint(noticeTextParts[name].may, isOwn)}
+      hint={words.noticeTexts.hint(noticeTextParts[name].may, text !== shipped)}
       initial={text}
       rows={Math.min(10, 1 + Math.ceil(text.length / 90))}
       lang={language}

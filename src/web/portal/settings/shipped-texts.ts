@@ -6,20 +6,19 @@ import { noticeTexts as es } from '#copy/es/notice-texts.ts';
 
 export const shippedTexts: Record<Language, NoticeTexts> = { en, es };
 
-/** A text that stands as it was shipped is not the lender's own: it follows what is shipped later. */
-export const withoutShipped = <T extends Partial<Brand>>(section: T): T =>
-  section.noticeTexts === undefined
-    ? section
-    : {
-        ...section,
-        noticeTexts: {
-          ...section.noticeTexts,
-          en: own(section.noticeTexts.en, en),
-          es: own(section.noticeTexts.es, es),
-        },
-      };
-
-const own = (texts: NoticeTexts, shipped: NoticeTexts): NoticeTexts =>
-  Object.fromEntries(
-    noticeTextNames.map((name) => [name, texts[name] === shipped[name] ? '' : texts[name]]),
-  ) as NoticeTexts;
+/**
+ * A text that stands as it was shipped is not the lender's own: it follows what is shipped later. Once counsel has read
+ * them, and beside a twin with words of its own, texts are kept as they stand.
+ */
+export function withoutShipped<T extends Partial<Brand>>(section: T): T {
+  const { noticeTexts } = section;
+  if (noticeTexts === undefined) return section;
+  const kept = { en: { ...noticeTexts.en }, es: { ...noticeTexts.es } };
+  for (const name of noticeTextNames) {
+    const [inEnglish, inSpanish] = [kept.en[name] || en[name], kept.es[name] || es[name]];
+    const isOwn = noticeTexts.read !== null || inEnglish !== en[name] || inSpanish !== es[name];
+    kept.en[name] = isOwn ? inEnglish : '';
+    kept.es[name] = isOwn ? inSpanish : '';
+  }
+  return { ...section, noticeTexts: { ...noticeTexts, ...kept } };
+}
