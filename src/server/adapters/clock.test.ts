@@ -27,6 +27,35 @@ describe('checks F7: nodes whose clocks differ', () => {
     expect(Number.parseInt(first.slice(0, 8), 16)).toBeGreaterThan(Number.parseInt(behind.slice(0, 8), 16));
   });
 
+  test('one look that was held up moves nothing, a difference that stays does', async () => {
+    const told: number[] = [];
+    let ahead = 0;
+    let looks = 0;
+    const query = () => {
+      looks += 1;
+      if (looks === 2) ahead = TEN_MINUTES;
+      if (looks === 3) ahead = 0;
+      if (looks > 5) ahead = TEN_MINUTES;
+      return Promise.resolve({ rows: [{ ms: String(Date.now() + ahead) }] });
+    };
+    const clock = await followDatabase({ pool: { query } as unknown as pg.Pool }, (byMs) => told.push(byMs), 10);
+    await expect.poll(() => looks).toBeGreaterThan(4);
+    expect(told).toEqual([]);
+    await expect.poll(() => told.length).toBe(1);
+    clock.stop();
+  });
+
+  test('an answer that took long says nothing', async () => {
+    const told: number[] = [];
+    const query = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1100));
+      return { rows: [{ ms: String(Date.now() + TEN_MINUTES) }] };
+    };
+    const clock = await followDatabase({ pool: { query } as unknown as pg.Pool }, (byMs) => told.push(byMs));
+    clock.stop();
+    expect(told).toEqual([]);
+  });
+
   test('a second is no difference', async () => {
     const told: number[] = [];
     const clock = await followDatabase(databaseAhead(1000), (byMs) => told.push(byMs));

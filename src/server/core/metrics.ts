@@ -20,8 +20,8 @@ export type Metrics = {
   job: (labels: { queue: JobName; outcome: 'done' | 'failed' }, seconds: number) => void;
   /** So many rows of the audit trail were sealed here: over all nodes each row counts once. */
   done: (action: string, count: number) => void;
-  /** Prometheus' text. */
-  print: (backlog: Backlog, pool: { open: number; idle: number; waiting: number }) => Promise<string>;
+  /** Prometheus' text; without a backlog it says that none could be counted. */
+  print: (backlog: Backlog | undefined, pool: { open: number; idle: number; waiting: number }) => Promise<string>;
   contentType: string;
 };
 
@@ -68,6 +68,11 @@ export function openMetrics(): Metrics {
     labelNames: ['kind'],
     registers,
   });
+  const counted = new Gauge({
+    name: 'work_counted',
+    help: '1 when jobs and work items were counted just now, 0 when the database did not answer',
+    registers,
+  });
   const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections of this process, and calls that wait for one',
@@ -80,9 +85,10 @@ export function openMetrics(): Metrics {
     done: (action, count) => done.inc({ action }, count),
     print: (backlog, pool) => {
       for (const gauge of [waiting, due, items]) gauge.reset();
-      for (const { queue, state, count } of backlog.jobs) waiting.set({ queue, state }, count);
-      for (const { queue, seconds } of backlog.due) due.set({ queue }, seconds);
-      for (const { kind, count } of backlog.items) items.set({ kind }, count);
+      counted.set(backlog === undefined ? 0 : 1);
+      for (const { queue, state, count } of backlog?.jobs ?? []) waiting.set({ queue, state }, count);
+      for (const { queue, seconds } of backlog?.due ?? []) due.set({ queue }, seconds);
+      for (const { kind, count } of backlog?.items ?? []) items.set({ kind }, count);
       for (const [state, count] of Object.entries(pool)) connections.set({ state }, count);
       return registry.metrics();
     },

@@ -48,6 +48,18 @@ describe('design 2: /metrics', () => {
     expect(answer.body).not.toContain('018f0000');
   });
 
+  test('while the database is away, what this process counts is told all the same', async () => {
+    const away = await buildServer({ ...t.app, db: { ...t.app.db, query: undefined as never } }, () =>
+      Promise.resolve([]),
+    );
+    const answer = await get('/metrics', {}, '127.0.0.1', away);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('work_counted 0');
+    expect(answer.body).toContain('http_request_duration_seconds');
+    expect((await get('/metrics')).body).toContain('work_counted 1');
+    await away.close();
+  });
+
   test.each(['::1', '::ffff:127.0.0.1', '127.8.8.8'])('%s is this machine', async (address) => {
     expect((await get('/metrics', {}, address)).statusCode).toBe(200);
   });

@@ -5,13 +5,23 @@ import { isLoopback } from '#server/loopback.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { describe } from '#server/core/describe.ts';
+import type { Backlog } from '#server/core/metrics.ts';
+import { within } from '#server/core/within.ts';
 import { isOurHost } from './origin.ts';
+
+const BACKLOG_MS = 3_000;
 
 export type Readiness = () => Promise<string[]>;
 
 /** /healthz: the process answers. /readyz: it can do its work. /metrics: Prometheus. */
 export function healthRoutes(server: FastifyInstance, app: App, readiness: Readiness): void {
   const backlog = watchBacklog(app);
+  // What this process counts is told also while the database is away.
+  const readBacklog = (): Promise<Backlog | undefined> =>
+    within(BACKLOG_MS, backlog()).catch((error: unknown) => {
+      app.log.warn({ cause: describe(error) }, 'what waits could not be counted');
+      return undefined;
+    });
   server.addHook('onResponse', (req, reply, done) => {
     // The pattern, never the address: addresses hold tokens and are without number.
     const { method } = req;
@@ -46,7 +56,7 @@ export function healthRoutes(server: FastifyInstance, app: App, readiness: Readi
     return reply
       .header('cache-control', 'no-store')
       .type(app.metrics.contentType)
-      .send(await app.metrics.print(await backlog(), app.db.connections()));
+      .send(await app.metrics.print(await readBacklog(), app.db.connections()));
   });
 }
 

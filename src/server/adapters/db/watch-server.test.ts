@@ -29,6 +29,14 @@ describe('checks F4: a server that hangs', () => {
     expect(rows[0]?.n).toBe(7);
   });
 
+  test('what is wrong on this side breaks nothing off', async () => {
+    const beside = new pg.Pool({ connectionString: database?.url ?? '', max: 1 });
+    watchServer(beside, 'postgres://nobody@%2Fnowhere%2Fat%2Fall/none', TIMES);
+    const { rows } = await beside.query<{ n: number }>('select 8 as n, pg_sleep(0.6)');
+    expect(rows[0]?.n).toBe(8);
+    await beside.end();
+  });
+
   test('those who wait hear of it, the next is refused without a connection, and all works once it answers', async () => {
     await pool.query('select 1');
     line.swallow(true);

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { codeOf } from '#server/core/describe.ts';
 
 type Times = { quietMs: number; probeMs: number; everyMs: number };
 /** A caller waits for less than five seconds: quiet, and two probes in vain. */
@@ -27,8 +29,10 @@ export function watchServer(pool: pg.Pool, connectionString: string, times: Time
   const isQuiet = (): boolean => [...out.values()].some((since) => Date.now() - since > times.quietMs);
   const look = async (): Promise<void> => {
     let answers = false;
-    for (let left = silent ? 1 : TRIES; left > 0 && !answers; left--)
+    for (let left = silent ? 1 : TRIES; left > 0 && !answers; left--) {
       answers = await doesAnswer(connectionString, times);
+      if (!answers && left > 1) await pause(times.everyMs);
+    }
     if (answers) for (const client of out.keys()) out.set(client, Date.now());
     else if (!silent) for (const client of known) breakOff(client);
     silent = !answers;
@@ -77,9 +81,15 @@ async function doesAnswer(connectionString: string, { probeMs }: Times): Promise
     return true;
   } catch (error) {
     const isHeldUp = performance.now() - from > 2 * probeMs + HELD_UP_MS;
-    // A code of PostgreSQL's own, not of the system: it is there, and refuses for a reason.
-    return isHeldUp || /^[0-9FHPX][0-9A-Z]{4}$/.test(String((error as { code?: unknown }).code));
+    // What is wrong on this side, a name that is not found or no descriptor left, says nothing about the server.
+    return isHeldUp || !isSilence(error);
   } finally {
     void client.end().catch(() => undefined);
   }
 }
+
+const AWAY = /^(?:ETIMEDOUT|ECONNREFUSED|ECONNRESET|EPIPE|EHOSTUNREACH|ENETUNREACH)$/;
+/** Nothing came from there in time, or the line broke: the driver's own time limits have words and no code. */
+const isSilence = (error: unknown): boolean =>
+  AWAY.test(codeOf(error)) ||
+  (error instanceof Error && /timeout|Connection terminated/i.test(error.message) && codeOf(error) === '');

@@ -47,6 +47,12 @@ export function DecisionDialog({ file, onDecided, onRefused, onClose }: Props) {
     }
   };
 
+  const back = (): void => {
+    setWritten(undefined);
+    setFailure(undefined);
+    requestAnimationFrame(() => dialog.current?.querySelector<HTMLElement>('form button[type=submit]')?.focus());
+  };
+
   const isForm = written === undefined && toPrint === undefined;
   return (
     <dialog
@@ -54,6 +60,12 @@ export function DecisionDialog({ file, onDecided, onRefused, onClose }: Props) {
       className="dialog decision-dialog"
       aria-labelledby={`${id}-${isForm ? 'form' : 'step'}`}
       onClose={onClose}
+      // From the notice one goes back to what was filled in, and loses nothing.
+      onCancel={(event) => {
+        if (!written || toPrint) return;
+        event.preventDefault();
+        back();
+      }}
     >
       <div hidden={!isForm}>
         <DecisionForm
@@ -71,10 +83,7 @@ export function DecisionDialog({ file, onDecided, onRefused, onClose }: Props) {
           failure={failure}
           busy={busy}
           onRecord={() => void record(written)}
-          onBack={() => {
-            setWritten(undefined);
-            setFailure(undefined);
-          }}
+          onBack={back}
         />
       )}
     </dialog>

@@ -74,7 +74,6 @@ export function SectionForm({ section, state }: Props) {
           {...words.reset}
           title={words.reset.title(words.sections[section].title)}
           text={words.reset.text}
-          cancel={words.doubts.cancel}
           act={saving.reset}
           onClose={() => {
             setResetting(false);
