@@ -11,10 +11,15 @@ const OLDEST = 15;
 const READY_MS = 30_000;
 const STOP_MS = 10_000;
 
-export type PostgresServer = { url: string; stop: () => Promise<void> };
+export type PostgresServer = {
+  url: string;
+  /** The file that it logs into. */
+  log: string;
+  stop: () => Promise<void>;
+};
 
-/** A PostgreSQL of our own on a free loopback port, in a temporary folder; it dies with this process. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** A PostgreSQL of our own on a free loopback port, in a temporary folder; it dies with this process. More settings win. */
+export async function startPostgres(more: string[] = []): Promise<PostgresServer> {
   const bin = findBinaries() ?? installBinaries();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-'));
   const password = randomBytes(16).toString('hex');
@@ -25,7 +30,8 @@ export async function startPostgres(): Promise<PostgresServer> {
   const init = ['-D', data, '-U', 'postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-E', 'UTF8'];
   execFileSync('setpriv', [...asPostgres(), path.join(bin, 'initdb'), ...init, '--locale=C.UTF-8'], { cwd: folder });
   const port = await freePort();
-  const child = serve(bin, data, folder, port);
+  const log = path.join(folder, 'server.log');
+  const child = serve(bin, { data, folder, port, log }, more);
   const url = `postgres://postgres:${password}@127.0.0.1:${String(port)}/postgres`;
   const stop = async (): Promise<void> => {
     await stopServer(child);
@@ -37,7 +43,7 @@ export async function startPostgres(): Promise<PostgresServer> {
     await stop();
     throw error;
   }
-  return { url, stop };
+  return { url, log, stop };
 }
 
 /** The newest Debian binaries of a version that the product supports. */
@@ -65,13 +71,14 @@ function installBinaries(): string {
 }
 
 // A group of its own: Ctrl-C in the terminal must not take the database away before its tests end.
-function serve(bin: string, data: string, folder: string, port: number): ChildProcess {
-  const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', 'fsync=on', 'shared_buffers=64MB'];
+type Place = { data: string; folder: string; port: number; log: string };
+function serve(bin: string, { data, folder, port, log }: Place, more: string[]): ChildProcess {
+  const settings = ['listen_addresses=127.0.0.1', 'max_connections=200', 'fsync=on', 'shared_buffers=64MB', ...more];
   const args = ['-D', data, '-k', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-  const log = fs.openSync(path.join(folder, 'server.log'), 'a');
+  const written = fs.openSync(log, 'a');
   const command = ['--pdeathsig=INT', ...asPostgres(), path.join(bin, 'postgres'), ...args];
-  const child = spawn('setpriv', command, { cwd: folder, detached: true, stdio: ['ignore', log, log] });
-  fs.closeSync(log);
+  const child = spawn('setpriv', command, { cwd: folder, detached: true, stdio: ['ignore', written, written] });
+  fs.closeSync(written);
   return child;
 }
 
