@@ -32,7 +32,7 @@ const READS: Read[] = [
     what: 'Inbox, filtered',
     limited: true,
     path: (n) =>
-      `${adminPaths.applications}?${pick(n, ['status=received', 'status=in_review', 'due=overdue', 'due=week', 'assigned=none'])}`,
+      `${adminPaths.applications}?${pick(n, ['status=received', 'status=in_review', 'due=overdue', 'due=week', 'assigned=nobody', 'assigned=mine'])}`,
   },
   { what: 'Dashboard of one dealer', limited: true, path: () => dealPaths.own },
   // It counts and adds up every deal there is, so it grows with them.

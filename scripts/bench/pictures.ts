@@ -3,8 +3,8 @@ import { type Curve, judge, type Row, shareOfGoal } from './measured.ts';
 
 const WIDTH = 760;
 const LINE = 26;
-const LEFT = 290;
-const RIGHT = 120;
+const LEFT = 350;
+const RIGHT = 90;
 /** Bars end here: what is more than twice as good as its goal looks alike. */
 const MOST = 2;
 const STYLE = `<style>
@@ -54,12 +54,12 @@ export function goalPicture(rows: Row[]): string {
   ]);
 }
 
-const LONGEST = 40;
+const LONGEST = 52;
 const shorten = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1).trimEnd()}…` : text);
 
 /** p95 over the number of rows, both in powers of ten. */
 export function growthPicture(curves: Curve[]): string {
-  const [top, bottom, left, right, height] = [24, 40, 70, 210, 380];
+  const [top, bottom, left, right, height] = [24, 40, 86, 210, 380];
   const points = curves.flatMap((curve) => curve.points);
   const power = (value: number): number => Math.log10(Math.max(value, 0.1));
   const rows = points.map((point) => power(point.rows));
