@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { describeMachine, ensureTools, loadNow, rest } from './bench/machine.ts';
 import { type Case, type Curve, QUIET_LOAD, type Row } from './bench/measured.ts';
 import { goalPicture, growthPicture } from './bench/pictures.ts';
-import { documentTable, putBetweenMarks, screenTable } from './bench/report.ts';
+import { documentTable, figure, putBetweenMarks, screenTable } from './bench/report.ts';
 import { dashboards } from './bench/dashboard.ts';
 import { growth } from './bench/growth.ts';
 import { lists } from './bench/list.ts';
@@ -28,6 +28,7 @@ if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
 ensureTools();
 const [rows, curves, faults]: [Row[], Curve[], string[]] = [[], [], []];
 const isBusyAnyway = loadNow() > QUIET_LOAD;
+const machine = describeMachine();
 const from = performance.now();
 for (const one of CASES.filter(({ name }) => only.length === 0 || only.includes(name))) {
   await rest(isBusyAnyway);
@@ -42,13 +43,12 @@ for (const one of CASES.filter(({ name }) => only.length === 0 || only.includes(
     faults.push(`${one.name} has no figures: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
-const about = `${describeMachine()}; ${new Date().toISOString().slice(0, 10)}, ${String(rounds)} rounds, ${String(Math.round((performance.now() - from) / 60_000))} minutes.`;
+const about = `${machine}; ${new Date().toISOString().slice(0, 10)}, rounds: ${String(rounds)}, minutes: ${String(Math.round((performance.now() - from) / 60_000))}.`;
 console.log(`${about}\n\n${screenTable(rows)}`);
-if (curves.length > 0)
-  for (const { what, points } of curves)
-    console.log(
-      `${what.padEnd(40)} ${points.map((p) => `${String(p.rows)}: ${p.p50.toFixed(1)} / ${p.p95.toFixed(1)} ms`).join('   ')}`,
-    );
+for (const { what, points } of curves)
+  console.log(
+    `${what.padEnd(26)} p50 / p95 in ms   ${points.map((p) => `${figure(p.rows)}: ${p.p50.toFixed(1)} / ${p.p95.toFixed(1)}`).join('   ')}`,
+  );
 if (only.length === 0) write();
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

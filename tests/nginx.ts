@@ -1,5 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from './server-process.ts';
@@ -30,7 +32,7 @@ ${site({ port, folder })}
   execFileSync(bin, ['-t', '-q', '-c', file, '-p', folder], { stdio: 'pipe' });
   const child = spawn(bin, ['-c', file, '-p', folder], { stdio: 'ignore' });
   const url = `http://127.0.0.1:${String(port)}`;
-  await untilItListens(url);
+  await untilItListens(port);
   return {
     url,
     stop: async () => {
@@ -42,14 +44,19 @@ ${site({ port, folder })}
   };
 }
 
-async function untilItListens(url: string): Promise<void> {
-  for (const deadline = Date.now() + READY_MS; ; await new Promise((resolve) => setTimeout(resolve, 20)))
+/** A connection and no request: what it hands on to may not be there yet, and would then count as failed. */
+async function untilItListens(port: number): Promise<void> {
+  for (const deadline = Date.now() + READY_MS; ; await new Promise((resolve) => setTimeout(resolve, 20))) {
+    const socket = net.connect(port, '127.0.0.1');
     try {
-      await fetch(url, { method: 'HEAD' });
+      await once(socket, 'connect');
       return;
     } catch (error) {
       if (Date.now() > deadline) throw error;
+    } finally {
+      socket.destroy();
     }
+  }
 }
 
 function find(): string {
