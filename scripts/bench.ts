@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeMachine, ensureTools, loadNow, rest } from './bench/machine.ts';
+import { type Case, type Curve, QUIET_LOAD, type Row } from './bench/measured.ts';
+import { goalPicture, growthPicture } from './bench/pictures.ts';
+import { documentTable, figure, putBetweenMarks, screenTable } from './bench/report.ts';
+import { dashboards } from './bench/dashboard.ts';
+import { growth } from './bench/growth.ts';
+import { lists } from './bench/list.ts';
+import { starts } from './bench/start.ts';
+import { staticPages } from './bench/static.ts';
+import { streams } from './bench/streams.ts';
+import { uploads } from './bench/upload.ts';
+import { writes } from './bench/write.ts';
+import { ROOT } from './stamp.mjs';
+
+/** npm run bench [-- CASE …] [--rounds=N]: ours beside its peers in one run; over all cases it writes docs/performance.md. */
+const CASES: Case[] = [staticPages, lists, writes, uploads, streams, dashboards, starts, growth];
+const { values, positionals: only } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } });
+const rounds = Number(values.rounds ?? 5);
+const unknown = only.filter((name) => !CASES.some((one) => one.name === name));
+if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
+  console.error(`Usage: npm run bench [-- ${CASES.map(({ name }) => name).join('|')} …] [--rounds=N]`);
+  process.exit(1);
+}
+
+ensureTools();
+const [rows, curves, faults]: [Row[], Curve[], string[]] = [[], [], []];
+const isBusyAnyway = loadNow() > QUIET_LOAD;
+const machine = describeMachine();
+const from = performance.now();
+for (const one of CASES.filter(({ name }) => only.length === 0 || only.includes(name))) {
+  await rest(isBusyAnyway);
+  const load = loadNow();
+  console.error(`${one.name} ... (load average ${load.toFixed(1)} before)`);
+  try {
+    const found = await one.run(rounds);
+    rows.push(...found.rows.map((row) => ({ ...row, case: one.name, load })));
+    curves.push(...(found.curves ?? []));
+    faults.push(...(found.faults ?? []).map((fault) => `${one.name}: ${fault}`));
+  } catch (error) {
+    faults.push(`${one.name} has no figures: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+const about = `${machine}; ${new Date().toISOString().slice(0, 10)}, rounds: ${String(rounds)}, minutes: ${String(Math.round((performance.now() - from) / 60_000))}.`;
+console.log(`${about}\n\n${screenTable(rows)}`);
+for (const { what, points } of curves)
+  console.log(
+    `${what.padEnd(26)} p50 / p95 in ms   ${points.map((p) => `${figure(p.rows)}: ${p.p50.toFixed(1)} / ${p.p95.toFixed(1)}`).join('   ')}`,
+  );
+if (only.length === 0) write();
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+function write(): void {
+  const file = path.join(ROOT, 'docs/performance.md');
+  const pictures = path.join(ROOT, 'docs/pictures');
+  const parts = [about, documentTable(rows), '![How far each case is from its goal](pictures/performance.svg)'];
+  fs.writeFileSync(path.join(pictures, 'performance.svg'), goalPicture(rows));
+  if (curves.length > 0) {
+    fs.writeFileSync(path.join(pictures, 'growth.svg'), growthPicture(curves));
+    parts.push('![How answers slow down as rows become more](pictures/growth.svg)');
+  }
+  parts.push(...faults.map((fault) => `**${fault}**`));
+  fs.writeFileSync(file, putBetweenMarks(fs.readFileSync(file, 'utf8'), parts.join('\n\n')));
+}

@@ -1,0 +1,83 @@
+import { adminPaths } from '#contract/admin.ts';
+import { dealPaths } from '#contract/deals.ts';
+import { openServer } from '#server/adapters/db/open.ts';
+import { selectApplications } from '#server/features/applications/store.ts';
+import { selectDeals } from '#server/features/deals/store.ts';
+import type { Query } from '#server/ports.ts';
+import { type Filled, withFilledServer } from './filled-server.ts';
+import { loadHttp, loadPostgres } from './loads.ts';
+import { type Case, inTurn, type Measured } from './measured.ts';
+import { asScript, compiled } from './statements.ts';
+
+const ROWS = 10_000;
+const PAGE = 50;
+const SECONDS = 3;
+const LOAD = { connections: 16, seconds: SECONDS };
+const BOUND = { of: 'ratio', is: 'at least', first: 0.15, goal: 0.3 } as const;
+const LISTS = {
+  applications: {
+    path: `${adminPaths.applications}?limit=${String(PAGE)}`,
+    select: (query: Query) =>
+      selectApplications(query, {
+        limit: PAGE + 1,
+        q: '',
+        before: undefined,
+        status: undefined,
+        due: undefined,
+        assigned: undefined,
+        outcome: undefined,
+      }),
+  },
+  deals: {
+    path: `${dealPaths.own}?limit=${String(PAGE)}`,
+    select: (query: Query, accountId: string) => selectDeals(query, accountId, { limit: PAGE + 1 }),
+  },
+};
+type Name = keyof typeof LISTS;
+
+/** 50 of 10,000 rows with a bearer, against pgbench with the very SELECT of the list; then on the embedded database. */
+export const lists: Case = {
+  name: 'list',
+  run: async (rounds) => {
+    const rows: Measured[] = [];
+    for (const engine of ['PostgreSQL', 'embedded'] as const)
+      await withFilledServer(engine, ROWS, async (filled) => {
+        for (const name of Object.keys(LISTS) as Name[]) rows.push(await measure(name, filled, rounds));
+      });
+    return { rows };
+  },
+};
+
+async function measure(name: Name, { server, headers, postgres }: Filled, rounds: number): Promise<Measured> {
+  const url = server.url + LISTS[name].path;
+  const answer = (await (await fetch(url, { headers })).json()) as Record<Name, unknown[]>;
+  if (answer[name].length !== PAGE) throw new Error(`the list of ${name} has ${String(answer[name].length)} rows`);
+  await loadHttp(url, { ...LOAD, seconds: 1, headers });
+  const ours = async (): Promise<number> => (await loadHttp(url, { ...LOAD, headers })).perSecond;
+  const what = `50 of 10,000 ${name}, `;
+  if (postgres === undefined)
+    return { what: `${what}embedded`, unit: 'requests/s', ...(await inTurn(rounds, { ours })) };
+  const script = await scriptOf(name, postgres.url);
+  const peer = (): Promise<number> => loadPostgres(postgres.url, { ...script, seconds: SECONDS });
+  const found = await inTurn(rounds, { ours, peer });
+  const unit = 'requests/s';
+  return {
+    what: `${what}PostgreSQL`,
+    unit,
+    ours: found.ours,
+    peer: { name: 'pgbench', value: found.peer },
+    bound: BOUND,
+  };
+}
+
+/** The list's own SELECT, as the query builder compiles it, for pgbench. */
+async function scriptOf(name: Name, url: string) {
+  const db = openServer(url, 1);
+  try {
+    const own = await db.pool.query<{ id: string }>('select account_id as id from deals order by id limit 1');
+    const statements = await compiled(db.pool, (query) => LISTS[name].select(query, own.rows[0]?.id ?? ''));
+    return asScript(statements);
+  } finally {
+    await db.close();
+  }
+}

@@ -1,0 +1,83 @@
+/** What must hold: of the ratio of ours to the peer, or of our own figure; a goal may be about another of them. */
+type Subject = 'ratio' | 'ours';
+export type Bound = {
+  of: Subject;
+  goalOf?: Subject;
+  is: 'at least' | 'at most';
+  first?: number | undefined;
+  goal: number;
+};
+export type Unit = 'requests/s' | 'ms' | 'MB';
+
+/** One row of the table. Figures are medians of the rounds, unless the row says otherwise. */
+export type Measured = {
+  what: string;
+  unit: Unit;
+  ours: number;
+  peer?: { name: string; value: number } | undefined;
+  /** What the machine could do at most, or would need at least. */
+  limit?: { name: string; value: number } | undefined;
+  bound?: Bound | undefined;
+  note?: string | undefined;
+};
+
+/** A row under the name of its case, with the load average before it. */
+export type Row = Measured & { case: string; load: number };
+
+/** A curve of the case that grows: one figure for each number of rows. */
+export type Curve = { what: string; points: { rows: number; p50: number; p95: number }[]; limited: boolean };
+
+export type Case = {
+  name: string;
+  run: (rounds: number) => Promise<{ rows: Measured[]; curves?: Curve[]; faults?: string[] }>;
+};
+
+export type Verdict = 'met' | 'missed' | 'not judged';
+
+/** Above this the machine was busy with something else, or still with the case before. */
+export const QUIET_LOAD = 0.5;
+
+export const ratioOf = ({ ours, peer }: Measured): number | undefined =>
+  peer === undefined || peer.value === 0 ? undefined : ours / peer.value;
+
+export const subjectOf = ({ of, goalOf }: Bound, which: 'first' | 'goal'): Subject =>
+  which === 'goal' ? (goalOf ?? of) : of;
+
+const valueOf = (row: Measured, subject: Subject): number | undefined =>
+  subject === 'ratio' ? ratioOf(row) : row.ours;
+
+export function judge(row: Measured, which: 'first' | 'goal'): Verdict {
+  const wanted = row.bound?.[which];
+  if (row.bound === undefined || wanted === undefined) return 'not judged';
+  const value = valueOf(row, subjectOf(row.bound, which));
+  if (value === undefined) return 'not judged';
+  return (row.bound.is === 'at least' ? value >= wanted : value <= wanted) ? 'met' : 'missed';
+}
+
+/** How far a row is from its goal: 1 has met it, 2 is twice as good. */
+export function shareOfGoal(row: Measured): number | undefined {
+  if (row.bound === undefined) return undefined;
+  const value = valueOf(row, subjectOf(row.bound, 'goal'));
+  if (value === undefined || value === 0) return undefined;
+  return row.bound.is === 'at least' ? value / row.bound.goal : row.bound.goal / value;
+}
+
+export const median = (values: number[]): number => percentile(values, 0.5);
+
+/** The value that this share of them stays at or below; an even number has its upper middle. */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+/** Each side once a round, in turn, so that what the machine does meanwhile befalls all of them; answers the medians. */
+export async function inTurn<K extends string>(
+  rounds: number,
+  sides: Record<K, () => Promise<number>>,
+): Promise<Record<K, number>> {
+  const found = new Map<string, number[]>();
+  for (let round = 0; round < rounds; round++)
+    for (const [name, once] of Object.entries<() => Promise<number>>(sides))
+      found.set(name, [...(found.get(name) ?? []), await once()]);
+  return Object.fromEntries([...found].map(([name, values]) => [name, median(values)])) as Record<K, number>;
+}
