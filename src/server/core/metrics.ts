@@ -25,6 +25,8 @@ export type Metrics = {
   contentType: string;
 };
 
+const NOTHING: Backlog = { jobs: [], due: [], items: [] };
+
 export function openMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -86,9 +88,10 @@ export function openMetrics(): Metrics {
     print: (backlog, pool) => {
       for (const gauge of [waiting, due, items]) gauge.reset();
       counted.set(backlog === undefined ? 0 : 1);
-      for (const { queue, state, count } of backlog?.jobs ?? []) waiting.set({ queue, state }, count);
-      for (const { queue, seconds } of backlog?.due ?? []) due.set({ queue }, seconds);
-      for (const { kind, count } of backlog?.items ?? []) items.set({ kind }, count);
+      const found = backlog ?? NOTHING;
+      for (const { queue, state, count } of found.jobs) waiting.set({ queue, state }, count);
+      for (const { queue, seconds } of found.due) due.set({ queue }, seconds);
+      for (const { kind, count } of found.items) items.set({ kind }, count);
       for (const [state, count] of Object.entries(pool)) connections.set({ state }, count);
       return registry.metrics();
     },

@@ -1,4 +1,3 @@
-import type { SettingsSection } from '#contract/settings.ts';
 import type {
   ApplicationInviteRow,
   ApplicationRow,
@@ -63,7 +62,16 @@ export type Tables = {
 
 /** A section of the lender's values that was saved on the screen. */
 export type BrandSettingsRow = {
-  section: SettingsSection;
+  section:
+    | 'company'
+    | 'contact'
+    | 'hours'
+    | 'representatives'
+    | 'pricing'
+    | 'claims'
+    | 'manufacturers'
+    | 'notices'
+    | 'noticeTexts';
   /** jsonb: by key of the brand; null once the file's value was taken again. */
   value: unknown;
   version: number;

@@ -66,7 +66,7 @@ describe('house 6.7: the log', () => {
   test('each request is one line with the fields of the allow-list', () => {
     const requests = lines().filter((line) => line['msg'] === 'request');
     expect(requests.length).toBeGreaterThan(15);
-    const allowed = ['level', 'time', 'reqId', 'method', 'route', 'status', 'ms', 'actor', 'msg'];
+    const allowed = ['level', 'time', 'reqId', 'trace', 'method', 'route', 'status', 'ms', 'actor', 'msg'];
     for (const line of requests) expect(allowed).toEqual(expect.arrayContaining(Object.keys(line)));
   });
 
@@ -82,7 +82,7 @@ describe('house 6.7: the log', () => {
   });
 
   test('other lines hold nothing but class, code and place of an error', () => {
-    const allowed = ['level', 'time', 'reqId', 'code', 'cause', 'msg'];
+    const allowed = ['level', 'time', 'reqId', 'trace', 'code', 'cause', 'msg'];
     for (const line of lines().filter((one) => one['msg'] !== 'request'))
       expect(allowed).toEqual(expect.arrayContaining(Object.keys(line)));
   });
