@@ -281,7 +281,7 @@ export async function undeliveredMail({ app }: TestApp): Promise<string> {
       message_id: `<${id}@localhost>`,
       state: 'failed',
       attempts: JOB_TRIES,
-      last_error: 'EENVELOPE 550',
+      last_error: 'EENVELOPE 550 at RCPT TO',
       created_at: app.clock.now(),
       sent_at: null,
       subject_reference: null,

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseConfig } from './config.ts';
-import { addActiveKey, ringFile, ringSource, writeNewRing } from './key-ring-file.ts';
+import { addActiveKey, ringFile, ringSource, whileRingIsOurs, writeNewRing } from './key-ring-file.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ring-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
@@ -33,6 +33,19 @@ describe('design 2: the key ring of an installation', () => {
     expect(grown.activeId).not.toBe(before.activeId);
     expect([...grown.keys.keys()]).toEqual([grown.activeId, before.activeId]);
     expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+  });
+
+  test('one at a time holds it: the second is refused in words, and may come when the first is through or failed', async () => {
+    const { promise: held, resolve: end } = Promise.withResolvers<string>();
+    const first = whileRingIsOurs(config, () => held);
+    let began = false;
+    const second = whileRingIsOurs(config, () => Promise.resolve((began = true)));
+    await expect(second).rejects.toThrow('Another rotation of the keys is under way');
+    expect(began).toBe(false);
+    end('done');
+    expect(await first).toBe('done');
+    await expect(whileRingIsOurs(config, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await whileRingIsOurs(config, () => Promise.resolve('again'))).toBe('again');
   });
 
   test('a setting is used instead, and nothing is written', () => {

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { FolderInUse, lockFolder } from './adapters/db/folder-lock.ts';
 import { type Config, ConfigError } from './config.ts';
 import { type KeyRing, newRingEntry, parseKeyRing, type RingSource, ringText, tryRing } from './core/key-ring.ts';
 
@@ -22,7 +23,33 @@ export function writeNewRing(config: Config, text = newRingEntry()): void {
   writeWhole(ringFile(config), `${text}\n`, fs.linkSync);
 }
 
-/** Puts a fresh key before those that the ring's file holds at this moment: another rotation may have added one. */
+/**
+ * Does the work while nobody else on this data folder does such work: of two that read the ring and replace its file,
+ * the later one would lose the other's key. The lock ends with its process, however that ends.
+ * @throws Error in words when another one is at it
+ */
+export async function whileRingIsOurs<T>(config: Config, work: () => Promise<T>): Promise<T> {
+  const lock = lockRing(`${ringFile(config)}.lock`);
+  try {
+    return await work();
+  } finally {
+    lock.release();
+  }
+}
+
+function lockRing(file: string): { release: () => void } {
+  try {
+    return lockFolder(file);
+  } catch (cause) {
+    if (!(cause instanceof FolderInUse)) throw cause;
+    throw new Error(
+      `Another rotation of the keys is under way (lock ${file}). Nothing was changed by this one: wait until the other one is through, then run it again if another new key is wanted.`,
+      { cause },
+    );
+  }
+}
+
+/** Puts a fresh key before those that the ring's file holds at this moment. Only while the ring is ours. */
 export function addActiveKey(config: Config): void {
   const ring = readRing(ringFile(config));
   writeWhole(ringFile(config), `${newRingEntry()},${ringText(ring)}\n`, fs.renameSync);

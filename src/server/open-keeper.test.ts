@@ -8,7 +8,7 @@ import type { OpenDb } from './adapters/db/open.ts';
 import { type Config, parseConfig } from './config.ts';
 import { readWrappedKeys, rotateDataKeys } from './core/data-keys.ts';
 import { openVault } from './core/vault.ts';
-import { ringFile } from './key-ring-file.ts';
+import { ringFile, whileRingIsOurs } from './key-ring-file.ts';
 import { findKeeper, openKeeper } from './open-keeper.ts';
 import { rotateKeys } from './operations/rotate.ts';
 import type { KeyKeeper } from './ports.ts';
@@ -128,6 +128,18 @@ describe('design 4: data keys move from the ring to AWS KMS, to another key of i
       /^4 data keys are now wrapped by "k\d+".*need ".*" of AWS KMS.*Back the ring up again/,
     );
     kms.meet({ error: 'NotFoundException' });
+    expect(await opened(byRing)).toBe('912-34-4821');
+  });
+
+  test('a second rotation of the ring at the same time is refused in words, and loses no key', async () => {
+    const before = fs.readFileSync(ringFile(byRing), 'utf8');
+    const wrapped = await readWrappedKeys(db.query);
+    await whileRingIsOurs(byRing, () =>
+      expect(rotate(byRing)).rejects.toThrow('Another rotation of the keys is under way'),
+    );
+    expect(fs.readFileSync(ringFile(byRing), 'utf8')).toBe(before);
+    expect(await readWrappedKeys(db.query)).toEqual(wrapped);
+    await rotate(byRing);
     expect(await opened(byRing)).toBe('912-34-4821');
   });
 

@@ -46,7 +46,8 @@ export type Rotation = { activeId: string; rewrapped: number; newDataKey: boolea
 /**
  * Wraps every data key with the keeper's active key and, where asked, makes a data key for new values. The keeper is
  * asked first, then the rows are written in one transaction, each only if it is still the one that was read.
- * @throws Error in words when a key cannot be unwrapped, or another rotation came between; then nothing is changed
+ * @throws Error in words when a key cannot be unwrapped, another rotation came between, or the active key is gone by
+ *   then; then nothing is changed
  */
 export async function rotateDataKeys(
   db: Db,
@@ -61,6 +62,10 @@ export async function rotateDataKeys(
   const made = options.newDataKey ? await newKey(keeper, 'fields') : undefined;
   return db.tx(async (tx) => {
     await inTurn(tx);
+    if (!keeper.canRead(activeId))
+      throw new Error(
+        `${keeper.name} no longer holds the key "${activeId}" that was to wrap the data keys. Nothing was changed by this one: run it again.`,
+      );
     let rewrapped = 0;
     for (const { row, fresh } of anew) rewrapped += await replaceWrapped(tx, row, fresh);
     if (made) await insertKey(tx, made, options.now, db.embedded ? 0 : BEGINS_AFTER_SECONDS);

@@ -171,6 +171,21 @@ describe('design 4: rotation', () => {
     expect(await kept()).toEqual(before);
   });
 
+  test('a ring that loses its active key before the rows are written is refused in words, and nothing is changed', async () => {
+    const before = await kept();
+    let ring = readOf(['k2', 2], ['k1', 1]);
+    const keeper = ringKeeper({ name: 'ENCRYPTION_KEYS', read: () => ring() });
+    let proved = 0;
+    const unwrap: KeyKeeper['unwrap'] = async (row) => {
+      const key = await keeper.unwrap(row);
+      // Both rows are proved: only now another one replaces the file.
+      if (row.kek_id === 'k2' && ++proved === 2) ring = readOf(['k1', 1]);
+      return key;
+    };
+    await expect(rotate({ ...keeper, unwrap })).rejects.toThrow('no longer holds the key "k2"');
+    expect(await kept()).toEqual(before);
+  });
+
   test('two rotations at once wrap each key once, and leave an audit row', async () => {
     const done = await Promise.all([rotate(grown), rotate(grown)]);
     expect(done.map((one) => one.rewrapped).sort()).toEqual([0, 2]);

@@ -50,6 +50,7 @@ describe('design 5: one mapper from errors to HTTP', () => {
     'ECONNREFUSED',
     'ECONNRESET',
     'ETIMEDOUT',
+    'ENOTURN',
     'ENOSPC',
     'EIO',
   ])('%s: the service is not available, come back in five seconds', (code) => {

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts';
 import { newRingEntry } from '#server/core/key-ring.ts';
-import { rotateDataKeys, wrappedBy } from '#server/core/data-keys.ts';
-import { addActiveKey, ringFile, ringSource } from '#server/key-ring-file.ts';
+import { type Rotation, rotateDataKeys, wrappedBy } from '#server/core/data-keys.ts';
+import { addActiveKey, ringFile, ringSource, whileRingIsOurs } from '#server/key-ring-file.ts';
 import { isKmsKey, kmsKeyOf } from '#server/kms-settings.ts';
 import { findKeeper } from '#server/open-keeper.ts';
 import type { Db, KeyKeeper } from '#server/ports.ts';
@@ -21,8 +21,11 @@ export async function rotateKeys(db: Db, config: Config, options: Options): Prom
   const followed = !ownsRing && before.every((id) => id === keeper.activeId());
   if (followed && !options.newDataKey)
     return config.keySource === 'kms' ? howToRotateKms(keeper) : howToRotateTheSetting();
-  if (ownsRing && !generated) addActiveKey(config);
-  const done = await rotateDataKeys(db, keeper, options);
+  const rotate = (): Promise<Rotation> => {
+    if (ownsRing && !generated) addActiveKey(config);
+    return rotateDataKeys(db, keeper, options);
+  };
+  const done = await (ownsRing ? whileRingIsOurs(config, rotate) : rotate());
   return [
     `${String(done.rewrapped)} data keys are now wrapped by "${done.activeId}".${keptWords(config, before)}`,
     ...(done.newDataKey

@@ -60,6 +60,7 @@ describe('checks F8: a store of documents that is away', () => {
 
   test.each([
     ['a file that is not there', Object.assign(new Error('none'), { code: 'ENOENT' })],
+    ['who waited in vain for a turn', Object.assign(new Error('too many'), { code: 'ENOTURN' })],
     ['a sender that broke off', Object.assign(new Error('aborted'), { code: 'ECONNABORTED' })],
   ])('%s is no fault of the store', async (_what, error) => {
     const store = storeThat(() => error);

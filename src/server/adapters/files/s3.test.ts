@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseConfig } from '#server/config.ts';
 import { startBucket } from '#tests/bucket-stand-in.ts';
@@ -37,6 +38,17 @@ describe('components 3: files in a bucket', () => {
     const found: Buffer[] = [];
     for await (const piece of await files.open(key)) found.push(piece as Buffer);
     expect(Buffer.concat(found).equals(content)).toBe(true);
+  });
+
+  test('a reader that rests for longer than a store may be silent reads on to the end', async () => {
+    const key = randomUUID();
+    await files.put(key, pieces(40));
+    let bytes = 0;
+    for await (const piece of await files.open(key)) {
+      if (bytes === 0) await setTimeout(5500);
+      bytes += (piece as Buffer).length;
+    }
+    expect(bytes).toBe(40_000_000);
   });
 
   test('an upload that breaks off behind its first parts is aborted at the store', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import {
   AbortMultipartUploadCommand,
@@ -20,6 +21,8 @@ const KEY = /^[0-9a-f-]{36}$/;
 const PART_BYTES = 5 * 1024 * 1024;
 /** A store that neither takes nor sends a byte for so long is away. */
 const SILENT_MS = 4000;
+/** A file whose reader takes no byte for so long is read no further: the silence may be the reader's, not the store's. */
+const SILENT_READ_MS = 600_000;
 
 /** Files in one bucket of S3, or of a store that speaks like it. A file has its name once all of it is there. */
 export function openBucket(settings: BucketSettings): Files {
@@ -54,7 +57,7 @@ export function openBucket(settings: BucketSettings): Files {
     },
     open: async (key) => {
       try {
-        return (await client.send(new GetObjectCommand(place(key)))).Body as Readable;
+        return readAtLeisure((await client.send(new GetObjectCommand(place(key)))).Body as IncomingMessage);
       } catch (error) {
         if (!(error instanceof Error) || error.name !== 'NoSuchKey') throw error;
         throw Object.assign(new Error('the store has no such file', { cause: error }), { code: 'ENOENT' });
@@ -96,6 +99,13 @@ const clientOf = ({ region, endpoint, credentials }: BucketSettings): S3Client =
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials && { credentials: credentials.reveal() }),
   });
+
+/** The store has answered: from here on the line may rest while the reader does, until it serves another request. */
+function readAtLeisure(body: IncomingMessage): Readable {
+  const { socket } = body;
+  socket.setTimeout(SILENT_READ_MS);
+  return body.once('end', () => socket.setTimeout(SILENT_MS));
+}
 
 /** What a crash left: parts that belong to no file. A store that cannot list them has its own rule for them. */
 async function abortOld(client: S3Client, Bucket: string, before: Date): Promise<number> {

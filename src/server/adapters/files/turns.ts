@@ -1,7 +1,8 @@
 /** Less than the time in which a sender must get on. */
 const LONGEST_WAIT_MS = 25_000;
+const NO_TURN = 'ENOTURN';
 
-/** Lets so many run at once; the others wait in their order, and fail as timed out when it takes too long. */
+/** Lets so many run at once; the others wait in their order, and fail with a code of their own when it takes too long: nobody asked the store. */
 export function openTurns(most: number, longestMs = LONGEST_WAIT_MS): () => Promise<() => void> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -16,7 +17,7 @@ export function openTurns(most: number, longestMs = LONGEST_WAIT_MS): () => Prom
       await new Promise<void>((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.splice(waiting.indexOf(go), 1);
-          reject(Object.assign(new Error('too many uploads at once'), { code: 'ETIMEDOUT' }));
+          reject(Object.assign(new Error('too many uploads at once'), { code: NO_TURN }));
         }, longestMs);
         const go = (): void => {
           clearTimeout(timer);

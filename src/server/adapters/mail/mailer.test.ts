@@ -166,6 +166,7 @@ describe('components 2: the relay', () => {
     await expect(smtp().deliver(mail({ to: 'nobody@refused.example' }))).rejects.toMatchObject({
       code: 'EENVELOPE',
       responseCode: 550,
+      command: 'RCPT TO',
     });
     await expect(open(openSmtp('smtp://localhost:1')).deliver(mail())).rejects.toMatchObject({ code: 'ESOCKET' });
   });

@@ -34,6 +34,7 @@ const sent = (id: string) => t.mailer.sent.filter((mail) => mail.messageId === `
 const state = async (id: string): Promise<string> => (await row(id)).state;
 const refusal = (extra: object): Error =>
   Object.assign(new Error('550 5.1.1 <mail@acme.example>: user unknown, canary-token'), extra);
+const listed = async (id: string) => (await listUndelivered(t.app, { limit: 50 })).mails.find((mail) => mail.id === id);
 const retryNow = () => sql`update jobs.job set start_after = now() where state = 'retry'`.execute(query);
 
 describe('design 4: a mail is a row', () => {
@@ -108,17 +109,33 @@ describe('design 4: a relay that refuses', () => {
   });
 
   test('checks F10: for good (550) it is not tried again by itself; the staff may', async () => {
-    const id = await queued(refusal({ code: 'EENVELOPE', responseCode: 550 }));
+    const id = await queued(refusal({ code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' }));
     await expect.poll(() => state(id), { timeout: 10_000 }).toBe('failed');
-    expect(await row(id)).toMatchObject({ attempts: 1, last_error: 'EENVELOPE 550' });
+    expect(await row(id)).toMatchObject({ attempts: 1, last_error: 'EENVELOPE 550 at RCPT TO' });
     const waiting = () =>
       sql`select 1 from jobs.job where data->>'mailId' = ${id} and state <> 'completed'`.execute(query);
     await expect.poll(() => waiting().then(({ rows }) => rows)).toEqual([]);
-    const { mails: listed } = await listUndelivered(t.app, { limit: 50 });
-    expect(listed.find((mail) => mail.id === id)).toMatchObject({ state: 'stopped', attempts: 1 });
+    expect(await listed(id)).toMatchObject({ state: 'stopped', attempts: 1 });
     const admin = await signedIn(t, 'admin');
     expect((await admin.send('POST', undeliveredMailPaths.retry(id))).statusCode).toBe(200);
     await expect.poll(() => state(id), { timeout: 10_000 }).toBe('sent');
+  });
+});
+
+describe('checks F10: a relay that refuses us for a while ends no mail', () => {
+  test.each(['MAIL FROM', 'DATA'])('%s refused with 550 is tried again by itself', async (command) => {
+    const id = await queued(refusal({ code: 'EENVELOPE', responseCode: 550, command }));
+    await expect.poll(() => state(id), { timeout: 10_000 }).toBe('failed');
+    expect(await row(id)).toMatchObject({ attempts: 1, last_error: `EENVELOPE 550 at ${command}` });
+    expect(await listed(id)).toMatchObject({ state: 'failed' });
+    await expect.poll(() => retryNow().then(() => state(id)), { timeout: 15_000, interval: 300 }).toBe('sent');
+  });
+
+  test('a reason that was kept without its command is not for good', async () => {
+    const id = await queued(refusal({ code: 'EENVELOPE', responseCode: 550 }));
+    await expect.poll(() => row(id).then((mail) => mail.last_error), { timeout: 10_000 }).toBe('EENVELOPE 550');
+    expect(await listed(id)).toMatchObject({ state: 'failed' });
+    await expect.poll(() => retryNow().then(() => state(id)), { timeout: 15_000, interval: 300 }).toBe('sent');
   });
 });
 

@@ -47,13 +47,19 @@ function compose(app: App, row: MailRow): OutgoingMail {
   };
 }
 
-/** The receiver is not known, or may not be written to (RFC 5321): a later try would be told the same. */
-export const isForGood = (reason: string | null): boolean => /^EENVELOPE 55[0136]$/.test(reason ?? '');
+/**
+ * The receiver is not known, or may not be written to (RFC 5321): a later try would be told the same.
+ * A refusal of the sender or of the mail is about us, and may end: those are tried again.
+ */
+export const isForGood = (reason: string | null): boolean => /^EENVELOPE 55[0136] at RCPT TO$/.test(reason ?? '');
 
-/** The code of the failure: the full text of a mail server can hold the address or more. */
+/** The commands of SMTP that a relay answers with a refusal of the envelope. */
+const OF_ENVELOPE = ['MAIL FROM', 'RCPT TO', 'DATA'];
+
+/** The codes of the failure, and what was refused: the full text of a mail server can hold the address or more. */
 function reasonOf(error: unknown): string {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
-  return (
-    [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ') || 'unknown'
-  );
+  const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
+  const codes = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
+  const refused = OF_ENVELOPE.find((one) => code === 'EENVELOPE' && one === command);
+  return [...codes, ...(refused === undefined ? [] : [`at ${refused}`])].join(' ') || 'unknown';
 }

@@ -62,7 +62,11 @@ describe('design 6: GET /api/admin/notices', () => {
   });
 
   test('missing papers, and what a mail server refused, with its codes', async () => {
-    const refused = Object.assign(new Error('no such mailbox'), { code: 'EENVELOPE', responseCode: 550 });
+    const refused = Object.assign(new Error('no such mailbox'), {
+      code: 'EENVELOPE',
+      responseCode: 550,
+      command: 'RCPT TO',
+    });
     t.mailer.refuseNext(refused, 'lost@example.com');
     const { id } = await submit(t, { principalEmail: 'lost@example.com' });
     await expect.poll(() => t.mailer.sent.some((mail) => mail.to === 'lost@example.com') || 'refused').toBe('refused');
@@ -71,7 +75,13 @@ describe('design 6: GET /api/admin/notices', () => {
     expect((await admin.send('POST', decisionPaths.incompleteness(id), asked)).statusCode).toBe(200);
     await expect.poll(async () => (await of(id))[0]?.state).toBe('failed');
     expect(await of(id)).toMatchObject([
-      { kind: 'incompleteness', outcome: null, to: 'l•••@example.com', lastError: 'EENVELOPE 550', sentAt: null },
+      {
+        kind: 'incompleteness',
+        outcome: null,
+        to: 'l•••@example.com',
+        lastError: 'EENVELOPE 550 at RCPT TO',
+        sentAt: null,
+      },
     ]);
     const failed = await list({ state: 'failed' });
     expect(failed.notices.map((one) => one.file.id)).toEqual([id]);
