@@ -113,8 +113,18 @@ describe('design 4: data keys move from the ring to AWS KMS, to another key of i
     const ringKeeper = await openKeeper(readsKms);
     const kmsKeeper = await openKeeper(byFirst);
     if (!ringKeeper || !kmsKeeper) throw new Error('no keeper');
+    // Each has read the rows before one of them writes.
+    const [arrived, both] = [new Set<KeyKeeper>(), Promise.withResolvers<void>()];
+    const together = (keeper: KeyKeeper): KeyKeeper => ({
+      ...keeper,
+      wrap: async (purpose, id, key) => {
+        if (arrived.add(keeper).size === 2) both.resolve();
+        await both.promise;
+        return keeper.wrap(purpose, id, key);
+      },
+    });
     const done = await Promise.allSettled(
-      [ringKeeper, kmsKeeper].map((keeper) => rotateDataKeys(db, keeper, { newDataKey: false, now: NOW })),
+      [ringKeeper, kmsKeeper].map((keeper) => rotateDataKeys(db, together(keeper), { newDataKey: false, now: NOW })),
     );
     expect(done.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = done.find((one) => one.status === 'rejected');
