@@ -17,7 +17,6 @@ import { sqlmap } from '#tests/security/sqlmap.ts';
 import { attackedNow, type Row, runSuite, type Suite } from '#tests/security/suite.ts';
 import { tokenGuessing } from '#tests/security/token-guessing.ts';
 import { wapiti } from '#tests/security/wapiti.ts';
-import { build, needsBuild } from './build.ts';
 
 /**
  * npm run security [-- SUITE …]: attacks on fresh instances of the product, each tool on planted holes first. Each suite
@@ -58,7 +57,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 try {
   ensurePrograms(Object.assign({}, ...chosen.map((name) => suites[name]?.programs ?? {})) as Record<string, string>);
-  if (needsBuild()) await build();
   for (const name of chosen) {
     const suite = suites[name];
     if (suite && !stopped) await run(name, suite);

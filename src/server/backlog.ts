@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { dayIn } from '#contract/days.ts';
 import type { App } from './app.ts';
 import { JOB_TRIES } from './core/jobs.ts';
 import type { Backlog } from './core/metrics.ts';
-import { beganBefore } from './features/applications/clock.ts';
+import { isDue } from './features/applications/clock.ts';
+import { dueBy } from './features/applications/list.ts';
 
 /** Whoever asks more often than this gets the same answer: what is counted grows with the installation. */
 const FRESH_MS = 10_000;
@@ -30,13 +30,11 @@ async function countBacklog(app: App): Promise<Backlog> {
   const due = await sql<Backlog['due'][number]>`
     select name as queue, extract(epoch from now() - min(start_after))::float8 as seconds from jobs.job
     where state in ('created', 'retry') and start_after < now() group by 1`.execute(query);
-  const now = app.clock.now();
-  const began = beganBefore(now, app.brand.notices.decisionDays);
-  const today = dayIn(app.brand.timeZone, now);
+  const overdue = dueBy(app, 'overdue');
+  const { today } = overdue;
   const items = await sql<Backlog['items'][number]>`
     select 'applications undecided' as kind, count(*)::int as count from applications where decided_at is null
-    union all select 'applications overdue', count(*)::int from applications where decided_at is null
-      and ((incomplete_since is null and clock_from < ${began}) or respond_by < ${today})
+    union all select 'applications overdue', count(*)::int from applications where ${isDue(overdue)}
     union all select 'deals submitted', count(*)::int from deals where status = 'submitted'
     union all select 'mails undelivered', count(*)::int from mails where state = 'failed'
     union all select 'leads the CRM does not know', count(*)::int from untold_leads

@@ -6,7 +6,7 @@ import { assignedToOf } from '#server/core/assigned-filter.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
 import { findOutcomes } from '#server/features/decisions/read.ts';
-import { beganBefore } from './clock.ts';
+import { beganBefore, type Due } from './clock.ts';
 import { presentRow } from './present.ts';
 import { selectApplications } from './store.ts';
 
@@ -44,7 +44,7 @@ export const inboxBy = (app: App, ctx: Ctx<UserActor>, { q, status, due, assigne
 });
 
 const WEEK_MS = 7 * 86_400_000;
-function dueBy(app: App, due: DueFilter): { beganBefore: Date; today: string } {
+export function dueBy(app: App, due: DueFilter): Due {
   const now = app.clock.now();
   const at = new Date(now.getTime() + (due === 'week' ? WEEK_MS : 0));
   return { beganBefore: beganBefore(at, app.brand.notices.decisionDays), today: dayIn(app.brand.timeZone, now) };

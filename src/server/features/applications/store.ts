@@ -13,6 +13,7 @@ import type { Query, Tx } from '#server/ports.ts';
 
 import type { InviteNote } from '#server/features/application-invites/complete.ts';
 import { macOfNumber } from './number-mac.ts';
+import { type Due, isDue } from './clock.ts';
 
 export type ConsentText = Omit<ConsentTextRow, 'first_used_at'>;
 export type StoredApplication = ApplicationRow;
@@ -200,7 +201,7 @@ export async function selectApplications(
     q: string;
     status: ApplicationStatus | undefined;
     /** Only undecided ones whose time began before this, or whose applicant has not answered in time. */
-    due: { beganBefore: Date; today: string } | undefined;
+    due: Due | undefined;
     assigned: AssignedTo | undefined;
     outcome: OutcomeFilter | undefined;
   },
@@ -210,16 +211,7 @@ export async function selectApplications(
   if (by.status !== undefined) rows = rows.where('status', '=', by.status);
   if (by.assigned !== undefined) rows = rows.where(isAssigned('applications.assigned_to', by.assigned));
   if (by.outcome !== undefined) rows = rows.where(hasOutcome('applications', by.outcome));
-  const { due } = by;
-  if (due !== undefined)
-    rows = rows
-      .where('decided_at', 'is', null)
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('incomplete_since', 'is', null), eb('clock_from', '<', due.beganBefore)]),
-          eb('respond_by', '<', due.today),
-        ]),
-      );
+  if (by.due !== undefined) rows = rows.where(isDue(by.due));
   for (const pattern of searchPatterns(by.q)) rows = rows.where('search', 'like', pattern);
   return rows.execute();
 }

@@ -1,13 +1,7 @@
+import { both, near, unless } from './guard-patterns.ts';
 import type { Refusal } from './guards.ts';
 
 /** Words that make a matter forbidden where they stand near each other, in either language. Read on folded text. */
-const near = (first: string, then: string, apart = 40): string =>
-  String.raw`\b(?:${first})\b.{0,${String(apart)}}\b(?:${then})\b`;
-const both = (one: string, other: string, apart = 40): string =>
-  `${near(one, other, apart)}|${near(other, one, apart)}`;
-/** Not where the question asks how it goes. */
-const unless = (words: string, pattern: string): string => String.raw`^(?!.*\b(?:${words})\b).*?(?:${pattern})`;
-
 const HOW = String.raw`how (?:long|fast|soon|quick\w*|many|does|do)|when|who|whos|after|before|once|until|need to (?:get|be)|documents?|what happens|people|anyone|somebody|someone|startups|que tan rapido|cuant[oa]s?|cuando|quien|despues|antes de|una vez|tard(?!es\b)\w+|tiempo|se aprueb\w+|gente|personas|alguien`;
 const FILE = String.raw`loans?|leases?|deals?|applications?|financing|request|credit|purchase|offer|prestamos?|credito|trato|solicitud|aplicacion|financiamiento|compra|oferta|arrendamiento`;
 const DECIDED = String.raw`approved|accepted|qualified|funded|financed|aprobad[oa]s?|aceptad[oa]s?|autorizad[oa]s?`;

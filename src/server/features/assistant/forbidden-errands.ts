@@ -1,8 +1,7 @@
+import { unless } from './guard-patterns.ts';
 import type { Refusal } from './guards.ts';
 
 /** What the assistant is told to do in somebody's name, and what it cannot know. English and Spanish; read on folded text. */
-const unless = (words: string, pattern: string): string => String.raw`^(?!.*\b(?:${words})\b).*?(?:${pattern})`;
-
 const ASKS = String.raw`how|can i|may i|could i|do i|should i|is it possible|what happens|when|where|portal|como|puedo|podria yo|se puede|que pasa|cuando|donde`;
 const FILE = String.raw`applications?|loans?|leases?|accounts?|deals?|files?|records?|profile|data|solicitud(?:es)?|prestamos?|cuentas?|tratos?|expedientes?|datos|perfil`;
 const MINE = String.raw`my|our|the|this|mi|mis|nuestr[ao]s?|la|el|los|esta|este`;

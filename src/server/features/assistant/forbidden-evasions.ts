@@ -1,10 +1,7 @@
+import { both, unless } from './guard-patterns.ts';
 import type { Refusal } from './guards.ts';
 
 /** What nobody should do, asked in passing, as a favour, a game or a threat. English and Spanish; read on folded text. */
-const unless = (words: string, pattern: string): string => String.raw`^(?!.*\b(?:${words})\b).*?(?:${pattern})`;
-const both = (one: string, other: string, apart = 40): string =>
-  String.raw`\b(?:${one})\b.{0,${String(apart)}}\b(?:${other})\b|\b(?:${other})\b.{0,${String(apart)}}\b(?:${one})\b`;
-
 const ASKS_HOW = String.raw`how|como|what is|que es|when|after|before|once|until|cuando|cuant[oa]s?|despues|una vez|tard(?!es\b)\w+|si ya`;
 const approval = [
   String.raw`\bis my credit (?:good|ok|okay|strong|high) enough\b|\bmi credito (?:alcanza|sirve|basta|es suficiente)\b|\bwill (?:an? |my )?\d{3}(?: \w+){0,2} (?:do|work|fly|cut it|be enough)\b|\b(?:sirve|alcanza|basta)\b.{0,10}\b(?:un|mi|con) \d{3}\b`,
