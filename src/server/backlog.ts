@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { App } from './app.ts';
 import { JOB_TRIES } from './core/jobs.ts';
 import type { Backlog } from './core/metrics.ts';
-import { isDue } from './features/applications/clock.ts';
 import { dueBy } from './features/applications/list.ts';
+import { isDue } from './features/applications/store.ts';
 
 /** Whoever asks more often than this gets the same answer: what is counted grows with the installation. */
 const FRESH_MS = 10_000;

@@ -1,16 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
 import type { DecisionClock } from '#contract/decision.ts';
 import type { ApplicationRow } from '#server/core/application-tables.ts';
 
 const DAY_MS = 86_400_000;
 type Timed = Pick<ApplicationRow, 'clock_from' | 'decided_at' | 'incomplete_since' | 'respond_by'>;
-
-/** Which applications are due: those that began before an instant, or whose applicant was to answer before a day. */
-export type Due = { beganBefore: Date; today: string };
-
-/** The condition on `applications`: nobody has decided, and its time is over or its applicant has not answered in time. */
-export const isDue = ({ beganBefore: began, today }: Due): RawBuilder<boolean> => sql<boolean>`(decided_at is null
-  and ((incomplete_since is null and clock_from < ${began}) or respond_by < ${today}))`;
 
 /** When an application must have begun its time to be due before `at`. */
 export const beganBefore = (at: Date, decisionDays: number): Date => new Date(at.getTime() - decisionDays * DAY_MS);

@@ -6,9 +6,9 @@ import { assignedToOf } from '#server/core/assigned-filter.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
 import { findOutcomes } from '#server/features/decisions/read.ts';
-import { beganBefore, type Due } from './clock.ts';
+import { beganBefore } from './clock.ts';
 import { presentRow } from './present.ts';
-import { selectApplications } from './store.ts';
+import { type Due, selectApplications } from './store.ts';
 
 /** One page of applications for the lender's staff, newest first. @throws AppError bad_request on a foreign cursor */
 export async function listApplications(

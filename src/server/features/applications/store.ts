@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Application, SealedApplicationField } from '#contract/application.ts';
 import type { ApplicationStatus } from '#contract/admin.ts';
 import type { OutcomeFilter } from '#contract/decision.ts';
@@ -13,7 +13,6 @@ import type { Query, Tx } from '#server/ports.ts';
 
 import type { InviteNote } from '#server/features/application-invites/complete.ts';
 import { macOfNumber } from './number-mac.ts';
-import { type Due, isDue } from './clock.ts';
 
 export type ConsentText = Omit<ConsentTextRow, 'first_used_at'>;
 export type StoredApplication = ApplicationRow;
@@ -191,6 +190,13 @@ export const selectConsentText = (tx: Tx, hash: string): Promise<ConsentText | u
     .select(['hash', 'version', 'language', 'body'])
     .where('hash', '=', hash)
     .executeTakeFirst();
+
+/** Which applications are due: those that began before an instant, or whose applicant was to answer before a day. */
+export type Due = { beganBefore: Date; today: string };
+
+/** The condition on `applications`: nobody has decided, and its time is over or its applicant has not answered in time. */
+export const isDue = ({ beganBefore: began, today }: Due): RawBuilder<boolean> => sql<boolean>`(decided_at is null
+  and ((incomplete_since is null and clock_from < ${began}) or respond_by < ${today}))`;
 
 /** Newest first: ids sort by time. `before` is the last id of the page before. */
 export async function selectApplications(
