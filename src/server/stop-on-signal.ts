@@ -8,6 +8,9 @@ const LAST_WORDS_MS = 8_000;
  * a connection that a balancer keeps is not closed under a request that is on its way.
  */
 const LEAVE_MS = 3_000;
+/** A turn of the event loop this short had nothing to do but to let in whoever had connected. */
+const QUIET_TURN_MS = 0.5;
+const LONGEST_WAIT_MS = 500;
 
 type Steps = {
   /** Whether a proxy keeps connections to this node. */
@@ -32,9 +35,15 @@ export function stopOnSignal(server: Server, { proxied, leaving, lastWords, clos
       say(`stopped: ${requests(underWay.size)} cut off after ${String(STOP_MS / 1000)} s`);
       process.exit(0);
     }, STOP_MS).unref();
-    void close().then(() => {
-      say('stopped');
-      process.exit(0);
+    const end = (): void => {
+      void close().then(() => {
+        say('stopped');
+        process.exit(0);
+      });
+    };
+    atQuietMoment(() => {
+      if (server.listening) server.close(end);
+      else end();
     });
   };
   const stop = (): void => {
@@ -52,3 +61,17 @@ export function stopOnSignal(server: Server, { proxied, leaving, lastWords, clos
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`);
 const requests = (count: number): string => `${String(count)} request${count === 1 ? '' : 's'}`;
+
+/**
+ * The system has connected whoever waits to be accepted, and breaks those connections off when listening ends, with the
+ * requests that are already on them. So it ends right after all of them were accepted.
+ */
+function atQuietMoment(run: () => void): void {
+  const latest = performance.now() + LONGEST_WAIT_MS;
+  const look = (turnBegan: number): void => {
+    const now = performance.now();
+    if (now - turnBegan < QUIET_TURN_MS || now > latest) run();
+    else setImmediate(look, performance.now());
+  };
+  setImmediate(() => setImmediate(look, performance.now()));
+}
