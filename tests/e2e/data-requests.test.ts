@@ -126,7 +126,7 @@ describe('facts 3: a request about the data of one person, from its receipt to t
     expect([html.includes('•••-••-4821'), html.includes('Varga')]).toEqual([true, false]);
     await whose.selectOption('second');
     const others = await copy();
-    expect([others.includes('4821'), others.includes('Varga')]).toEqual([false, true]);
+    expect([/-..-4821/u.test(others), others.includes('Varga')]).toEqual([false, true]);
     await expectSound(page, 'data-request-whose-phone');
     await whose.selectOption('main');
     await page.getByRole('button', { name: words.export.full }).click();

@@ -63,7 +63,7 @@ describe('design 6: POST /api/admin/applications/{id}/notes', () => {
     ]);
     expect(notes[1]).toEqual(first);
     const stored = JSON.stringify(await rowsOf(id));
-    expect([stored.includes('Called'), stored.includes('555')]).toEqual([false, false]);
+    expect([stored.includes('Called'), stored.includes('555-0188')]).toEqual([false, false]);
     expect(history.filter((one) => one.action === 'application.noted')).toMatchObject([
       { actor: marcus.email, detail: {} },
       { actor: dana.email, detail: {} },
