@@ -3,14 +3,15 @@ import { patternOf } from './searchable.ts';
 
 /**
  * The condition that a column `search` holds a word of `searchWords`. An index of pieces of three letters answers `like`
- * where the word has such a piece; shorter words and bare signs are found by the ones and twos of `text_grams`. Of the two
- * conditions only one is asked where one is enough: the planner takes them for independent and the words for rarer.
+ * where the word has such a piece; shorter words and bare signs are found by the ones and twos of `text_grams`. What goes
+ * along the rows instead, as for a word that most of them hold, looks into the text itself first, which costs less. The
+ * planner takes two conditions for independent and the word for rarer than it is: so that is no `like`, which it counts.
  */
 export function holdsWord(column: string, word: string): RawBuilder<boolean> {
-  const like = sql<boolean>`${sql.ref(column)} like ${patternOf(word)}`;
-  if (/[a-z0-9]{3}/.test(word)) return like;
+  const text = sql.ref(column);
+  if (/[a-z0-9]{3}/.test(word)) return sql<boolean>`${text} like ${patternOf(word)}`;
   const letters = [...word];
   const pairs = letters.slice(1).map((letter, n) => `${letters[n] ?? ''}${letter}`);
-  const grams = sql<boolean>`text_grams(${sql.ref(column)}) @> ${pairs.length === 0 ? letters : pairs}::text[]`;
-  return letters.length < 3 ? grams : sql<boolean>`(${grams} and ${like})`;
+  const grams = pairs.length === 0 ? letters : pairs;
+  return sql<boolean>`(strpos(${text}, ${word}) > 0 and text_grams(${text}) @> ${grams}::text[])`;
 }

@@ -30,8 +30,7 @@ const trigrams: [string, (kind: string) => string][] = [
 const statements = [
   // Words of one and two letters have no piece of three.
   `create function text_grams(whole text) returns text[] language sql immutable strict parallel safe as $$
-    select array_agg(distinct gram) from (select substr(whole, n, size) as gram
-      from generate_series(1, length(whole)) n, generate_series(1, 2) size) grams where position(' ' in gram) = 0 $$`,
+    select array_agg(substr(whole, n, size)) from generate_series(1, length(whole)) n, generate_series(1, 2) size $$`,
   `create index applications_grams on applications using gin (text_grams(search))`,
   `create index deals_grams on deals using gin (text_grams(search))`,
   // Those that nobody has decided are few, and the ones that are overdue are the oldest of them.
