@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assignedToOf } from '#server/core/assigned-filter.ts';
+import { type AuditBy, selectAudit } from '#server/features/admin/store.ts';
 import { selectApplications } from '#server/features/applications/store.ts';
 import { selectBoard } from '#server/features/deals/board-store.ts';
 import { selectSubmitted } from '#server/features/deals/submitted-store.ts';
@@ -87,5 +88,14 @@ describe('design 8: what searches and lists read does not grow with the rows', (
   test('the board takes its cards, column by column, out of its own index', async () => {
     const board = await readBy(database, (query) => selectBoard(query, { ...none, limit: 21 }));
     expect(board).toContain('deals_board');
+  });
+
+  test('the trail: by who it was and by what was done', async () => {
+    await sql`insert into audit select gen_random_uuid(), now(), 'system', null, 'sample.row', 'sample', 'row ' || n,
+      '{}', 'sample', '127.0.0.1' from generate_series(1, ${ROWS}::int) n`.execute(database);
+    await sql`analyze audit`.execute(database);
+    const trail = (by: Partial<AuditBy>) => readBy(database, (query) => selectAudit(query, { limit: 51, ...by }));
+    expect(await trail({ who: 'nobody@' })).toContain('audit_actor');
+    expect(await trail({ action: 'settings.saved' })).toContain('audit_action');
   });
 });

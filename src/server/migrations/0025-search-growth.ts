@@ -38,4 +38,7 @@ const statements = [
   // The stage stands in it twice: only from a plain column is the expression read without the row.
   `create index deals_board on deals (coalesce(lower(trim(stage)), ''), id desc)
     include (stage, requested_amount_cents) where status <> 'draft'`,
+  // Of the trail: what one person did, and what is done seldom.
+  `create index audit_actor on audit (actor_id, id desc) where actor_id is not null`,
+  `create index audit_action on audit (action, id desc)`,
 ];

@@ -96,7 +96,7 @@ describe('design 8: pieces of three letters are an extension', () => {
       await migrate(db);
       expect(await searchesRows(db)).toBe(false);
     } finally {
-      await db.pool.query('drop owned by plain cascade');
+      await db.pool.query('reassign owned by plain to current_user; drop owned by plain');
       await db.pool.query('drop role plain');
     }
   });
