@@ -54,6 +54,7 @@ describe('design 8: what searches and lists read does not grow with the rows', (
     ['a word that hardly any has', 'c4ca4238a0'],
     ['a word that none has', 'nowhere'],
     ['several words, one of them in every row', 'person c4ca4238a0'],
+    ['a reference', 'gen-2025-0771234'],
   ])('applications: %s', async (_what, q) => {
     expect(await inbox({ q })).toEqual(['applications_trigrams']);
   });

@@ -14,6 +14,7 @@ const texts = [
   String.raw`Back\slash "Trucks"`,
   "O'Hara A/B {x,y}",
   'Łódź 東京トラック 🚚 Straße',
+  'aef-2026-000123 ana.00012345@example.com',
   'a',
   '',
 ].map(searchable);
@@ -22,6 +23,7 @@ describe('design 6: a word is found wherever it stands in the text, however shor
   test.each([
     ['whole words', 'jose nandu paving foods trucks hara'],
     ['pieces', 'ose ndu 555 011 avin ruck'],
+    ['references and numbers', 'aef-2026-000123 2026-000123 f-2026-00012 x-2026-000123 000123 00012345@ 0001234'],
     ['one and two letters', 'a o j z q os jo qz ñ 1 10 1x'],
     ['signs', `% _ \\ & " ' , { } -- 0% r_s k\\s a/b {x,y} && %% ---`],
     ['letters beyond English', 'ł łó łódź 東 東京 東京ト 🚚 ß ße aße straße 京東'],
