@@ -14,7 +14,7 @@ export function holdsWord(column: string, word: string): RawBuilder<boolean> {
   const number = /\d{5,}/.exec(word)?.[0];
   if (number !== undefined && number !== word) return sql<boolean>`(${text} like ${patternOf(number)} and ${inText})`;
   if (/[a-z0-9]{3}/.test(word)) return sql<boolean>`${text} like ${patternOf(word)}`;
-  const letters = [...word];
+  const letters = Array.from(word);
   const pairs = letters.slice(1).map((letter, n) => `${letters[n] ?? ''}${letter}`);
   const grams = pairs.length === 0 ? letters : pairs;
   return sql<boolean>`(${inText} and text_grams(${text}) @> ${grams}::text[])`;
