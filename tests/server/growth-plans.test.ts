@@ -86,6 +86,30 @@ describe('design 8: what searches and lists read does not grow with the rows', (
     expect(await deals('dealership nowhere')).toContain('deals_trigrams');
   });
 
+  test.each([
+    'dealership',
+    'dealership 117',
+    'dealership 11',
+    'c4ca',
+    '117 ramos',
+    'sample',
+    'qz',
+    'p',
+    '11 e',
+    'nowhere',
+  ])('deals: "%s" finds what the texts and names hold, no more and no less', async (q) => {
+    const found = await selectSubmitted(database, { ...none, q, limit: ROWS + 1, before: undefined });
+    const conditions = q.split(' ').map((word) => {
+      const held = `%${word}%`;
+      return sql`(deals.search like ${held} or lower(accounts.name) like ${held})`;
+    });
+    const { rows } = await sql<{
+      id: string;
+    }>`select deals.id from deals join accounts on accounts.id = deals.account_id
+        where status <> 'draft' and ${sql.join(conditions, sql` and `)} order by deals.id desc`.execute(database);
+    expect(found.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  });
+
   test('the board takes its cards, column by column, out of its own index', async () => {
     const board = await readBy(database, (query) => selectBoard(query, { ...none, limit: 21 }));
     expect(board).toContain('deals_board');
