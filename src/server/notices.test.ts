@@ -19,6 +19,7 @@ const said = (of: App, happened: Partial<Parameters<typeof notices>[2]> = {}): s
   notices(of, 'http://127.0.0.1:3000', {
     keysGenerated: true,
     keysBehind: [],
+    searchesRows: false,
     throwAway: false,
     invitation: undefined,
     ...happened,
@@ -58,6 +59,11 @@ describe('design 2: what a start says about the first administrator', () => {
 });
 
 describe('design 2 and 9: what a start says about its data', () => {
+  test('a database without pieces of three letters, since searches are slow then', () => {
+    expect(said(app, { searchesRows: true }).join('\n')).toContain('has no pg_trgm: searches read every row');
+    expect(said(app).join('\n')).not.toContain('pg_trgm');
+  });
+
   test('keys made now are to be backed up, the brand to be written; not where all of it goes at the end', () => {
     const [kept, thrown] = [said(app).join('\n'), said(app, { throwAway: true }).join('\n')];
     expect(kept).toMatch(/BACK IT UP[^]+\(write .+brand\.json\)/);

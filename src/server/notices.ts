@@ -8,6 +8,8 @@ import { ringFile } from './key-ring-file.ts';
 type Happened = {
   keysGenerated: boolean;
   keysBehind: string[];
+  /** Without pg_trgm a search reads every row. */
+  searchesRows: boolean;
   /** The data folder goes at the end. */
   throwAway: boolean;
   invitation: AdminInvitation | undefined;
@@ -19,6 +21,10 @@ export function notices(app: App, address: string, happened: Happened): string[]
   const { throwAway, invitation } = happened;
   const lines = [`${brand.company} is ready at ${address}`];
   if (!config.databaseUrl) lines.push(...databaseLines(path.join(config.dataDir, 'db'), throwAway));
+  if (happened.searchesRows)
+    lines.push(
+      '  database  has no pg_trgm: searches read every row (docs/operations.md, PostgreSQL, says how to give it)',
+    );
   if (!config.smtpUrl) lines.push(`  mail      files in ${mailPlace(app)} (SMTP_URL is not set)`);
   lines.push(`  payments  ${paymentPlace(app)}`);
   if (config.keySource === 'file' && !throwAway)

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { followDatabase, systemClock } from './adapters/clock.ts';
 import { openBuiltInCrm } from './adapters/crm/built-in.ts';
 import { openSalesforce } from './adapters/crm/salesforce/open.ts';
-import { isMigrated, migrate } from './adapters/db/migrate.ts';
+import { isMigrated, migrate, searchesRows } from './adapters/db/migrate.ts';
 import { type OpenDb, openEmbedded, openServer } from './adapters/db/open.ts';
 import { serverFault } from './adapters/db/server-fault.ts';
 import { openOutbox } from './adapters/mail/outbox.ts';
@@ -46,6 +46,8 @@ export type Started = {
   keysGenerated: boolean;
   /** Keys that wrap data keys still, though another one wraps from now on. */
   keysBehind: string[];
+  /** Without pg_trgm a search reads every row. */
+  searchesRows: boolean;
   /** Resolves when the embedded database has given up. */
   died: Promise<Error>;
   readiness: () => Promise<string[]>;
@@ -125,6 +127,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       app,
       keysGenerated: generated,
       keysBehind: behind,
+      searchesRows: await searchesRows(db),
       died: db.died,
       readiness: async () => [
         ...(await readiness(app)),

@@ -1,14 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { AssignedFilter } from '#contract/assignments.ts';
+import type { Query } from '#server/ports.ts';
 
-/** Whose files a list shows: those of one person, or those that nobody with an active account has. */
-export type AssignedTo = { userId: string } | 'nobody';
+/** Whose files a list shows: those of some people, and (nobody) those that no one has. */
+export type AssignedTo = { userIds: string[]; nobody: boolean };
 
-export const assignedToOf = (filter: AssignedFilter | '' | undefined, userId: string): AssignedTo | undefined =>
-  filter === 'mine' ? { userId } : filter || undefined;
+/**
+ * What the filter of a call means. Files of an account that is not active count as nobody's: who these are is asked for
+ * before, so that an index answers "nobody or one of these".
+ */
+export async function assignedToOf(
+  query: Query,
+  filter: AssignedFilter | '' | undefined,
+  userId: string,
+): Promise<AssignedTo | undefined> {
+  if (!filter) return undefined;
+  if (filter === 'mine') return { userIds: [userId], nobody: false };
+  const away = query.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '<>', 'active');
+  return { userIds: (await away.execute()).map(({ id }) => id), nobody: true };
+}
 
 /** The condition on a column that names who has a file. */
-export const isAssigned = (column: string, to: AssignedTo): RawBuilder<boolean> =>
-  to === 'nobody'
-    ? sql<boolean>`not exists (select 1 from users has where has.id = ${sql.ref(column)} and has.status = 'active')`
-    : sql<boolean>`${sql.ref(column)} = ${to.userId}`;
+export function isAssigned(column: string, { userIds, nobody }: AssignedTo): RawBuilder<boolean> {
+  const theirs = sql<boolean>`${sql.ref(column)} = any(${userIds}::uuid[])`;
+  if (!nobody) return theirs;
+  return userIds.length === 0
+    ? sql<boolean>`${sql.ref(column)} is null`
+    : sql<boolean>`(${sql.ref(column)} is null or ${theirs})`;
+}

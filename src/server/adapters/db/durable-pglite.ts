@@ -1,11 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { lockFolder } from './folder-lock.ts';
 
 /** The part of Emscripten's module that we hook; not public API of PGlite, so tests count the calls. */
 type EmscriptenModule = { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } };
+
+/** What the migrations make of extensions, the engine has to be opened with. */
+export const extensions = { pg_trgm };
 
 const START_PARAMS = ['-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'];
 const REQUIRED = { fsync: 'on', wal_sync_method: 'fsync', full_page_writes: 'on', synchronous_commit: 'on' };
@@ -56,6 +60,7 @@ export async function openDurablePglite(root: string): Promise<{ pglite: PGlite;
   try {
     const pglite = await PGlite.create({
       fs: new DurableNodeFS(folder),
+      extensions,
       startParams: [...PGlite.defaultStartParams.filter((flag) => flag !== '-F'), ...START_PARAMS],
     });
     await refuseUnlessDurable(pglite);

@@ -1,7 +1,9 @@
+import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/test-database.ts';
 import { migrations } from '#server/migrations/all.ts';
-import { isMigrated, migrate } from './migrate.ts';
+import { selectApplications } from '#server/features/applications/store.ts';
+import { isMigrated, migrate, searchesRows } from './migrate.ts';
 import type { OpenDb } from './open.ts';
 
 let db: OpenDb;
@@ -70,5 +72,49 @@ describe('design 9: migrations', () => {
     expect(names).toEqual([...names].sort());
     for (const name of names) expect(name).toMatch(/^\d{4}-[a-z-]+$/);
     for (const migration of Object.values(migrations)) expect('down' in migration).toBe(false);
+  });
+});
+
+describe('design 8: pieces of three letters are an extension', () => {
+  test('a plain owner of a database may make it', async () => {
+    if (db.embedded) return; // one user
+    await db.pool.query('create role plain');
+    try {
+      await empty();
+      await db.pool.query('alter schema public owner to plain');
+      await db.pool.query(
+        `do $$ begin execute format('grant create on database %I to plain', current_database()); end $$`,
+      );
+      const asPlain = await db.pool.connect();
+      try {
+        await asPlain.query('set role plain');
+        await asPlain.query('create extension pg_trgm');
+      } finally {
+        await asPlain.query('reset role');
+        asPlain.release();
+      }
+      await migrate(db);
+      expect(await searchesRows(db)).toBe(false);
+    } finally {
+      await db.pool.query('reassign owned by plain to current_user; drop owned by plain');
+      await db.pool.query('drop role plain');
+    }
+  });
+
+  test('where it cannot be made all else is, the start says so, and one that is made later is enough', async () => {
+    await empty();
+    const taken = 'function similarity(text, text)';
+    await db.pool.query(`create ${taken} returns real language sql return 1`);
+    await migrate(db);
+    expect(await isMigrated(db)).toBe(true);
+    expect(await searchesRows(db)).toBe(true);
+    const rows = { limit: 1, before: undefined, status: undefined, due: undefined, assigned: undefined };
+    for (const q of ['nowhere', 'qz'])
+      expect(await selectApplications(db.query, { ...rows, outcome: undefined, q })).toEqual([]);
+    await db.pool.query(`drop ${taken}`);
+    const advice = fs.readFileSync('docs/operations.md', 'utf8');
+    for (const [, statement = ''] of advice.matchAll(/^(create (?:extension|index concurrently) .+);$/gm))
+      await db.pool.query(statement);
+    expect(await searchesRows(db)).toBe(false);
   });
 });

@@ -52,3 +52,10 @@ export async function isMigrated(db: Db): Promise<boolean> {
   const migrator = new Migrator({ db: db.query, provider: { getMigrations: () => Promise.resolve(migrations) } });
   return (await migrator.getMigrations()).every((migration) => migration.executedAt !== undefined);
 }
+
+/** True where the migrations could not make pg_trgm, and nobody has made its indexes since. */
+export async function searchesRows(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ missing: boolean }>`select to_regclass('applications_trigrams') is null
+    or to_regclass('deals_trigrams') is null as missing`.execute(db.query);
+  return rows[0]?.missing ?? true;
+}

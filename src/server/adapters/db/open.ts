@@ -7,7 +7,7 @@ import { currentTx, runInTx } from '#server/core/ambient-tx.ts';
 import type { Tables } from '#server/core/tables.ts';
 import type { Db } from '#server/ports.ts';
 import { diskFault } from './disk-space.ts';
-import { openDurablePglite } from './durable-pglite.ts';
+import { extensions, openDurablePglite } from './durable-pglite.ts';
 import { embeddedPool } from './embedded.ts';
 import { watchServer } from './watch-server.ts';
 
@@ -49,7 +49,7 @@ export function openExistingEmbedded(folder: string): Promise<OpenDb> {
 
 /** An engine in memory, for tests: nothing survives. */
 export const startMemory = (snapshot?: Blob): Promise<PGlite> =>
-  PGlite.create(snapshot ? { loadDataDir: snapshot } : {});
+  PGlite.create({ extensions, ...(snapshot && { loadDataDir: snapshot }) });
 /** A pool on it; closing the pool leaves the engine to its next one. */
 export const openMemory = (pglite: PGlite): OpenDb => wrap(embeddedPool(pglite), true, () => Promise.resolve());
 

@@ -46,7 +46,7 @@ export async function exportApplications(
   ctx: Ctx<UserActor>,
   filter: ApplicationsFilter,
 ): Promise<AsyncGenerator<string>> {
-  const by = inboxBy(app, ctx, filter);
+  const by = await inboxBy(app, ctx, filter);
   const filters = Object.entries(filter).flatMap(([name, value]) => (value ? name : []));
   const subject = { kind: 'export', id: 'applications' };
   await app.db.tx((tx) => audit(tx, ctx, 'applications.exported', subject, { filters: filters.join(' ') }));

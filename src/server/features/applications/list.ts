@@ -17,7 +17,7 @@ export async function listApplications(
   by: ApplicationsQuery,
 ): Promise<ApplicationsAnswer> {
   const rows = await selectApplications(app.db.query, {
-    ...inboxBy(app, ctx, by),
+    ...(await inboxBy(app, ctx, by)),
     limit: by.limit + 1,
     before: readCursor(by.cursor),
   });
@@ -35,10 +35,14 @@ export async function listApplications(
 }
 
 /** What the filter of a call means. */
-export const inboxBy = (app: App, ctx: Ctx<UserActor>, { q, status, due, assigned, outcome }: ApplicationsFilter) => ({
+export const inboxBy = async (
+  app: App,
+  ctx: Ctx<UserActor>,
+  { q, status, due, assigned, outcome }: ApplicationsFilter,
+) => ({
   q,
   status: status === '' ? undefined : status,
-  assigned: assignedToOf(assigned, ctx.actor.userId),
+  assigned: await assignedToOf(app.db.query, assigned, ctx.actor.userId),
   outcome: outcome === '' ? undefined : outcome,
   due: due === undefined || due === '' ? undefined : dueBy(app, due),
 });

@@ -5,7 +5,8 @@ import type { OutcomeFilter } from '#contract/decision.ts';
 import type { Language } from '#contract/language.ts';
 import { type AssignedTo, isAssigned } from '#server/core/assigned-filter.ts';
 import { hasOutcome } from '#server/core/outcome-filter.ts';
-import { searchable, searchPatterns } from '#server/core/searchable.ts';
+import { holdsWord } from '#server/core/holds-word.ts';
+import { searchable, searchWords } from '#server/core/searchable.ts';
 import type { Secret } from '#server/core/secret.ts';
 import type { ApplicationRow, ConsentTextRow, SignatureRow } from '#server/core/application-tables.ts';
 import type { Vault } from '#server/core/vault.ts';
@@ -218,7 +219,7 @@ export async function selectApplications(
   if (by.assigned !== undefined) rows = rows.where(isAssigned('applications.assigned_to', by.assigned));
   if (by.outcome !== undefined) rows = rows.where(hasOutcome('applications', by.outcome));
   if (by.due !== undefined) rows = rows.where(isDue(by.due));
-  for (const pattern of searchPatterns(by.q)) rows = rows.where('search', 'like', pattern);
+  for (const word of searchWords(by.q)) rows = rows.where(holdsWord('search', word));
   return rows.execute();
 }
 

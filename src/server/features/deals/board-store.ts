@@ -1,42 +1,58 @@
 import { sql } from 'kysely';
 import type { Query } from '#server/ports.ts';
-import { filterSubmitted, type SubmittedBy } from './store.ts';
+import { filterSubmitted, searchConditions, type SubmittedBy } from './submitted-store.ts';
 
 type By = SubmittedBy & {
-  /** The stages with a column, in lower case; all others share the column ''. */
-  stages: string[];
   limit: number;
-  /** The next cards of one column alone. */
-  after?: { stage: string; before: string } | undefined;
+  /** The next cards of some stages alone. */
+  after?: { stages: { in: string[] } | { notIn: string[] }; before: string } | undefined;
 };
 
-/** The first cards of each column, newest first, each with what its column holds in all. */
-export function selectBoard(query: Query, { stages, limit, after, ...by }: By) {
-  const column = sql<string>`coalesce(case when lower(trim(deals.stage)) = any(${stages}::text[])
-    then lower(trim(deals.stage)) end, '')`;
-  let rows = filterSubmitted(query, by).select([
-    'deals.id',
-    'deal_name',
-    'deals.status',
-    'deals.stage',
-    'status_at',
-    'deals.assigned_to',
-    'requested_amount_cents',
-    'borrower_first_name',
-    'borrower_last_name',
-    'borrower_company',
-    'accounts.name as dealership',
-    column.as('board_column'),
-    sql<string>`count(*) over (partition by ${column})`.as('deals'),
-    sql<string>`sum(requested_amount_cents) over (partition by ${column})`.as('cents'),
-    sql<string>`row_number() over (partition by ${column} order by deals.id desc)`.as('place'),
-  ]);
-  if (after !== undefined) rows = rows.where('deals.id', '<', after.before).where(column, '=', after.stage);
+/** As the index of the board has it: without case and blanks, '' for none. */
+const KEY = sql<string>`coalesce(lower(trim(deals.stage)), '')`;
+
+/**
+ * The first cards of each stage, newest first, each with what its stage holds in all. Counts come out of an index, and the
+ * cards of each stage from where they stand in it: no deal is sorted, and none is read that is not shown.
+ */
+export async function selectBoard(query: Query, { limit, after, ...by }: By) {
+  const submitted = filterSubmitted(query, by, await searchConditions(query, by.q));
+  let stages = submitted
+    .select([
+      KEY.as('key'),
+      sql<string>`count(*)`.as('deals'),
+      sql<string>`sum(deals.requested_amount_cents)`.as('cents'),
+    ])
+    .groupBy(KEY);
+  if (after !== undefined)
+    stages =
+      'in' in after.stages
+        ? stages.where(KEY, 'in', after.stages.in)
+        : stages.where(sql<boolean>`${KEY} <> all(${after.stages.notIn}::text[])`);
+  const cards = submitted
+    .innerJoin('accounts', 'accounts.id', 'deals.account_id')
+    .select([
+      'deals.id',
+      'deal_name',
+      'deals.status',
+      'deals.stage',
+      'status_at',
+      'deals.assigned_to',
+      'requested_amount_cents',
+      'borrower_first_name',
+      'borrower_last_name',
+      'borrower_company',
+      'accounts.name as dealership',
+    ])
+    .where(sql<boolean>`${KEY} = stages.key`)
+    .$if(after !== undefined, (rows) => rows.where('deals.id', '<', after?.before ?? ''))
+    .orderBy('deals.id', 'desc')
+    .limit(limit);
   return query
-    .selectFrom(rows.as('board'))
+    .selectFrom(stages.as('stages'))
+    .innerJoinLateral(cards.as('cards'), (join) => join.onTrue())
     .selectAll()
-    .where('place', '<=', String(limit))
-    .orderBy('id', 'desc')
+    .orderBy('cards.id', 'desc')
     .execute();
 }
 export type BoardRow = Awaited<ReturnType<typeof selectBoard>>[number];

@@ -35,17 +35,17 @@ export async function readBoard(
   const shown = [...app.config.crmStages, OTHERS];
   if (!shown.some((one) => keyOf(one.stage) === wanted))
     throw new AppError('validation', NO_STAGE, { fields: { stage: NO_STAGE } });
+  const named = app.config.crmStages.map((one) => keyOf(one.stage));
   const rows = await selectBoard(app.db.query, {
-    ...submittedBy(ctx, by),
-    stages: app.config.crmStages.map((one) => keyOf(one.stage)),
+    ...(await submittedBy(app, ctx, by)),
     limit: BOARD_CARDS + 1,
-    after: before === undefined ? undefined : { stage: wanted, before },
+    after: before === undefined ? undefined : { stages: wanted === '' ? { notIn: named } : { in: [wanted] }, before },
   });
   const assigneeOf = await findAssignees(app.db.query, rows);
   const columns = shown.map((one) =>
     presentColumn(
       one,
-      rows.filter((row) => row.board_column === keyOf(one.stage)),
+      rows.filter(({ key }) => (named.includes(key) ? key : '') === keyOf(one.stage)),
       assigneeOf,
     ),
   );
@@ -62,11 +62,14 @@ function presentColumn(
   assigneeOf: (id: string | null) => Assignee | null,
 ): BoardColumn {
   const shown = rows.slice(0, BOARD_CARDS);
+  // The column of all others holds several stages.
+  const stages = [...new Map(rows.map((row) => [row.key, row])).values()];
+  const sum = (of: 'deals' | 'cents'): number => stages.reduce((total, row) => total + Number(row[of]), 0);
   return {
     stage,
     status,
-    count: Number(rows[0]?.deals ?? 0),
-    amount: Number(rows[0]?.cents ?? 0) / 100,
+    count: sum('deals'),
+    amount: sum('cents') / 100,
     cards: shown.map((row) => presentCard(row, assigneeOf(row.assigned_to))),
     nextCursor: nextCursor(rows.length > BOARD_CARDS, shown.at(-1)?.id),
   };

@@ -7,7 +7,7 @@ import { csvLines } from '#server/core/csv.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
 import { findOutcomes } from '#server/features/decisions/read.ts';
 import { submittedBy } from './read-as-staff.ts';
-import { type ListedSubmitted, selectSubmitted } from './store.ts';
+import { type ListedSubmitted, selectSubmitted } from './submitted-store.ts';
 
 type Beside = { assignee: string; decision: RecordedOutcome | null };
 /** Nothing that is sealed. */
@@ -35,7 +35,7 @@ export async function exportDeals(
   ctx: Ctx<UserActor>,
   filter: AdminDealsFilter,
 ): Promise<AsyncGenerator<string>> {
-  const by = submittedBy(ctx, filter);
+  const by = await submittedBy(app, ctx, filter);
   const filters = Object.entries(filter).flatMap(([name, value]) => (value ? name : []));
   const subject = { kind: 'export', id: 'deals' };
   await app.db.tx((tx) => audit(tx, ctx, 'deals.exported', subject, { filters: filters.join(' ') }));

@@ -15,7 +15,7 @@ import { listNotes } from '#server/features/notes/read.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { presentApplication, presentDeal, presentRow, presentTimeline } from './present.ts';
 import { inviteOf, isCustomerAsked, subjectOf, UNKNOWN } from './read.ts';
-import { selectSubmitted, selectSubmittedOne, type StaffsDeal } from './store.ts';
+import { selectSubmitted, selectSubmittedOne, type StaffsDeal, type SubmittedBy } from './submitted-store.ts';
 
 /** @throws AppError not_found, also for a draft: those are their dealer's alone */
 export async function requireSubmitted(query: Query | Tx, id: string): Promise<StaffsDeal> {
@@ -25,17 +25,21 @@ export async function requireSubmitted(query: Query | Tx, id: string): Promise<S
 }
 
 /** What the filter of a call means. */
-export const submittedBy = (ctx: Ctx<UserActor>, { q, status, assigned, outcome }: AdminDealsFilter) => ({
+export const submittedBy = async (
+  app: App,
+  ctx: Ctx<UserActor>,
+  { q, status, assigned, outcome }: AdminDealsFilter,
+): Promise<SubmittedBy> => ({
   q,
   status: status === '' ? undefined : status,
-  assigned: assignedToOf(assigned, ctx.actor.userId),
+  assigned: await assignedToOf(app.db.query, assigned, ctx.actor.userId),
   outcome: outcome === '' ? undefined : outcome,
 });
 
 /** One page of what dealers submitted, newest first. @throws AppError bad_request on a foreign cursor */
 export async function listSubmitted(app: App, ctx: Ctx<UserActor>, by: AdminDealsQuery): Promise<AdminDealsAnswer> {
   const rows = await selectSubmitted(app.db.query, {
-    ...submittedBy(ctx, by),
+    ...(await submittedBy(app, ctx, by)),
     limit: by.limit + 1,
     before: readCursor(by.cursor),
   });

@@ -1,11 +1,8 @@
 import { sql } from 'kysely';
-import type { OutcomeFilter } from '#contract/decision.ts';
 import { type DealStatus, MAX_DEALS } from '#contract/deals.ts';
 import type { DealForm, SealedDealField } from '#contract/deal-form.ts';
 import type { Secret } from '#server/core/secret.ts';
-import { type AssignedTo, isAssigned } from '#server/core/assigned-filter.ts';
-import { hasOutcome } from '#server/core/outcome-filter.ts';
-import { searchable, searchPatterns } from '#server/core/searchable.ts';
+import { searchable } from '#server/core/searchable.ts';
 import type { DealRow } from '#server/core/deal-tables.ts';
 import type { Vault } from '#server/core/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
@@ -164,7 +161,7 @@ export async function updateStanding(
   return numUpdatedRows === 1n;
 }
 
-const LISTED = [
+export const LISTED = [
   'deals.id',
   'deal_name',
   'deals.status',
@@ -216,52 +213,6 @@ export const selectOwnDeal = (query: Query | Tx, accountId: string, id: string):
 /** Whoever's, drafts too. */
 export const selectDeal = (query: Query | Tx, id: string): Promise<StoredDeal | undefined> =>
   query.selectFrom('deals').selectAll().where('id', '=', id).executeTakeFirst();
-
-const withDealership = (query: Query | Tx) =>
-  query
-    .selectFrom('deals')
-    .innerJoin('accounts', 'accounts.id', 'deals.account_id')
-    .innerJoin('users', 'users.id', 'deals.created_by')
-    .where('deals.status', '<>', draft.status);
-
-export type SubmittedBy = {
-  q: string;
-  status: DealStatus | undefined;
-  assigned: AssignedTo | undefined;
-  outcome: OutcomeFilter | undefined;
-};
-
-/** What dealers have submitted, as it is filtered. */
-export function filterSubmitted(query: Query, by: SubmittedBy) {
-  let rows = withDealership(query);
-  if (by.status !== undefined) rows = rows.where('deals.status', '=', by.status);
-  if (by.assigned !== undefined) rows = rows.where(isAssigned('deals.assigned_to', by.assigned));
-  if (by.outcome !== undefined) rows = rows.where(hasOutcome('deals', by.outcome));
-  for (const pattern of searchPatterns(by.q))
-    rows = rows.where((eb) =>
-      eb.or([eb('deals.search', 'like', pattern), eb(eb.fn<string>('lower', ['accounts.name']), 'like', pattern)]),
-    );
-  return rows;
-}
-
-/** Newest first. */
-export const selectSubmitted = (query: Query, by: SubmittedBy & { limit: number; before: string | undefined }) =>
-  filterSubmitted(query, by)
-    .select(LISTED)
-    .select(['accounts.name as dealership', 'borrower_company', 'submitted_at', 'status_at', 'assigned_to'])
-    .$if(by.before !== undefined, (rows) => rows.where('deals.id', '<', by.before ?? ''))
-    .orderBy('deals.id', 'desc')
-    .limit(by.limit)
-    .execute();
-export type ListedSubmitted = Awaited<ReturnType<typeof selectSubmitted>>[number];
-
-export const selectSubmittedOne = (query: Query | Tx, id: string) =>
-  withDealership(query)
-    .selectAll('deals')
-    .select(['accounts.name as dealership', 'users.email as creator_email'])
-    .where('deals.id', '=', id)
-    .executeTakeFirst();
-export type StaffsDeal = NonNullable<Awaited<ReturnType<typeof selectSubmittedOne>>>;
 
 /** The account of the CRM that a dealership stands for, if any. */
 export async function selectCrmAccount(tx: Tx, accountId: string): Promise<string | null> {

@@ -1,0 +1,31 @@
+import { CompiledQuery, createQueryId, type RootOperationNode } from 'kysely';
+import type { Query } from '#server/ports.ts';
+
+type Plan = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: Plan[] };
+
+const placesOf = (plan: Plan): string[] => [
+  ...(plan['Index Name'] === undefined ? [] : [plan['Index Name']]),
+  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
+  ...(plan.Plans ?? []).flatMap(placesOf),
+];
+
+/** By which indexes the last query of this read is answered, with the values that it has; a table that is read whole by its name. */
+export async function readBy(query: Query, read: (query: Query) => Promise<unknown>): Promise<string[]> {
+  const asked: RootOperationNode[] = [];
+  await read(
+    query.withPlugin({
+      transformQuery: ({ node }) => {
+        asked.push(node);
+        return node;
+      },
+      transformResult: ({ result }) => Promise.resolve(result),
+    }),
+  );
+  const last = asked.at(-1);
+  if (!last) throw new Error('nothing was asked');
+  const { sql, parameters } = query.getExecutor().compileQuery(last, createQueryId());
+  const { rows } = await query.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+    CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters]),
+  );
+  return [...new Set(rows.flatMap((row) => placesOf(row['QUERY PLAN'][0].Plan)))].sort();
+}

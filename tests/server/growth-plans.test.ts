@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { assignedToOf } from '#server/core/assigned-filter.ts';
+import { type AuditBy, selectAudit } from '#server/features/admin/store.ts';
+import { selectApplications } from '#server/features/applications/store.ts';
+import { selectBoard } from '#server/features/deals/board-store.ts';
+import { selectSubmitted } from '#server/features/deals/submitted-store.ts';
+import { readBy } from '#tests/explained.ts';
+import { signedIn, submit, submittedDeal } from '#tests/factories.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+const { query: database } = t.app.db;
+const ROWS = 6000;
+
+/** Copies of the one row of a table; every third is of a Ramos. */
+async function copies(table: 'applications' | 'deals', own: Record<string, string>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+    where table_name = ${table} and column_name <> all(${Object.keys(own)}::text[])`.execute(database);
+  const rest = rows.map(({ name }) => `old.${name}`).join();
+  await sql
+    .raw(
+      `insert into ${table} (${Object.keys(own).join()}, ${rest.replaceAll('old.', '')}) select ${Object.values(own).join()}, ${rest}
+        from generate_series(1, ${String(ROWS)}) n, (select * from ${table} limit 1) old`,
+    )
+    .execute(database);
+  await sql.raw(`vacuum (analyze) ${table}`).execute(database);
+}
+
+beforeAll(async () => {
+  await submit(t);
+  await submittedDeal(await signedIn(t, 'dealer'));
+  await sql`insert into accounts (id, name, kind, created_at)
+    select md5(n::text)::uuid, 'Dealership ' || n, 'dealer', now() from generate_series(1, 400) n`.execute(database);
+  const id = `lpad(to_hex(n), 32, '0')::uuid`;
+  const search = `'person ' || md5(n::text) || case when n % 3 = 0 then ' ramos' else '' end`;
+  const closed = `case when n % 50 > 0 then now() end`;
+  await copies('applications', { id, search, reference: `'COPY-' || n`, decided_at: closed, assigned_to: `null` });
+  const stage = `(array['10 - New', '20 - In Review', 'Nurturing'])[1 + n % 3]`;
+  const alone = { crm_lead_id: 'null', application_invite_id: 'null', account_id: `md5((1 + n / 20)::text)::uuid` };
+  await copies('deals', { id, search, stage, ...alone });
+});
+
+const applications = { limit: 51, before: undefined, q: '', status: undefined, due: undefined, assigned: undefined };
+const inbox = (by: Partial<Parameters<typeof selectApplications>[1]>) =>
+  readBy(database, (query) => selectApplications(query, { ...applications, outcome: undefined, ...by }));
+const none = { q: '', status: undefined, assigned: undefined, outcome: undefined };
+const deals = (q: string) =>
+  readBy(database, (query) => selectSubmitted(query, { ...none, q, limit: 51, before: undefined }));
+
+describe('design 8: what searches and lists read does not grow with the rows', () => {
+  test.each([
+    ['a word that hardly any has', 'c4ca4238a0'],
+    ['a word that none has', 'nowhere'],
+    ['several words, one of them in every row', 'person c4ca4238a0'],
+    ['a reference', 'gen-2025-0771234'],
+  ])('applications: %s', async (_what, q) => {
+    expect(await inbox({ q })).toEqual(['applications_trigrams']);
+  });
+
+  test('applications: two letters and a sign that none has', async () => {
+    for (const q of ['qz', '%', '&&&']) expect(await inbox({ q }), q).toEqual(['applications_grams']);
+  });
+
+  test('applications: a word that many have goes from the newest on', async () => {
+    for (const q of ['ramos', 'per', 'e'])
+      expect(await inbox({ q }), q).toEqual([expect.stringMatching(/newest|pkey/)]);
+  });
+
+  test('applications: those that are overdue, and those of nobody', async () => {
+    const due = { beganBefore: new Date('2026-01-01'), today: '2026-01-01' };
+    expect(await inbox({ due })).toEqual([expect.stringMatching(/undecided|clock/)]);
+    const nobody = await assignedToOf(database, 'nobody', '');
+    expect(await inbox({ assigned: nobody })).toEqual([expect.stringMatching(/newest|pkey/)]);
+    await sql`update applications set assigned_to = (select id from users limit 1)`.execute(database);
+    await sql`analyze applications`.execute(database);
+    expect(await inbox({ assigned: nobody })).toEqual(['applications_assigned']);
+  });
+
+  test('deals: by what stands in them, by the dealership, by both', async () => {
+    expect(await deals('c4ca4238a0')).toContain('deals_trigrams');
+    expect(await deals('c4ca4238a0')).not.toContain('deals');
+    expect(await deals('qz')).toContain('deals_grams');
+    expect(await deals('dealership 117')).not.toContain('deals');
+    expect(await deals('dealership nowhere')).toContain('deals_trigrams');
+  });
+
+  test.each([
+    'dealership',
+    'dealership 117',
+    'dealership 11',
+    'c4ca',
+    '117 ramos',
+    'sample',
+    'qz',
+    'p',
+    '11 e',
+    'nowhere',
+  ])('deals: "%s" finds what the texts and names hold, no more and no less', async (q) => {
+    const found = await selectSubmitted(database, { ...none, q, limit: ROWS + 1, before: undefined });
+    const conditions = q.split(' ').map((word) => {
+      const held = `%${word}%`;
+      return sql`(deals.search like ${held} or lower(accounts.name) like ${held})`;
+    });
+    const { rows } = await sql<{
+      id: string;
+    }>`select deals.id from deals join accounts on accounts.id = deals.account_id
+        where status <> 'draft' and ${sql.join(conditions, sql` and `)} order by deals.id desc`.execute(database);
+    expect(found.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  });
+
+  test('the board takes its cards, column by column, out of its own index', async () => {
+    const board = await readBy(database, (query) => selectBoard(query, { ...none, limit: 21 }));
+    expect(board).toContain('deals_board');
+  });
+
+  test('the trail: by who it was and by what was done', async () => {
+    await sql`insert into audit select gen_random_uuid(), now(), 'system', null, 'sample.row', 'sample', 'row ' || n,
+      '{}', 'sample', '127.0.0.1' from generate_series(1, ${ROWS}::int) n`.execute(database);
+    await sql`analyze audit`.execute(database);
+    const trail = (by: Partial<AuditBy>) => readBy(database, (query) => selectAudit(query, { limit: 51, ...by }));
+    expect(await trail({ who: 'nobody@' })).toContain('audit_actor');
+    expect(await trail({ action: 'settings.saved' })).toContain('audit_action');
+  });
+});
