@@ -129,7 +129,7 @@ describe('public site 7: POST /api/chat/message', () => {
     const session = await requireChat(t.app, ctx, await openChat(t));
     await query.deleteFrom('chat_sessions').where('id', '=', session.id).execute();
     const { signal } = new AbortController();
-    await expect(replyToMessage(t.app, ctx, session, 'Hello', signal)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(replyToMessage(t.app, ctx, session, 'Hello', () => signal)).rejects.toMatchObject({ code: 'not_found' });
     expect(await query.selectFrom('chat_messages').selectAll().where('session_id', '=', session.id).execute()).toEqual(
       [],
     );
