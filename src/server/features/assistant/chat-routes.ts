@@ -14,6 +14,7 @@ import type { Language } from '#contract/language.ts';
 import { pageQuery } from '#contract/page-query.ts';
 import { assistant as en } from '#copy/en/assistant.ts';
 import { assistant as es } from '#copy/es/assistant.ts';
+import type { BrandFacts } from '#copy/knowledge-entry.ts';
 import type { App } from '#server/app.ts';
 import { waitingTime } from '#server/core/waiting-time.ts';
 import { describe } from '#server/core/describe.ts';
@@ -86,12 +87,12 @@ function visitorRoutes(server: FastifyInstance, app: App): void {
       const ctx = { ...visitor, lang: session.language };
       const { messages, interrupted } = texts[ctx.lang];
       const { content } = parse(contents[ctx.lang], req.body, ctx.lang);
-      const facts = brandFacts(app.brand, ctx.lang, ctx.now);
-      await app.limits.use('chatSession', session.id, () => messages.sessionFull(facts));
-      const pieces = await replyToMessage(app, ctx, session, content, whenLeft(reply));
+      const facts = (): BrandFacts => brandFacts(app.brand, ctx.lang, ctx.now);
+      await app.limits.use('chatSession', session.id, () => messages.sessionFull(facts()));
+      const pieces = await replyToMessage(app, ctx, session, content, () => whenLeft(reply));
       const cutOff = (error: unknown): void => req.log.error({ cause: describe(error) }, 'answer cut off');
       const events =
-        Symbol.asyncIterator in pieces ? await streamReply(pieces, interrupted(facts), cutOff) : wholeReply(pieces);
+        Symbol.asyncIterator in pieces ? await streamReply(pieces, interrupted(facts()), cutOff) : wholeReply(pieces);
       return reply
         .type('text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store')

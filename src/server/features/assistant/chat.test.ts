@@ -129,10 +129,37 @@ describe('public site 7: POST /api/chat/message', () => {
     const session = await requireChat(t.app, ctx, await openChat(t));
     await query.deleteFrom('chat_sessions').where('id', '=', session.id).execute();
     const { signal } = new AbortController();
-    await expect(replyToMessage(t.app, ctx, session, 'Hello', signal)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(replyToMessage(t.app, ctx, session, 'Hello', () => signal)).rejects.toMatchObject({
+      code: 'not_found',
+    });
     expect(await query.selectFrom('chat_messages').selectAll().where('session_id', '=', session.id).execute()).toEqual(
       [],
     );
+  });
+
+  test('one that was removed takes nothing from others that are answered at the same moment', async () => {
+    const ctx = systemCtx(t.clock.now());
+    const there = await requireChat(t.app, ctx, await openChat(t));
+    const gone = await requireChat(t.app, ctx, await openChat(t));
+    await query.deleteFrom('chat_sessions').where('id', '=', gone.id).execute();
+    const { signal } = new AbortController();
+    const replies = [there, gone, there].map((session) =>
+      replyToMessage(t.app, ctx, session, 'What are your hours?', () => signal),
+    );
+    expect((await Promise.allSettled(replies)).map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    const chat = query.selectFrom('chat_sessions').select(['message_count', 'last_message_at']);
+    expect(await chat.where('id', '=', there.id).execute()).toEqual([{ message_count: 4, last_message_at: ctx.now }]);
+    const kept = query.selectFrom('chat_messages').select('role').where('session_id', 'in', [there.id, gone.id]);
+    expect((await kept.orderBy('role').execute()).map(({ role }) => role)).toEqual([
+      'assistant',
+      'assistant',
+      'user',
+      'user',
+    ]);
   });
 
   test('two messages at once are both kept', async () => {

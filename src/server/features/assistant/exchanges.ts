@@ -19,13 +19,19 @@ const AT_ONCE = 500;
 
 /** A thousand visitors may ask in one second: their chats are looked up, and what they asked goes to the disk, together. */
 export const openExchanges = (db: Db): Exchanges => ({
-  session: together(AT_ONCE, async (hashes: string[]) => {
-    const found = new Map((await selectSessionsByHash(db.query, hashes)).map((row) => [row.token_hash, row]));
-    return hashes.map((hash) => found.get(hash));
-  }),
-  keep: together(AT_ONCE, (exchanges: Exchange[]) => db.tx((tx) => insertExchanges(tx, exchanges))),
-  finish: together(AT_ONCE, async (answers: FinishedAnswer[]) => {
-    await db.tx((tx) => updateAnswers(tx, answers));
-    return answers.map(() => undefined);
-  }),
+  session: together(AT_ONCE, (take) =>
+    db.query.connection().execute(async (query) => {
+      const hashes = take();
+      const found = new Map((await selectSessionsByHash(query, hashes)).map((row) => [row.token_hash, row]));
+      return hashes.map((hash) => found.get(hash));
+    }),
+  ),
+  keep: together(AT_ONCE, (take) => db.query.connection().execute((query) => insertExchanges(query, take()))),
+  finish: together(AT_ONCE, (take) =>
+    db.tx(async (tx) => {
+      const answers = take();
+      await updateAnswers(tx, answers);
+      return answers.map(() => undefined);
+    }),
+  ),
 });

@@ -35,13 +35,13 @@ export function findTopics(lang: Language, text: string): Found[] {
       token.term,
       Math.min((boosts.get(token.term) ?? 0) + boostOf(token, reader.isOccasion(token.term)), MOST),
     );
-  const met = indexes[lang](boosts);
-  const metTerms = new Set(met.flatMap(({ queryTerms }) => queryTerms));
+  const met = meet(indexes[lang], boosts);
+  const metTerms = new Set([...met.values()].flatMap(({ terms }) => terms));
   const known = heavy.reduce((sum, { term, named }) => sum + (named ? 1 : metTerms.has(term) ? PLAIN : 0), 0);
   if (known < LEAST_KNOWN * (heavy.length + against)) return [];
-  return met
-    .filter(({ queryTerms }) => share(heavy.filter(({ term }) => queryTerms.includes(term)).length) >= LEAST_COVERED)
-    .map(({ id, score, queryTerms }) => ({ slug: id as Slug, score: score * breadth(queryTerms, boosts) }))
+  return [...met]
+    .filter(([, { terms }]) => share(heavy.filter(({ term }) => terms.includes(term)).length) >= LEAST_COVERED)
+    .map(([slug, { score, weight }]) => ({ slug, score: score * weight }))
     .filter(({ score }) => score >= LEAST_SCORE)
     .toSorted((a, b) => b.score - a.score);
 }
@@ -49,11 +49,28 @@ export function findTopics(lang: Language, text: string): Found[] {
 const boostOf = ({ light, named }: Token, occasion: boolean): number =>
   light ? LIGHT : occasion ? OCCASION : named ? NAMED : 1;
 
-/** The library multiplies by the number of words met, light ones too: here each counts what it weighs. */
-const breadth = (met: string[], boosts: Map<string, number>): number =>
-  met.reduce((sum, term) => sum + (boosts.get(term) ?? 0), 0) / met.length;
+/** What an entry was met by: the words, what they weigh together, and how well they fit. */
+type Met = { terms: string[]; weight: number; score: number };
 
-function openIndex(lang: Language) {
+/** Each word looked up by itself: weights come in here, where the library would multiply by the number of words met. */
+function meet(find: (term: string) => Found[], boosts: Map<string, number>): Map<Slug, Met> {
+  const met = new Map<Slug, Met>();
+  for (const [term, boost] of boosts)
+    for (const { slug, score } of find(term)) {
+      const before = met.get(slug) ?? { terms: [], weight: 0, score: 0 };
+      before.terms.push(term);
+      before.weight += boost;
+      before.score += boost * score;
+      met.set(slug, before);
+    }
+  return met;
+}
+
+/** The words of a language are few, those of whoever writes nonsense are not. */
+const MOST_KEPT = 2000;
+
+/** The entries that hold a word, or one that is spelt nearly so. To look for slips costs more than the rest of an answer. */
+function openIndex(lang: Language): (term: string) => Found[] {
   const split = (text: string): string[] => readers[lang].tokens(text).map(({ term }) => term);
   const mini = new MiniSearch<{ id: Slug; questions: string }>({
     fields: ['questions'],
@@ -61,14 +78,24 @@ function openIndex(lang: Language) {
     processTerm: (term) => term,
   });
   mini.addAll(slugs.map((id) => ({ id, questions: knowledge[lang][id].questions.join(' . ') })));
-  const options = {
-    tokenize: (text: string) => text.split(' '),
-    fuzzy: (term: string) => (term.length > 4 ? 0.2 : false),
-    weights: { fuzzy: 0.5, prefix: 0 },
-    bm25: { k: 1.2, b: 0.4, d: 0.5 },
+  const search = (term: string): Found[] =>
+    mini
+      .search(term, {
+        tokenize: (one) => [one],
+        fuzzy: term.length > 4 ? 0.2 : false,
+        weights: { fuzzy: 0.5, prefix: 0 },
+        bm25: { k: 1.2, b: 0.4, d: 0.5 },
+      })
+      .map(({ id, score }) => ({ slug: id as Slug, score }));
+  const kept = new Map<string, Found[]>();
+  return (term) => {
+    const known = kept.get(term);
+    if (known) return known;
+    const found = search(term);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(term, found);
+    return found;
   };
-  return (boosts: Map<string, number>) =>
-    mini.search([...boosts.keys()].join(' '), { ...options, boostTerm: (term) => boosts.get(term) ?? 1 });
 }
 
 const indexes = { en: openIndex('en'), es: openIndex('es') };

@@ -1,6 +1,7 @@
 import { forbiddenActs } from './forbidden-acts.ts';
 import { forbiddenErrands } from './forbidden-errands.ts';
 import { evasions } from './forbidden-evasions.ts';
+import { any } from './guard-patterns.ts';
 import { digitsOf } from './number-words.ts';
 import { fold } from './words.ts';
 
@@ -16,10 +17,8 @@ export const refusals = [
 ] as const;
 export type Refusal = (typeof refusals)[number];
 
-const any = (...patterns: string[]): RegExp => new RegExp(patterns.map((one) => `(?:${one})`).join('|'));
-
 /** English and Spanish alike: people mix them. Read on folded text. */
-const guards: [Refusal, RegExp][] = [
+const guards: [Refusal, (text: string) => boolean][] = [
   [
     'injection',
     any(
@@ -133,5 +132,5 @@ export function forbiddenIn(text: string): Refusal | undefined {
     .trim()
     .replace(/\b[a-z](?: [a-z]){4,}\b/g, (letters) => letters.replaceAll(' ', ''));
   const plain = SLIPS.reduce((all, [from, to]) => all.replace(from, to), read);
-  return guards.find(([, pattern]) => pattern.test(plain))?.[0] ?? acts.find(([, pattern]) => pattern.test(plain))?.[0];
+  return guards.find(([, asks]) => asks(plain))?.[0] ?? acts.find(([, asks]) => asks(plain))?.[0];
 }

@@ -1,18 +1,18 @@
 import { areKnown, type Figure } from './figures.ts';
+import { any } from './guard-patterns.ts';
 import { redact } from './redact.ts';
 import { fold } from './words.ts';
 
 /** What a model may draw on. */
 export type Sources = { text: string; figures: Figure[] };
 
-const any = (...patterns: string[]): RegExp => new RegExp(patterns.map((one) => `(?:${one})`).join('|'));
 const IF = String.raw`(?<!\b(?:if|once|when|after|until|whether|unless|before) )`;
 const SI = String.raw`(?<!\b(?:si|cuando|hasta que|una vez que|despues de que) )`;
 const DONE = String.raw`(?:pre ?)?(?:approved|qualified|accepted|guaranteed|declined|denied)`;
 const HECHO = String.raw`(?:pre)?(?:aprobad|calificad|aceptad|garantizad|autorizad|negad|rechazad)[oa]s?`;
 
 /** What commits the lender, or advises on tax and law. Read on folded text, both languages. */
-const COMMITTING = any(
+const commits = any(
   String.raw`${IF}\b(?:you|your \w+(?: \w+)?|this|it|the (?:loan|deal|application|financing)) (?:are|is|were|was|have|has|will|would|get|got|gets)(?: \w+){0,3} ${DONE}\b`,
   String.raw`${IF}\b(?:you|your (?:business|company)) (?:definitely |already |would |will |do )?(?:qualify|prequalify)\b(?! for section)`,
   String.raw`\b(?:congratulations|felicidades|felicitaciones|enhorabuena)\b`,
@@ -32,7 +32,7 @@ const ADDRESS =
 /** Whether a sentence of a model may reach a visitor: known figures and addresses only, no commitment, no such number. */
 export function mayBeSaid(sentence: string, { text, figures }: Sources): boolean {
   const plain = fold(sentence).replace(/[^\p{L}\p{N}%]+/gu, ' ');
-  if (COMMITTING.test(plain) || redact(sentence).found) return false;
+  if (commits(plain) || redact(sentence).found) return false;
   const addresses = (sentence.match(ADDRESS) ?? []).map((one) => one.replace(/[).,;:!?"'\]]+$/, ''));
   return addresses.every((one) => text.includes(one)) && areKnown(sentence, figures);
 }

@@ -30,14 +30,14 @@ export async function requireChat(app: App, ctx: Ctx, sessionId: string): Promis
 /**
  * The answer to one message, in pieces: the model's where there is one and it may be asked, else the built-in one.
  * The question is kept before the first piece leaves, the answer then or once it has ended; no sensitive numbers.
- * `left` aborts when the visitor has gone. @throws AppError not_found when the chat was removed meanwhile
+ * `left`, asked where a model speaks, aborts when the visitor has gone. @throws AppError not_found when the chat was removed meanwhile
  */
 export async function replyToMessage(
   app: App,
   ctx: Ctx,
   session: OpenedChat,
   content: string,
-  left: AbortSignal,
+  left: () => AbortSignal,
 ): Promise<Iterable<string> | AsyncIterable<string>> {
   const question = redact(content).text;
   const builtIn = answerFromKnowledge(app.brand, session.language, ctx.now, content);
@@ -49,7 +49,7 @@ export async function replyToMessage(
   const id = await keepExchange(app, ctx, session, question, { content: '', outcome: 'interrupted', topic: null });
   const failed = (error: unknown): void =>
     app.log.warn({ cause: describe(error) }, 'the built-in answer stands in for the model');
-  return answerByModel({ ...asked, failed }, asked.brief, builtIn, left, (said) =>
+  return answerByModel({ ...asked, failed }, asked.brief, builtIn, left(), (said) =>
     app.exchanges.finish({ id, ...said }),
   );
 }

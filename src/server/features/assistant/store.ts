@@ -26,48 +26,37 @@ export const selectSession = (query: Query | Tx, id: string): Promise<ChatSessio
   query.selectFrom('chat_sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
 /**
- * Questions, each with its answer. For each whether it was kept: not when its chat was removed meanwhile. Chats are
- * locked in one order, so that two nodes do not wait for each other.
+ * Questions, each with its answer, in one statement. For each whether it was kept: not when its chat was removed
+ * meanwhile. Chats are locked in one order, so that two nodes do not wait for each other. An array a column: to read
+ * hundreds of rows as single values costs more than to store them.
  */
-export async function insertExchanges(tx: Tx, exchanges: [ChatMessageRow, ChatMessageRow][]): Promise<boolean[]> {
-  const bySession = Map.groupBy(exchanges, ([question]) => question.session_id);
-  const locked = tx
-    .selectFrom('chat_sessions')
-    .select('id')
-    .where('id', '=', anyOf([...bySession.keys()]));
-  const found = new Set((await locked.orderBy('id').forUpdate().execute()).map(({ id }) => id));
-  const kept = exchanges.filter(([question]) => found.has(question.session_id));
-  if (kept.length > 0) await insertMessages(tx, kept);
-  const byCount = Map.groupBy(found, (id) => bySession.get(id)?.length ?? 0);
-  for (const [count, ids] of byCount)
-    await tx
-      .updateTable('chat_sessions')
-      .set((eb) => ({ message_count: eb('message_count', '+', count * 2), last_message_at: lastOf(kept) }))
-      .where('id', '=', anyOf(ids))
-      .execute();
-  return exchanges.map(([question]) => found.has(question.session_id));
-}
-
-/** One value, however many: the statement stays the same. */
-const anyOf = (ids: string[]) => sql<string>`any(${ids}::uuid[])`;
-
-/** An array a column: to read hundreds of rows as single values costs more than to store them. */
-async function insertMessages(tx: Tx, exchanges: [ChatMessageRow, ChatMessageRow][]): Promise<void> {
+export async function insertExchanges(query: Query, exchanges: [ChatMessageRow, ChatMessageRow][]): Promise<boolean[]> {
   const ofQuestions = <K extends keyof ChatMessageRow>(column: K) => exchanges.map(([question]) => question[column]);
   const ofAnswers = <K extends keyof ChatMessageRow>(column: K) => exchanges.map(([, answer]) => answer[column]);
-  await sql`insert into chat_messages (id, session_id, role, content, outcome, topic, question_id, created_at)
-    select m.id, e.session_id, m.role, m.content, m.outcome, m.topic, m.question_id, e.created_at
-    from unnest(${ofQuestions('session_id')}::uuid[], ${ofQuestions('created_at')}::timestamptz[],
-      ${ofQuestions('id')}::uuid[], ${ofQuestions('content')}::text[],
-      ${ofAnswers('id')}::uuid[], ${ofAnswers('content')}::text[], ${ofAnswers('outcome')}::text[],
-      ${ofAnswers('topic')}::text[]) as e (session_id, created_at, asked_id, asked, said_id, said, outcome, topic)
-    cross join lateral (values (e.asked_id, 'user', e.asked, null, null, null),
-      (e.said_id, 'assistant', e.said, e.outcome, e.topic, e.asked_id)
-    ) as m (id, role, content, outcome, topic, question_id)`.execute(tx);
+  const { rows } = await sql<{ id: string }>`with e as (
+      select * from unnest(${ofQuestions('session_id')}::uuid[], ${ofQuestions('created_at')}::timestamptz[],
+        ${ofQuestions('id')}::uuid[], ${ofQuestions('content')}::text[],
+        ${ofAnswers('id')}::uuid[], ${ofAnswers('content')}::text[], ${ofAnswers('outcome')}::text[],
+        ${ofAnswers('topic')}::text[]) as e (session_id, created_at, asked_id, asked, said_id, said, outcome, topic)
+    ), locked as (
+      select id from chat_sessions where id = any(${ofQuestions('session_id')}::uuid[]) order by id for update
+    ), kept as (
+      insert into chat_messages (id, session_id, role, content, outcome, topic, question_id, created_at)
+      select m.id, e.session_id, m.role, m.content, m.outcome, m.topic, m.question_id, e.created_at
+      from e join locked on locked.id = e.session_id
+      cross join lateral (values (e.asked_id, 'user', e.asked, null, null, null),
+        (e.said_id, 'assistant', e.said, e.outcome, e.topic, e.asked_id)
+      ) as m (id, role, content, outcome, topic, question_id)
+    ), told as (
+      update chat_sessions s set message_count = s.message_count + asked.messages, last_message_at = asked.last
+      from (select session_id, 2 * count(*) as messages, max(created_at) as last from e group by session_id) as asked
+      join locked on locked.id = asked.session_id
+      where s.id = asked.session_id
+    )
+    select id from locked`.execute(query);
+  const found = new Set(rows.map(({ id }) => id));
+  return exchanges.map(([question]) => found.has(question.session_id));
 }
-
-const lastOf = (exchanges: [ChatMessageRow, ChatMessageRow][]): Date =>
-  new Date(Math.max(...exchanges.map(([question]) => question.created_at.getTime())));
 
 const firstQuestion = sql<string>`coalesce((
   select m.content from chat_messages m where m.session_id = chat_sessions.id and m.role = 'user' order by m.id limit 1

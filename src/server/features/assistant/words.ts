@@ -32,7 +32,15 @@ function reader(words: typeof en, stem: (word: string) => string) {
     .flatMap(([name, all]) => [[stem(name)], ...listed(all)].map((spelling) => ({ term: stem(name), spelling })))
     .toSorted((a, b) => b.spelling.length - a.spelling.length);
   const byFirst = Map.groupBy(names, ({ spelling }) => spelling[0] ?? '');
-  const others = words.elsewhere.split(',').map((one) => pieces(one).join(' '));
+  /** Words and phrases of other matters by their spellings, of which one is the plural of it. */
+  const others = Map.groupBy(
+    words.elsewhere.split(',').flatMap((one) => {
+      const plain = pieces(one).join(' ');
+      return [plain, `${plain}s`].map((spelling) => ({ spelling, plain }));
+    }),
+    ({ spelling }) => spelling,
+  );
+  const longest = Math.max(...[...others.keys()].map((one) => one.split(' ').length));
   const occasions = new Set(pieces(words.occasions).map(stem));
   /** How many words of the text this spelling takes from here; a silent word may stand between two of its own. */
   function reach(raw: string[], stems: string[], at: number, spelling: string[]): number {
@@ -65,8 +73,12 @@ function reader(words: typeof en, stem: (word: string) => string) {
   }
   /** How often a word or phrase of another matter stands in the text, letter by letter. */
   const countElsewhere = (text: string): number => {
-    const plain = ` ${pieces(text).join(' ')} `;
-    return others.filter((one) => plain.includes(` ${one} `) || plain.includes(` ${one}s `)).length;
+    const raw = pieces(text);
+    const met = new Set<string>();
+    for (const from of raw.keys())
+      for (let to = from + 1; to <= Math.min(from + longest, raw.length); to++)
+        for (const { plain } of others.get(raw.slice(from, to).join(' ')) ?? []) met.add(plain);
+    return met.size;
   };
   return { tokens, countElsewhere, isOccasion: (term: string): boolean => occasions.has(term) };
 }
