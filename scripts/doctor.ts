@@ -15,6 +15,7 @@ import { readStart } from '#server/start-config.ts';
 /** npm run doctor: what is configured, what is a default, what must change before going live. Changes nothing. */
 const HIDDEN = /URL|KEYS$|TOKEN|PASSWORD|SECURITY_KEY|CLIENT_SECRET|API_KEY|ACCESS_KEY/;
 const env = readEnvironment();
+const WIDTH = Math.max(...Object.keys(settings).map((name) => name.length));
 
 say(
   'Settings',
@@ -26,7 +27,7 @@ say(
         : HIDDEN.test(name) && name !== 'PUBLIC_URL'
           ? 'set'
           : value;
-    return `${name.padEnd(21)} ${shown.padEnd(28)} ${meaning}`;
+    return `${name.padEnd(WIDTH)} ${shown.padEnd(28)} ${meaning}`;
   }),
 );
 
@@ -65,8 +66,8 @@ if (settingsHold) {
 say('Faults', faults.length > 0 ? faults : ['none']);
 
 const live = [...beforeLive, ...(samples !== undefined && !faults.includes(samples) ? [samples] : [])];
-const nothing =
-  faults.length > 0 ? 'nothing more than the faults above' : 'nothing is missing: set NODE_ENV=production';
+const next = config.production ? 'nothing is missing' : 'nothing is missing: set NODE_ENV=production';
+const nothing = faults.length > 0 ? 'nothing more than the faults above' : next;
 say('Before going live', live.length > 0 ? live : [nothing]);
 process.exit(faults.length > 0 ? 1 : 0);
 

@@ -37,9 +37,19 @@ export async function run(file, args, more = []) {
     // Parsed modules are kept beside the packages: a warm start reads them instead of parsing anew.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(ROOT, 'node_modules/.cache/compile'),
   };
-  const child = spawn(node, [...flags, file, ...args], { cwd: ROOT, env, stdio: 'inherit' });
+  const told = process.env.NOTIFY_SOCKET ? ['ipc'] : [];
+  const stdio = ['inherit', 'inherit', 'inherit', ...told];
+  const child = spawn(node, [...flags, file, ...args], { cwd: ROOT, env, stdio });
   onSignal = (signal) => child.kill(signal);
+  child.once('message', tellSystemd);
   process.exit(await ended(child));
+}
+
+// A unit of Type=notify counts as started from here on: what a supervisor does next finds a node that answers.
+function tellSystemd() {
+  spawn('systemd-notify', ['--ready'], { stdio: 'inherit' }).on('error', (error) => {
+    console.error(`systemd was not told that the server is ready: ${error.message}`);
+  });
 }
 
 async function install() {

@@ -153,6 +153,25 @@ test('the starter ends with 0 after a stop, and a start on the same data serves 
   }
 });
 
+test('a supervisor of systemd is told once, when the server answers', async () => {
+  const bin = temporary('bin-');
+  const told = path.join(bin, 'told');
+  const port = await freePort();
+  fs.writeFileSync(path.join(bin, 'systemd-notify'), `#!/bin/sh\necho "$@" >> ${told}\n`, { mode: 0o755 });
+  const settings = {
+    DATA_DIR: usedDataFolder(),
+    PORT: String(port),
+    NOTIFY_SOCKET: '/run/systemd/notify',
+    PATH: `${bin}:${process.env['PATH'] ?? ''}`,
+  };
+  const server = run(ROOT, 'node', ['scripts/start.mjs'], settings);
+  await until('systemd was told', () => fs.existsSync(told));
+  expect(await isReady(port)).toBe(true);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(fs.readFileSync(told, 'utf8')).toBe('--ready\n');
+});
+
 test('npm killed hard takes the server with it', async () => {
   const port = await freePort();
   const server = run(ROOT, 'npm', ['start'], { PORT: String(port), DATA_DIR: usedDataFolder() });

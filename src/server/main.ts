@@ -7,6 +7,8 @@ try {
     dev: process.argv.includes('--dev'),
     renewInvitation: process.argv.includes('--renew-invitation'),
   });
+  // To the starter, which tells whoever supervises it.
+  process.send?.('ready');
 } catch (error) {
   refuseToStart(error);
 }
