@@ -34,8 +34,8 @@ export const sealedColumns = {
   principalDobEncrypted: 'principal_dob',
 } as const satisfies Record<SealedApplicationField, string>;
 
-type PlainColumn = (typeof plainColumns)[PlainApplicationField];
-type SealedColumn = (typeof sealedColumns)[SealedApplicationField];
+type PlainColumn = (typeof plainColumns)[keyof typeof plainColumns];
+type SealedColumn = (typeof sealedColumns)[keyof typeof sealedColumns];
 /** The columns that hold what the applicant typed; of a sealed one, null where nothing was given. */
 export type TypedColumns = Record<PlainColumn, string> & Record<SealedColumn, string | null>;
 type PlainValues = Record<PlainApplicationField, string>;
