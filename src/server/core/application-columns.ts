@@ -40,6 +40,15 @@ type SealedColumn = (typeof sealedColumns)[keyof typeof sealedColumns];
 export type TypedColumns = Record<PlainColumn, string> & Record<SealedColumn, string | null>;
 type PlainValues = Record<PlainApplicationField, string>;
 
+const sealedPairs = Object.entries(sealedColumns) as [SealedApplicationField, SealedColumn][];
+export const toSealedColumns = (
+  seal: (field: SealedApplicationField) => string | null,
+): Record<SealedColumn, string | null> =>
+  Object.fromEntries(sealedPairs.map(([field, column]) => [column, seal(field)])) as Record<
+    SealedColumn,
+    string | null
+  >;
+
 const pairs = Object.entries(plainColumns) as [PlainApplicationField, PlainColumn][];
 export const toPlainColumns = (typed: PlainValues): Record<PlainColumn, string> =>
   Object.fromEntries(pairs.map(([field, column]) => [column, typed[field]])) as Record<PlainColumn, string>;

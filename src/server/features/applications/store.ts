@@ -8,7 +8,7 @@ import { type AssignedTo, isAssigned } from '#server/core/assigned-filter.ts';
 import { hasOutcome } from '#server/core/outcome-filter.ts';
 import { searchable, searchPatterns } from '#server/core/searchable.ts';
 import type { Secret } from '#server/core/secret.ts';
-import { sealedColumns, toPlainColumns } from '#server/core/application-columns.ts';
+import { sealedColumns, toPlainColumns, toSealedColumns } from '#server/core/application-columns.ts';
 import type { ApplicationRow, ConsentTextRow, SignatureRow } from '#server/core/application-tables.ts';
 import type { Vault } from '#server/core/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
@@ -53,10 +53,8 @@ export async function insertApplication(
       created_at: createdAt,
       clock_from: createdAt,
       ...toPlainColumns(i),
-      federal_id: seal('federalIdEncrypted'),
-      principal_ssn: seal('principalSsnEncrypted'),
+      ...toSealedColumns(seal),
       principal_ssn_mac: macOfNumber(vault, i.principalSsnEncrypted),
-      principal_dob: seal('principalDobEncrypted'),
       contact_consent: i.contactConsent,
       invite_note: inviteNote,
       search: searchable(

@@ -61,6 +61,7 @@ function ConsentText({ icon, title, text }: { icon: ReactNode; title: string; te
 
 function FullText({ of, rest }: { of: string; rest: readonly string[] }) {
   const { copy } = useWords();
+  if (rest.length === 0) return null;
   return (
     <details className="consent-text">
       <summary>
