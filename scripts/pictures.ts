@@ -7,6 +7,7 @@ import { PASSWORD } from '#tests/factories.ts';
 import { startServerProcess } from '#tests/server-process.ts';
 import { launchBrowser, openPage, temporaryFolder } from '../tests/e2e/browser.ts';
 import type { Device } from '../tests/e2e/devices.ts';
+import { typedApplication } from './typed-application.ts';
 
 /** npm run pictures [-- FOLDER]: every screen at 390 and 1440 px, in both languages, light and dark. */
 const folder = path.resolve(process.argv[2] ?? 'pictures');
@@ -49,22 +50,6 @@ const plainPages = {
   'not-found-en': '/nothing-here',
   'not-found-es': '/es/nada',
 };
-const typed = {
-  businessPhone: '4025550188',
-  businessStreet: '1200 Industrial Rd',
-  businessCity: 'Omaha',
-  businessState: 'Nebraska',
-  businessZip: '68102',
-  businessNature: 'Asphalt and concrete paving',
-  principalName: 'Elena Ramos',
-  principalTitle: 'Owner',
-  principalSsnEncrypted: '912344821',
-  principalEmail: 'elena@example.com',
-  equipmentDescription: 'Compact excavator, 2021, with thumb',
-  equipmentAmount: '84500',
-  primarySignature: 'Elena Ramos',
-};
-
 try {
   for (const device of devices) {
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -100,10 +85,10 @@ async function applicationPictures(device: Device): Promise<void> {
     const { page, context } = await openPage(browser, device);
     await page.goto(server.url + address);
     await page.waitForSelector('[data-island][data-ready]');
-    await page.locator('[name="businessName"]').fill('Ramos Paving LLC');
+    await page.locator('[name="businessName"]').fill(typedApplication.businessName);
     await page.getByRole('button', { name: copy.submit }).click();
     await take(page, `apply-refused-${lang}-${device}`);
-    for (const [name, value] of Object.entries(typed)) await page.locator(`[name="${name}"]`).fill(value);
+    for (const [name, value] of Object.entries(typedApplication)) await page.locator(`[name="${name}"]`).fill(value);
     await take(page, `apply-filled-${lang}-${device}`);
     await page.getByRole('button', { name: copy.submit }).click();
     await page.getByText(/AEF-\d{4}-\d{6}/).waitFor();

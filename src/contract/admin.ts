@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { sealedApplicationFields } from './application.ts';
+import { plainApplicationFields, sealedApplicationFields } from './application-fields.ts';
 import { assignedQuery, assigneeSchema } from './assignments.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
 import { correctionSchema } from './corrections.ts';
@@ -89,30 +89,16 @@ export const historySchema = z.array(
   z.object({ at: z.string(), action: z.string(), actor: z.string(), detail: z.record(z.string(), z.unknown()) }),
 );
 
+const shapeOf = <F extends string, S>(fields: readonly F[], schema: S): Record<F, S> =>
+  Object.fromEntries(fields.map((field) => [field, schema])) as Record<F, S>;
+const plainShape = shapeOf(plainApplicationFields, z.string());
+const sealedShape = shapeOf(sealedApplicationFields, z.nullable(z.string()));
+
 /** One application as the lender reads it; sealed fields are masked, or null when not given. */
 export const applicationFileSchema = z.object({
   ...applicationRowSchema.shape,
-  businessPhone: z.string(),
-  businessStreet: z.string(),
-  businessCity: z.string(),
-  businessState: z.string(),
-  businessZip: z.string(),
-  businessNature: z.string(),
-  businessType: z.string(),
-  dateEstablished: z.string(),
-  county: z.string(),
-  federalIdEncrypted: z.nullable(z.string()),
-  principalTitle: z.string(),
-  principalSsnEncrypted: z.nullable(z.string()),
-  principalDobEncrypted: z.nullable(z.string()),
-  principalStreet: z.string(),
-  principalCity: z.string(),
-  principalState: z.string(),
-  principalZip: z.string(),
-  principalPhone: z.string(),
-  principalEmail: z.string(),
-  equipmentVendor: z.string(),
-  equipmentCondition: z.string(),
+  ...plainShape,
+  ...sealedShape,
   contactConsent: z.boolean(),
   /** Why a personal link that came along counted for nothing. */
   inviteNote: z.nullable(z.enum(['unknown', 'expired', 'revoked', 'used'])),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ApplicationField } from './application-fields.ts';
 import { businessTypes, equipmentConditions } from './application-choices.ts';
 import { choice, optional, optionalEmail, required } from './text.ts';
 
@@ -19,6 +20,9 @@ export type ApplicationMessages = {
   /** For an optional field of the wrong type. */
   text: string;
 };
+
+/** What comes along without being a field of the form. */
+type OurOwn = 'inviteToken' | 'consentHash' | 'contactConsent';
 
 /**
  * The body of POST /api/credit-application and /api/credit-application-es. Field names are the
@@ -62,19 +66,11 @@ export const applicationSchema = (m: ApplicationMessages) => {
       z.optional(z.unknown()),
       z.transform((v) => v === true || v === 'true'),
     ),
-  });
+  } satisfies Record<ApplicationField | OurOwn, unknown>);
 };
 
 export type ApplicationInput = z.input<ReturnType<typeof applicationSchema>>;
 export type Application = z.output<ReturnType<typeof applicationSchema>>;
-
-/** Wire names whose values are sealed at rest and shown only by a reasoned reveal. */
-export const sealedApplicationFields = [
-  'federalIdEncrypted',
-  'principalSsnEncrypted',
-  'principalDobEncrypted',
-] as const;
-export type SealedApplicationField = (typeof sealedApplicationFields)[number];
 
 export const applicationAnswerSchema = z.object({
   success: z.literal(true),

@@ -38,16 +38,16 @@ export const calculatorAddress = { en: '/#calculator', es: '/es#calculator' } as
 >;
 export const dealerLogin = '/dealer/login';
 
-/** The pages of header and menu, in their order. */
-export const programPages = [
+/** The columns of the footer, in their order. */
+export const industryPages = [
   'construction',
   'foodBeverage',
   'manufacturing',
   'vocationalTrucks',
-  'firstTime',
-  'itin',
-  'partner',
 ] as const satisfies PageName[];
+export const buyerPages = ['firstTime', 'itin'] as const satisfies PageName[];
+/** The pages of header and menu, in their order. */
+export const programPages = [...industryPages, ...buyerPages, 'partner'] as const satisfies PageName[];
 
 /** Spanish under /es and for the Spanish spellings of the industries; dealer pages and all else are English. */
 export const languageOfPath = (path: string): Language =>

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { undelivered as words } from '#copy/portal/undelivered-mails.ts';
+import { mailLabels } from '#copy/portal/mail-labels.ts';
 import { sampleApplication } from '#tests/factories.ts';
 import { freePort, type ServerProcess, startServerProcess } from '#tests/server-process.ts';
 import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
@@ -35,7 +36,7 @@ describe('design 4: the list of mails that were not delivered', () => {
     if (device === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('link', { name: 'Mails' }).click();
     await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
-    const notice = page.locator('.waiting-row', { hasText: words.templates['application-notice'] ?? '' });
+    const notice = page.locator('.waiting-row', { hasText: mailLabels['application-notice'] });
     await expect
       .poll(
         async () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { publicPages } from '#web/routes.tsx';
+import { applicationFields } from '#contract/application-fields.ts';
+import { addresses } from '#web/addresses.ts';
+import { finishPages, publicPages } from '#web/routes.tsx';
 import { count, linksOf, mainOf, page, plain, section, servePages } from './served-pages.ts';
 
 servePages();
@@ -25,6 +27,14 @@ describe('public site 2: the table of routes', () => {
         twin: path,
         lang: lang === 'en' ? 'es' : 'en',
       });
+  });
+
+  test('has a row for each address, in both languages', () => {
+    const rows = [...publicPages, ...Object.values(finishPages).flatMap((pages) => Object.values(pages))];
+    const missing = Object.entries(addresses).filter(
+      ([, { en, es }]) => !rows.some(({ path, twin }) => path === en && twin === es),
+    );
+    expect(missing, 'These addresses have no row in src/web/routes.tsx').toEqual([]);
   });
 
   test.each(publicPages.filter(({ slim }) => !slim).map(({ path, lang }) => [path, lang] as const))(
@@ -93,4 +103,10 @@ describe.each([
     expect(options('tier')).toEqual(['premium', 'excellent', 'good chosen', 'fair', 'building']);
     expect(attributes(html, 'equipmentType')).not.toContain('required');
   });
+});
+
+test.each(['/credit-application', '/es/credit-application'])('public site 5: %s asks for every field', async (url) => {
+  const html = await page(url);
+  const missing = applicationFields.filter((field) => !html.includes(` name="${field}"`));
+  expect(missing, 'These fields have no input in src/web/islands/application-form').toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { applicationLabels } from './application-labels.ts';
+
 export const creditApplication = {
   title: 'Credit application',
   lead: 'No application fee. We contact you within 24–48 hours.',
@@ -14,36 +16,7 @@ export const creditApplication = {
     equipment: { title: 'Equipment Information', lead: '' },
     signatures: { title: 'Signatures', lead: '' },
   },
-  labels: {
-    salesperson: 'Who do you work with?',
-    businessName: 'Business name',
-    businessPhone: 'Business phone',
-    businessStreet: 'Street address',
-    businessCity: 'City',
-    businessState: 'State',
-    businessZip: 'ZIP code',
-    businessNature: 'Nature of business',
-    dateEstablished: 'Date established',
-    county: 'County',
-    businessType: 'Business type',
-    federalIdEncrypted: 'Federal tax ID (EIN)',
-    principalName: 'Principal name',
-    principalTitle: 'Title',
-    principalSsnEncrypted: 'SSN or ITIN',
-    principalDobEncrypted: 'Date of birth',
-    principalStreet: 'Home address',
-    principalCity: 'City',
-    principalState: 'State',
-    principalZip: 'ZIP code',
-    principalPhone: 'Phone',
-    principalEmail: 'Email',
-    equipmentDescription: 'Equipment description',
-    equipmentAmount: 'Amount',
-    equipmentVendor: 'Vendor',
-    equipmentCondition: 'Condition',
-    primarySignature: 'Primary signature',
-    secondarySignature: 'Co-owner or co-guarantor',
-  },
+  labels: applicationLabels,
   /** Where a label stands without its section (error summary). */
   fullLabels: {
     principalCity: 'Home city',

@@ -9,15 +9,6 @@ export const layout = {
   otherLanguage: 'Español',
   otherLanguageShort: 'ES',
   home: 'Home',
-  nav: {
-    construction: 'Construction',
-    foodBeverage: 'Food & Beverage',
-    manufacturing: 'Manufacturing',
-    vocationalTrucks: 'Vocational Trucks',
-    firstTime: 'First-Time Buyers',
-    itin: 'ITIN Financing',
-    partner: 'Partners',
-  },
   footer: {
     programs: 'Programs',
     buyers: 'Buyers',

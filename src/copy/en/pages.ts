@@ -1,4 +1,4 @@
-/** Title (the company's name follows it), description and keywords of each page; `name` is its place in the breadcrumbs. */
+/** Title (the company's name follows it), description and keywords of each page; `name` is what menu, footer and breadcrumbs call it. */
 export const pages = {
   home: {
     name: 'Home',

@@ -1,4 +1,5 @@
 import type { creditApplication as english } from '#copy/en/credit-application.ts';
+import { applicationLabels } from './application-labels.ts';
 
 export const creditApplication: typeof english = {
   title: 'Solicitud de crédito',
@@ -16,36 +17,7 @@ export const creditApplication: typeof english = {
     equipment: { title: 'Información del equipo', lead: '' },
     signatures: { title: 'Firmas', lead: '' },
   },
-  labels: {
-    salesperson: '¿Con quién trabaja usted?',
-    businessName: 'Nombre del negocio',
-    businessPhone: 'Teléfono del negocio',
-    businessStreet: 'Dirección',
-    businessCity: 'Ciudad',
-    businessState: 'Estado',
-    businessZip: 'Código postal',
-    businessNature: 'Giro del negocio',
-    dateEstablished: 'Fecha de inicio',
-    county: 'Condado',
-    businessType: 'Tipo de negocio',
-    federalIdEncrypted: 'EIN (ID federal)',
-    principalName: 'Nombre del titular',
-    principalTitle: 'Cargo',
-    principalSsnEncrypted: 'SSN o ITIN',
-    principalDobEncrypted: 'Fecha de nacimiento',
-    principalStreet: 'Dirección particular',
-    principalCity: 'Ciudad',
-    principalState: 'Estado',
-    principalZip: 'Código postal',
-    principalPhone: 'Teléfono',
-    principalEmail: 'Correo electrónico',
-    equipmentDescription: 'Descripción del equipo',
-    equipmentAmount: 'Monto',
-    equipmentVendor: 'Vendedor',
-    equipmentCondition: 'Condición',
-    primarySignature: 'Firma principal',
-    secondarySignature: 'Copropietario o cogarante',
-  },
+  labels: applicationLabels,
   fullLabels: {
     principalCity: 'Ciudad del titular',
     principalState: 'Estado del titular',

@@ -11,15 +11,6 @@ export const layout: typeof en = {
   otherLanguage: 'English',
   otherLanguageShort: 'EN',
   home: 'Inicio',
-  nav: {
-    construction: 'Construcción',
-    foodBeverage: 'Alimentos y bebidas',
-    manufacturing: 'Manufactura',
-    vocationalTrucks: 'Camiones vocacionales',
-    firstTime: 'Primera compra',
-    itin: 'Financiamiento ITIN',
-    partner: 'Socios',
-  },
   footer: {
     programs: 'Programas',
     buyers: 'Compradores',

@@ -1,5 +1,6 @@
 import type { ApplicationStatus } from '#contract/admin.ts';
-import type { SealedApplicationField } from '#contract/application.ts';
+import type { SealedApplicationField } from '#contract/application-fields.ts';
+import { applicationLabels } from '#copy/en/application-labels.ts';
 
 export const statusNames: Record<ApplicationStatus, string> = {
   received: 'Received',
@@ -60,22 +61,9 @@ export const file = {
     history: 'History',
   },
   fields: {
-    businessName: 'Business name',
-    businessPhone: 'Business phone',
+    ...applicationLabels,
     businessAddress: 'Address',
-    county: 'County',
-    businessNature: 'Nature of business',
-    businessType: 'Business type',
-    dateEstablished: 'Date established',
-    principalName: 'Principal name',
-    principalTitle: 'Title',
     principalAddress: 'Home address',
-    principalPhone: 'Phone',
-    principalEmail: 'Email',
-    equipmentDescription: 'Equipment description',
-    equipmentAmount: 'Amount',
-    equipmentVendor: 'Vendor',
-    equipmentCondition: 'Condition',
     contactConsent: 'May be contacted by text and automated call',
     inviteNote: 'Personal link',
     invitedBy: 'Invited by',
@@ -197,14 +185,6 @@ export const signedCopy = {
 
 export const mails = {
   none: 'No mails were sent about this file.',
-  templates: {
-    'application-receipt': 'Receipt to the applicant',
-    'application-notice': 'Notice to the lender',
-    'application-completed': 'Notice to the sender of the link',
-    'incompleteness-notice': 'Notice of incompleteness',
-    'decision-notice': 'Notice of the decision',
-    'information-requested': 'Papers asked for, with an upload link',
-  } as Record<string, string>,
   states: { queued: 'Queued', sent: 'Sent', failed: 'Failed' } as Record<string, string>,
   waiting: 'Not sent yet',
 };

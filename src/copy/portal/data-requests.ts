@@ -7,7 +7,6 @@ import type {
   PersonRole,
   SearchedBy,
 } from '#contract/data-requests.ts';
-import { undelivered } from './undelivered-mails.ts';
 
 const count = (n: number, one: string, many: string): string => `${String(n)} ${n === 1 ? one : many}`;
 
@@ -201,7 +200,6 @@ export const dataRequestWords = {
     yes: 'Yes',
     no: 'No',
     mails: 'Mails',
-    mailNames: undelivered.templates,
     corrections: 'Corrections',
     notes: 'Notes of the lender’s people',
     documents: 'Documents',

@@ -13,7 +13,7 @@ export const disclosureWords = {
     `${stateNames[state]} asks for its disclosure with this offer. ${disclosureMessages.kind}.`,
   tooSmall: 'This exemption begins at $50,000. Choose another one, or say that the disclosure was given.',
   state: 'State from which the business is run',
-  stateHint: 'No address here says it. California and New York ask for a disclosure with an offer.',
+  stateHint: `No address here says it. Some states ask for a disclosure with an offer: ${Object.values(stateNames).join(', ')}.`,
   noState: 'Choose a state',
   elsewhere: 'Elsewhere',
   title: (state: DisclosureState) => `${stateNames[state]}: a disclosure goes with this offer`,

@@ -1,37 +1,13 @@
+import type { TypedColumns } from './application-columns.ts';
+
 /** Rows of applications and of what belongs to them. */
 
-export type ApplicationRow = {
+export type ApplicationRow = TypedColumns & {
   id: string;
   reference: string;
   language: 'en' | 'es';
   status: 'received' | 'in_review' | 'closed';
   created_at: Date;
-  salesperson: string;
-  business_name: string;
-  business_phone: string;
-  business_street: string;
-  business_city: string;
-  business_state: string;
-  business_zip: string;
-  business_nature: string;
-  date_established: string;
-  county: string;
-  business_type: string;
-  federal_id: string | null;
-  principal_name: string;
-  principal_title: string;
-  principal_ssn: string | null;
-  principal_dob: string | null;
-  principal_street: string;
-  principal_city: string;
-  principal_state: string;
-  principal_zip: string;
-  principal_phone: string;
-  principal_email: string;
-  equipment_description: string;
-  equipment_amount: string;
-  equipment_vendor: string;
-  equipment_condition: string;
   contact_consent: boolean;
   invite_note: 'unknown' | 'expired' | 'revoked' | 'used' | null;
   /** Lower case, without accents: what the search looks through. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sealedApplicationFields } from '#contract/application.ts';
+import { sealedApplicationFields } from '#contract/application-fields.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 import { docsPage } from './docs-page.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '#contract/admin.ts';
 import type { AssignedFilter } from '#contract/assignments.ts';
 import type { OutcomeFilter } from '#contract/decision.ts';
-import type { SealedApplicationField } from '#contract/application.ts';
+import type { SealedApplicationField } from '#contract/application-fields.ts';
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { requestAsUser, requestFileAsUser } from './session.ts';
 

@@ -1,6 +1,8 @@
 import { layout as en } from '#copy/en/layout.ts';
+import { pages as pagesEn } from '#copy/en/pages.ts';
 import { layout as es } from '#copy/es/layout.ts';
-import { addresses, dealerLogin, type PageName } from '#web/addresses.ts';
+import { pages as pagesEs } from '#copy/es/pages.ts';
+import { addresses, buyerPages, dealerLogin, industryPages } from '#web/addresses.ts';
 import type { Page } from '#web/shell/page.ts';
 import type { Site } from '#web/shell/site.ts';
 import { LanguageLink } from './language-link.tsx';
@@ -8,11 +10,11 @@ import { Mark } from './mark.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
 const layouts = { en, es };
-const programs = ['construction', 'foodBeverage', 'manufacturing', 'vocationalTrucks'] as const satisfies PageName[];
-const buyers = ['firstTime', 'itin'] as const satisfies PageName[];
+const pages = { en: pagesEn, es: pagesEs };
 
 export function Footer({ page, site }: { page: Page; site: Site }) {
   const copy = layouts[page.lang];
+  const names = pages[page.lang];
   const { brand, year } = site;
   return (
     <footer className="footer">
@@ -28,17 +30,17 @@ export function Footer({ page, site }: { page: Page; site: Site }) {
         </div>
         <nav aria-label={copy.footer.programs}>
           <h2>{copy.footer.programs}</h2>
-          {programs.map((name) => (
+          {industryPages.map((name) => (
             <a key={name} href={addresses[name][page.lang]}>
-              {copy.nav[name]}
+              {names[name].name}
             </a>
           ))}
         </nav>
         <nav aria-label={copy.footer.buyers}>
           <h2>{copy.footer.buyers}</h2>
-          {buyers.map((name) => (
+          {buyerPages.map((name) => (
             <a key={name} href={addresses[name][page.lang]}>
-              {copy.nav[name]}
+              {names[name].name}
             </a>
           ))}
           <a href={addresses.application[page.lang]}>{copy.footer.application}</a>

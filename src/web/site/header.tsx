@@ -1,6 +1,8 @@
 import { ChevronRight, Globe, Menu, X } from 'lucide-react';
 import { layout as en } from '#copy/en/layout.ts';
+import { pages as pagesEn } from '#copy/en/pages.ts';
 import { layout as es } from '#copy/es/layout.ts';
+import { pages as pagesEs } from '#copy/es/pages.ts';
 import { addresses, dealerLogin, programPages } from '#web/addresses.ts';
 import { formId } from '#web/islands/application-form/form-id.ts';
 import type { Page } from '#web/shell/page.ts';
@@ -10,10 +12,11 @@ import { Mark } from './mark.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
 const layouts = { en, es };
+const names = { en: pagesEn, es: pagesEs };
 export function Header({ page, site }: { page: Page; site: Site }) {
   const copy = layouts[page.lang];
   const { brand } = site;
-  const links = programPages.map((name) => [addresses[name][page.lang], copy.nav[name]] as const);
+  const links = programPages.map((name) => [addresses[name][page.lang], names[page.lang][name].name] as const);
   const applying = page.path === addresses.application[page.lang];
   // On its own page it leads to where the form begins.
   const apply = applying ? `#${formId}` : addresses.application[page.lang];

@@ -1,7 +1,7 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import { languages } from '#contract/language.ts';
-import { consent as en } from '#copy/en/consent.ts';
+import { consent as en, fullConsent } from '#copy/en/consent.ts';
 import { consent as es } from '#copy/es/consent.ts';
 import type { App } from '#server/app.ts';
 import { sha256Hex } from '#server/core/tokens.ts';
@@ -12,7 +12,7 @@ const texts = { en, es };
 
 /** The exact text that a signer of this language agrees to now, with the lender's name in it. */
 export function currentConsent(brand: Brand, language: Language): ConsentText {
-  const body = texts[language].full(brand);
+  const body = fullConsent(texts[language], brand);
   return { hash: sha256Hex(body), version: texts[language].version, language, body };
 }
 

@@ -1,6 +1,8 @@
-import type { Application, SealedApplicationField } from '#contract/application.ts';
+import type { Application } from '#contract/application.ts';
+import type { SealedApplicationField } from '#contract/application-fields.ts';
 import type { Language } from '#contract/language.ts';
 import type { App } from '#server/app.ts';
+import { plainValues } from '#server/core/application-columns.ts';
 import type { Vault } from '#server/core/vault.ts';
 import { requireApplication, requireSignature } from './read.ts';
 import { openSealed, selectApplication, type StoredApplication } from './store.ts';
@@ -63,32 +65,10 @@ function contentOf(
 ): Omit<SubmittedContent, 'primarySignature' | 'secondarySignature'> {
   const clear = (field: SealedApplicationField): string => openSealed(vault, row, field)?.reveal() ?? '';
   return {
-    salesperson: row.salesperson,
-    businessName: row.business_name,
-    businessPhone: row.business_phone,
-    businessStreet: row.business_street,
-    businessCity: row.business_city,
-    businessState: row.business_state,
-    businessZip: row.business_zip,
-    businessNature: row.business_nature,
-    dateEstablished: row.date_established,
-    county: row.county,
-    businessType: row.business_type,
+    ...plainValues(row),
     federalIdEncrypted: clear('federalIdEncrypted'),
-    principalName: row.principal_name,
-    principalTitle: row.principal_title,
     principalSsnEncrypted: clear('principalSsnEncrypted'),
     principalDobEncrypted: clear('principalDobEncrypted'),
-    principalStreet: row.principal_street,
-    principalCity: row.principal_city,
-    principalState: row.principal_state,
-    principalZip: row.principal_zip,
-    principalPhone: row.principal_phone,
-    principalEmail: row.principal_email,
-    equipmentDescription: row.equipment_description,
-    equipmentAmount: row.equipment_amount,
-    equipmentVendor: row.equipment_vendor,
-    equipmentCondition: row.equipment_condition,
     contactConsent: row.contact_consent,
   };
 }

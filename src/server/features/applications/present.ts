@@ -1,6 +1,7 @@
 import type { ApplicationFile, ApplicationListRow } from '#contract/admin.ts';
 import type { Assignee } from '#contract/assignments.ts';
-import type { SealedApplicationField } from '#contract/application.ts';
+import type { SealedApplicationField } from '#contract/application-fields.ts';
+import { plainValues } from '#server/core/application-columns.ts';
 import type { Vault } from '#server/core/vault.ts';
 import { clockOf } from './clock.ts';
 import { openSealed, type StoredApplication, type StoredSignature } from './store.ts';
@@ -49,27 +50,10 @@ export function presentFile(
 ): ApplicationFile {
   return {
     ...presentRow(row, { decisionDays, assignee }),
-    businessPhone: row.business_phone,
-    businessStreet: row.business_street,
-    businessCity: row.business_city,
-    businessState: row.business_state,
-    businessZip: row.business_zip,
-    businessNature: row.business_nature,
-    businessType: row.business_type,
-    dateEstablished: row.date_established,
-    county: row.county,
+    ...plainValues(row),
     federalIdEncrypted: masked(vault, row, 'federalIdEncrypted', '••-•••'),
-    principalTitle: row.principal_title,
     principalSsnEncrypted: masked(vault, row, 'principalSsnEncrypted', '•••-••-'),
     principalDobEncrypted: row.principal_dob === null ? null : '••/••/••••',
-    principalStreet: row.principal_street,
-    principalCity: row.principal_city,
-    principalState: row.principal_state,
-    principalZip: row.principal_zip,
-    principalPhone: row.principal_phone,
-    principalEmail: row.principal_email,
-    equipmentVendor: row.equipment_vendor,
-    equipmentCondition: row.equipment_condition,
     contactConsent: row.contact_consent,
     inviteNote: row.invite_note,
     legalHold: presentHold(row),

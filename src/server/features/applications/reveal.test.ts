@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { sealedApplicationFields } from '#contract/application.ts';
+import { sealedApplicationFields } from '#contract/application-fields.ts';
 import { BIRTH_DATE, EIN, signedIn, SSN, submit } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';

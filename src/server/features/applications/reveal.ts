@@ -1,4 +1,4 @@
-import type { SealedApplicationField } from '#contract/application.ts';
+import type { SealedApplicationField } from '#contract/application-fields.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Application, SealedApplicationField } from '#contract/application.ts';
+import type { Application } from '#contract/application.ts';
+import type { SealedApplicationField } from '#contract/application-fields.ts';
 import type { ApplicationStatus } from '#contract/admin.ts';
 import type { OutcomeFilter } from '#contract/decision.ts';
 import type { Language } from '#contract/language.ts';
@@ -8,6 +9,7 @@ import { hasOutcome } from '#server/core/outcome-filter.ts';
 import { holdsWord } from '#server/core/holds-word.ts';
 import { searchable, searchWords } from '#server/core/searchable.ts';
 import type { Secret } from '#server/core/secret.ts';
+import { sealedColumns, toPlainColumns, toSealedColumns } from '#server/core/application-columns.ts';
 import type { ApplicationRow, ConsentTextRow, SignatureRow } from '#server/core/application-tables.ts';
 import type { Vault } from '#server/core/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
@@ -25,13 +27,6 @@ type New = {
   inviteNote: InviteNote | null;
   input: Application;
 };
-
-/** Wire name of each sealed field and the column that holds it. */
-const sealedColumns = {
-  federalIdEncrypted: 'federal_id',
-  principalSsnEncrypted: 'principal_ssn',
-  principalDobEncrypted: 'principal_dob',
-} as const satisfies Record<SealedApplicationField, keyof ApplicationRow>;
 
 export async function noteInvite(tx: Tx, id: string, note: InviteNote): Promise<void> {
   await tx.updateTable('applications').set({ invite_note: note }).where('id', '=', id).execute();
@@ -58,33 +53,9 @@ export async function insertApplication(
       status: 'received',
       created_at: createdAt,
       clock_from: createdAt,
-      salesperson: i.salesperson,
-      business_name: i.businessName,
-      business_phone: i.businessPhone,
-      business_street: i.businessStreet,
-      business_city: i.businessCity,
-      business_state: i.businessState,
-      business_zip: i.businessZip,
-      business_nature: i.businessNature,
-      date_established: i.dateEstablished,
-      county: i.county,
-      business_type: i.businessType,
-      federal_id: seal('federalIdEncrypted'),
-      principal_name: i.principalName,
-      principal_title: i.principalTitle,
-      principal_ssn: seal('principalSsnEncrypted'),
+      ...toPlainColumns(i),
+      ...toSealedColumns(seal),
       principal_ssn_mac: macOfNumber(vault, i.principalSsnEncrypted),
-      principal_dob: seal('principalDobEncrypted'),
-      principal_street: i.principalStreet,
-      principal_city: i.principalCity,
-      principal_state: i.principalState,
-      principal_zip: i.principalZip,
-      principal_phone: i.principalPhone,
-      principal_email: i.principalEmail,
-      equipment_description: i.equipmentDescription,
-      equipment_amount: i.equipmentAmount,
-      equipment_vendor: i.equipmentVendor,
-      equipment_condition: i.equipmentCondition,
       contact_consent: i.contactConsent,
       invite_note: inviteNote,
       search: searchable(

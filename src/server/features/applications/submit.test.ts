@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { consent as enConsent } from '#copy/en/consent.ts';
+import { consent as enConsent, fullConsent } from '#copy/en/consent.ts';
 import { consent as esConsent } from '#copy/es/consent.ts';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
@@ -191,14 +191,14 @@ describe('design 6: the signature record', () => {
   ] as const)('%s: the exact consent text is kept with its hash and version', async (lang, copy) => {
     const { consent, signature } = await submitted({}, lang);
     const { company, address, phones } = t.app.brand;
-    expect(consent.body).toBe(copy.full({ company, address, phones }));
+    expect(consent.body).toBe(fullConsent(copy, { company, address, phones }));
     expect(consent.body).toContain('Acme Equipment Finance');
     expect(consent).toMatchObject({ hash: sha256(consent.body), version: copy.version, language: lang });
     expect(signature.consent_shown).toBe(false);
   });
 
   test('a page that names the text it showed is taken at its word', async () => {
-    const hash = sha256(enConsent.full(t.app.brand));
+    const hash = sha256(fullConsent(enConsent, t.app.brand));
     expect((await submitted({ consentHash: hash })).signature).toMatchObject({
       consent_hash: hash,
       consent_shown: true,
@@ -221,7 +221,7 @@ describe('design 6: the signature record', () => {
     async (consentHash) => {
       const { consent, signature } = await submitted({ consentHash });
       expect(signature.consent_shown).toBe(false);
-      expect(consent.hash).toBe(sha256(enConsent.full(t.app.brand)));
+      expect(consent.hash).toBe(sha256(fullConsent(enConsent, t.app.brand)));
     },
   );
 

@@ -1,10 +1,11 @@
-import { sealedApplicationFields } from '#contract/application.ts';
+import { sealedApplicationFields } from '#contract/application-fields.ts';
 import { sealedDealFields } from '#contract/deal-form.ts';
 import type { CopyRole, HeldKind } from '#contract/data-requests.ts';
 import { creditApplication } from '#copy/en/credit-application.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
+import { mailLabel } from '#copy/portal/mail-labels.ts';
 import type { App } from '#server/app.ts';
 import { listCorrections } from '#server/features/applications/correct.ts';
 import { openSubmitted } from '#server/features/applications/open-submitted.ts';
@@ -42,7 +43,7 @@ async function groupsOf(app: App, held: Held, how: How): Promise<HeldGroup[]> {
   }
   const prefill = held.kind === 'invite' ? await selectPrefill(query, held.id) : {};
   const rows: Row[] = [[words.said, held.detail], ...filled(Object.entries(prefill), creditApplication.labels)];
-  return [{ title: held.kind === 'mail' ? (words.mailNames[held.name] ?? held.name) : held.name, rows }];
+  return [{ title: held.kind === 'mail' ? mailLabel(held.name) : held.name, rows }];
 }
 
 async function ofApplication(app: App, { id, reference }: Held & { kind: 'application' }, how: How) {
@@ -72,7 +73,7 @@ async function ofApplication(app: App, { id, reference }: Held & { kind: 'applic
     {
       title: words.mails,
       rows: mails.map((mail): Row => [
-        words.mailNames[mail.template] ?? mail.template,
+        mailLabel(mail.template),
         `${mail.to}${mail.sentAt === null ? '' : `, ${how.show(new Date(mail.sentAt))}`}`,
       ]),
     },

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/language.ts';
-import type { MailParams, MailTemplate } from './templates.ts';
+import type { MailTemplate } from '#copy/portal/mail-labels.ts';
+import type { MailParams } from './templates.ts';
 
 type Entry<T extends MailTemplate> = {
   /** Who gets it, and what causes it. */

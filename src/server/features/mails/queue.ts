@@ -4,7 +4,8 @@ import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/core/ids.ts';
 import type { Tx } from '#server/ports.ts';
 import { insertMail, sealParams } from './store.ts';
-import type { MailParams, MailTemplate } from './templates.ts';
+import type { MailTemplate } from '#copy/portal/mail-labels.ts';
+import type { MailParams } from './templates.ts';
 
 /** Stores a mail with sealed parameters and its job, in the transaction of the change that causes it. @returns its id */
 export async function queueMail<T extends MailTemplate>(

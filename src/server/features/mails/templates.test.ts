@@ -3,7 +3,8 @@ import type { Language } from '#contract/language.ts';
 import { sampleBrand } from '#contract/brand.ts';
 import { mailCatalogue } from './catalogue.ts';
 import { htmlPart, textPart } from './layout.ts';
-import { type MailTemplate, writeMail } from './templates.ts';
+import type { MailTemplate } from '#copy/portal/mail-labels.ts';
+import { writeMail } from './templates.ts';
 
 const at = new Date('2026-11-21T15:00:00Z');
 const env = { brand: sampleBrand, publicUrl: 'http://localhost:3000' };

@@ -4,6 +4,7 @@ import { fillNotice } from '#contract/notice-texts.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { mails as en } from '#copy/en/mails.ts';
 import { mails as es } from '#copy/es/mails.ts';
+import type { MailTemplate } from '#copy/portal/mail-labels.ts';
 import { mails as staff } from '#copy/portal/mails.ts';
 import { type DecisionNotice, decisionNotice, showDay } from './decision-notice.ts';
 import { type Lender, textTold } from './lender.ts';
@@ -45,7 +46,6 @@ export type MailParams = {
 };
 /** What becomes of an account's sign-in that its owner must hear of. */
 export type AccountChange = keyof typeof staff.accountChanges;
-export type MailTemplate = keyof MailParams;
 
 /** Body of a mail, or its part in one language, before its layout. */
 export type MailPart = {

@@ -1,7 +1,7 @@
 import type { MailRow } from '#server/core/tables.ts';
 import type { Tx } from '#server/ports.ts';
 import { deleteUnsent, selectLastMail } from './store.ts';
-import type { MailTemplate } from './templates.ts';
+import type { MailTemplate } from '#copy/portal/mail-labels.ts';
 
 /** Where the last mail of this kind to this address stands; undefined when there is none any more. */
 export const lastMailState = async (

@@ -1,4 +1,5 @@
 import type { Brand } from '#contract/brand.ts';
+import { type ApplicationField, type ApplicationSection, applicationSections } from '#contract/application-fields.ts';
 import { shownCode } from '#contract/signed-copy.ts';
 import type { Language } from '#contract/language.ts';
 import { creditApplication as enForm } from '#copy/en/credit-application.ts';
@@ -10,40 +11,6 @@ import type { CopyText, TextRow } from './copy-text.ts';
 
 const texts = { en, es };
 const forms = { en: enForm, es: esForm };
-type Field = keyof typeof enForm.labels;
-
-/** Every field of the form in its order; a test compares it with the schema. */
-export const sectionFields = {
-  salesperson: ['salesperson'],
-  business: [
-    'businessName',
-    'businessPhone',
-    'businessStreet',
-    'businessCity',
-    'businessState',
-    'businessZip',
-    'county',
-    'businessNature',
-    'businessType',
-    'dateEstablished',
-    'federalIdEncrypted',
-  ],
-  principal: [
-    'principalName',
-    'principalTitle',
-    'principalSsnEncrypted',
-    'principalDobEncrypted',
-    'principalStreet',
-    'principalCity',
-    'principalState',
-    'principalZip',
-    'principalPhone',
-    'principalEmail',
-  ],
-  equipment: ['equipmentDescription', 'equipmentAmount', 'equipmentVendor', 'equipmentCondition'],
-  signatures: ['primarySignature', 'secondarySignature'],
-} as const satisfies Partial<Record<keyof typeof enForm.sections, Field[]>>;
-
 type Made = { brand: Brand; publicUrl: string; code: string; madeAt: Date; sealed: boolean };
 
 /** The address at which a copy of this language is confirmed. */
@@ -64,8 +31,8 @@ export function describeCopy(submitted: SubmittedApplication, made: Made): CopyT
     contact: `${brand.address} · ${brand.phones.main.display}`,
     head: words.head(reference, at(signature.signedAt)),
     keep: words.keep,
-    sections: Object.entries(sectionFields).map(([section, fields]) => ({
-      title: forms[language].sections[section as keyof typeof sectionFields].title,
+    sections: Object.entries(applicationSections).map(([section, fields]) => ({
+      title: forms[language].sections[section as ApplicationSection].title,
       rows: fields.map((field): TextRow => [labelOf(field, language), valueOf(content, field, language)]),
     })),
     consent: {
@@ -120,10 +87,10 @@ function certificate(
 
 const orWords = (value: string, language: Language): string => (value === '' ? texts[language].notGiven : value);
 
-const labelOf = (field: Field, language: Language): string => forms[language].labels[field];
+const labelOf = (field: ApplicationField, language: Language): string => forms[language].labels[field];
 
 /** As typed; the two choices by the word that the form showed. */
-function valueOf(content: SubmittedContent, field: Field, language: Language): string {
+function valueOf(content: SubmittedContent, field: ApplicationField, language: Language): string {
   const { businessTypes, equipmentConditions } = forms[language];
   const choices: Record<string, string> = { ...businessTypes, ...equipmentConditions };
   const isChoice = field === 'businessType' || field === 'equipmentCondition';

@@ -2,10 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { applicationFields } from '#contract/application-fields.ts';
 import { applicationSchema } from '#contract/application.ts';
 import { sampleBrand } from '#contract/brand.ts';
 import { languages } from '#contract/language.ts';
-import { consent as enConsent } from '#copy/en/consent.ts';
+import { consent as enConsent, fullConsent } from '#copy/en/consent.ts';
 import { creditApplication as enForm } from '#copy/en/credit-application.ts';
 import { signedCopy as en } from '#copy/en/signed-copy.ts';
 import { consent as esConsent } from '#copy/es/consent.ts';
@@ -13,15 +14,14 @@ import { creditApplication as esForm } from '#copy/es/credit-application.ts';
 import { signedCopy as es } from '#copy/es/signed-copy.ts';
 import type { SubmittedApplication, SubmittedContent } from '#server/features/applications/open-submitted.ts';
 import { askAbout, samplePkcs12, textOf } from '#tests/server/pdf-text.ts';
-import { describeCopy, sectionFields } from './describe.ts';
+import { describeCopy } from './describe.ts';
 import { type Certificate, openPrinter } from './printer.ts';
 
 const words = { en, es };
 const forms = { en: enForm, es: esForm };
 const consents = { en: enConsent, es: esConsent };
 const CODE = 'ABCDE12345FGHJK67890MNPQR';
-const fields = Object.values(sectionFields).flat();
-const typedFields = fields.filter((field) => field !== 'businessType' && field !== 'equipmentCondition');
+const typedFields = applicationFields.filter((field) => field !== 'businessType' && field !== 'equipmentCondition');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'printed-'));
 const printer = openPrinter();
 afterAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 /** A sample in which every field has a value of its own, accents included. */
 function sample(language: 'en' | 'es', changes: Partial<SubmittedContent> = {}): SubmittedApplication {
-  const own = Object.fromEntries(fields.map((field, n) => [field, `Ñandú ${String(n)} áéíóúü¿¡`]));
+  const own = Object.fromEntries(applicationFields.map((field, n) => [field, `Ñandú ${String(n)} áéíóúü¿¡`]));
   const content = {
     ...own,
     businessType: 'Proprietorship',
@@ -54,7 +54,7 @@ function sample(language: 'en' | 'es', changes: Partial<SubmittedContent> = {}):
       language,
       consentVersion: consents[language].version,
       consentHash: 'ab'.repeat(32),
-      consentText: consents[language].full(sampleBrand),
+      consentText: fullConsent(consents[language], sampleBrand),
       consentShown: true,
       contentMac: 'keyed-fingerprint-of-the-content',
     },
@@ -147,7 +147,7 @@ describe('design 6: what the signed copy can hold', () => {
   test('every field of the form stands in it', () => {
     const wire = Object.keys(applicationSchema(enForm.messages).def.shape);
     const elsewhere = ['contactConsent', 'consentHash', 'inviteToken'];
-    expect(fields.toSorted()).toEqual(wire.filter((name) => !elsewhere.includes(name)).toSorted());
+    expect(applicationFields.toSorted()).toEqual(wire.filter((name) => !elsewhere.includes(name)).toSorted());
   });
 
   test.each([

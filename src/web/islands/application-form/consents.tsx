@@ -1,28 +1,33 @@
 import { PenLine, UserRoundCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { consent as consentCopy } from '#copy/en/consent.ts';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { useFormPart, useFormState } from './form-state.ts';
 import { useWords } from './words.ts';
+
+type Agreed = keyof typeof consentCopy.agreed;
+const icons: Record<Agreed, ReactNode> = {
+  electronicSigning: <PenLine size={20} strokeWidth={1.75} aria-hidden />,
+  creditAuthorisation: <UserRoundCheck size={20} strokeWidth={1.75} aria-hidden />,
+};
 
 /** The texts that the signature agrees to, and the one box, which nothing depends on. */
 export function Consents() {
   const { consent, copy, brand } = useWords();
   const form = useFormState();
   const agreed = useFormPart((state) => state.values.contactConsent);
-  const contact = paragraphs(consent.contact(brand));
+  const contact = paragraphs(consent.contact.text(brand));
   return (
     <div className="consents">
       <p className="consents-lead">{consent.signing}</p>
-      <ConsentText
-        icon={<PenLine size={20} strokeWidth={1.75} aria-hidden />}
-        title={consent.electronicSigningTitle}
-        text={consent.electronicSigning(brand)}
-      />
-      <ConsentText
-        icon={<UserRoundCheck size={20} strokeWidth={1.75} aria-hidden />}
-        title={consent.creditAuthorisationTitle}
-        text={consent.creditAuthorisation(brand)}
-      />
+      {(Object.keys(icons) as Agreed[]).map((name) => (
+        <ConsentText
+          key={name}
+          icon={icons[name]}
+          title={consent.agreed[name].title}
+          text={consent.agreed[name].text(brand)}
+        />
+      ))}
       <div className="consents-contact">
         <CheckboxField
           id="contactConsent"
@@ -34,7 +39,7 @@ export function Consents() {
         >
           {contact.first} <span className="field-optional">{copy.contactOptional}</span>
         </CheckboxField>
-        <FullText of={consent.contactTitle} rest={contact.rest} />
+        <FullText of={consent.contact.title} rest={contact.rest} />
       </div>
     </div>
   );
@@ -56,6 +61,7 @@ function ConsentText({ icon, title, text }: { icon: ReactNode; title: string; te
 
 function FullText({ of, rest }: { of: string; rest: readonly string[] }) {
   const { copy } = useWords();
+  if (rest.length === 0) return null;
   return (
     <details className="consent-text">
       <summary>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Alert } from '#web/ui/alert.tsx';
 import type { DraftControl } from './use-draft.ts';
 import type { InvitationState } from './use-invitation.ts';
-import { sections } from './values.ts';
+import { fieldNames } from './values.ts';
 import { useWords } from './words.ts';
 
 export function InvitationNotice({ state, otherLanguage }: { state: InvitationState; otherLanguage: React.ReactNode }) {
@@ -63,7 +63,7 @@ export function DraftNotice({ draft }: { draft: DraftControl }) {
   if (!draft.offer) return null;
   const discard = (): void => {
     draft.discard();
-    document.getElementById(sections[0].fields[0])?.focus();
+    document.getElementById(fieldNames[0] ?? '')?.focus();
   };
   const when = new Intl.DateTimeFormat(`${lang}-US`, { dateStyle: 'medium', timeStyle: 'short' });
   return (

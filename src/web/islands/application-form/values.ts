@@ -1,49 +1,21 @@
-export const sections = [
-  { id: 'salesperson', fields: ['salesperson'] },
-  {
-    id: 'business',
-    fields: [
-      'businessName',
-      'businessPhone',
-      'businessStreet',
-      'businessCity',
-      'businessState',
-      'businessZip',
-      'businessNature',
-      'dateEstablished',
-      'county',
-      'federalIdEncrypted',
-      'businessType',
-    ],
-  },
-  {
-    id: 'principal',
-    fields: [
-      'principalName',
-      'principalTitle',
-      'principalSsnEncrypted',
-      'principalDobEncrypted',
-      'principalPhone',
-      'principalEmail',
-      'principalStreet',
-      'principalCity',
-      'principalState',
-      'principalZip',
-    ],
-  },
-  {
-    id: 'equipment',
-    fields: ['equipmentDescription', 'equipmentAmount', 'equipmentVendor', 'equipmentCondition'],
-  },
-  { id: 'signatures', fields: ['primarySignature', 'secondarySignature'] },
-] as const;
+import {
+  type ApplicationField,
+  applicationFields,
+  type ApplicationSection,
+  applicationSections,
+  sealedApplicationFields,
+  signatureFields,
+} from '#contract/application-fields.ts';
 
-export type SectionId = (typeof sections)[number]['id'];
-export type FieldName = (typeof sections)[number]['fields'][number];
+export type SectionId = ApplicationSection;
+export type FieldName = ApplicationField;
 export type ApplicationValues = Record<FieldName, string> & { contactConsent: boolean };
 
+type Section = { id: SectionId; fields: readonly FieldName[] };
+export const sections = Object.entries(applicationSections).map(([id, fields]) => ({ id, fields })) as Section[];
+
 /** In the order of the page, which is the order of the error summary too. */
-export const fieldNames: readonly FieldName[] = sections.flatMap((section) => [...section.fields]);
+export const fieldNames = applicationFields;
 
 export const emptyApplication: ApplicationValues = {
   ...(Object.fromEntries(fieldNames.map((name) => [name, ''])) as Record<FieldName, string>),
@@ -54,18 +26,11 @@ export const emptyApplication: ApplicationValues = {
 };
 
 /** The place of the field's section on the page. */
-export const sectionOf = (name: FieldName): number =>
-  sections.findIndex(({ fields }) => (fields as readonly string[]).includes(name));
+export const sectionOf = (name: FieldName): number => sections.findIndex(({ fields }) => fields.includes(name));
 
 export const isFieldName = (name: string): name is FieldName => (fieldNames as readonly string[]).includes(name);
 
-export const neverKept: readonly FieldName[] = [
-  'federalIdEncrypted',
-  'principalSsnEncrypted',
-  'principalDobEncrypted',
-  'primarySignature',
-  'secondarySignature',
-];
+export const neverKept: readonly FieldName[] = [...sealedApplicationFields, ...signatureFields];
 export const keptFields: readonly FieldName[] = fieldNames.filter((name) => !neverKept.includes(name));
 
 export const requiredFields: readonly FieldName[] = [

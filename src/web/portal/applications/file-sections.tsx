@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react';
 import type { ApplicationFile } from '#contract/admin.ts';
+import { type ApplicationField, applicationSections, isSealedField } from '#contract/application-fields.ts';
 import { file, inviteNotes } from '#copy/portal/applications.ts';
 import { showDate, showDay } from '../instants.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
@@ -8,20 +10,12 @@ import { SealedRow } from './sealed-row.tsx';
 
 const { fields, sections } = file;
 type Props = { application: ApplicationFile };
+type Drawn = Exclude<ApplicationField, (typeof applicationSections.signatures)[number]>;
 
-export const BusinessSection = ({ application: a }: Props) => (
+export const BusinessSection = ({ application }: Props) => (
   <FileSection title={sections.business}>
     <dl>
-      <FileRow label={fields.businessName}>{a.businessName}</FileRow>
-      <PhoneRow label={fields.businessPhone} value={a.businessPhone} />
-      <FileRow label={fields.businessAddress}>
-        {address(a.businessStreet, a.businessCity, a.businessState, a.businessZip)}
-      </FileRow>
-      <FileRow label={fields.county}>{a.county}</FileRow>
-      <FileRow label={fields.businessNature}>{a.businessNature}</FileRow>
-      <FileRow label={fields.businessType}>{a.businessType}</FileRow>
-      <FileRow label={fields.dateEstablished}>{showDay(a.dateEstablished)}</FileRow>
-      <SealedRow application={a} field="federalIdEncrypted" />
+      <Rows application={application} of={applicationSections.business} />
     </dl>
   </FileSection>
 );
@@ -29,15 +23,7 @@ export const BusinessSection = ({ application: a }: Props) => (
 export const PrincipalSection = ({ application: a }: Props) => (
   <FileSection title={sections.principal}>
     <dl>
-      <FileRow label={fields.principalName}>{a.principalName}</FileRow>
-      <FileRow label={fields.principalTitle}>{a.principalTitle}</FileRow>
-      <SealedRow application={a} field="principalSsnEncrypted" />
-      <SealedRow application={a} field="principalDobEncrypted" />
-      <FileRow label={fields.principalAddress}>
-        {address(a.principalStreet, a.principalCity, a.principalState, a.principalZip)}
-      </FileRow>
-      <PhoneRow label={fields.principalPhone} value={a.principalPhone} />
-      <EmailRow label={fields.principalEmail} value={a.principalEmail} />
+      <Rows application={a} of={applicationSections.principal} />
       <FileRow label={fields.contactConsent}>{a.contactConsent ? file.yes : file.no}</FileRow>
     </dl>
   </FileSection>
@@ -46,10 +32,7 @@ export const PrincipalSection = ({ application: a }: Props) => (
 export const EquipmentSection = ({ application: a }: Props) => (
   <FileSection title={sections.equipment}>
     <dl>
-      <FileRow label={fields.equipmentDescription}>{a.equipmentDescription}</FileRow>
-      <FileRow label={fields.equipmentAmount}>{showTypedAmount(a.equipmentAmount)}</FileRow>
-      <FileRow label={fields.equipmentVendor}>{a.equipmentVendor}</FileRow>
-      <FileRow label={fields.equipmentCondition}>{a.equipmentCondition}</FileRow>
+      <Rows application={a} of={applicationSections.equipment} />
       {a.invitedBy !== null && (
         <FileRow label={fields.invitedBy}>
           {a.invitedBy.dealership}
@@ -60,6 +43,41 @@ export const EquipmentSection = ({ application: a }: Props) => (
     </dl>
   </FileSection>
 );
+
+const Rows = ({ application, of }: Props & { of: readonly Drawn[] }) =>
+  of.map((field) => <Row key={field} application={application} field={field} />);
+
+/** Label and value, unless the field is shown in a way of its own. */
+function Row({ application: a, field }: Props & { field: Drawn }): ReactNode {
+  if (isSealedField(field)) return <SealedRow application={a} field={field} />;
+  const own = ownRows[field];
+  return own === undefined ? <FileRow label={fields[field]}>{a[field]}</FileRow> : own(a);
+}
+
+const inAddress = (): null => null;
+const ownRows: Partial<Record<Drawn, (a: ApplicationFile) => ReactNode>> = {
+  businessPhone: (a) => <PhoneRow label={fields.businessPhone} value={a.businessPhone} />,
+  businessStreet: (a) => (
+    <FileRow label={fields.businessAddress}>
+      {address(a.businessStreet, a.businessCity, a.businessState, a.businessZip)}
+    </FileRow>
+  ),
+  businessCity: inAddress,
+  businessState: inAddress,
+  businessZip: inAddress,
+  dateEstablished: (a) => <FileRow label={fields.dateEstablished}>{showDay(a.dateEstablished)}</FileRow>,
+  principalPhone: (a) => <PhoneRow label={fields.principalPhone} value={a.principalPhone} />,
+  principalEmail: (a) => <EmailRow label={fields.principalEmail} value={a.principalEmail} />,
+  principalStreet: (a) => (
+    <FileRow label={fields.principalAddress}>
+      {address(a.principalStreet, a.principalCity, a.principalState, a.principalZip)}
+    </FileRow>
+  ),
+  principalCity: inAddress,
+  principalState: inAddress,
+  principalZip: inAddress,
+  equipmentAmount: (a) => <FileRow label={fields.equipmentAmount}>{showTypedAmount(a.equipmentAmount)}</FileRow>,
+};
 
 const address = (street: string, city: string, state: string, zip: string): string =>
   [street, city, `${state} ${zip}`.trim()].filter((part) => part !== '').join(', ');

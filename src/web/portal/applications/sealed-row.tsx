@@ -2,7 +2,7 @@ import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ApplicationFile } from '#contract/admin.ts';
-import type { SealedApplicationField } from '#contract/application.ts';
+import type { SealedApplicationField } from '#contract/application-fields.ts';
 import { file, reveal as words } from '#copy/portal/applications.ts';
 import { noteInFile, revealField } from '#web/client/admin.ts';
 import { useSession } from '#web/client/session.ts';

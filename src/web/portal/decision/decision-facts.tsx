@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DealersDecision, Decision } from '#contract/decision.ts';
-import type { StatedDisclosure } from '#contract/state-disclosures.ts';
+import { disclosureStates, type StatedDisclosure } from '#contract/state-disclosures.ts';
 import { disclosureWords, stateNames } from '#copy/portal/disclosures.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
@@ -52,7 +52,9 @@ export function DecisionFacts({ decision: d }: { decision: Decision }) {
 }
 
 const factLabel = (state: string | null): string =>
-  state === 'CA' || state === 'NY' ? `${disclosureWords.fact}, ${stateNames[state]}` : disclosureWords.fact;
+  [disclosureWords.fact, disclosureStates.filter((one) => one === state).map((one) => stateNames[one])]
+    .flat()
+    .join(', ');
 
 const disclosureSaid = (stated: StatedDisclosure): string =>
   stated.kind === 'exempt'

@@ -2,6 +2,7 @@ import { ScrollText } from 'lucide-react';
 import { Link } from 'react-router';
 import { frame } from '#copy/portal/frame.ts';
 import { undelivered as words } from '#copy/portal/undelivered-mails.ts';
+import { mailLabel } from '#copy/portal/mail-labels.ts';
 import { retryMail, useUndeliveredMails } from '#web/client/undelivered-mails.ts';
 import { PagedRows, reload } from '../paged-rows.tsx';
 import { WaitingRow } from '../waiting-row.tsx';
@@ -20,7 +21,7 @@ export function MailsScreen() {
               <WaitingRow
                 key={mail.id}
                 of={mail}
-                name={words.templates[mail.template] ?? mail.template}
+                name={mailLabel(mail.template)}
                 about={mail.to}
                 words={words}
                 retry={() => retryMail(mail.id)}

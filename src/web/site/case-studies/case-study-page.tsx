@@ -4,13 +4,13 @@ import { caseFoodBeverage as foodEn } from '#copy/en/case-food-beverage.ts';
 import { caseManufacturing as manufacturingEn } from '#copy/en/case-manufacturing.ts';
 import { caseStudies as wordsEn } from '#copy/en/case-studies.ts';
 import { caseVocationalTrucks as trucksEn } from '#copy/en/case-vocational-trucks.ts';
-import { layout as layoutEn } from '#copy/en/layout.ts';
+import { pages as pagesEn } from '#copy/en/pages.ts';
 import { sections as sectionsEn } from '#copy/en/sections.ts';
 import { caseFoodBeverage as foodEs } from '#copy/es/case-food-beverage.ts';
 import { caseManufacturing as manufacturingEs } from '#copy/es/case-manufacturing.ts';
 import { caseStudies as wordsEs } from '#copy/es/case-studies.ts';
 import { caseVocationalTrucks as trucksEs } from '#copy/es/case-vocational-trucks.ts';
-import { layout as layoutEs } from '#copy/es/layout.ts';
+import { pages as pagesEs } from '#copy/es/pages.ts';
 import { sections as sectionsEs } from '#copy/es/sections.ts';
 import { addresses } from '#web/addresses.ts';
 import type { ViewProps } from '#web/shell/site.ts';
@@ -23,8 +23,8 @@ import { Steps } from '../steps.tsx';
 import { CalculatedStructure, type CaseTerms } from './calculated-structure.tsx';
 
 const copies = {
-  en: { ...sectionsEn, ...wordsEn, nav: layoutEn.nav },
-  es: { ...sectionsEs, ...wordsEs, nav: layoutEs.nav },
+  en: { ...sectionsEn, ...wordsEn, pages: pagesEn },
+  es: { ...sectionsEs, ...wordsEs, pages: pagesEs },
 };
 
 type Study = {
@@ -91,7 +91,7 @@ function CaseStudy({ industry, site, lang }: ViewProps & { industry: StudiedIndu
                 {preQualify.label} <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
               </a>
               <a className="button button-plate" href={addresses[industry][lang]}>
-                {words.back(words.nav[industry])}
+                {words.back(words.pages[industry].name)}
               </a>
             </p>
           </div>

@@ -1,0 +1,53 @@
+/** Every field of the application by section, in the order of the form. The signed copy and the lender's file follow it. */
+export const applicationSections = {
+  salesperson: ['salesperson'],
+  business: [
+    'businessName',
+    'businessPhone',
+    'businessStreet',
+    'businessCity',
+    'businessState',
+    'businessZip',
+    'businessNature',
+    'county',
+    'dateEstablished',
+    'federalIdEncrypted',
+    'businessType',
+  ],
+  principal: [
+    'principalName',
+    'principalTitle',
+    'principalSsnEncrypted',
+    'principalDobEncrypted',
+    'principalPhone',
+    'principalEmail',
+    'principalStreet',
+    'principalCity',
+    'principalState',
+    'principalZip',
+  ],
+  equipment: ['equipmentDescription', 'equipmentAmount', 'equipmentVendor', 'equipmentCondition'],
+  signatures: ['primarySignature', 'secondarySignature'],
+} as const;
+export type ApplicationSection = keyof typeof applicationSections;
+export type ApplicationField = (typeof applicationSections)[ApplicationSection][number];
+export const applicationFields: readonly ApplicationField[] = Object.values(applicationSections).flat();
+
+/** Wire names whose values are sealed at rest and shown only by a reasoned reveal. */
+export const sealedApplicationFields = [
+  'federalIdEncrypted',
+  'principalSsnEncrypted',
+  'principalDobEncrypted',
+] as const satisfies ApplicationField[];
+export type SealedApplicationField = (typeof sealedApplicationFields)[number];
+export const isSealedField = (field: ApplicationField): field is SealedApplicationField =>
+  (sealedApplicationFields as readonly ApplicationField[]).includes(field);
+
+export const signatureFields = applicationSections.signatures;
+type SignatureField = (typeof signatureFields)[number];
+/** What is kept as it was typed. */
+export type PlainApplicationField = Exclude<ApplicationField, SealedApplicationField | SignatureField>;
+const kept: readonly ApplicationField[] = [...sealedApplicationFields, ...signatureFields];
+export const plainApplicationFields = applicationFields.filter(
+  (field): field is PlainApplicationField => !kept.includes(field),
+);

@@ -1,0 +1,33 @@
+import type { ApplicationField } from '#contract/application-fields.ts';
+
+/** What each field of the application is called: on the form, in the signed copy and in the lender's file. */
+export const applicationLabels = {
+  salesperson: 'Who do you work with?',
+  businessName: 'Business name',
+  businessPhone: 'Business phone',
+  businessStreet: 'Street address',
+  businessCity: 'City',
+  businessState: 'State',
+  businessZip: 'ZIP code',
+  businessNature: 'Nature of business',
+  dateEstablished: 'Date established',
+  county: 'County',
+  businessType: 'Business type',
+  federalIdEncrypted: 'Federal tax ID (EIN)',
+  principalName: 'Principal name',
+  principalTitle: 'Title',
+  principalSsnEncrypted: 'SSN or ITIN',
+  principalDobEncrypted: 'Date of birth',
+  principalStreet: 'Home address',
+  principalCity: 'City',
+  principalState: 'State',
+  principalZip: 'ZIP code',
+  principalPhone: 'Phone',
+  principalEmail: 'Email',
+  equipmentDescription: 'Equipment description',
+  equipmentAmount: 'Amount',
+  equipmentVendor: 'Vendor',
+  equipmentCondition: 'Condition',
+  primarySignature: 'Primary signature',
+  secondarySignature: 'Co-owner or co-guarantor',
+} satisfies Record<ApplicationField, string>;

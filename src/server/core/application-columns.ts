@@ -1,0 +1,56 @@
+import type { PlainApplicationField, SealedApplicationField } from '#contract/application-fields.ts';
+
+/** Wire name of each field that is kept as typed, and its column. */
+const plainColumns = {
+  salesperson: 'salesperson',
+  businessName: 'business_name',
+  businessPhone: 'business_phone',
+  businessStreet: 'business_street',
+  businessCity: 'business_city',
+  businessState: 'business_state',
+  businessZip: 'business_zip',
+  businessNature: 'business_nature',
+  county: 'county',
+  dateEstablished: 'date_established',
+  businessType: 'business_type',
+  principalName: 'principal_name',
+  principalTitle: 'principal_title',
+  principalPhone: 'principal_phone',
+  principalEmail: 'principal_email',
+  principalStreet: 'principal_street',
+  principalCity: 'principal_city',
+  principalState: 'principal_state',
+  principalZip: 'principal_zip',
+  equipmentDescription: 'equipment_description',
+  equipmentAmount: 'equipment_amount',
+  equipmentVendor: 'equipment_vendor',
+  equipmentCondition: 'equipment_condition',
+} as const satisfies Record<PlainApplicationField, string>;
+
+/** Wire name of each sealed field, and its column. */
+export const sealedColumns = {
+  federalIdEncrypted: 'federal_id',
+  principalSsnEncrypted: 'principal_ssn',
+  principalDobEncrypted: 'principal_dob',
+} as const satisfies Record<SealedApplicationField, string>;
+
+type PlainColumn = (typeof plainColumns)[keyof typeof plainColumns];
+type SealedColumn = (typeof sealedColumns)[keyof typeof sealedColumns];
+/** The columns that hold what the applicant typed; of a sealed one, null where nothing was given. */
+export type TypedColumns = Record<PlainColumn, string> & Record<SealedColumn, string | null>;
+type PlainValues = Record<PlainApplicationField, string>;
+
+const sealedPairs = Object.entries(sealedColumns) as [SealedApplicationField, SealedColumn][];
+export const toSealedColumns = (
+  seal: (field: SealedApplicationField) => string | null,
+): Record<SealedColumn, string | null> =>
+  Object.fromEntries(sealedPairs.map(([field, column]) => [column, seal(field)])) as Record<
+    SealedColumn,
+    string | null
+  >;
+
+const pairs = Object.entries(plainColumns) as [PlainApplicationField, PlainColumn][];
+export const toPlainColumns = (typed: PlainValues): Record<PlainColumn, string> =>
+  Object.fromEntries(pairs.map(([field, column]) => [column, typed[field]])) as Record<PlainColumn, string>;
+export const plainValues = (row: Record<PlainColumn, string>): PlainValues =>
+  Object.fromEntries(pairs.map(([field, column]) => [field, row[column]])) as PlainValues;
