@@ -2,13 +2,12 @@
 const AT_ONCE = 5;
 
 /** Whether one of the patterns stands in a text. */
-export function any(...patterns: string[]): (text: string) => boolean {
-  const count = Math.ceil(patterns.length / AT_ONCE);
-  const all = Array.from({ length: count }, (_, n) => {
-    const some = patterns.slice(n * AT_ONCE, (n + 1) * AT_ONCE);
-    return new RegExp(some.map((one) => `(?:${one})`).join('|'));
-  });
-  return (text) => all.some((pattern) => pattern.test(text));
+export function any(...all: string[]): (text: string) => boolean {
+  const groups = Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, n) =>
+    all.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
+  );
+  const expressions = groups.map((patterns) => new RegExp(patterns.map((one) => `(?:${one})`).join('|')));
+  return (text) => expressions.some((expression) => expression.test(text));
 }
 
 /** Pieces of the guards' patterns, read on folded text: words near each other, in this order. */
