@@ -3,6 +3,7 @@ import { type Language, languages } from '#contract/language.ts';
 import { finishPaths, type PaymentOutcome } from '#contract/payment.ts';
 import type { PageOptions } from './page-site.ts';
 import type { Renderer, Site } from './renderer-types.ts';
+import { SPECULATION_RULES, SPECULATION_TYPE, speculationRules } from './speculation-rules.ts';
 
 type PageRow = Renderer['publicPages'][number];
 /** What stands at an address. */
@@ -52,6 +53,8 @@ export function readPlaces(renderer: Renderer, { publicUrl, payments }: PageOpti
   });
   fixed.set('/robots.txt', { is: 'text', text: () => robots(publicUrl), type: 'text/plain; charset=utf-8' });
   fixed.set('/llms.txt', { is: 'text', text: (site) => renderer.llmsText(site), type: 'text/plain; charset=utf-8' });
+  const next = publicPages.filter(({ below: hasToken }) => !hasToken);
+  fixed.set(SPECULATION_RULES, { is: 'text', text: () => speculationRules(next), type: SPECULATION_TYPE });
   const portal: Place = { is: 'portal' };
   const lost: Record<'en' | 'es', Place> = {
     en: { is: 'lost', page: notFoundPages.en },

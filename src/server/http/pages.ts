@@ -13,6 +13,7 @@ import { notFound, safePath } from './page-path.ts';
 import { asksForPage, type Find, movedTo, type Place, readPlaces, searchOf } from './page-places.ts';
 import { type PageOptions, type SaidOnPages, siteOf } from './page-site.ts';
 import type { Renderer } from './renderer-types.ts';
+import { SPECULATION_RULES } from './speculation-rules.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
 const SETTLED_MS = 5 * 60_000;
@@ -22,7 +23,7 @@ const PAGE = { 'cache-control': 'public, max-age=0, must-revalidate, stale-while
 /** Addresses that hold an id, a token or a code. */
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 const HEADERS = {
-  page: PAGE,
+  page: { ...PAGE, 'speculation-rules': JSON.stringify(SPECULATION_RULES) },
   text: PAGE,
   twin: { ...PAGE, 'x-robots-tag': 'noindex' },
   lost: { 'cache-control': 'no-store' },

@@ -1,0 +1,39 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleBrand } from '#contract/brand.ts';
+import { registerPages } from './pages.ts';
+
+let server: FastifyInstance;
+beforeAll(async () => {
+  server = Fastify();
+  await registerPages(server, {
+    publicUrl: 'https://lender.example',
+    brand: sampleBrand,
+    consentHash: { en: '', es: '' },
+    visits: { tracking: 'off', days: 30, chatDays: 90 },
+    dev: false,
+    now: () => new Date(),
+  });
+  await server.ready();
+});
+afterAll(() => server.close());
+
+const headerOf = async (url: string): Promise<unknown> => (await server.inject({ url })).headers['speculation-rules'];
+
+test('public pages name the list of what may be fetched ahead; those with a token, and what is lost, do not', async () => {
+  for (const url of ['/', '/es', '/credit-application', '/make-payment'])
+    expect(await headerOf(url)).toBe('"/speculation-rules.json"');
+  for (const url of ['/upload/TOKEN', '/verify/CODE', '/dealer/login', '/no-such-page', '/robots.txt'])
+    expect(await headerOf(url)).toBeUndefined();
+});
+
+test('the list holds public pages that answer, in both languages, and none that needs a token', async () => {
+  const answer = await server.inject({ url: '/speculation-rules.json' });
+  expect(answer.headers['content-type']).toBe('application/speculationrules+json; charset=utf-8');
+  const { prefetch } = answer.json<{ prefetch: { where: { href_matches: string[] }; eagerness: string }[] }>();
+  expect(prefetch.map(({ eagerness }) => eagerness)).toEqual(['moderate']);
+  const paths = prefetch.flatMap(({ where }) => where.href_matches);
+  expect(paths).toEqual(expect.arrayContaining(['/', '/es', '/credit-application', '/es/credit-application']));
+  expect(paths.filter((path) => /upload|verify|dealer|admin|api/.test(path))).toEqual([]);
+  for (const path of paths) expect([path, (await server.inject({ url: path })).statusCode]).toEqual([path, 200]);
+});
