@@ -25,7 +25,17 @@ import { PrivacyPage } from './site/privacy-page.tsx';
 type Extra = Partial<
   Pick<
     Page,
-    'aliases' | 'redirects' | 'noindex' | 'styles' | 'ogType' | 'drawing' | 'below' | 'negotiates' | 'slim' | 'pays'
+    | 'aliases'
+    | 'redirects'
+    | 'noindex'
+    | 'styles'
+    | 'ogType'
+    | 'drawing'
+    | 'below'
+    | 'negotiates'
+    | 'slim'
+    | 'pays'
+    | 'island'
   >
 >;
 const plain: Omit<Page, 'path' | 'lang' | 'twin' | 'meta' | 'view' | 'ogImage'> = {
@@ -37,6 +47,7 @@ const plain: Omit<Page, 'path' | 'lang' | 'twin' | 'meta' | 'view' | 'ogImage'> 
   slim: false,
   pays: false,
   styles: [],
+  island: undefined,
   ogType: 'website',
   drawing: 'excavator',
   parent: undefined,
@@ -98,7 +109,16 @@ export const publicPages: Page[] = [
   ...caseStudy('caseFoodBeverage', 'foodBeverage', 'deck-oven'),
   ...caseStudy('caseManufacturing', 'manufacturing', 'robot-arm'),
   ...caseStudy('caseVocationalTrucks', 'vocationalTrucks', 'crane-truck'),
-  ...pair('application', ApplicationPage, { drawing: 'skid-steer', styles: ['src/web/islands/application-form.css'] }),
+  ...pair(
+    'application',
+    ApplicationPage,
+    {
+      drawing: 'skid-steer',
+      styles: ['src/web/islands/application-form.css'],
+      island: 'src/web/islands/application-form-en.tsx',
+    },
+    { island: 'src/web/islands/application-form-es.tsx' },
+  ),
   ...pair('payment', PaymentPage, { drawing: 'mixer', pays: true, styles: PAYMENT_STYLES }),
   ...pair('privacy', PrivacyPage, { drawing: 'papers' }),
   ...pair('verify', VerifyPage, {

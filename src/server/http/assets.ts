@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pack, sendPacked } from './packed.ts';
 
-type Entry = { file: string; src?: string; css?: string[]; assets?: string[] };
+type Entry = { file: string; src?: string; css?: string[]; assets?: string[]; imports?: string[] };
 type Manifest = Record<string, Entry>;
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -15,6 +15,7 @@ const TYPES: Record<string, string> = {
 };
 const typeOf = (file: string): string => TYPES[path.extname(file)] ?? 'application/octet-stream';
 const BOOT = 'src/web/shell/boot.ts';
+const MOUNT = 'src/web/shell/mount.tsx';
 const PORTAL = 'src/web/portal/main.tsx';
 const YEAR = 'public, max-age=31536000, immutable';
 const DAY = 'public, max-age=86400';
@@ -35,6 +36,12 @@ export function readAssets(dist: string) {
     const files = file.endsWith('.css') ? [file] : css;
     return files.map((name) => fs.readFileSync(path.join(client, name), 'utf8')).join('');
   };
+  /** The files of these sources and of all that they import, each once. */
+  const withImports = (sources: string[]): string[] => {
+    const found = new Set(sources);
+    for (const source of found) for (const one of entry(source).imports ?? []) found.add(one);
+    return [...found].map((source) => `/${entry(source).file}`);
+  };
   const fonts = Object.values(manifest)
     .map((e) => e.file)
     .filter((file) => file.endsWith('.woff2'))
@@ -42,17 +49,19 @@ export function readAssets(dist: string) {
   return {
     client,
     files: [...new Set(Object.values(manifest).flatMap((e) => [e.file, ...(e.css ?? []), ...(e.assets ?? [])]))],
-    ofPage: (styles: string[]) => ({
+    ofPage: ({ styles, island }: { styles: string[]; island: string | undefined }) => ({
       script: `/${entry(BOOT).file}`,
       css: [BOOT, ...styles].map(cssOf).join(''),
       links: [] as string[],
       fonts,
+      later: island === undefined ? [] : withImports([MOUNT, island]),
     }),
     ofPortal: () => ({
       script: `/${entry(PORTAL).file}`,
       css: '',
       links: (entry(PORTAL).css ?? []).map((file) => `/${file}`),
       fonts,
+      later: [] as string[],
     }),
     /** `shown`: where a page shows files that it has fetched itself, as the portal does. */
     policy: (css: string, { formTarget = '', shown = false } = {}): string => {

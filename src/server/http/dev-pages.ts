@@ -62,7 +62,7 @@ function htmlOf(
   options: PageOptions,
 ): string {
   const site = siteOf(options);
-  const assets = { css: '', fonts: [], links: [] };
+  const assets = { css: '', fonts: [], links: [], later: [] };
   if (place.is === 'portal') return renderer.portalShell(site, { ...assets, script: PORTAL });
   const links = place.page.styles.map((style) => `/${style}`);
   return renderer.renderPage(place.page, site, { ...assets, links, script: BOOT });

@@ -104,7 +104,7 @@ function openPages(renderer: Renderer, assets: ReturnType<typeof readAssets>, op
     if ('text' in place) return packText(place.text(site), place.type);
     if (place.is === 'portal')
       return packText(renderer.portalShell(site, assets.ofPortal()), HTML, assets.policy('', { shown: true }));
-    const used = assets.ofPage(place.page.styles);
+    const used = assets.ofPage(place.page);
     const target = place.page.pays ? gatewayOrigin(options.payments) : '';
     return packText(renderer.renderPage(place.page, site, used), HTML, assets.policy(used.css, { formTarget: target }));
   };

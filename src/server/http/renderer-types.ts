@@ -12,7 +12,7 @@ export type Site = {
   year: number;
   indexable: boolean;
 };
-type Assets = { script: string; css: string; links: string[]; fonts: string[] };
+type Assets = { script: string; css: string; links: string[]; fonts: string[]; later: string[] };
 type Page = {
   path: string;
   lang: Language;
@@ -23,6 +23,7 @@ type Page = {
   negotiates: boolean;
   noindex: boolean;
   styles: string[];
+  island: string | undefined;
   pays: boolean;
 };
 

@@ -19,6 +19,8 @@ export type Assets = {
   css: string;
   links: string[];
   fonts: string[];
+  /** Scripts that are fetched behind everything that is shown, and run later. */
+  later: string[];
 };
 
 const absolute = (site: Site, path: string): string => site.publicUrl + path;
@@ -79,6 +81,9 @@ export function Document({
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <script type="module" src={assets.script} />
+        {assets.later.map((href) => (
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        ))}
         {!page.noindex &&
           structuredData(page, site).map((data) => (
             <script

@@ -34,4 +34,6 @@ export type Page = {
   pays: boolean;
   /** Stylesheets beside the common one, by their source. */
   styles: string[];
+  /** The island that its visitors come for, by its source: fetched behind the page, and run when it wakes. */
+  island: string | undefined;
 };
