@@ -160,22 +160,6 @@ describe('design 3 and 7: pages from memory', () => {
     }
   });
 
-  test('the application page has its form fetched behind it, in its language alone; others fetch nothing ahead', async () => {
-    const later = async (url: string): Promise<string[]> =>
-      [...(await text(server, url)).matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(([, href = '']) => href);
-    for (const [url, lang, other] of [
-      ['/credit-application', 'en', 'es'],
-      ['/es/credit-application', 'es', 'en'],
-    ] as const) {
-      const files = await later(url);
-      const named = files.map((file) => /([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1]);
-      expect(named).toEqual(expect.arrayContaining(['mount', 'react', `application-form-${lang}`]));
-      expect(named).not.toContain(`application-form-${other}`);
-      for (const file of files) expect([file, (await server.inject({ url: file })).statusCode]).toEqual([file, 200]);
-    }
-    expect(await later('/')).toEqual([]);
-  });
-
   test('an unchanged page answers 304, a compressed one is the same page', async () => {
     const first = await server.inject({ url: '/' });
     const etag = String(first.headers.etag);

@@ -37,3 +37,21 @@ test('the list holds public pages that answer, in both languages, and none that 
   expect(paths.filter((path) => /upload|verify|dealer|admin|api/.test(path))).toEqual([]);
   for (const path of paths) expect([path, (await server.inject({ url: path })).statusCode]).toEqual([path, 200]);
 });
+
+test('the application page has its form fetched behind it, in its language alone; others fetch nothing ahead', async () => {
+  const later = async (url: string): Promise<string[]> =>
+    [...(await server.inject({ url })).body.matchAll(/<link rel="modulepreload" href="([^"]+)"/g)].map(
+      ([, href = '']) => href,
+    );
+  for (const [url, lang, other] of [
+    ['/credit-application', 'en', 'es'],
+    ['/es/credit-application', 'es', 'en'],
+  ] as const) {
+    const files = await later(url);
+    const named = files.map((file) => /([\w-]+)-[\w-]{8}\.js$/.exec(file)?.[1]);
+    expect(named).toEqual(expect.arrayContaining(['mount', 'react', `application-form-${lang}`]));
+    expect(named).not.toContain(`application-form-${other}`);
+    for (const file of files) expect([file, (await server.inject({ url: file })).statusCode]).toEqual([file, 200]);
+  }
+  expect(await later('/')).toEqual([]);
+});
