@@ -14,6 +14,7 @@ export const decisions = {
     expires: 'Valid until',
   },
   months: (count: number) => `${String(count)} months`,
+  replaces: (day: string) => `This notice replaces our notice of ${day}.`,
   conditions: (all: string[]) => `Conditions before we can fund: ${all.join('; ')}.`,
   outcomes: {
     approved: {

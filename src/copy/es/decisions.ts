@@ -11,6 +11,7 @@ export const decisions: typeof en = {
     expires: 'Válida hasta',
   },
   months: (count) => `${String(count)} meses`,
+  replaces: (day) => `Este aviso reemplaza nuestro aviso del ${day}.`,
   conditions: (all) => `Condiciones antes del desembolso: ${all.join('; ')}.`,
   outcomes: {
     approved: {

@@ -7,6 +7,7 @@ import { decisionWords } from '#copy/portal/decisions.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
+import type { DecisionRow } from '#server/core/decision-tables.ts';
 import { AppError } from '#server/core/errors.ts';
 import { newId } from '#server/core/ids.ts';
 import { holdForDecision, recordDecided } from '#server/features/applications/record-decided.ts';
@@ -42,10 +43,10 @@ const standings: Record<DecisionOutcome, StaffStatus> = {
  * stands than the decider saw, or the deal may not go there; unavailable when a CRM beside us refuses
  */
 export async function decide(app: App, ctx: Ctx<UserActor>, about: About, input: Decide): Promise<DecidedAnswer> {
-  const { params, notice, offer } = draftNotice(app, ctx, about, input);
   const subject = subjectOf(about);
-  // Before a CRM beside us hears of a move that the record would refuse.
   const standing = await selectStanding(app.db.query, subject);
+  const { params, notice, offer } = draftNotice(app, ctx, about, input, standing);
+  // Before a CRM beside us hears of a move that the record would refuse.
   if ((standing?.id ?? null) !== input.replaces) throw new AppError('conflict', MEANWHILE);
   const write = (tx: Tx): Promise<void> => record(app, ctx, tx, about, { input, params, offer, to: notice.to });
   const { deal } = about;
@@ -84,14 +85,21 @@ const tellWithoutMove = (
   });
 
 /** The notice as it would be sent, and the payment: nothing is stored. @throws AppError as decide does */
-export function previewNotice(app: App, ctx: Ctx, about: About, input: Decide): NoticePreview {
-  const { params, notice } = draftNotice(app, ctx, about, input);
+export async function previewNotice(app: App, ctx: Ctx, about: About, input: Decide): Promise<NoticePreview> {
+  const standing = await selectStanding(app.db.query, subjectOf(about));
+  const { params, notice } = draftNotice(app, ctx, about, input, standing);
   return { ...notice, payment: params.terms === null ? null : params.terms.paymentCents / 100 };
 }
 
 type Draft = { params: DecisionNotice; notice: DecidedAnswer['notice']; offer: OfferDisclosure };
 
-function draftNotice(app: App, ctx: Ctx, about: About, input: Decide): Draft {
+function draftNotice(
+  app: App,
+  ctx: Ctx,
+  about: About,
+  input: Decide,
+  standing: Pick<DecisionRow, 'decided_at'> | undefined,
+): Draft {
   const today = dayIn(app.brand.timeZone, ctx.now);
   if ('expiresOn' in input)
     requireDay('expiresOn', input.expiresOn, { from: today, until: addDays(today, DAYS_AHEAD) });
@@ -99,7 +107,8 @@ function draftNotice(app: App, ctx: Ctx, about: About, input: Decide): Draft {
   if (scoreOn !== null) requireDay('report.scoreOn', scoreOn, { from: addDays(today, -DAYS_AHEAD), until: today });
   const offer = disclosureOf(about.businessState, input, today);
   const language = languageOf(about, input);
-  const params = noticeParams(app, about.name, language, input);
+  const replaces = standing ? dayIn(app.brand.timeZone, standing.decided_at) : null;
+  const params = noticeParams(app, { name: about.name, replaces }, language, input);
   const written = writeNotice(app, ctx.now, language, params);
   return { params, offer, notice: { ...written, to: addressOf(about, input) } };
 }
@@ -142,7 +151,7 @@ async function record(
     report: params.report,
     ...offer,
     note: input.note,
-    basis: { documents, contentHash: about.application?.contentHash ?? null },
+    basis: { documents, contentHash: about.application?.contentHash ?? null, replaces: params.replaces ?? null },
     decided_by: ctx.actor.userId,
     decided_at: ctx.now,
     notice_mail_id: mailId,

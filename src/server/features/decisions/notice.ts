@@ -25,15 +25,21 @@ export function termsOf(input: Decide): Terms {
 }
 
 /** The parameters of the notice's mail. @throws AppError validation for an agency that the setting does not name */
-export function noticeParams(app: App, about: string, language: Language, input: Decide): DecisionNotice {
+export function noticeParams(
+  app: App,
+  about: { name: string; replaces: string | null },
+  language: Language,
+  input: Decide,
+): DecisionNotice {
   const report = 'report' in input ? input.report : null;
   return {
-    reference: about,
+    reference: about.name,
     outcome: input.outcome,
     terms: termsOf(input),
     reasons: 'reasons' in input ? input.reasons : [],
     report: report && { ...report, bureau: bureauOf(app, report) },
     lender: lenderWithWords(app.brand, language),
+    replaces: about.replaces,
   };
 }
 

@@ -29,7 +29,14 @@ export async function rereadNotice(app: App, ctx: Ctx<UserActor>, id: string): P
     reasons: declineReasons.filter((one) => given.includes(one)),
     report: openReport(app.vault, row),
     lender: lenderTold(app.brand, row.lender),
+    replaces: replacedIn(row.basis),
   });
+}
+
+/** Decisions of an earlier version said nothing of it. */
+function replacedIn(basis: unknown): string | null {
+  const { replaces } = basis as { replaces?: unknown };
+  return typeof replaces === 'string' ? replaces : null;
 }
 
 function termsIn(row: DecisionRow): Terms {

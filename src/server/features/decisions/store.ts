@@ -94,7 +94,12 @@ type New = Omit<
   report: DecisionNotice['report'];
   lender: Lender;
 };
-export type Basis = { documents: string[]; contentHash: string | null };
+export type Basis = {
+  documents: string[];
+  contentHash: string | null;
+  /** The day of the notice that this one said it replaces; absent in decisions of an earlier version. */
+  replaces?: string | null;
+};
 
 /** False when another decision came to stand meanwhile. */
 export async function insertDecision(tx: Tx, vault: Vault, { report, ...row }: New): Promise<boolean> {

@@ -26,6 +26,8 @@ export type DecisionNotice = {
   report: { bureau: Bureau; score: number | null; scoreOn: string | null; factors: string[] } | null;
   /** Absent in what was queued by an earlier version. */
   lender?: Lender;
+  /** The day of the notice that this one replaces; absent too where there was none. */
+  replaces?: string | null;
 };
 
 /**
@@ -47,7 +49,7 @@ export function decisionNotice(p: DecisionNotice, lang: Language, now: Brand): M
       {
         lang,
         heading: heading.heading,
-        paragraphs: say(before, about),
+        paragraphs: [...(p.replaces ? [words.replaces(showDay(p.replaces, lang))] : []), ...say(before, about)],
         ...(p.reasons.length > 0 && { list: p.reasons.map((reason) => words.reasons[reason]) }),
         rows: [[words.rows.reference, p.reference], ...termRows(p.terms, lang)],
         after: [
