@@ -16,7 +16,7 @@ const FRAMEWORK: Record<string, AppError> = {
 
 /** PostgreSQL: connection lost, shutting down, too many connections, disk full or failing, read-only for want of space, lock and statement time-outs, and what it undid of two that waited for each other. */
 const UNAVAILABLE =
-  /^(?:08|57P0|53|58|55P03|57014|25P03|25006|40P01|40001)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTURN|ENOSPC|EIO)$/;
+  /^(?:08|57P0|53|58|55P03|57014|25P03|25006|40P01|40001)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTURN|ENOSPC|EIO|EMFILE|ENFILE)$/;
 
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;

@@ -6,7 +6,12 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { lockFolder } from './folder-lock.ts';
 
 /** The part of Emscripten's module that we hook; not public API of PGlite, so tests count the calls. */
-type EmscriptenModule = { NODEFS: { stream_ops: { fsync?: (stream: { nfd?: number }) => number } } };
+type EmscriptenModule = {
+  FS: { closeStream: (fd: number) => void };
+  NODEFS: {
+    stream_ops: { open: (stream: { fd: number }) => void; fsync?: (stream: { nfd?: number }) => number };
+  };
+};
 
 /** What the migrations make of extensions, the engine has to be opened with. */
 export const extensions = { pg_trgm };
@@ -26,12 +31,24 @@ export const setAside = (root: string): string[] =>
     .filter((name) => name.startsWith(ASIDE))
     .map((name) => path.join(root, name));
 
-/** Stock NodeFS drops fsync; ours reaches the host's disk. A failed flush throws, so nothing is acknowledged. */
+/**
+ * Stock NodeFS drops fsync; ours reaches the host's disk. A failed flush throws, so nothing is acknowledged. And it keeps
+ * one of its 4,096 places for each file that the host refuses to open: while descriptors are short they would run out.
+ */
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const result = await super.init(...args);
     const preRun = (result.emscriptenOpts.preRun ??= []) as ((module: EmscriptenModule) => void)[];
     preRun.push((module) => {
+      const open = module.NODEFS.stream_ops.open.bind(module.NODEFS.stream_ops);
+      module.NODEFS.stream_ops.open = (stream) => {
+        try {
+          open(stream);
+        } catch (error) {
+          module.FS.closeStream(stream.fd);
+          throw error;
+        }
+      };
       module.NODEFS.stream_ops.fsync = (stream) => {
         try {
           if (stream.nfd !== undefined) fs.fsyncSync(stream.nfd);
