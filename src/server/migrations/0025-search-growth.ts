@@ -8,6 +8,8 @@ import { type Kysely, sql } from 'kysely';
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Over a million rows an index takes longer than a query may.
   await sql`set local statement_timeout = 0`.execute(db);
+  // All of them at once, before anything is built: whoever holds one of them is given way to, and nothing is undone.
+  await sql`lock table applications, deals, audit in share mode`.execute(db);
   await sql`do $$ begin
     create extension if not exists pg_trgm;
   exception

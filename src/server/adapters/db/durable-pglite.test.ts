@@ -32,6 +32,25 @@ describe('design 9: the embedded database reaches the disk', () => {
     await db.close();
   });
 
+  test('files that the host refuses to open take no place: afterwards everything is answered', async () => {
+    const { pglite, close } = await openDurablePglite(root);
+    for (let n = 0; n < 20; n++) await pglite.exec(`create table seldom_${String(n)} (id integer)`);
+    await close();
+    const again = await openDurablePglite(root);
+    const streams = (again.pglite as unknown as { Module: { FS: { streams: unknown[] } } }).Module.FS.streams;
+    const before = streams.filter(Boolean).length;
+    const open = vi.spyOn(fs, 'openSync').mockImplementation(() => {
+      throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
+    });
+    for (let n = 0; n < 20; n++)
+      await expect(again.pglite.query(`select * from seldom_${String(n)}`)).rejects.toMatchObject({ code: '53000' });
+    expect(open.mock.calls.length).toBeGreaterThan(20);
+    expect(streams.filter(Boolean).length).toBeLessThanOrEqual(before);
+    open.mockRestore();
+    expect((await again.pglite.query('select * from seldom_3')).rows).toEqual([]);
+    await again.close();
+  });
+
   test('what was committed is there when the folder is opened again', async () => {
     const db = await openEmbedded(root);
     const { rows } = await db.pool.query<{ n: string }>('select count(*) as n from notes where id <= 25');

@@ -31,8 +31,8 @@ export async function migrate(db: Db, upTo?: string): Promise<void> {
 const LOCK_TIMEOUT = '500ms';
 const YIELDED = /^(?:55P03|40P01|40001)$/;
 const PAUSE_MS = 300;
-/** Another node may be at a long one. */
-const PATIENCE_MS = 4 * 60_000;
+/** Another node may be at a long one: an index over a million rows takes minutes. */
+const PATIENCE_MS = 30 * 60_000;
 
 const tryOnce = (db: Db, upTo: string | undefined): Promise<unknown> =>
   db.query.connection().execute(async (connection) => {
@@ -55,7 +55,9 @@ export async function isMigrated(db: Db): Promise<boolean> {
 
 /** True where the migrations could not make pg_trgm, and nobody has made its indexes since. */
 export async function searchesRows(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ missing: boolean }>`select to_regclass('applications_trigrams') is null
-    or to_regclass('deals_trigrams') is null as missing`.execute(db.query);
+  const indexes = sql`('applications_trigrams'), ('deals_trigrams')`;
+  // One whose making was broken off stands there and answers nothing.
+  const { rows } = await sql<{ missing: boolean }>`select count(*) < 2 as missing from (values ${indexes}) wanted (name)
+    join pg_index on indexrelid = to_regclass(name) and indisvalid`.execute(db.query);
   return rows[0]?.missing ?? true;
 }

@@ -36,8 +36,12 @@ async function holds(query: Query, word: string): Promise<Expression<SqlBool>> {
 }
 
 /** The conditions on `deals` that each word of a search sets. */
-export const searchConditions = (query: Query, q: string): Promise<Expression<SqlBool>[]> =>
-  Promise.all(searchWords(q).map((word) => holds(query, word)));
+export async function searchConditions(query: Query, q: string): Promise<Expression<SqlBool>[]> {
+  const conditions: Expression<SqlBool>[] = [];
+  // One after the other: one search of eight words takes one connection.
+  for (const word of searchWords(q)) conditions.push(await holds(query, word));
+  return conditions;
+}
 
 /** What dealers have submitted, as it is filtered. */
 export function filterSubmitted(query: Query, by: SubmittedBy, searched: Expression<SqlBool>[]) {
