@@ -85,7 +85,7 @@ export async function startWeakFront(folder: string): Promise<Front> {
   ssl_certificate ${folder}/fullchain.pem;
   ssl_certificate_key ${folder}/privkey.pem;
   ssl_protocols TLSv1 TLSv1.1 TLSv1.2;
-  ssl_ciphers ECDHE-RSA-AES128-SHA:ADH-AES128-SHA:NULL-SHA:@SECLEVEL=0;
+  ssl_ciphers ECDHE-RSA-AES128-SHA:AECDH-AES128-SHA:NULL-SHA:@SECLEVEL=0;
   add_header Set-Cookie session=1;
   return 200 planted;
 }`,
