@@ -15,6 +15,7 @@ import { slowClients } from '#tests/security/slow-clients.ts';
 import { smuggling } from '#tests/security/smuggling.ts';
 import { sqlmap } from '#tests/security/sqlmap.ts';
 import { attackedNow, type Row, runSuite, type Suite } from '#tests/security/suite.ts';
+import { tls } from '#tests/security/tls.ts';
 import { tokenGuessing } from '#tests/security/token-guessing.ts';
 import { wapiti } from '#tests/security/wapiti.ts';
 
@@ -30,6 +31,7 @@ const suites: Record<string, Suite> = {
   tokens: tokenGuessing,
   slow: slowClients,
   smuggling,
+  tls,
   timing: loginTiming,
   policy: contentPolicy,
   secrets,

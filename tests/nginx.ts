@@ -11,7 +11,7 @@ export type Nginx = { url: string; stop: () => Promise<void> };
 
 /** One worker of nginx on a free loopback port. `site` writes what stands in its http block. @throws Error when there is no nginx */
 export async function startNginx(site: (at: { port: number; folder: string }) => string): Promise<Nginx> {
-  const bin = find();
+  const bin = findNginx();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
   const port = await freePort();
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -45,7 +45,7 @@ ${site({ port, folder })}
 }
 
 /** A connection and no request: what it hands on to may not be there yet, and would then count as failed. */
-async function untilItListens(port: number): Promise<void> {
+export async function untilItListens(port: number): Promise<void> {
   for (const deadline = Date.now() + READY_MS; ; await new Promise((resolve) => setTimeout(resolve, 20))) {
     const socket = net.connect(port, '127.0.0.1');
     try {
@@ -59,7 +59,8 @@ async function untilItListens(port: number): Promise<void> {
   }
 }
 
-function find(): string {
+/** @throws Error that names the package */
+export function findNginx(): string {
   const found = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => fs.existsSync(file));
   if (found === undefined) throw new Error('There is no nginx here: apt-get install nginx-light');
   return found;

@@ -10,5 +10,5 @@ try {
   // To the starter, which tells whoever supervises it.
   process.send?.('ready');
 } catch (error) {
-  refuseToStart(error);
+  refuseToStart(error, { sysexits: process.argv.includes('--sysexits') });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listenControl } from './adapters/control/socket.ts';
 import type { App } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { keepAccepting, mostConnections } from './connections.ts';
 import { openLog } from './core/log.ts';
 import { inviteAdmin } from './features/dealers/invite-admin.ts';
@@ -14,8 +14,9 @@ import { controlCalls, controlFile } from './operations/calls.ts';
 import { startApp } from './start.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
-/** EX_IOERR of sysexits. */
+/** EX_IOERR and EX_CONFIG of sysexits. */
 const DIED = 74;
+const WRONG_SETTINGS = 78;
 const ANSWER_MS = 1_000;
 
 type Options = {
@@ -85,11 +86,13 @@ function endDead(error: Error): void {
   setTimeout(() => process.exit(DIED), ANSWER_MS);
 }
 
-/** Says in words why the server did not start, and ends with 1. */
-export function refuseToStart(error: unknown): void {
+/**
+ * Says in words why the server did not start, and ends with 1; wrong settings end with 78 where a supervisor asks for it,
+ * since only they stay wrong however often it starts again.
+ */
+export function refuseToStart(error: unknown, { sysexits = false } = {}): void {
   const message = error instanceof Error ? error.message : String(error);
-  process.stderr.write(
-    `${error instanceof Error && error.name === 'ConfigError' ? '' : 'The server did not start: '}${message}\n`,
-  );
-  process.exit(1);
+  const isConfig = error instanceof ConfigError;
+  process.stderr.write(`${isConfig ? '' : 'The server did not start: '}${message}\n`);
+  process.exit(isConfig && sysexits ? WRONG_SETTINGS : 1);
 }

@@ -36,10 +36,6 @@ const NOT_RUN: [what: string, why: string][] = [
     'Known vulnerabilities of packages',
     'needs the internet: npm audit and npm audit signatures. Server dependency CVEs not checked',
   ],
-  [
-    'testssl, sslscan',
-    'they judge the TLS front, which is the operator’s; deploy/nginx.conf and deploy/Caddyfile name its protocols',
-  ],
 ];
 
 const FOLDER = path.join(ROOT, 'docs/security');

@@ -26,6 +26,7 @@ test('design 10: a node behind a proxy says that it leaves, answers what comes m
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   try {
     expect(await get(`${server.url}/`, agent)).toMatchObject({ status: 200, stays: true });
+    expect((await get(`${server.url}/metrics`, agent)).text).toContain('server_ready 1\n');
     const ended = server.kill('SIGTERM');
     await expect.poll(server.output, { interval: 20 }).toContain('stopping: 0 requests under way');
     // On the connection that the proxy has kept, and on a new one.
@@ -33,6 +34,7 @@ test('design 10: a node behind a proxy says that it leaves, answers what comes m
     const ready = await get(`${server.url}/readyz`, agent);
     expect(ready).toMatchObject({ status: 503, stays: false });
     expect(ready.text).toContain('this node is stopping');
+    expect((await get(`${server.url}/metrics`, agent)).text).toContain('server_ready 0\n');
     expect((await get(`${server.url}/healthz`, agent)).status).toBe(200);
     expect(await ended).toBe(0);
     expect(server.output()).toContain('stopped');

@@ -14,6 +14,14 @@ export type Backlog = {
   items: { kind: string; count: number }[];
 };
 
+/** What is asked when somebody looks. */
+type Now = {
+  backlog: Backlog | undefined;
+  pool: { open: number; idle: number; waiting: number };
+  /** What /readyz would answer. */
+  ready: boolean;
+};
+
 /** What this process counts. Labels are from lists of our own: no address, name or id is one. */
 export type Metrics = {
   request: (labels: { method: string; route: string; status: string }, seconds: number) => void;
@@ -21,7 +29,7 @@ export type Metrics = {
   /** So many rows of the audit trail were sealed here: over all nodes each row counts once. */
   done: (action: string, count: number) => void;
   /** Prometheus' text; without a backlog it says that none could be counted. */
-  print: (backlog: Backlog | undefined, pool: { open: number; idle: number; waiting: number }) => Promise<string>;
+  print: (now: Now) => Promise<string>;
   contentType: string;
 };
 
@@ -75,6 +83,11 @@ export function openMetrics(): Metrics {
     help: '1 when jobs and work items were counted just now, 0 when the database did not answer',
     registers,
   });
+  const readiness = new Gauge({
+    name: 'server_ready',
+    help: '1 when this node can do its work, 0 when /readyz would say 503 with the reasons',
+    registers,
+  });
   const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections of this process, and calls that wait for one',
@@ -85,8 +98,9 @@ export function openMetrics(): Metrics {
     request: (labels, seconds) => requests.observe(labels, seconds),
     job: (labels, seconds) => jobs.observe(labels, seconds),
     done: (action, count) => done.inc({ action }, count),
-    print: (backlog, pool) => {
+    print: ({ backlog, pool, ready }) => {
       for (const gauge of [waiting, due, items]) gauge.reset();
+      readiness.set(ready ? 1 : 0);
       counted.set(backlog === undefined ? 0 : 1);
       const found = backlog ?? NOTHING;
       for (const { queue, state, count } of found.jobs) waiting.set({ queue, state }, count);

@@ -31,6 +31,10 @@ describe('design 2: health', () => {
       [503, { ready: false, reasons: ['the database does not answer'] }],
     ]);
     expect(t.logged()).not.toContain('10.1.2.3');
+    // Whoever reads the metrics alone, behind a proxy that asks nobody, learns the same.
+    const ready = async (server = t.server) =>
+      /^server_ready (\d)$/m.exec((await get('/metrics', {}, '127.0.0.1', server)).body)?.[1];
+    expect([await ready(), await ready(missing), await ready(away), await ready()]).toEqual(['1', '0', '0', '1']);
     await Promise.all([missing.close(), away.close()]);
   });
 });

@@ -22,6 +22,11 @@ export function healthRoutes(server: FastifyInstance, app: App, readiness: Readi
       app.log.warn({ cause: describe(error) }, 'what waits could not be counted');
       return undefined;
     });
+  const readReasons = (req: FastifyRequest): Promise<string[]> =>
+    readiness().catch((error: unknown) => {
+      req.log.error({ cause: describe(error) }, 'readiness check failed');
+      return ['the database does not answer'];
+    });
   server.addHook('onResponse', (req, reply, done) => {
     // The pattern, never the address: addresses hold tokens and are without number.
     const { method } = req;
@@ -42,10 +47,7 @@ export function healthRoutes(server: FastifyInstance, app: App, readiness: Readi
   const hidden = { schema: { hide: true } };
   server.get('/healthz', hidden, (_req, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
   server.get('/readyz', hidden, async (req, reply) => {
-    const reasons = await readiness().catch((error: unknown) => {
-      req.log.error({ cause: describe(error) }, 'readiness check failed');
-      return ['the database does not answer'];
-    });
+    const reasons = await readReasons(req);
     return reply
       .code(reasons.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -53,10 +55,12 @@ export function healthRoutes(server: FastifyInstance, app: App, readiness: Readi
   });
   server.get('/metrics', hidden, async (req, reply) => {
     if (!mayReadMetrics(app, req)) return reply.callNotFound();
+    const [reasons, backlog] = await Promise.all([readReasons(req), readBacklog()]);
+    const now = { backlog, pool: app.db.connections(), ready: reasons.length === 0 };
     return reply
       .header('cache-control', 'no-store')
       .type(app.metrics.contentType)
-      .send(await app.metrics.print(await readBacklog(), app.db.connections()));
+      .send(await app.metrics.print(now));
   });
 }
 

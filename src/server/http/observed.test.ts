@@ -88,7 +88,7 @@ describe('design 2: what is told about requests, jobs and the business', () => {
         ...new Set(
           fs
             .readFileSync(file, 'utf8')
-            .match(/\b(?:http_request|job|jobs|audited|work|database|process|nodejs)_[a-z_]+\b(?=[{[)\s"])/g),
+            .match(/\b(?:http_request|job|jobs|audited|work|server|database|process|nodejs)_[a-z_]+\b(?=[{[)\s"])/g),
         ),
       ].map((name) => name.replace(/_(?:bucket|sum|count)$/, ''));
     for (const file of ['deploy/grafana-dashboard.json', 'deploy/alerts.yaml']) {
