@@ -22,7 +22,7 @@ import type { About } from './about.ts';
 import { disclosureOf, type OfferDisclosure, requireDay, statedBriefly } from './disclosure.ts';
 import { noticeParams, type Terms, termsOf, writeNotice } from './notice.ts';
 import { listDecisions } from './read.ts';
-import { insertDecision, selectPapers, selectStanding, type Subject, supersede } from './store.ts';
+import { type Basis, insertDecision, selectPapers, selectStanding, type Subject, supersede } from './store.ts';
 
 const MEANWHILE = 'Somebody has decided this meanwhile. Load it again to see what stands.';
 const DAYS_AHEAD = 366;
@@ -151,7 +151,7 @@ async function record(
     report: params.report,
     ...offer,
     note: input.note,
-    basis: { documents, contentHash: about.application?.contentHash ?? null, replaces: params.replaces ?? null },
+    basis: basisOf(about, documents, params),
     decided_by: ctx.actor.userId,
     decided_at: ctx.now,
     notice_mail_id: mailId,
@@ -169,6 +169,12 @@ async function record(
   };
   await auditBoth(tx, ctx, subject, detailOf(input, params, beside));
 }
+
+const basisOf = ({ application }: About, documents: string[], { replaces = null }: DecisionNotice): Basis => ({
+  documents,
+  contentHash: application?.contentHash ?? null,
+  replaces,
+});
 
 const termColumns = (terms: Terms) => ({
   amount_cents: terms && String(terms.amountCents),
