@@ -32,7 +32,7 @@ describe('design 9: the embedded database reaches the disk', () => {
     await db.close();
   });
 
-  test('files that the host refuses to open take no place: afterwards everything is answered', async () => {
+  test('files that the host refuses to open take no place and leave nothing: afterwards all is answered and made', async () => {
     const { pglite, close } = await openDurablePglite(root);
     for (let n = 0; n < 20; n++) await pglite.exec(`create table seldom_${String(n)} (id integer)`);
     await close();
@@ -46,7 +46,9 @@ describe('design 9: the embedded database reaches the disk', () => {
       await expect(again.pglite.query(`select * from seldom_${String(n)}`)).rejects.toMatchObject({ code: '53000' });
     expect(open.mock.calls.length).toBeGreaterThan(20);
     expect(streams.filter(Boolean).length).toBeLessThanOrEqual(before);
+    await expect(again.pglite.query('create table late (id integer)')).rejects.toMatchObject({ code: '53000' });
     open.mockRestore();
+    expect((await again.pglite.query('create table late (id integer)')).rows).toEqual([]);
     expect((await again.pglite.query('select * from seldom_3')).rows).toEqual([]);
     await again.close();
   });

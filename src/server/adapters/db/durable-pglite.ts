@@ -7,9 +7,13 @@ import { lockFolder } from './folder-lock.ts';
 
 /** The part of Emscripten's module that we hook; not public API of PGlite, so tests count the calls. */
 type EmscriptenModule = {
-  FS: { closeStream: (fd: number) => void };
+  FS: { closeStream: (fd: number) => void; getPath: (node: object) => string; unlink: (path: string) => void };
   NODEFS: {
-    stream_ops: { open: (stream: { fd: number }) => void; fsync?: (stream: { nfd?: number }) => number };
+    node_ops: { mknod: (...args: unknown[]) => object };
+    stream_ops: {
+      open: (stream: { fd: number; node: object }) => void;
+      fsync?: (stream: { nfd?: number }) => number;
+    };
   };
 };
 
@@ -31,24 +35,13 @@ export const setAside = (root: string): string[] =>
     .filter((name) => name.startsWith(ASIDE))
     .map((name) => path.join(root, name));
 
-/**
- * Stock NodeFS drops fsync; ours reaches the host's disk. A failed flush throws, so nothing is acknowledged. And it keeps
- * one of its 4,096 places for each file that the host refuses to open: while descriptors are short they would run out.
- */
+/** Stock NodeFS drops fsync; ours reaches the host's disk. A failed flush throws, so nothing is acknowledged. */
 class DurableNodeFS extends NodeFS {
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const result = await super.init(...args);
     const preRun = (result.emscriptenOpts.preRun ??= []) as ((module: EmscriptenModule) => void)[];
     preRun.push((module) => {
-      const open = module.NODEFS.stream_ops.open.bind(module.NODEFS.stream_ops);
-      module.NODEFS.stream_ops.open = (stream) => {
-        try {
-          open(stream);
-        } catch (error) {
-          module.FS.closeStream(stream.fd);
-          throw error;
-        }
-      };
+      leaveNothingUnopened(module);
       module.NODEFS.stream_ops.fsync = (stream) => {
         try {
           if (stream.nfd !== undefined) fs.fsyncSync(stream.nfd);
@@ -60,6 +53,27 @@ class DurableNodeFS extends NodeFS {
     });
     return result;
   }
+}
+
+/**
+ * While descriptors are short the host refuses to open files. Stock NodeFS keeps one of its 4,096 places for each of them,
+ * until there is none; and one that was to be made stays behind empty, so that it can never be made again.
+ */
+function leaveNothingUnopened({ FS, NODEFS: { node_ops: nodes, stream_ops: streams } }: EmscriptenModule): void {
+  const [mknod, open] = [nodes.mknod.bind(nodes), streams.open.bind(streams)];
+  let made: object | undefined;
+  nodes.mknod = (...args) => (made = mknod(...args));
+  streams.open = (stream) => {
+    const isNew = stream.node === made;
+    made = undefined;
+    try {
+      open(stream);
+    } catch (error) {
+      FS.closeStream(stream.fd);
+      if (isNew) FS.unlink(FS.getPath(stream.node));
+      throw error;
+    }
+  };
 }
 
 /**
