@@ -7,9 +7,15 @@ import { lockFolder } from './folder-lock.ts';
 
 /** The part of Emscripten's module that we hook; not public API of PGlite, so tests count the calls. */
 type EmscriptenModule = {
-  FS: { closeStream: (fd: number) => void; getPath: (node: object) => string; unlink: (path: string) => void };
+  FS: {
+    closeStream: (fd: number) => void;
+    getPath: (node: object) => string;
+    unlink: (path: string) => void;
+    lookupNode: (parent: object, name: string) => object;
+    destroyNode: (node: object) => void;
+  };
   NODEFS: {
-    node_ops: { mknod: (...args: unknown[]) => object };
+    node_ops: { mknod: (parent: object, name: string, ...more: unknown[]) => object };
     stream_ops: {
       open: (stream: { fd: number; node: object }) => void;
       fsync?: (stream: { nfd?: number }) => number;
@@ -62,7 +68,16 @@ class DurableNodeFS extends NodeFS {
 function leaveNothingUnopened({ FS, NODEFS: { node_ops: nodes, stream_ops: streams } }: EmscriptenModule): void {
   const [mknod, open] = [nodes.mknod.bind(nodes), streams.open.bind(streams)];
   let made: object | undefined;
-  nodes.mknod = (...args) => (made = mknod(...args));
+  nodes.mknod = (parent, name, ...more) => {
+    try {
+      made = mknod(parent, name, ...more);
+    } catch (error) {
+      // It is in the list of names already.
+      FS.destroyNode(FS.lookupNode(parent, name));
+      throw error;
+    }
+    return made;
+  };
   streams.open = (stream) => {
     const isNew = stream.node === made;
     made = undefined;
