@@ -30,3 +30,5 @@ for (const fault of wanted)
     if (!isDry) keepRows([row]);
   }
 cleanUp();
+// A fault that failed may have left a client at work.
+process.exit();

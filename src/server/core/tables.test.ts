@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDb } from '#server/adapters/db/open.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
+import { toPlainColumns, toSealedColumns } from './application-columns.ts';
 
 /** One column as the hand-written type says it, or as the migrated schema has it. */
 type Column = { type: string; nullable: boolean };
@@ -41,15 +42,28 @@ function readTypes(): Schema {
   return Object.fromEntries(tables.map(([, table = '', row = '']) => [table, readRow(row)]));
 }
 
+/** What the type of a row takes from the list of the application's fields: texts, the sealed ones null where nothing was given. */
+const fromFields: Record<string, Record<string, Column>> = {
+  TypedColumns: {
+    ...columnsOf(toPlainColumns({} as never), false),
+    ...columnsOf(
+      toSealedColumns(() => null),
+      true,
+    ),
+  },
+};
+function columnsOf(row: object, nullable: boolean): Record<string, Column> {
+  return Object.fromEntries(Object.keys(row).map((column) => [column, { type: 'string', nullable }]));
+}
+
 function readRow(name: string): Record<string, Column> {
-  const body = new RegExp(`export type ${name} = \\{([^}]*)\\}`).exec(source)?.[1]?.replace(/\/\*.*?\*\//gs, '') ?? '';
-  const columns = [...body.matchAll(/(\w+):\s+([^;]+?)(?:;| $|$)/g)];
-  return Object.fromEntries(
-    columns.map(([, column = '', type = '']) => [
-      column,
-      { type: type.replace(' | null', ''), nullable: type.endsWith(' | null') },
-    ]),
-  );
+  const [, more = '', found = ''] = new RegExp(`export type ${name} = (?:(\\w+) & )?\\{([^}]*)\\}`).exec(source) ?? [];
+  const columns = [...found.replace(/\/\*.*?\*\//gs, '').matchAll(/(\w+):\s+([^;]+?)(?:;| $|$)/g)];
+  const written = columns.map(([, column = '', type = '']): [string, Column] => [
+    column,
+    { type: type.replace(' | null', ''), nullable: type.endsWith(' | null') },
+  ]);
+  return { ...fromFields[more], ...Object.fromEntries(written) };
 }
 
 async function readColumns(): Promise<Schema> {
