@@ -1,20 +1,10 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sampleBrand } from '#contract/brand.ts';
-import { registerPages } from './pages.ts';
+import { openSamplePages } from '#tests/sample-pages.ts';
 
 let server: FastifyInstance;
 beforeAll(async () => {
-  server = Fastify();
-  await registerPages(server, {
-    publicUrl: 'https://lender.example',
-    brand: sampleBrand,
-    consentHash: { en: '', es: '' },
-    visits: { tracking: 'off', days: 30, chatDays: 90 },
-    dev: false,
-    now: () => new Date(),
-  });
-  await server.ready();
+  server = await openSamplePages();
 });
 afterAll(() => server.close());
 

@@ -1,19 +1,10 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sampleBrand } from '#contract/brand.ts';
-import { registerPages } from './pages.ts';
+import { openSamplePages } from '#tests/sample-pages.ts';
 
 let server: FastifyInstance;
 beforeAll(async () => {
-  server = Fastify();
-  await registerPages(server, {
-    publicUrl: 'https://lender.example',
-    brand: sampleBrand,
-    consentHash: { en: '', es: '' },
-    visits: { tracking: 'notice', days: 30, chatDays: 90 },
-    dev: false,
-    now: () => new Date(),
-  });
+  server = await openSamplePages();
 });
 afterAll(() => server.close());
 

@@ -1,24 +1,17 @@
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Brand, sampleBrand } from '#contract/brand.ts';
-import { registerPages } from './pages.ts';
+import { openSamplePages } from '#tests/sample-pages.ts';
 
 const PUBLIC_URL = 'https://lender.example';
 const ODD = 'Rivet & "Beam" <Capital></script>';
 
-async function openPages(brand: Partial<Brand> = {}, publicUrl = PUBLIC_URL): Promise<FastifyInstance> {
-  const server = Fastify({ routerOptions: { maxParamLength: 400 } });
-  await registerPages(server, {
+const openPages = (brand: Partial<Brand> = {}, publicUrl = PUBLIC_URL): Promise<FastifyInstance> =>
+  openSamplePages({
     publicUrl,
     brand: { ...sampleBrand, ...brand },
-    consentHash: { en: 'a'.repeat(64), es: 'b'.repeat(64) },
-    visits: { tracking: 'notice', days: 30, chatDays: 90 },
-    dev: false,
     now: () => new Date('2031-05-01T00:00:00Z'),
   });
-  await server.ready();
-  return server;
-}
 const text = async (server: FastifyInstance, url: string): Promise<string> => (await server.inject({ url })).body;
 
 let server: FastifyInstance;
