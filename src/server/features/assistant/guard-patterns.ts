@@ -2,7 +2,7 @@
 const AT_ONCE = 5;
 
 /** Whether one of the patterns stands in a text. */
-export function any(...all: string[]): (text: string) => boolean {
+export function anyPattern(...all: string[]): (text: string) => boolean {
   const groups = Array.from({ length: Math.ceil(all.length / AT_ONCE) }, (_, n) =>
     all.slice(n * AT_ONCE, (n + 1) * AT_ONCE),
   );

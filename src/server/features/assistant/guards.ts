@@ -1,7 +1,7 @@
 import { forbiddenActs } from './forbidden-acts.ts';
 import { forbiddenErrands } from './forbidden-errands.ts';
 import { evasions } from './forbidden-evasions.ts';
-import { any } from './guard-patterns.ts';
+import { anyPattern } from './guard-patterns.ts';
 import { digitsOf } from './number-words.ts';
 import { fold } from './words.ts';
 
@@ -21,7 +21,7 @@ export type Refusal = (typeof refusals)[number];
 const guards: [Refusal, (text: string) => boolean][] = [
   [
     'injection',
-    any(
+    anyPattern(
       String.raw`\b(?:show|send|give|read|look up|lookup|pull up|find|list|tell|export|muestra\w*|manda\w*|dame|deme|busca\w*|lee\w*|dime|digame)\b.{0,25}\b(?:list of|lista de|application of|applications? from|solicitud de|expediente de|borrowers|applicants|clientes|admin\w*|passwords?|contrasenas?|memory|database|base de datos)\b(?!.{0,15}\b(?:documents?|documentos|equipment|equipo|papers|papeles)\b)|\b(?:last|previous|other|another|ultimo|otro) (?:customer|person|user|visitor|applicant|cliente|persona|usuario)\b`,
       String.raw`\b(?:youre|you are) (?:a |an )?(?:free|unrestricted|different|evil|new)\b|\byou work for me\b|\b(?:agree|say yes|answer) (?:with |to )?(?:everything|every question|all|anything)\b|\b(?:with|con) (?:yes|que si)\b$|\b(?:new|nueva) (?:policy|politica)\b|\bprogrammed\b|\b(?:dump|delete|erase|wipe|hack\w*|borra|hackea\w*)\b.{0,20}\b(?:memory|data|database|system|memoria|datos|sistema)\b|\brun (?:this )?(?:command|code|script)\b|\byou have been hacked\b|\bi am the (?:manager|boss)\b|\bsoy el (?:gerente|patron)\b|\bwaive my\b`,
       String.raw`\b(?:fake|forge\w*|falsif\w*|falso|falsa|falsos|inventar|inventado|inflate|inflar)\b|\b(?:lie|mentir|miento)\b.{0,25}\b(?:about|on|en|sobre|my|mi)\b|\b(?:get around|sneak past|trick|cheat|evadir|burlar)\b|\bhide\b.{0,25}\bfrom you\b`,
@@ -46,7 +46,7 @@ const guards: [Refusal, (text: string) => boolean][] = [
   ],
   [
     'legal-advice',
-    any(
+    anyPattern(
       String.raw`(?<!(?:estatus|residente|residencia|status|papeles|mi|my) )\blegal(?:es)?\b(?! (?:name|entity|business|structure|status|resident))(?<!nombre legal)|\b(?:laws?|ley|leyes)\b|\b(?:breach|breached|arbitration|garnish|subpoena|judgment|discharge|pleito|juicio|denunciar|denuncia|incumpl\w+|invalid\w+|reclamacion)\b`,
       String.raw`\b(?:stop|quit|stopped) (?:paying|making payments)\b|\b(?:dejo|dejamos|dejar) de pagar\b|\bsi (?:ya )?no (?:le )?pago\b|\bme salgo del (?:contrato|trato)\b|\bsalir(?:me|nos)? del contrato\b|\b(?:what happens|que pasa) if i default\b|\bi default\b`,
       String.raw`\b(?:lawyers?|attorneys?|sue|suing|sued|lawsuit|legal advice|legally|court|judge|illegal|loophole|statute|usury|abogad[oa]s?|demandar|demanda|demandarlos|demandarme|consejo legal|asesoria legal|juez|corte|ilegal|usura|legalmente|tribunal)\b`,
@@ -59,7 +59,7 @@ const guards: [Refusal, (text: string) => boolean][] = [
   ],
   [
     'tax-advice',
-    any(
+    anyPattern(
       String.raw`\b(?:line \d+|schedule [a-z]\b|form \d+|s corp|c corp|linea \d+)\b.{0,40}\b(?:return|tax|taxes|deduction|irs|deduc\w+|declaracion|impuestos)\b|\b(?:tax|taxes|deduction|179|deduc\w+|impuestos)\b.{0,60}\b(?:s corp|c corp|schedule [a-z]\b|form \d+|file jointly|jointly|married)\b`,
       String.raw`\b(?:can|could|should|puedo|podemos|debo)\b.{0,15}\b(?:claim|reclamar)\b.{0,20}\b(?:179|deduction|depreciation|deduccion|depreciacion)\b.{0,10}\bif\b|\bwhat (?:should|do) i put\b.{0,40}\b(?:return|taxes)\b`,
       String.raw`\b(?:meter|poner|incluir|pasar|reportar|meto|pongo|cargar)\b.{0,40}\b(?:en|a) (?:los |mis |la |mi )?(?:taxes|impuestos|declaracion)\b|\b(?:get|be|being) audited\b|\bwill the irs\b|\bme (?:van a auditar|audita)\w*\b|\bel irs (?:me|va|puede)\b`,
@@ -79,7 +79,7 @@ const guards: [Refusal, (text: string) => boolean][] = [
   ],
   [
     'promise',
-    any(
+    anyPattern(
       String.raw`\bdiscount code\b|\bcodigo de descuento\b|\b(?:your|su|tu) (?:boss|manager|jefe|gerente) (?:said|told|dijo)\b`,
       String.raw`\b(?:count on|done deal|definitely|trato hecho|es seguro que|seguro que si)\b`,
       String.raw`\b(?:me (?:puede|puedes|pueden) (?:asegurar|garantizar|prometer))\b|\bcan you (?:assure|ensure|promise|guarantee)\b`,
@@ -95,7 +95,7 @@ const guards: [Refusal, (text: string) => boolean][] = [
   ],
   [
     'approval',
-    any(
+    anyPattern(
       String.raw`\b(?:mark|put|consider|list|set|tell|text|email|send|say|pon\w*|marca\w*|considera\w*|avisa(?!n\b)\w*|manda\w*)\b.{0,40}\b(?:approved|approval|aprobad[oa]|aprobacion)\b(?!.{0,20}(?:how|when|cuando|cuanto))`,
       String.raw`\b(?:is that|so its|so thats|thats) (?:a )?(?:yes|approved|approval)\b|\b(?:necesito|quiero|ocupo|exijo|pido) que (?:me|nos|lo|la) (?:apruebe\w*|autorice\w*|aceptes?|acepten|den el si)\b|\b(?:ya )?(?:quedo|quedaria|estaria|saldria) (?:ya )?(?:aprobad|autorizad)[oa]\b|\beso es un si\b`,
       String.raw`\b(?:i want|i need|get|gimme|give) (?:you to |my |an? )?(?:instant |instantly )?(?:approve|approval)\b(?! (?:time|process))|\binstant(?:ly)? (?:approve|approved|approval)\b|\baprobacion (?:inmediata|al instante|ahorita|ya|ahora)\b|\b(?:make|made) the decision\b|\bdecide (?:now|right now|ahora|ya)\b|\btoma la decision\b`,
@@ -116,7 +116,7 @@ const guards: [Refusal, (text: string) => boolean][] = [
 
 const acts = (
   ['injection', 'sensitive-request', 'legal-advice', 'tax-advice', 'promise', 'approval', 'errand'] as const
-).map((why) => [why, any(...forbiddenActs[why], ...evasions[why], ...forbiddenErrands[why])] as const);
+).map((why) => [why, anyPattern(...forbiddenActs[why], ...evasions[why], ...forbiddenErrands[why])] as const);
 
 /** Slips of the pen that would hide what is asked, and letters set apart. */
 const SLIPS: [RegExp, string][] = [

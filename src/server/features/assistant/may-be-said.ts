@@ -1,5 +1,5 @@
 import { areKnown, type Figure } from './figures.ts';
-import { any } from './guard-patterns.ts';
+import { anyPattern } from './guard-patterns.ts';
 import { redact } from './redact.ts';
 import { fold } from './words.ts';
 
@@ -12,7 +12,7 @@ const DONE = String.raw`(?:pre ?)?(?:approved|qualified|accepted|guaranteed|decl
 const HECHO = String.raw`(?:pre)?(?:aprobad|calificad|aceptad|garantizad|autorizad|negad|rechazad)[oa]s?`;
 
 /** What commits the lender, or advises on tax and law. Read on folded text, both languages. */
-const commits = any(
+const commits = anyPattern(
   String.raw`${IF}\b(?:you|your \w+(?: \w+)?|this|it|the (?:loan|deal|application|financing)) (?:are|is|were|was|have|has|will|would|get|got|gets)(?: \w+){0,3} ${DONE}\b`,
   String.raw`${IF}\b(?:you|your (?:business|company)) (?:definitely |already |would |will |do )?(?:qualify|prequalify)\b(?! for section)`,
   String.raw`\b(?:congratulations|felicidades|felicitaciones|enhorabuena)\b`,
