@@ -8,4 +8,12 @@ export const memory = { MALLOC_MMAP_THRESHOLD_: '131072' };
  * What V8 keeps for young objects is its own guess, up to three times 16 MB here, and it gives none back: a server that serves
  * rests at 280 MB instead of 390, and a 50 MB document passes through in 22 MB instead of 63, at no cost of a processor.
  */
-export const serverFlags = ['--max-semi-space-size=4'];
+const YOUNG = '--max-semi-space-size=4';
+
+/**
+ * V8 lets the heap become up to four times what lives in it before it looks for what is dead, and keeps the pages: a server
+ * with 70 MB of living objects rose to 250 in steps, an hour long. It also holds what the database's start leaves behind.
+ */
+const OLD = '--heap-growing-percent=40';
+
+export const serverFlags = [YOUNG, OLD];

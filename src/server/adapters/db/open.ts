@@ -9,6 +9,7 @@ import type { Db } from '#server/ports.ts';
 import { diskFault } from './disk-space.ts';
 import { extensions, openDurablePglite } from './durable-pglite.ts';
 import { embeddedPool } from './embedded.ts';
+import { cleanTables } from './upkeep.ts';
 import { watchServer } from './watch-server.ts';
 
 export type OpenDb = Db & {
@@ -92,9 +93,7 @@ function wrap(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<void>
     ping: async () => void (await pool.query('select 1')),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     maintain: async () => {
-      if (!embedded) return;
-      await pool.query('vacuum (analyze)');
-      await pool.query('checkpoint');
+      if (embedded) await cleanTables(pool);
     },
     close: async () => {
       await pool.end();
