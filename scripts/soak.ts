@@ -11,7 +11,7 @@ const minutes = given('minutes') ? Number(option('minutes')) : 20;
 const engine: Engine = given('engine') && option('engine')?.toLowerCase() === 'postgresql' ? 'PostgreSQL' : 'embedded';
 if (!(minutes > 0)) throw new Error('Usage: npm run soak -- --minutes 20 [--engine PostgreSQL]');
 
-const { samples, verdicts, acknowledged } = await soak(engine, minutes, ({ at, rssMb, descriptors, p99Ms }) =>
+const { samples, verdicts, acknowledged, details } = await soak(engine, minutes, ({ at, rssMb, descriptors, p99Ms }) =>
   console.log(
     `${String(at).padStart(6)} s  ${String(rssMb)} MB  ${String(descriptors)} descriptors  p99 ${String(p99Ms)} ms`,
   ),
@@ -19,5 +19,6 @@ const { samples, verdicts, acknowledged } = await soak(engine, minutes, ({ at, r
 const title = `Soak, ${engine}, ${String(minutes)} minutes: ${String(acknowledged)} acknowledged, ${new Date().toISOString().slice(0, 10)}`;
 const file = path.resolve(import.meta.dirname, `../docs/pictures/soak-${engine.toLowerCase()}.svg`);
 fs.writeFileSync(file, drawSoak(samples, title));
+for (const line of details) console.log(`       ${line}`);
 for (const { line, holds } of verdicts) console.log(`${holds ? 'holds ' : 'BROKEN'} ${line}`);
 if (verdicts.some(({ holds }) => !holds)) process.exitCode = 1;

@@ -10,9 +10,11 @@ const DASHBOARDS = 200;
 const POLL_MS = 30_000;
 const CHAT_MS = 2000;
 
+/** One answer: of which call, and how long it took. */
+export type Timed = { call: string; ms: number };
 export type SoakLoad = {
-  /** Times of all answers since it was asked last. */
-  takeTimes: () => number[];
+  /** All answers since it was asked last. */
+  takeTimes: () => Timed[];
   unexpected: string[];
   stop: () => Promise<void>;
 };
@@ -22,7 +24,7 @@ export function startLoad({ server, dealer }: World): SoakLoad {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 32 });
   const ended = new AbortController();
   const unexpected: string[] = [];
-  let times: number[] = [];
+  let times: Timed[] = [];
   const call = async (
     method: string,
     path: string,
@@ -39,7 +41,7 @@ export function startLoad({ server, dealer }: World): SoakLoad {
     const [res] = (await once(req, 'response')) as [http.IncomingMessage];
     let text = '';
     for await (const piece of res) text += String(piece);
-    times.push(performance.now() - from);
+    times.push({ call: `${method} ${path}`, ms: performance.now() - from });
     if ((res.statusCode ?? 0) >= 400) unexpected.push(`${path} ${String(res.statusCode)}`);
     return text;
   };
