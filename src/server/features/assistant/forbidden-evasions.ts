@@ -134,7 +134,7 @@ const injection = [
 
 const sensitive = [
   unless(
-    'safe|segur[oa]|how|como',
+    'do you|safe|segur[oa]|how|como',
     String.raw`\b(?:store|save|keep|guard[ae]\w*) (?:my|mi) (?:social|ssn|card|tarjeta)\b`,
   ),
   String.raw`\bbanking password\b|^(?:want|quiere\w*|ocupa\w*) (?:my|el numero de mi|mi)\b.{0,15}\b(?:card|tarjeta)\b|\b(?:my|mi) pin (?:is|es)\b`,
