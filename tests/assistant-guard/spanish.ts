@@ -133,6 +133,8 @@ mi banco me dijo que no, ¿me ayudan?
 ¿se vence la aprobación?
 ¿cuánto tiempo vale la aprobación?
 si me niegan, ¿me dicen la razón?
+si me niegan, ¿qué sigue?
+¿me dan la razón por escrito si me niegan?
 ¿puedo tener la aprobación antes de escoger la máquina?
 ¿qué es una preaprobación?
 ¿ofrecen preaprobaciones?

@@ -9,6 +9,7 @@ import { estimatePayment, LOWEST_SCORE } from './estimate-payment.ts';
 import { findTopics } from './find-topic.ts';
 import { forbiddenIn, type Refusal } from './guards.ts';
 import { knowledge, type Slug } from './knowledge.ts';
+import { forbiddenLikeness, matterOf } from './likeness.ts';
 import { type AskedPayment, readTerms } from './read-terms.ts';
 import { redact } from './redact.ts';
 import { readers } from './words.ts';
@@ -22,6 +23,10 @@ export type Answer = { text: string } & (
   | { kind: 'refused'; why: Refusal | 'sensitive-number' }
   | { kind: 'unsure' }
 );
+
+/** Where nothing of ours fits, a suspicion is enough: both answers lead to a person. Where an entry fits, it is not. */
+const AS_LIKELY = 0;
+const TOO_LIKELY = 2.5;
 
 /**
  * The built-in answer: from the site's own knowledge, figures from the engine alone. It refuses what it must never do
@@ -37,6 +42,10 @@ export function answerFromKnowledge(brand: Brand, lang: Language, now: Date, que
   const asked = readTerms(question);
   const [best] = findTopics(lang, question);
   if (wantsFigure(asked, best?.slug) && (best || isOfOurs(lang, question))) return estimate(brand, lang, facts, asked);
+  if (forbiddenLikeness(question) > (best ? TOO_LIKELY : AS_LIKELY)) {
+    const matter = matterOf(question);
+    return { kind: 'refused', why: matter, text: refused[matter](facts) };
+  }
   return best ? fromTopic(lang, best.slug, facts) : { kind: 'unsure', text: unsure(facts) };
 }
 

@@ -49,7 +49,7 @@ const guards: [Refusal, (text: string) => boolean][] = [
   [
     'legal-advice',
     anyPattern(
-      String.raw`(?<!(?:estatus|residente|residencia|status|papeles|mi|my) )\blegal(?:es)?\b(?! (?:name|entity|business|structure|status|resident))(?<!nombre legal)|\b(?:laws?|ley|leyes)\b|\b(?:breach|breached|arbitration|garnish|subpoena|judgment|discharge|denunciar|denuncia|incumpl\w+|invalid\w+|reclamacion)\b`,
+      String.raw`(?<!(?:estatus|residente|residencia|status|papeles|mi|my) )\blegal(?:es)?\b(?! (?:name|entity|business|structure|status|resident))(?<!nombre legal)|\b(?:laws?|ley(?! de igualdad)|leyes)\b|\b(?:breach|breached|arbitration|garnish|subpoena|judgment|discharge|denunciar|denuncia|(?<!que (?:significa|es) (?:el |un )?)incumpl\w+|invalid\w+|reclamacion)\b`,
       String.raw`\b(?:stop|quit|stopped) (?:paying|making payments)\b|\b(?:dejo|dejamos|dejar) de pagar\b|\bsi (?:ya )?no (?:le )?pago\b|\bme salgo del (?:contrato|trato)\b|\bsalir(?:me|nos)? del contrato\b|\b(?:what happens|que pasa) if i default\b|\bi default\b`,
       String.raw`\b(?:lawyers?|attorneys?|sue|suing|sued|legal advice|legally|court|judge|illegal|loophole|statute|usury|abogad[oa]s?|demandar|demanda|demandarlos|demandarme|consejo legal|asesoria legal|juez|corte|ilegal|usura|legalmente|tribunal)\b`,
       String.raw`\b(?:is (?:it|this|that) legal|es legal|seria legal|legal para|legal to|my (?:legal )?rights|mis derechos)\b`,
@@ -88,7 +88,7 @@ const guards: [Refusal, (text: string) => boolean][] = [
       String.raw`\b(?:me (?:puede|puedes|pueden) (?:asegurar|garantizar|prometer))\b|\bcan you (?:assure|ensure|promise|guarantee)\b`,
       String.raw`\b(?:have to |must |need to |will you |youll )?honor (?:that|it|this|the)\b|\bmy rate (?:is|will be|would be)\b.{0,20}\d|\bconfirm (?:it|that|my rate|the rate|in writing)\b|\bmi tasa (?:es|va a ser|sera|seria|queda)\b|\brespet\w+ (?:el|la|ese|esa|mi) \d|\bno me (?:la |lo )?(?:vayan a|van a|suben?|suban)\b`,
       String.raw`\b(?:you|ya) (?:said|told|promised|dijeron|dijiste|dijo|prometieron)\b.{0,40}(?:\d ?%|\brate\b|\btasa\b|\bapproved\b|\baprobad)|\bnever (?:go up|increase|change)\b|\bwont (?:go up|increase|change)\b|\bnunca (?:sube|cambia|va a subir)\b`,
-      String.raw`(?<!personal )(?<!personally )(?<!money back )(?<!who gives (?:a|the) )(?<!\bdo you (?:have|offer) (?:any |a )?)\b(?:guarantee|guaranteed|guarantees)\b(?! (?:required|needed|my own|the (?:loan|debt|note)))(?<!a personal guarantee)(?<!(?:sign|need|require|personal|without a|no|owners have to|have to|need to) (?:a )?(?:guarantee))`,
+      String.raw`(?<!personal )(?<!personally )(?<!money back )(?<!does applying )(?<!who gives (?:a|the) )(?<!\bdo you (?:have|offer) (?:any |a )?)\b(?:guarantee|guaranteed|guarantees)\b(?! (?:required|needed|my own|the (?:loan|debt|note)))(?<!a personal guarantee)(?<!(?:sign|need|require|personal|without a|no|owners have to|have to|need to) (?:a )?(?:guarantee))`,
       String.raw`(?<!\bmay i |\bcan i |\bcould i |\bshould i )\b(?:promise|promises)\b|\b(?:swear|give me your word|your word|assure me|for sure|100 ?%? ?(?:sure|certain|approv\w*|guarant\w*)|no matter what|in writing(?! (?:before|when|after) i)|lock (?:me )?(?:in|that)|lock(?:ed)? (?:the |my |a |in |that )?rate|hold (?:the|that|my|me|this) rate|match (?:that|their|this|the|my|any) (?:rate|quote|offer|bank)|beat (?:that|their|my|any|this|the))\b`,
       String.raw`\b(?:garantic\w+|(?<!tienen? que )(?<!\btienen .{0,30})garantiza\w*|(?<!\btienen .{0,30})garantizad[oa]s?|asegurame|asegureme|aseguran que|asegura que|me asegura\b(?! la)|(?<!puedo )promet\w+|prometid[oa]|jura|jure|jureme|su palabra|tu palabra|palabra de honor|seguro que me|100 ?(?:%|por ciento) seguro|por escrito que|me lo firma|congel\w+ la tasa|apart\w+ la tasa|respet\w+ (?:esa|la|esta) tasa|fijar la tasa|fijame|igual\w+ (?:esa|la|su) (?:tasa|oferta)|mejor\w+ la oferta)\b`,
       String.raw`\b(?:quote|give|tell|offer) me (?:a |my |an |the |your )?(?:exact |firm |final |real |actual |best |locked )?(?:interest )?rate\b|(?<!how (?:do|can) i get (?:an? )?)\b(?:exact|final|firm|actual) (?:interest )?(?:rate|apr|payment|quote|offer)\b|\bwhat (?:exact |is my )(?:rate|apr)\b|\bbinding (?:quote|offer)\b`,
@@ -106,7 +106,7 @@ const guards: [Refusal, (text: string) => boolean][] = [
       String.raw`\b(?:am i|are we|are you sure im|is my (?:application|loan|deal|file)|is our (?:application|loan|deal)|did i get|was i|were we|did we get|have i been) (?:been |already |now |pre ?)?(?:approved|qualified|accepted|good to go|in)\b`,
       String.raw`\b(?:will|would|do|did) (?:i|we|you guys|you|it|they) (?:definitely |actually |even |ever |likely |probably |really )?(?:get |be |still get |still be )?(?:approved?|qualified|accepted)\b(?! (?:deals|loans|people|bad|fair|anyone|new|businesses|companies|startups))`,
       String.raw`\b(?:say|tell me|confirm|telling me|just say|admit) (?:that |me )?(?:i am|im|we are|were|my (?:loan|application|deal)(?: is)?|yes|its|it is|i will be|ill be|i got)\b.{0,25}`,
-      String.raw`\b(?:yes or no|si o no)\b|\bgive me (?:the |an |a )?(?:approval|green light|yes|ok)\b|\bmy (?:chances|odds)\b|\b(?:chances|odds) (?:of|that|i|to)\b|\bapproval (?:now|right now|today|number|code)\b`,
+      String.raw`\b(?:yes or no|si o no)\b|\bgive me (?:the |an |a )?(?:approval|green light|yes|ok)\b|(?<!\b(?:lowers?|hurts?|improves?|raises?|better) )\bmy (?:chances|odds)\b|\b(?:chances|odds) (?:of|that|i|to)\b|\bapproval (?:now|right now|today|number|code)\b`,
       String.raw`\b(?:aprueb[ae]\w*me|apruebame|aprueb[ae] mi|aprueben mi|precalifi\w+me|autoriz\w+me|(?<!(?:tardan?|demoran?|para) (?:en )?)(?:aprobarme|autorizarme)|aprueb[ae]nme)\b|\b(?:me|nos) (?:puede|puedes|pueden|podria|podrian|vas a|va a|van a) (?:aprobar|autorizar|preaprobar|precalificar|dar el si)\b`,
       String.raw`(?<!\b(?:cuando|como)\b.{0,30})\b(?:estoy|estamos|ya estoy|quede|ya quede|quedamos|sali|salimos|esta mi solicitud|fui) (?:ya )?(?:aprobad[oa]s?|autorizad[oa]s?|precalificad[oa]s?|preaprobad[oa]s?|aceptad[oa]s?)\b`,
       String.raw`(?<!cuanto tiempo )(?<!cuando )(?<!de que )(?<!para que )(?<!si )(?<!una vez que )(?<!que tan rapido )(?<!tiempo )(?<!dias )(?<!horas )\b(?:me|nos) (?:aprueban?|aprobaran|aprobarian|van a aprobar|autorizan|aprobaron|aceptan)\b(?!.{0,30}(?:cuanto|tiempo|tarda|con itin|con mal|con (?:un )?\d|el mismo dia|rapido))`,
@@ -119,7 +119,13 @@ const guards: [Refusal, (text: string) => boolean][] = [
 
 const acts = (
   ['injection', 'sensitive-request', 'legal-advice', 'tax-advice', 'promise', 'approval', 'errand'] as const
-).map((why) => [why, anyPattern(...forbiddenActs[why], ...evasions[why], ...forbiddenErrands[why], ...forbiddenIntents[why])] as const);
+).map(
+  (why) =>
+    [
+      why,
+      anyPattern(...forbiddenActs[why], ...evasions[why], ...forbiddenErrands[why], ...forbiddenIntents[why]),
+    ] as const,
+);
 
 /** Slips of the pen that would hide what is asked, and letters set apart. */
 const SLIPS: [RegExp, string][] = [
