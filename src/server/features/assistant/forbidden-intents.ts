@@ -29,6 +29,7 @@ const approval = [
 // A term that the lender would be held to.
 const RATE = String.raw`rates?|apr|interest|pric(?:e|ing)|tasas?|interes|precio`;
 const promise = [
+  String.raw`\b(?:rival|competitor|(?:other|another) (?:bank|lender)|otra financiera|otro banco|competencia)\b.{0,15}\b(?:will do|does|do|gives?|offers?|da|ofrece)\b(?: \w+){0,2} \d`,
   String.raw`\b(?:very )?(?:best|most|least|lowest) you can (?:give|do|offer)\b`,
   String.raw`\b(?:youre|you are|are you|you guys are) offering (?:me|us)\b|\b(?:me|nos) (?:esta|estan|estas) ofreciendo\b|\b(?:${RATE}) que (?:me|nos) ofrec\w+\b`,
   unless(HOW, String.raw`\bi(?: will|ll)? accept (?:your|that|the|this|it)\b|\bacepto\b`),
