@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 import type { Language } from '#contract/language.ts';
 import { knowledge } from '#server/features/assistant/knowledge.ts';
-import * as english from './english.ts';
+import { firstEnglish } from './english.ts';
 import { laterEnglish, laterSpanish } from './later.ts';
-import * as spanish from './spanish.ts';
+import { firstSpanish } from './spanish.ts';
 
 export type Examples = { lang: Language; forbidden: string[]; legitimate: string[] };
 
 const lines = (text: string): string[] => text.trim().split('\n');
 const texts = [
-  { lang: 'en', ...english },
+  { lang: 'en', ...firstEnglish },
   { lang: 'en', ...laterEnglish },
-  { lang: 'es', ...spanish },
+  { lang: 'es', ...firstSpanish },
   { lang: 'es', ...laterSpanish },
 ] as const;
 /** What the guards are tried on while they are worked on. */
