@@ -82,7 +82,7 @@ const legalAdvice = [
   ),
   unless(
     'can i (?:still )?apply|puedo aplicar',
-    String.raw`\b(?:prison|jail|arrest\w*|carcel|pres[oa]|citatorio|summons|served papers|prescrib\w+|non ?compete|no competencia)\b`,
+    String.raw`\b(?:prison|jail|arrest\w*|carcel|pres[oa]|citatorio|summons|served papers|non ?compete|no competencia)\b`,
   ),
   both('divorc\\w+|my ex|mi ex', 'half|entitled|keep|have it|derecho|mitad|quedarse', 50),
   near(

@@ -3,6 +3,7 @@ import { forbiddenErrands } from './forbidden-errands.ts';
 import { evasions } from './forbidden-evasions.ts';
 import { forbiddenIntents } from './forbidden-intents.ts';
 import { anyPattern } from './guard-patterns.ts';
+import { forbiddenLikeness } from './likeness.ts';
 import { digitsOf } from './number-words.ts';
 import { isToldToAct } from './told-to-act.ts';
 import { fold } from './words.ts';
@@ -51,7 +52,7 @@ const guards: [Refusal, (text: string) => boolean][] = [
     anyPattern(
       String.raw`(?<!(?:estatus|residente|residencia|status|papeles|mi|my) )\blegal(?:es)?\b(?! (?:name|entity|business|structure|status|resident))(?<!nombre legal)|\b(?:laws?|ley(?! de igualdad)|leyes)\b|\b(?:breach|breached|arbitration|garnish|subpoena|judgment|discharge|denunciar|denuncia|(?<!que (?:significa|es) (?:el |un )?)incumpl\w+|invalid\w+|reclamacion)\b`,
       String.raw`\b(?:stop|quit|stopped) (?:paying|making payments)\b|\b(?:dejo|dejamos|dejar) de pagar\b|\bsi (?:ya )?no (?:le )?pago\b|\bme salgo del (?:contrato|trato)\b|\bsalir(?:me|nos)? del contrato\b|\b(?:what happens|que pasa) if i default\b|\bi default\b`,
-      String.raw`\b(?:lawyers?|attorneys?|sue|suing|sued|legal advice|legally|court|judge|illegal|loophole|statute|usury|abogad[oa]s?|demandar|demanda|demandarlos|demandarme|consejo legal|asesoria legal|juez|corte|ilegal|usura|legalmente|tribunal)\b`,
+      String.raw`\b(?:lawyers?|attorneys?|sue|suing|sued|legal advice|legally|court|judge|illegal|loophole|statute|prescrib\w+|usury|abogad[oa]s?|demandar|demanda|demandarlos|demandarme|consejo legal|asesoria legal|juez|corte|ilegal|usura|legalmente|tribunal)\b`,
       String.raw`\b(?:is (?:it|this|that) legal|es legal|seria legal|legal para|legal to|my (?:legal )?rights|mis derechos)\b`,
       String.raw`\b(?:enforceable|binding|break (?:the|my|this|a) (?:lease|contract|agreement)|get out of (?:the|my|this|a) (?:lease|contract|agreement|guaranty|guarantee|loan)|void the|romper el contrato|zafar|salirme del contrato|anular el contrato|es obligatorio por ley|por ley)\b`,
       String.raw`\b(?:can (?:they|you|the bank|a lender|my lender) (?:take|seize|garnish|come after|go after|repossess|repo)|me pueden (?:quitar|embargar|meter a la carcel|deportar)|pueden quitarme|nos pueden quitar|hide (?:my )?assets|protect my (?:house|assets)|proteger mi(?:s)? (?:casa|bienes)|esconder)\b`,
@@ -117,15 +118,21 @@ const guards: [Refusal, (text: string) => boolean][] = [
   ],
 ];
 
-const acts = (
-  ['injection', 'sensitive-request', 'legal-advice', 'tax-advice', 'promise', 'approval', 'errand'] as const
-).map(
-  (why) =>
-    [
-      why,
-      anyPattern(...forbiddenActs[why], ...evasions[why], ...forbiddenErrands[why], ...forbiddenIntents[why]),
-    ] as const,
+const LAST_KINDS = [
+  'injection',
+  'sensitive-request',
+  'legal-advice',
+  'tax-advice',
+  'promise',
+  'approval',
+  'errand',
+] as const;
+const acts = LAST_KINDS.map(
+  (why) => [why, anyPattern(...forbiddenActs[why], ...evasions[why], ...forbiddenErrands[why])] as const,
 );
+const intents = LAST_KINDS.map((why) => [why, anyPattern(...forbiddenIntents[why])] as const);
+/** What sounds less forbidden than this, by its words, is not looked at a third time. */
+const LEAST_LIKELY = -3;
 
 /** Slips of the pen that would hide what is asked, and letters set apart. */
 const SLIPS: [RegExp, string][] = [
@@ -143,5 +150,6 @@ export function forbiddenIn(text: string): Refusal | undefined {
     .replace(/\b[a-z](?: [a-z]){4,}\b/g, (letters) => letters.replaceAll(' ', ''));
   const plain = SLIPS.reduce((all, [from, to]) => all.replace(from, to), read);
   const why = guards.find(([, asks]) => asks(plain))?.[0] ?? acts.find(([, asks]) => asks(plain))?.[0];
-  return why ?? (isToldToAct(fold(text)) ? 'errand' : undefined);
+  if (why !== undefined || forbiddenLikeness(text) < LEAST_LIKELY) return why;
+  return intents.find(([, asks]) => asks(plain))?.[0] ?? (isToldToAct(fold(text)) ? 'errand' : undefined);
 }
