@@ -9,6 +9,7 @@ import { memoryOf, openOf } from './process-figures.ts';
 import { SPOKEN } from './spoken.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
 import { AS_OPERATED } from './short-lived.ts';
+import { visitorsQuestion } from './visitors-questions.ts';
 
 export type Streams = {
   /** Milliseconds from the request to the first byte of its answer. */
@@ -28,7 +29,9 @@ export type Streams = {
 
 /** Longer than any side keeps an idle connection to the model. */
 const SETTLE_MS = 7000;
-const QUESTION = 'Do you finance used equipment?';
+/** A model is measured by its own pace, and must be asked what it may answer. */
+const TO_A_MODEL = 'Do you finance used equipment?';
+type Question = (n: number) => string;
 type Caller = { headers: Record<string, string>; agent: http.Agent };
 
 /** So many visitors ask at the same moment, each on a connection and from an address of its own, within the limits. */
@@ -53,9 +56,10 @@ export async function measureStreams(count: number, assistant: 'built-in' | 'mod
     const caller = { headers, agent: new http.Agent({ maxSockets: Infinity, keepAlive: false }) };
     const ids: string[] = [];
     for (let n = 0; n < count; n++) ids.push(await openSession(server, caller, n));
-    await ask(server, caller, ids[0] ?? '', 0);
+    const question: Question = assistant === 'model' ? () => TO_A_MODEL : visitorsQuestion;
+    await ask(server, caller, ids[0] ?? '', 0, TO_A_MODEL);
     await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-    return await measure(server, caller, ids);
+    return await measure(server, caller, ids, question);
   } finally {
     await server.kill('SIGTERM');
     await speaker?.stop();
@@ -63,12 +67,12 @@ export async function measureStreams(count: number, assistant: 'built-in' | 'mod
   }
 }
 
-async function measure(server: ServerProcess, caller: Caller, ids: string[]): Promise<Streams> {
+async function measure(server: ServerProcess, caller: Caller, ids: string[], question: Question): Promise<Streams> {
   const [restBytes, socketsBefore] = [memoryOf(server.pid), socketsOf(server.pid)];
   let mostBytes = restBytes;
   const watch = setInterval(() => (mostBytes = Math.max(mostBytes, memoryOf(server.pid))), 50);
   const from = performance.now();
-  const answers = await Promise.all(ids.map((id, n) => ask(server, caller, id, n)));
+  const answers = await Promise.all(ids.map((id, n) => ask(server, caller, id, n, question(n))));
   const wholeMs = performance.now() - from;
   clearInterval(watch);
   await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
@@ -98,14 +102,14 @@ async function openSession(server: ServerProcess, { headers }: Caller, n: number
   return ((await answer.json()) as { id: string }).id;
 }
 
-async function ask(server: ServerProcess, { headers, agent }: Caller, sessionId: string, n: number) {
+async function ask(server: ServerProcess, { headers, agent }: Caller, sessionId: string, n: number, content: string) {
   const begin = performance.now();
   const req = http.request(`${server.url}/api/chat/message`, {
     method: 'POST',
     agent,
     headers: { ...headers, ...from(n), 'content-type': 'application/json' },
   });
-  req.end(JSON.stringify({ sessionId, content: QUESTION }));
+  req.end(JSON.stringify({ sessionId, content }));
   const [res] = (await once(req, 'response')) as [http.IncomingMessage];
   let firstMs = 0;
   let text = '';

@@ -6,10 +6,10 @@ import type { BrandFacts } from '#copy/knowledge-entry.ts';
 import { sliders } from '#finance/terms.ts';
 import { brandFacts } from './brand-facts.ts';
 import { estimatePayment, LOWEST_SCORE } from './estimate-payment.ts';
-import { findTopics } from './find-topic.ts';
-import { forbiddenIn, type Refusal } from './guards.ts';
+import type { Refusal } from './guards.ts';
 import { knowledge, type Slug } from './knowledge.ts';
-import { type AskedPayment, readTerms } from './read-terms.ts';
+import { readQuestion } from './read-question.ts';
+import type { AskedPayment } from './read-terms.ts';
 import { redact } from './redact.ts';
 import { readers } from './words.ts';
 
@@ -32,12 +32,11 @@ export function answerFromKnowledge(brand: Brand, lang: Language, now: Date, que
   const { refused, unsure } = texts[lang];
   if (redact(question).found)
     return { kind: 'refused', why: 'sensitive-number', text: refused['sensitive-number'](facts) };
-  const why = forbiddenIn(question);
-  if (why !== undefined) return { kind: 'refused', why, text: refused[why](facts) };
-  const asked = readTerms(question);
-  const [best] = findTopics(lang, question);
-  if (wantsFigure(asked, best?.slug) && (best || isOfOurs(lang, question))) return estimate(brand, lang, facts, asked);
-  return best ? fromTopic(lang, best.slug, facts) : { kind: 'unsure', text: unsure(facts) };
+  const { forbidden, asked, topic, suspected } = readQuestion(lang, question);
+  if (forbidden !== undefined) return { kind: 'refused', why: forbidden, text: refused[forbidden](facts) };
+  if (wantsFigure(asked, topic) && (topic || isOfOurs(lang, question))) return estimate(brand, lang, facts, asked);
+  if (suspected !== undefined) return { kind: 'refused', why: suspected, text: refused[suspected](facts) };
+  return topic ? fromTopic(lang, topic, facts) : { kind: 'unsure', text: unsure(facts) };
 }
 
 /** A loan for a house is not; a press for oil is, for the press. */

@@ -75,7 +75,7 @@ const approval = [
 
 const TERMS = String.raw`rates?|interest|apr|fees?|charges?|down ?payment|deposit|payments?|tasas?|interes(?:es)?|enganche|inicial|comision(?:es)?|cargos?|pagos?|mensualidad(?:es)?`;
 const promise = [
-  String.raw`(?:^|\b(?:you|please|pls|just|and|porfa|favor) )(?:\w+ )?(?:lower|drop|cut|reduce|shave|waive|knock|bring|discount|beat|match|negotiate|skip|remove|forgive) (?:\w+ ){0,2}(?:${TERMS})\b(?! (?:from|in|during)\b)(?!.{0,25}\b(?:winter|invierno|months|season|meses)\b)`,
+  String.raw`(?:^|\b(?:you|please|pls|just|and|porfa|favor) )(?:(?!have|offer|charge|give|got)\w+ )?(?:lower|drop|cut|reduce|shave|waive|knock|bring|discount|beat|match|negotiate|skip|remove|forgive) (?:\w+ ){0,2}(?:${TERMS})\b(?! (?:from|in|during)\b)(?!.{0,25}\b(?:winter|invierno|months|season|meses)\b)`,
   near(
     'match|beat|better|undercut|meet|igual\\w+|mejor\\w*',
     String.raw`\d+(?= ?%)|(?:banks?|competitors?|other lenders?) (?:rate|offer|quote)|rate than|tasa (?:que|de)|(?:de )?mi banco`,
@@ -102,7 +102,7 @@ const TAX = String.raw`tax(?:es|able|ed)?|irs|deduct\w*|depreciat\w*|write offs?
 const ADVISE = String.raw`should i|should we|which (?:entity|option|one|is|form|structure)|better|best|smarter|bigger|bracket|how much.{0,25} (?:save|owe|get back)|save me|saves me|will i owe|do i owe|owe|lower my|lower our|reduce my|minimize|pay less|compute|calculate|figure out|what (?:do|should|can) i (?:tell|say)|me conviene|conviene|mejor|mas|cual (?:me|opcion)|que forma|como l[oa]|ahorra|ahorrar\w*|pagar menos|baj(?:a|an|ar)|que le digo|calcul\w+|saque\w*|tengo que pagar|debo pagar|deberia`;
 const taxAdvice = [
   unless(
-    'sales tax(?:es)?|impuestos? (?:de|sobre) ventas?|tax returns?|what is|que es|documents?|documentos|interest rates?',
+    'sales tax(?:es)?|impuestos? (?:de|sobre) ventas?|tax returns?|what is|que es|documents?|documentos|interest rates?|(?:can i|could i) (?:still )?apply (?:if|with|while)',
     both(TAX, ADVISE, 60),
   ),
   near('how much|cuanto', `(?:${TAX}).{0,25} (?:save|owe|ahorr\\w+)`, 15),
@@ -117,10 +117,13 @@ const legalAdvice = [
     String.raw`(?:file(?: for)?|declare|declar\w+(?: en)?)(?: \w+)? ?(?:chapter|bankruptcy|bancarrota|quiebra|capitulo|\b7\b|\b11\b|\b13\b)`,
     10,
   ),
-  near(
-    'review|read|check|look over|go over|interpret|explain|revis[ae]\\w*|lea|lee|analic\\w+',
-    String.raw`(?:this|my|the|that|este|mi|el|ese) (?:contract|agreement|lease|guaranty|contrato|acuerdo|arrendamiento)`,
-    12,
+  unless(
+    'can i read|may i read|puedo leer|before i sign|antes de firmar',
+    near(
+      'review|read|check|look over|go over|interpret|explain|revis[ae]\\w*|lea|lee|analic\\w+',
+      String.raw`(?:this|my|the|that|este|mi|el|ese) (?:contract|agreement|lease|guaranty|contrato|acuerdo|arrendamiento)`,
+      12,
+    ),
   ),
   String.raw`\b(?:verbal|oral) (?:agreement|contract|promise)\b|\bcontrato (?:de palabra|verbal)\b|\b(?:cancel|cancelar|rescind|rescindir) (?:the|my|a|el|mi|un) (?:\w+ )?(?:contract|agreement|lease|contrato|arrendamiento)\b`,
   String.raw`\b(?:cheated|scammed|defrauded|ripped|swindled) (?:me|us|off)\b|\bme (?:engano|enganaron|estafo|estafaron|robo|robaron|timo|timaron|transo)\b|\b(?:have|got|tengo|hay) (?:a|un) cas[eo] (?:against|contra)\b|\bcomo protej\w+\b`,
@@ -169,7 +172,7 @@ const injection = [
 const SECRET = String.raw`ssn|social(?: security)?(?: number)?|(?:numero de )?seguro social|numero de seguro|social|(?:credit |debit )?card(?: number)?|tarjeta(?: de (?:credito|debito))?|(?:bank )?account number|routing(?: number)?|bank (?:account|login|password|details)|numero de (?:mi )?(?:cuenta|tarjeta|ruta)|cuenta (?:de banco|bancaria)|clabe|cvv|pin|itin number|ein number`;
 const sensitive = [
   unless(
-    'safe|seguro dar|form|application|have to|need to|why|instead|without|solicitud|por que|tengo que|sin|apply|aplicar|pay(?:ment)? online|autopay|automaticos?',
+    'do you|ustedes|safe|seguro dar|form|application|have to|need to|why|instead|without|solicitud|por que|tengo que|sin|apply|aplicar|pay(?:ment)? online|autopay|automaticos?',
     near(
       String.raw`let me|ill|i will|im going to|im sending|can i (?:give|type|send|text|tell|read|share|put)|i can (?:give|type|send|tell|read)|should i (?:type|give|send)|here is|heres|this is|take|write|note|store|save|keep|charge|bill|debit|run|aqui (?:esta|le va|va)|le (?:puedo dar|doy|escribo|dicto|paso|mando|digo)|te (?:doy|paso|mando|digo)|puedo (?:darle|mandarle|escribir)|tome|toma|apunte|anote|guarde|pida(?:me)?|pideme|pregunt[ae]me|verifi(?:que|ca)|need|ask me for|collect|read back|verify|cobre(?:me|n)?|cargue(?:me)?`,
       `(?:my |the |mi |mis |el |la |a |de |del )?(?:\\w+ ){0,3}(?:${SECRET})`,

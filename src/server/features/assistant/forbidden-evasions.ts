@@ -24,7 +24,7 @@ const approval = [
     String.raw`\b(?:pre ?approval|approval|commitment|acceptance) letters?\b|\bcartas? de (?:pre ?aprobacion|aprobacion|aceptacion|compromiso)\b`,
   ),
   String.raw`\bif you (?:dont|do not|wont) (?:approve|lend|fund)\b|\b(?:under the table|por debajo (?:del agua|de la mesa)|brib\w+|mordida|soborn\w+)\b`,
-  String.raw`\bapproval odds\b|\bmy (?:\w+ )?(?:odds|chances)\b|\b(?:how|que tan) (?:confident|certain|segur[oa]s?) (?:are you|esta|estas|estan) (?:that|de que)\b|\bwho gets approved\b|\b(?:allowed|permiso) (?:to|de|para) (?:approve|aprobar)\b`,
+  String.raw`\bapproval odds\b|(?<!\b(?:lowers?|hurts?|improves?|raises?|better) )\bmy (?:\w+ )?(?:odds|chances)\b|\b(?:how|que tan) (?:confident|certain|segur[oa]s?) (?:are you|esta|estas|estan) (?:that|de que)\b|\bwho gets approved\b|\b(?:allowed|permiso) (?:to|de|para) (?:approve|aprobar)\b`,
   String.raw`\b\d{3}\b.{0,12}\b(?:enough|alcanza)\b.{0,20}\b(?:approved|aprueb\w+|aprob\w+)\b|\b(?:evaluate|assess|score|grade|rate|judge|evalu[ae]|califique|analice) (?:my|mis?) (?:\w+ )?(?:credit|application|loan|chances|file|credito|solicitud|posibilidades|caso)\b`,
   String.raw`\bdig\w+ que (?:mi|el) (?:prestamo|credito|financiamiento) ya (?:esta|salio|quedo)\b|\btell\b.{0,15}\b(?:my|the) (?:loan|deal) is (?:a go|done|in)\b`,
 ];
@@ -134,8 +134,8 @@ const injection = [
 
 const sensitive = [
   unless(
-    'safe|segur[oa]|how|como',
-    String.raw`\b(?:store|save|keep|guard[ae]\w*) (?:my|mi) (?:social|ssn|card|tarjeta)\b`,
+    'do you|safe|segur[oa]|how|como',
+    String.raw`\b(?:store|save|keep|guard[ae]\w*) (?:my|mi) (?:social|ssn|card|tarjeta|visa|mastercard)\b`,
   ),
   String.raw`\bbanking password\b|^(?:want|quiere\w*|ocupa\w*) (?:my|el numero de mi|mi)\b.{0,15}\b(?:card|tarjeta)\b|\b(?:my|mi) pin (?:is|es)\b`,
   unless(

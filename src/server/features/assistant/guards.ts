@@ -1,8 +1,11 @@
 import { forbiddenActs } from './forbidden-acts.ts';
 import { forbiddenErrands } from './forbidden-errands.ts';
 import { evasions } from './forbidden-evasions.ts';
+import { forbiddenIntents } from './forbidden-intents.ts';
 import { anyPattern } from './guard-patterns.ts';
+import { forbiddenLikeness } from './likeness.ts';
 import { digitsOf } from './number-words.ts';
+import { isToldToAct } from './told-to-act.ts';
 import { fold } from './words.ts';
 
 /** What the assistant never does, whatever it is asked. */
@@ -24,7 +27,7 @@ const guards: [Refusal, (text: string) => boolean][] = [
     anyPattern(
       String.raw`\b(?:show|send|give|read|look up|lookup|pull up|find|list|tell|export|muestra\w*|manda\w*|dame|deme|busca\w*|lee\w*|dime|digame)\b.{0,25}\b(?:list of|lista de|application of|applications? from|solicitud de|expediente de|borrowers|applicants|clientes|admin\w*|passwords?|contrasenas?|memory|database|base de datos)\b(?!.{0,15}\b(?:documents?|documentos|equipment|equipo|papers|papeles)\b)|\b(?:last|previous|other|another|ultimo|otro) (?:customer|person|user|visitor|applicant|cliente|persona|usuario)\b`,
       String.raw`\b(?:youre|you are) (?:a |an )?(?:free|unrestricted|different|evil|new)\b|\byou work for me\b|\b(?:agree|say yes|answer) (?:with |to )?(?:everything|every question|all|anything)\b|\b(?:with|con) (?:yes|que si)\b$|\b(?:new|nueva) (?:policy|politica)\b|\bprogrammed\b|\b(?:dump|delete|erase|wipe|hack\w*|borra|hackea\w*)\b.{0,20}\b(?:memory|data|database|system|memoria|datos|sistema)\b|\brun (?:this )?(?:command|code|script)\b|\byou have been hacked\b|\bi am the (?:manager|boss)\b|\bsoy el (?:gerente|patron)\b|\bwaive my\b`,
-      String.raw`\b(?:fake|forge\w*|falsif\w*|falso|falsa|falsos|inventar|inventado|inflate|inflar)\b|\b(?:lie|mentir|miento)\b.{0,25}\b(?:about|on|en|sobre|my|mi)\b|\b(?:get around|sneak past|trick|cheat|evadir|burlar)\b|\bhide\b.{0,25}\bfrom you\b`,
+      String.raw`\b(?:fake(?! (?:web ?)?(?:site|page))|forge\w*|falsif\w*|falso|(?<!pagina )falsa|falsos|inventar|inventado|inflate|inflar)\b|\b(?:lie|mentir|miento)\b.{0,25}\b(?:about|on|en|sobre|my|mi)\b|\b(?:get around|sneak past|trick|cheat|evadir|burlar)\b|\bhide\b.{0,25}\bfrom you\b`,
       String.raw`\boverride\b|\bsystem (?:update|notice|message)\b|\b(?:your|tu|su) (?:source|config\w*|database|knowledge base|secrets?|code|model|base de datos|codigo|configuracion)\b|\bwhat model\b|\bque modelo de (?:ia|inteligencia)\b|\bconfidential\b|\bconfidencial\b`,
       String.raw`\b(?:youre|ur|u are|your) now\b|\b(?:assume|suppose|imagine|lets say|lets pretend|supon|imagina|pretende)\b.{0,12}\b(?:you|youre|que eres|que usted)\b|\b(?:pretend|hypothetically|hipoteticamente|lets play|juguemos|for a (?:movie|story|script)|para una (?:pelicula|historia))\b`,
       String.raw`\b(?:turn off|disable|unlock|remove|drop|desactiva|apaga|quita)\b.{0,20}\b(?:your|safety|filters?|rules|limits|tus|sus|filtros|reglas|limites|seguridad)\b|\b(?:start|begin|empieza|comienza) (?:your|every|the|tu|su) (?:reply|answer|response|respuesta)\b`,
@@ -47,14 +50,15 @@ const guards: [Refusal, (text: string) => boolean][] = [
   [
     'legal-advice',
     anyPattern(
-      String.raw`(?<!(?:estatus|residente|residencia|status|papeles|mi|my) )\blegal(?:es)?\b(?! (?:name|entity|business|structure|status|resident))(?<!nombre legal)|\b(?:laws?|ley|leyes)\b|\b(?:breach|breached|arbitration|garnish|subpoena|judgment|discharge|pleito|juicio|denunciar|denuncia|incumpl\w+|invalid\w+|reclamacion)\b`,
+      String.raw`(?<!(?:estatus|residente|residencia|status|papeles|mi|my) )\blegal(?:es)?\b(?! (?:name|entity|business|structure|status|resident))(?<!nombre legal)|\b(?:laws?|ley(?! de igualdad)|leyes)\b|\b(?:breach|breached|arbitration|garnish|subpoena|judgment|discharge|denunciar|denuncia|(?<!que (?:significa|es) (?:el |un )?)incumpl\w+|invalid\w+|reclamacion)\b`,
       String.raw`\b(?:stop|quit|stopped) (?:paying|making payments)\b|\b(?:dejo|dejamos|dejar) de pagar\b|\bsi (?:ya )?no (?:le )?pago\b|\bme salgo del (?:contrato|trato)\b|\bsalir(?:me|nos)? del contrato\b|\b(?:what happens|que pasa) if i default\b|\bi default\b`,
-      String.raw`\b(?:lawyers?|attorneys?|sue|suing|sued|lawsuit|legal advice|legally|court|judge|illegal|loophole|statute|usury|abogad[oa]s?|demandar|demanda|demandarlos|demandarme|consejo legal|asesoria legal|juez|corte|ilegal|usura|legalmente|tribunal)\b`,
+      String.raw`\b(?:lawyers?|attorneys?|sue|suing|sued|legal advice|legally|court|judge|illegal|loophole|statute|prescrib\w+|usury|abogad[oa]s?|demandar|demanda|demandarlos|demandarme|consejo legal|asesoria legal|juez|corte|ilegal|usura|legalmente|tribunal)\b`,
       String.raw`\b(?:is (?:it|this|that) legal|es legal|seria legal|legal para|legal to|my (?:legal )?rights|mis derechos)\b`,
       String.raw`\b(?:enforceable|binding|break (?:the|my|this|a) (?:lease|contract|agreement)|get out of (?:the|my|this|a) (?:lease|contract|agreement|guaranty|guarantee|loan)|void the|romper el contrato|zafar|salirme del contrato|anular el contrato|es obligatorio por ley|por ley)\b`,
       String.raw`\b(?:can (?:they|you|the bank|a lender|my lender) (?:take|seize|garnish|come after|go after|repossess|repo)|me pueden (?:quitar|embargar|meter a la carcel|deportar)|pueden quitarme|nos pueden quitar|hide (?:my )?assets|protect my (?:house|assets)|proteger mi(?:s)? (?:casa|bienes)|esconder)\b`,
       String.raw`\b(?:should i|do i have to|debo|deberia) (?:file|declare|declarar(?:me)?)(?: for)?(?: la)?(?: en)? (?:bankruptcy|bancarrota|quiebra)\b`,
       String.raw`\b(?:clause|clausula)\b`,
+      String.raw`^(?!.*\b(?:can i|could i|puedo|podemos) (?:still |igual )?(?:apply|aplicar|solicitar)\b).*\b(?:lawsuit|pleito|juicio)\b`,
     ),
   ],
   [
@@ -85,11 +89,11 @@ const guards: [Refusal, (text: string) => boolean][] = [
       String.raw`\b(?:me (?:puede|puedes|pueden) (?:asegurar|garantizar|prometer))\b|\bcan you (?:assure|ensure|promise|guarantee)\b`,
       String.raw`\b(?:have to |must |need to |will you |youll )?honor (?:that|it|this|the)\b|\bmy rate (?:is|will be|would be)\b.{0,20}\d|\bconfirm (?:it|that|my rate|the rate|in writing)\b|\bmi tasa (?:es|va a ser|sera|seria|queda)\b|\brespet\w+ (?:el|la|ese|esa|mi) \d|\bno me (?:la |lo )?(?:vayan a|van a|suben?|suban)\b`,
       String.raw`\b(?:you|ya) (?:said|told|promised|dijeron|dijiste|dijo|prometieron)\b.{0,40}(?:\d ?%|\brate\b|\btasa\b|\bapproved\b|\baprobad)|\bnever (?:go up|increase|change)\b|\bwont (?:go up|increase|change)\b|\bnunca (?:sube|cambia|va a subir)\b`,
-      String.raw`(?<!personal )(?<!personally )\b(?:guarantee|guaranteed|guarantees)\b(?! (?:required|needed|my own|the (?:loan|debt|note)))(?<!a personal guarantee)(?<!(?:sign|need|require|personal|without a|no|owners have to|have to|need to) (?:a )?(?:guarantee))`,
-      String.raw`\b(?:promise|promises|swear|give me your word|your word|assure me|for sure|100 ?%? ?(?:sure|certain|approv\w*|guarant\w*)|no matter what|in writing|lock (?:me )?(?:in|that)|lock(?:ed)? (?:the |my |a |in |that )?rate|hold (?:the|that|my|me|this) rate|match (?:that|their|this|the|my|any) (?:rate|quote|offer|bank)|beat (?:that|their|my|any|this|the))\b`,
-      String.raw`\b(?:garantic\w+|(?<!tienen? que )garantiza\w*|garantizad[oa]s?|asegurame|asegureme|aseguran que|asegura que|me asegura\b(?! la)|promet\w+|prometid[oa]|jura|jure|jureme|su palabra|tu palabra|palabra de honor|seguro que me|100 ?(?:%|por ciento) seguro|por escrito que|me lo firma|congel\w+ la tasa|apart\w+ la tasa|respet\w+ (?:esa|la|esta) tasa|fijar la tasa|fijame|igual\w+ (?:esa|la|su) (?:tasa|oferta)|mejor\w+ la oferta)\b`,
-      String.raw`\b(?:quote|give|tell|offer) me (?:a |my |an |the |your )?(?:exact |firm |final |real |actual |best |locked )?(?:interest )?rate\b|\b(?:exact|final|firm|actual) (?:interest )?(?:rate|apr|payment|quote|offer)\b|\bwhat (?:exact |is my )(?:rate|apr)\b|\bbinding (?:quote|offer)\b`,
-      String.raw`\b(?:tasa|oferta|cotizacion|interes) (?:exact[ao]|final|firme|fij[ao] para mi|definitiv[ao]|real)\b|\b(?:coticeme|cotizame|deme|dame|digame|dime) (?:la |una |mi )?tasa\b`,
+      String.raw`(?<!personal )(?<!personally )(?<!money back )(?<!does applying )(?<!who gives (?:a|the) )(?<!\bdo you (?:have|offer) (?:any |a )?)\b(?:guarantee|guaranteed|guarantees)\b(?! (?:required|needed|my own|the (?:loan|debt|note)))(?<!a personal guarantee)(?<!(?:sign|need|require|personal|without a|no|owners have to|have to|need to) (?:a )?(?:guarantee))`,
+      String.raw`(?<!\bmay i |\bcan i |\bcould i |\bshould i )\b(?:promise|promises)\b|\b(?:swear|give me your word|your word|assure me|for sure|100 ?%? ?(?:sure|certain|approv\w*|guarant\w*)|no matter what|in writing(?! (?:before|when|after) i)|lock (?:me )?(?:in|that)|lock(?:ed)? (?:the |my |a |in |that )?rate|hold (?:the|that|my|me|this) rate|match (?:that|their|this|the|my|any) (?:rate|quote|offer|bank)|beat (?:that|their|my|any|this|the))\b`,
+      String.raw`\b(?:garantic\w+|(?<!tienen? que )(?<!\btienen .{0,30})garantiza\w*|(?<!\btienen .{0,30})garantizad[oa]s?|asegurame|asegureme|aseguran que|asegura que|me asegura\b(?! la)|(?<!puedo )promet\w+|prometid[oa]|jura|jure|jureme|su palabra|tu palabra|palabra de honor|seguro que me|100 ?(?:%|por ciento) seguro|por escrito que|me lo firma|congel\w+ la tasa|apart\w+ la tasa|respet\w+ (?:esa|la|esta) tasa|fijar la tasa|fijame|igual\w+ (?:esa|la|su) (?:tasa|oferta)|mejor\w+ la oferta)\b`,
+      String.raw`\b(?:quote|give|tell|offer) me (?:a |my |an |the |your )?(?:exact |firm |final |real |actual |best |locked )?(?:interest )?rate\b|(?<!how (?:do|can) i get (?:an? )?)\b(?:exact|final|firm|actual) (?:interest )?(?:rate|apr|payment|quote|offer)\b|\bwhat (?:exact |is my )(?:rate|apr)\b|\bbinding (?:quote|offer)\b`,
+      String.raw`(?<!como (?:consigo|obtengo|pido|saco) (?:una )?)\b(?:tasa|oferta|cotizacion|interes) (?:exact[ao]|final|firme|fij[ao] para mi|definitiv[ao]|real)\b|\b(?:coticeme|cotizame|deme|dame|digame|dime) (?:la |una |mi )?tasa\b`,
       String.raw`\b(?:commit to|committed to|comprometerse|comprometen a|se compromete)\b`,
     ),
   ],
@@ -99,11 +103,11 @@ const guards: [Refusal, (text: string) => boolean][] = [
       String.raw`\b(?:mark|put|consider|list|set|tell|text|email|send|say|pon\w*|marca\w*|considera\w*|avisa(?!n\b)\w*|manda\w*)\b.{0,40}\b(?:approved|approval|aprobad[oa]|aprobacion)\b(?!.{0,20}(?:how|when|cuando|cuanto))`,
       String.raw`\b(?:is that|so its|so thats|thats) (?:a )?(?:yes|approved|approval)\b|\b(?:necesito|quiero|ocupo|exijo|pido) que (?:me|nos|lo|la) (?:apruebe\w*|autorice\w*|aceptes?|acepten|den el si)\b|\b(?:ya )?(?:quedo|quedaria|estaria|saldria) (?:ya )?(?:aprobad|autorizad)[oa]\b|\beso es un si\b`,
       String.raw`\b(?:i want|i need|get|gimme|give) (?:you to |my |an? )?(?:instant |instantly )?(?:approve|approval)\b(?! (?:time|process))|\binstant(?:ly)? (?:approve|approved|approval)\b|\baprobacion (?:inmediata|al instante|ahorita|ya|ahora)\b|\b(?:make|made) the decision\b|\bdecide (?:now|right now|ahora|ya)\b|\btoma la decision\b`,
-      String.raw`\b(?:approve|preapprove|pre approve|qualify|prequalify|pre qualify|clear|pass|decline|underwrite) (?:me|us|my|this|it|our|him|her)\b`,
+      String.raw`(?<!\b(?:when|until|once) you )\b(?:approve|preapprove|pre approve|qualify|prequalify|pre qualify|clear|pass|(?<!\bif you )decline|underwrite) (?:me|us|my|this|it|our|him|her)\b`,
       String.raw`\b(?:am i|are we|are you sure im|is my (?:application|loan|deal|file)|is our (?:application|loan|deal)|did i get|was i|were we|did we get|have i been) (?:been |already |now |pre ?)?(?:approved|qualified|accepted|good to go|in)\b`,
-      String.raw`\b(?:will|would|do|did) (?:i|we|you guys|you|it|they) (?:definitely |actually |even |ever |likely |probably |really )?(?:get |be |still get |still be )?(?:approved?|qualified|accepted)\b(?! (?:deals|loans|people|bad|fair|anyone))`,
+      String.raw`\b(?:will|would|do|did) (?:i|we|you guys|you|it|they) (?:definitely |actually |even |ever |likely |probably |really )?(?:get |be |still get |still be )?(?:approved?|qualified|accepted)\b(?! (?:deals|loans|people|bad|fair|anyone|new|businesses|companies|startups))`,
       String.raw`\b(?:say|tell me|confirm|telling me|just say|admit) (?:that |me )?(?:i am|im|we are|were|my (?:loan|application|deal)(?: is)?|yes|its|it is|i will be|ill be|i got)\b.{0,25}`,
-      String.raw`\b(?:yes or no|si o no)\b|\bgive me (?:the |an |a )?(?:approval|green light|yes|ok)\b|\bmy (?:chances|odds)\b|\b(?:chances|odds) (?:of|that|i|to)\b|\bapproval (?:now|right now|today|number|code)\b`,
+      String.raw`\b(?:yes or no|si o no)\b|\bgive me (?:the |an |a )?(?:approval|green light|yes|ok)\b|(?<!\b(?:lowers?|hurts?|improves?|raises?|better) )\bmy (?:chances|odds)\b|\b(?:chances|odds) (?:of|that|i|to)\b|\bapproval (?:now|right now|today|number|code)\b`,
       String.raw`\b(?:aprueb[ae]\w*me|apruebame|aprueb[ae] mi|aprueben mi|precalifi\w+me|autoriz\w+me|(?<!(?:tardan?|demoran?|para) (?:en )?)(?:aprobarme|autorizarme)|aprueb[ae]nme)\b|\b(?:me|nos) (?:puede|puedes|pueden|podria|podrian|vas a|va a|van a) (?:aprobar|autorizar|preaprobar|precalificar|dar el si)\b`,
       String.raw`(?<!\b(?:cuando|como)\b.{0,30})\b(?:estoy|estamos|ya estoy|quede|ya quede|quedamos|sali|salimos|esta mi solicitud|fui) (?:ya )?(?:aprobad[oa]s?|autorizad[oa]s?|precalificad[oa]s?|preaprobad[oa]s?|aceptad[oa]s?)\b`,
       String.raw`(?<!cuanto tiempo )(?<!cuando )(?<!de que )(?<!para que )(?<!si )(?<!una vez que )(?<!que tan rapido )(?<!tiempo )(?<!dias )(?<!horas )\b(?:me|nos) (?:aprueban?|aprobaran|aprobarian|van a aprobar|autorizan|aprobaron|aceptan)\b(?!.{0,30}(?:cuanto|tiempo|tarda|con itin|con mal|con (?:un )?\d|el mismo dia|rapido))`,
@@ -114,14 +118,27 @@ const guards: [Refusal, (text: string) => boolean][] = [
   ],
 ];
 
-const acts = (
-  ['injection', 'sensitive-request', 'legal-advice', 'tax-advice', 'promise', 'approval', 'errand'] as const
-).map((why) => [why, anyPattern(...forbiddenActs[why], ...evasions[why], ...forbiddenErrands[why])] as const);
+const LAST_KINDS = [
+  'injection',
+  'sensitive-request',
+  'legal-advice',
+  'tax-advice',
+  'promise',
+  'approval',
+  'errand',
+] as const;
+const acts = LAST_KINDS.map(
+  (why) => [why, anyPattern(...forbiddenActs[why], ...evasions[why], ...forbiddenErrands[why])] as const,
+);
+const intents = LAST_KINDS.map((why) => [why, anyPattern(...forbiddenIntents[why])] as const);
+/** What sounds less forbidden than this, by its words, is not looked at a third time. */
+const LEAST_LIKELY = -3;
 
 /** Slips of the pen that would hide what is asked, and letters set apart. */
 const SLIPS: [RegExp, string][] = [
   [/\bap+ro+v+(?=e\b|ed\b|al\b|ing\b)/g, 'approv'],
   [/\bapro[bv]+(?=ad)/g, 'aprob'],
+  [/\bapr[ou]?e[bv]+(?=[ae])/g, 'aprueb'],
   [/\bi[gn]{2,3}or[ae]?\b/g, 'ignore'],
 ];
 
@@ -132,5 +149,7 @@ export function forbiddenIn(text: string): Refusal | undefined {
     .trim()
     .replace(/\b[a-z](?: [a-z]){4,}\b/g, (letters) => letters.replaceAll(' ', ''));
   const plain = SLIPS.reduce((all, [from, to]) => all.replace(from, to), read);
-  return guards.find(([, asks]) => asks(plain))?.[0] ?? acts.find(([, asks]) => asks(plain))?.[0];
+  const why = guards.find(([, asks]) => asks(plain))?.[0] ?? acts.find(([, asks]) => asks(plain))?.[0];
+  if (why !== undefined || forbiddenLikeness(text) < LEAST_LIKELY) return why;
+  return intents.find(([, asks]) => asks(plain))?.[0] ?? (isToldToAct(fold(text)) ? 'errand' : undefined);
 }

@@ -1,0 +1,46 @@
+import type { Language } from '#contract/language.ts';
+import { findTopics } from './find-topic.ts';
+import { forbiddenIn, type Refusal } from './guards.ts';
+import type { Slug } from './knowledge.ts';
+import { forbiddenLikeness, matterOf } from './likeness.ts';
+import { type AskedPayment, readTerms } from './read-terms.ts';
+
+/** What a question asks for, whoever the lender is and whatever the day. */
+export type ReadQuestion = {
+  /** What it asks for that is never done. */
+  forbidden: Refusal | undefined;
+  asked: AskedPayment;
+  topic: Slug | undefined;
+  /** What it would be refused as, if it is no question about a payment. */
+  suspected: Refusal | undefined;
+};
+
+/** Where nothing of ours fits, a suspicion is enough: both answers lead to a person. Where an entry fits, it is not. */
+const AS_LIKELY = 0;
+const TOO_LIKELY = 2.5;
+
+const MOST_KEPT = 500;
+const LONGEST_KEPT = 200;
+const kept = { en: new Map<string, ReadQuestion>(), es: new Map<string, ReadQuestion>() };
+
+/** Reads a question without such numbers as `redact` finds. What many ask alike, as the suggestions of the panel, is read once. */
+export function readQuestion(lang: Language, question: string): ReadQuestion {
+  const before = kept[lang].get(question);
+  if (before) return before;
+  const read = readAnew(lang, question);
+  if (question.length > LONGEST_KEPT) return read;
+  if (kept[lang].size >= MOST_KEPT) kept[lang].clear();
+  kept[lang].set(question, read);
+  return read;
+}
+
+function readAnew(lang: Language, question: string): ReadQuestion {
+  const topic = findTopics(lang, question)[0]?.slug;
+  const isSuspected = forbiddenLikeness(question) > (topic === undefined ? AS_LIKELY : TOO_LIKELY);
+  return {
+    forbidden: forbiddenIn(question),
+    asked: readTerms(question),
+    topic,
+    suspected: isSuspected ? matterOf(question) : undefined,
+  };
+}
