@@ -81,6 +81,8 @@ export const documentsSection = {
   duplicate: 'Duplicate',
   duplicateText: (name: string) => `The same file as ${name}.`,
   earlier: 'an earlier one',
+  replaced: 'Replaced',
+  replacedText: (when: string) => `A later file has the same name: ${when}.`,
   flagged: 'Check',
   flaggedText: 'The content is not what the name says. Open it with care.',
   download: (name: string) => `Download ${name}`,

@@ -10,9 +10,15 @@ import { DocumentKind } from './document-kind.tsx';
 import type { StaffsList } from './document-list.tsx';
 import { useDownload } from './use-download.ts';
 
-type Props = { dealId: string; document: Document; staff: StaffsList | undefined; original: string | undefined };
+type Props = {
+  dealId: string;
+  document: Document;
+  staff: StaffsList | undefined;
+  original: string | undefined;
+  replacedAt: string | undefined;
+};
 
-export function DocumentRow({ dealId, document, staff, original }: Props) {
+export function DocumentRow({ dealId, document, staff, original, replacedAt }: Props) {
   const { fileName, description, flagged, downloadable, syncedToSalesforce } = document;
   return (
     <li className="document-row">
@@ -23,12 +29,14 @@ export function DocumentRow({ dealId, document, staff, original }: Props) {
         {description !== `Uploaded ${fileName}` && <p>{description}</p>}
         {!staff && <Suggestion document={document} />}
         {original !== undefined && <p className="document-warn">{words.duplicateText(original)}</p>}
+        {replacedAt !== undefined && <p>{words.replacedText(showInstant(replacedAt))}</p>}
         {flagged && <p className="document-warn">{words.flaggedText}</p>}
         {!downloadable && <p>{words.inCrmOnly}</p>}
         {staff && <DocumentKind dealId={dealId} document={document} missing={staff.missing} />}
       </div>
       <span className="document-badges">
         {original !== undefined && <span className="badge badge-warn">{words.duplicate}</span>}
+        {replacedAt !== undefined && <span className="badge badge-plain">{words.replaced}</span>}
         {flagged && <span className="badge badge-warn">{words.flagged}</span>}
         {syncedToSalesforce === 'true' && <span className="badge badge-ok">{words.synced}</span>}
       </span>
