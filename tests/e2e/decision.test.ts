@@ -89,6 +89,11 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
   test('approve: the payment as it is typed, the notice before it is sent, what stands in the file', async () => {
     const { page, context, complaints } = await open('/admin/applications');
     await openDialog(page, 'Ramos Paving LLC');
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await page.getByRole('button', { name: dialog.next }).click();
+    await page.getByText(dialog.noOutcome).waitFor();
+    await expectSound(page, 'decide-nothing');
+    await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('84500');
@@ -115,6 +120,7 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     await expectSound(page, 'decided');
     await page.keyboard.press('d');
     await page.getByText(`This takes the place of “${decisionWords.outcomes.approved}”`, { exact: false }).waitFor();
+    await page.getByRole('radio', { name: dialog.outcomes.approved }).check();
     const values = [dialog.amount, dialog.term, dialog.rate].map((label) =>
       page.getByLabel(label, { exact: true }).inputValue(),
     );
@@ -122,6 +128,7 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     await page.getByRole('dialog').getByText(dialog.payment('$1,764.35')).waitFor();
     await expectSound(page, 'decide-anew');
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('combobox', { name: desk.outcomeFilter.name }).selectOption('none');
     await page.locator('a[data-application]', { hasText: 'Ramos' }).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
@@ -187,6 +194,7 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     const { page, context } = await open('/admin/applications?q=Alameda');
     await page.locator('a[data-application]').first().click();
     await page.getByRole('button', { name: desk.decide, exact: true }).click();
+    await page.getByRole('radio', { name: dialog.outcomes.approved }).check();
     await page.getByRole('heading', { name: disclosures.title('CA') }).waitFor();
     await page.getByLabel(dialog.rate, { exact: true }).fill('9.25');
     await page.getByText('59 monthly of $1,764.35', { exact: false }).waitFor();
@@ -220,6 +228,7 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
         json: { success: false, message: 'Somebody has decided this meanwhile.', code: 'conflict' },
       }),
     );
+    await page.getByRole('radio', { name: dialog.outcomes.approved }).check();
     await page.getByLabel(dialog.rate, { exact: true }).fill('9');
     await page.getByRole('button', { name: dialog.next }).click();
     const reread = page.waitForRequest((request) => request.url().includes(`${adminPaths.applications}/`));
@@ -265,6 +274,7 @@ describe('dealer portal 4: a decision about a deal', () => {
     await expect.poll(() => staff.page.evaluate(() => document.activeElement?.textContent)).toBe(asking.open);
     await findMail(dataDir, (text) => text.includes('/upload/') && text.includes('elena@example.com'));
     await staff.page.getByRole('button', { name: desk.decide, exact: true }).click();
+    await staff.page.getByRole('radio', { name: dialog.outcomes.approved }).check();
     await staff.page.getByLabel(dialog.rate, { exact: true }).fill('9.25');
     await staff.page
       .getByLabel(`${dialog.conditions} ${dialog.optional}`, { exact: true })

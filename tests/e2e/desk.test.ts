@@ -219,6 +219,28 @@ describe('design 6: a document beside the fields', () => {
     await context.close();
   });
 
+  test('the form of a decision stands beside the document, hides neither it nor the fields, and leaving it asks', async () => {
+    const { page, context } = await open(`/admin/deals/${deal}`);
+    await page.getByRole('button', { name: viewer.open('IMG_0001.png') }).click();
+    const pane = page.getByRole('dialog', { name: viewer.title('IMG_0001.png') });
+    await pane.getByRole('img').waitFor();
+    await page.keyboard.press('d');
+    const form = page.getByRole('dialog', { name: desk.dialog.title });
+    const radio = form.getByRole('radio', { name: desk.dialog.outcomes.approved });
+    await radio.waitFor();
+    const [left, right] = [await form.boundingBox(), await pane.boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    await radio.check();
+    await expectSound(page, 'desk-decide-beside');
+    await page.getByRole('button', { name: viewer.next, exact: true }).click();
+    await page.getByRole('dialog', { name: viewer.title('terms.txt.pdf') }).waitFor();
+    await page.locator('.deal-back').click();
+    await page.getByText(desk.dialog.leave).waitFor();
+    await page.getByRole('button', { name: frame.leave.cancel }).click();
+    expect(await radio.isChecked()).toBe(true);
+    await context.close();
+  });
+
   test('a deal that is opened again is read again', async () => {
     const { page, context } = await open(`/admin/deals/${deal}`);
     const heading = page.getByRole('heading', { level: 1, name: 'Compact excavator, used' });

@@ -64,6 +64,9 @@ export const desk = {
     replaces: (outcome: string, day: string, by: string) =>
       `This takes the place of “${outcome}” of ${day} by ${by}, with a notice of its own`,
     outcome: 'Outcome',
+    outcomeHint: 'What it needs appears once it is chosen.',
+    noOutcome: 'Choose what you decide.',
+    leave: 'Your decision is not recorded.',
     outcomes: {
       approved: 'Approve',
       counter_offer: 'Counter-offer',

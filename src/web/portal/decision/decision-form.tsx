@@ -25,15 +25,17 @@ type Props = {
   /** The server has written the notice: what was filled in is whole. */
   onWritten: (decision: DecideInput, notice: NoticePreview) => void;
   onCancel: () => void;
+  onTyped: () => void;
 };
 
 /** What is decided. The server checks it by writing the notice; nothing is recorded yet. */
-export function DecisionForm({ headingId, file, onWritten, onCancel }: Props) {
+export function DecisionForm({ headingId, file, onWritten, onCancel, onTyped }: Props) {
   const id = useId();
   const { standing } = file;
   // What came to stand while the form was open does not change what is typed.
   const [start] = useState(file.start);
-  const [outcome, setOutcome] = useState<DecisionOutcome>(start.outcome);
+  const [outcome, setOutcome] = useState<DecisionOutcome>();
+  const [unchosen, setUnchosen] = useState(false);
   const [language, setLanguage] = useState(file.language ?? start.language);
   const offer = useTypedOffer(start);
   const { faults, failure, ...refusal } = useRefusal(wholeField);
@@ -45,6 +47,11 @@ export function DecisionForm({ headingId, file, onWritten, onCancel }: Props) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
+    if (outcome === undefined) {
+      setUnchosen(true);
+      form.querySelector<HTMLInputElement>('input[name=outcome]')?.focus();
+      return;
+    }
     const decision = readDecision(new FormData(form), outcome, standing?.id ?? null);
     setBusy(true);
     try {
@@ -60,16 +67,27 @@ export function DecisionForm({ headingId, file, onWritten, onCancel }: Props) {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} onInput={(event) => offer.read(event.currentTarget)}>
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={(event) => {
+        onTyped();
+        offer.read(event.currentTarget);
+      }}
+    >
       <FormHead id={headingId} name={file.name} standing={standing} />
       <SegmentedField
-        frame={{ id: `${id}-outcome`, label: words.outcome }}
+        frame={{
+          id: `${id}-outcome`,
+          label: words.outcome,
+          hint: outcome === undefined ? words.outcomeHint : undefined,
+          error: unchosen && outcome === undefined ? words.noOutcome : undefined,
+        }}
         options={choices}
         radio={{
           name: 'outcome',
-          value: outcome,
-          autoFocus: true,
-          onChange: ({ target }) => setOutcome(choices.find(({ value }) => value === target.value)?.value ?? outcome),
+          value: outcome ?? '',
+          onChange: ({ target }) => setOutcome(choices.find(({ value }) => value === target.value)?.value),
         }}
       />
       {failure !== undefined && (
