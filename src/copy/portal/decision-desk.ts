@@ -128,6 +128,7 @@ export const desk = {
     usual: 'Usual for this amount',
     more: 'Other papers',
     respondBy: 'Answer by',
+    goesTo: (address: string) => `The notice goes to ${address}.`,
     submit: 'Send the notice',
     submitting: 'Sending...',
     done: 'The applicant is asked',

@@ -7,6 +7,11 @@ export const paperRequestWords = {
   more: 'Other papers',
   to: 'Whom',
   recipients: { customer: 'The customer, by mail', dealer: 'The dealer' },
+  goesTo: {
+    customer: ({ borrowerEmail }: { borrowerEmail: string }) =>
+      `The mail goes to ${borrowerEmail}, the address that the dealer typed.`,
+    dealer: ({ dealership }: { dealership: string }) => `${dealership} reads it in the portal. Nobody is sent a link.`,
+  },
   language: 'Language of the mail',
   submit: 'Ask',
   submitting: 'Asking...',

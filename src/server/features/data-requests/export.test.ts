@@ -128,7 +128,12 @@ describe('facts 3: the copy for the person', () => {
         ?.values.map((row) => [row.label, row.value]) ?? [];
     const typed = labelsOf('application', words.typed).map(([label]) => label ?? '');
     const { labels } = creditApplication;
-    const own = [labels.principalName, labels.principalTitle, labels.principalSsnEncrypted, labels.principalDobEncrypted];
+    const own = [
+      labels.principalName,
+      labels.principalTitle,
+      labels.principalSsnEncrypted,
+      labels.principalDobEncrypted,
+    ];
     expect(typed.slice(0, 4)).toEqual(own);
     expect(typed.indexOf(labels.federalIdEncrypted)).toBeLessThan(typed.indexOf(labels.businessName));
     expect(typed.indexOf(labels.businessName)).toBeLessThan(typed.indexOf(labels.equipmentDescription));

@@ -82,6 +82,26 @@ describe('design 6: GET /api/admin/deals/board', () => {
     expect(columnOf(answer, FUNDED)?.cards.map((card) => card.id)).toEqual([same.id]);
   });
 
+  test('the next cards of the others come with count and amount of all of them, also of stages that have none left', async () => {
+    const first = await submittedDeal(dealer, { dealName: 'Part one', requestedAmount: '100' });
+    await query.updateTable('deals').set({ stage: 'Nurturing' }).where('id', '=', first.id).execute();
+    const copies = BOARD_CARDS + 2;
+    await copyDeal('Part one', copies, ['Parked']);
+    await query
+      .updateTable('deals')
+      .set({ search: 'plenty', id: 'ffffffff-ffff-7fff-8fff-ffffffffffff' })
+      .where('id', '=', first.id)
+      .execute();
+    const all = columnOf(await board({ q: 'plenty' }), '');
+    expect(all).toMatchObject({ count: copies + 1, amount: (copies + 1) * 100 });
+    const more = await board({ q: 'plenty', stage: '', cursor: all?.nextCursor ?? '' });
+    expect(more.columns).toMatchObject([
+      { stage: '', count: copies + 1, amount: (copies + 1) * 100, nextCursor: null },
+    ]);
+    expect(more.columns[0]?.cards.map((card) => card.stage)).toEqual(['Parked', 'Parked', 'Parked']);
+    await query.deleteFrom('deals').where('search', '=', 'plenty').execute();
+  });
+
   test('10,000 deals: the first cards of each column, the counts of all, and the rest page by page', async () => {
     const total = 10_000;
     const stages = t.app.config.crmStages.map((one) => one.stage);

@@ -1,11 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { type Decision, type DecisionOutcome, decisionOutcomes } from '#contract/decision.ts';
+import type { Decision, DecisionOutcome } from '#contract/decision.ts';
 import type { DecideInput, NoticePreview } from '#contract/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { previewDecision } from '#web/client/decisions.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { SegmentedField } from '#web/ui/field-segments.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { CircleAlert } from 'lucide-react';
@@ -14,11 +13,11 @@ import { showDate } from '../instants.ts';
 import { AdverseFields } from './adverse-fields.tsx';
 import type { DecidableFile } from './decidable-file.ts';
 import { OfferFields } from './offer-fields.tsx';
+import { OutcomeField } from './outcome-field.tsx';
 import { readDecision } from './read-decision.ts';
 import { useTypedOffer } from './use-typed-offer.ts';
 
 const { dialog: words } = desk;
-const choices = decisionOutcomes.map((value) => ({ value, label: words.outcomes[value] }));
 type Props = {
   headingId: string;
   file: DecidableFile;
@@ -35,7 +34,7 @@ export function DecisionForm({ headingId, file, onWritten, onCancel, onTyped }: 
   // What came to stand while the form was open does not change what is typed.
   const [start] = useState(file.start);
   const [outcome, setOutcome] = useState<DecisionOutcome>();
-  const [unchosen, setUnchosen] = useState(false);
+  const [missed, setMissed] = useState(false);
   const [language, setLanguage] = useState(file.language ?? start.language);
   const offer = useTypedOffer(start);
   const { faults, failure, ...refusal } = useRefusal(wholeField);
@@ -48,7 +47,7 @@ export function DecisionForm({ headingId, file, onWritten, onCancel, onTyped }: 
     if (busy) return;
     const form = event.currentTarget;
     if (outcome === undefined) {
-      setUnchosen(true);
+      setMissed(true);
       form.querySelector<HTMLInputElement>('input[name=outcome]')?.focus();
       return;
     }
@@ -76,20 +75,7 @@ export function DecisionForm({ headingId, file, onWritten, onCancel, onTyped }: 
       }}
     >
       <FormHead id={headingId} name={file.name} standing={standing} />
-      <SegmentedField
-        frame={{
-          id: `${id}-outcome`,
-          label: words.outcome,
-          hint: outcome === undefined ? words.outcomeHint : undefined,
-          error: unchosen && outcome === undefined ? words.noOutcome : undefined,
-        }}
-        options={choices}
-        radio={{
-          name: 'outcome',
-          value: outcome ?? '',
-          onChange: ({ target }) => setOutcome(choices.find(({ value }) => value === target.value)?.value),
-        }}
-      />
+      <OutcomeField id={`${id}-outcome`} outcome={outcome} missed={missed} onChoose={setOutcome} />
       {failure !== undefined && (
         <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
           <p>{failure}</p>
@@ -101,16 +87,7 @@ export function DecisionForm({ headingId, file, onWritten, onCancel, onTyped }: 
       {(outcome === 'counter_offer' || outcome === 'declined') && (
         <AdverseFields faults={faults} start={start} inSpanish={inSpanish} />
       )}
-      <TextField
-        frame={{
-          id: `${id}-note`,
-          label: words.note,
-          optional: outcome === 'withdrawn' ? undefined : words.optional,
-          hint: outcome === 'withdrawn' ? words.withdrawnHint : words.noteHint,
-          error: faults['note'],
-        }}
-        input={{ name: 'note', autoComplete: 'off', maxLength: 500 }}
-      />
+      <NoteField id={`${id}-note`} isNeeded={outcome === 'withdrawn'} error={faults['note']} />
       {file.language === null && <LanguageField id={`${id}-language`} language={language} onChange={setLanguage} />}
       <div className="dialog-actions">
         <button type="submit" className="button" aria-disabled={busy}>
@@ -123,6 +100,19 @@ export function DecisionForm({ headingId, file, onWritten, onCancel, onTyped }: 
     </form>
   );
 }
+
+const NoteField = ({ id, isNeeded, error }: { id: string; isNeeded: boolean; error: string | undefined }) => (
+  <TextField
+    frame={{
+      id,
+      label: words.note,
+      optional: isNeeded ? undefined : words.optional,
+      hint: isNeeded ? words.withdrawnHint : words.noteHint,
+      error,
+    }}
+    input={{ name: 'note', autoComplete: 'off', maxLength: 500 }}
+  />
+);
 
 type LanguageProps = { id: string; language: 'en' | 'es'; onChange: (language: 'en' | 'es') => void };
 

@@ -68,7 +68,7 @@ type ActionProps = Pick<Props, 'file' | 'onClock'> & {
 };
 
 function Actions({ file, isDecided, onOpen, onClock, onDone }: ActionProps) {
-  const mayAsk = file.clock !== null && file.clock.state !== 'stopped' && file.hasAddress;
+  const mayAsk = file.clock !== null && file.clock.state !== 'stopped' && file.address !== '';
   useLetterKeys({ d: () => onOpen('decision'), ...(mayAsk && { p: () => onOpen('papers') }) });
   return (
     <div className="decision-actions">

@@ -24,11 +24,7 @@ export function ShowNotice({ id }: { id: string }) {
         {words.open}
       </button>
       {notice && (
-        <PrintDialog
-          title={words.shownTitle}
-          notice={{ ...notice, to: null }}
-          onClose={() => setNotice(undefined)}
-        />
+        <PrintDialog title={words.shownTitle} notice={{ ...notice, to: null }} onClose={() => setNotice(undefined)} />
       )}
     </>
   );

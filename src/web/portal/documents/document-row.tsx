@@ -19,7 +19,7 @@ type Props = {
 };
 
 export function DocumentRow({ dealId, document, staff, original, replacedAt }: Props) {
-  const { fileName, description, flagged, downloadable, syncedToSalesforce } = document;
+  const { fileName, description, flagged, downloadable } = document;
   return (
     <li className="document-row">
       <FileText size={20} strokeWidth={1.75} aria-hidden />
@@ -34,16 +34,20 @@ export function DocumentRow({ dealId, document, staff, original, replacedAt }: P
         {!downloadable && <p>{words.inCrmOnly}</p>}
         {staff && <DocumentKind dealId={dealId} document={document} missing={staff.missing} />}
       </div>
-      <span className="document-badges">
-        {original !== undefined && <span className="badge badge-warn">{words.duplicate}</span>}
-        {replacedAt !== undefined && <span className="badge badge-plain">{words.replaced}</span>}
-        {flagged && <span className="badge badge-warn">{words.flagged}</span>}
-        {syncedToSalesforce === 'true' && <span className="badge badge-ok">{words.synced}</span>}
-      </span>
+      <Badges document={document} isCopy={original !== undefined} isReplaced={replacedAt !== undefined} />
       {downloadable && <DownloadButton document={document} staff={staff !== undefined} />}
     </li>
   );
 }
+
+const Badges = ({ document, isCopy, isReplaced }: { document: Document; isCopy: boolean; isReplaced: boolean }) => (
+  <span className="document-badges">
+    {isCopy && <span className="badge badge-warn">{words.duplicate}</span>}
+    {isReplaced && <span className="badge badge-plain">{words.replaced}</span>}
+    {document.flagged && <span className="badge badge-warn">{words.flagged}</span>}
+    {document.syncedToSalesforce === 'true' && <span className="badge badge-ok">{words.synced}</span>}
+  </span>
+);
 
 /** For the lender's staff it opens what a browser can show. */
 const Name = ({ document, staff }: Pick<Props, 'document' | 'staff'>) =>
