@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminPaths } from '#contract/admin.ts';
+import { statusNames } from '#copy/portal/applications.ts';
 import { decisions as notices } from '#copy/es/decisions.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { paperRequestWords as asking } from '#copy/portal/documents.ts';
@@ -108,6 +109,8 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     const section = page.locator('.decision');
     await section.getByText(decisionWords.outcomes.approved, { exact: true }).waitFor();
     expect(await section.innerText()).toContain('$1,764.35 a month');
+    await page.locator('.file-title').getByText(decisionWords.outcomes.approved, { exact: true }).waitFor();
+    expect(await page.locator('.file-title').innerText()).not.toContain(statusNames.closed);
     await page.getByText('Decision recorded', { exact: true }).first().waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(desk.title);
     // What was queued is looked up again: nobody opens the file anew.
@@ -245,6 +248,7 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     await page.getByText(desk.clock.left(30)).waitFor();
     await page.keyboard.press('p');
     await page.getByLabel('Quote', { exact: true }).check();
+    await page.getByText(desk.papers.goesTo('elena@example.com')).waitFor();
     await expectSound(page, 'ask-for-papers');
     await page.getByRole('button', { name: desk.papers.submit }).click();
     await page.getByText('Waiting for papers').first().waitFor();
@@ -267,6 +271,10 @@ describe('dealer portal 4: a decision about a deal', () => {
     await staff.page.getByRole('button', { name: asking.open }).waitFor();
     await staff.page.keyboard.press('p');
     await staff.page.getByLabel('Quote', { exact: true }).check();
+    await staff.page.getByLabel(asking.to, { exact: true }).selectOption('dealer');
+    await staff.page.getByText(asking.goesTo.dealer({ dealership: 'Dealership of Dana' })).waitFor();
+    await staff.page.getByLabel(asking.to, { exact: true }).selectOption('customer');
+    await staff.page.getByText(asking.goesTo.customer({ borrowerEmail: 'elena@example.com' })).waitFor();
     await expectSound(staff.page, 'deal-papers');
     await staff.page.getByRole('button', { name: asking.submit, exact: true }).click();
     await staff.page.getByText('We asked the customer for: Quote.').first().waitFor();

@@ -5,9 +5,11 @@ import { adminPaths } from '#contract/admin.ts';
 import { adminDealPaths } from '#contract/admin-deals.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
 import { documentPaths, type DocumentsAnswer } from '#contract/documents.ts';
+import { certificate, file, flags } from '#copy/portal/applications.ts';
 import { assignment } from '#copy/portal/assignment.ts';
 import { dealBoard } from '#copy/portal/deal-board.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
+import { dealWords } from '#copy/portal/deals.ts';
 import { documentViewer as viewer } from '#copy/portal/document-viewer.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
 import { frame } from '#copy/portal/frame.ts';
@@ -129,6 +131,28 @@ describe('design 6: a file is taken, and noted about, by keys', () => {
     await page.locator('a[data-application]', { hasText: 'Harbor' }).click();
     await dialog.getByRole('button', { name: frame.leave.confirm, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Harbor Foods' }).waitFor();
+    await context.close();
+  });
+
+  test('a warning leads to the field that it is about; notes come before the fields, and stand beside them', async () => {
+    const odd = sampleApplication({ businessName: 'Odd Signature Inc', primarySignature: 'Somebody Else' });
+    await post(server, '/api/credit-application', odd);
+    const { page, context } = await open('/admin/applications?q=Odd');
+    await openFile(page, 'Odd Signature Inc');
+    const flag = page.locator('.file-flags li', { hasText: flags.signature_differs('Somebody Else') });
+    await flag.getByRole('link', { name: certificate.primary }).click();
+    expect(await hasFocus(page.locator('#row-primarySignature'))).toBe(true);
+    await flag.getByRole('link', { name: file.fields.principalName }).click();
+    expect(await hasFocus(page.locator('#row-principalName'))).toBe(true);
+    expect(await page.locator('#row-principalName').innerText()).toContain('Elena Ramos');
+    await expectSound(page, 'desk-flags');
+    const order = await page.locator('.file-columns > *').evaluateAll((all) => all.map((one) => one.className));
+    expect(order).toEqual(['panel notes', 'file-fields', 'file-records']);
+    const [fields, beside] = [
+      await page.locator('.file-fields').boundingBox(),
+      await page.locator('.notes').boundingBox(),
+    ];
+    expect(beside?.x).toBeGreaterThanOrEqual((fields?.x ?? 0) + (fields?.width ?? 0));
     await context.close();
   });
 
@@ -300,6 +324,7 @@ describe('design 6: deals by stage, and both lists as tables', () => {
     await beside.waitFor({ state: 'detached' });
     await row.evaluate((element) => element.scrollTo({ left: 0 }));
     await beside.waitFor();
+    await column('10 - New').getByText(dealWords.statuses.submitted, { exact: true }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Deck oven');
