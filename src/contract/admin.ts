@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plainApplicationFields, sealedApplicationFields } from './application-fields.ts';
+import { type ApplicationField, plainApplicationFields, sealedApplicationFields } from './application-fields.ts';
 import { assignedQuery, assigneeSchema } from './assignments.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
 import { correctionSchema } from './corrections.ts';
@@ -67,10 +67,23 @@ export type ApplicationsAnswer = z.infer<typeof applicationsAnswerSchema>;
 
 const legalHoldSchema = z.object({ since: z.string(), reason: z.string() });
 
+/** Where in the file a reader should look, by wire name. */
+const flaggedFields = [
+  'principalName',
+  'primarySignature',
+  'businessName',
+  'principalEmail',
+  'principalSsnEncrypted',
+] as const satisfies ApplicationField[];
+export type FlaggedField = (typeof flaggedFields)[number];
 /** What a reader should look at twice: names that differ, and other applications that may be of the same applicant. */
 const applicationFlagSchema = z.object({
   kind: z.enum(['signature_differs', 'deal_differs', 'same_number', 'twin']),
   about: z.nullable(z.object({ id: z.string(), reference: z.string(), businessName: z.string() })),
+  /** Of this file: what differs, or what the other one has too. */
+  fields: z.array(z.enum(flaggedFields)),
+  /** The name that is said instead, by the signature or the deal; '' where there is none. */
+  said: z.string(),
 });
 export type ApplicationFlag = z.infer<typeof applicationFlagSchema>;
 

@@ -88,6 +88,8 @@ export const documentSchema = z.object({
   flagged: z.boolean(),
   /** The first document of this deal with the same content. */
   duplicateOf: z.nullable(z.string()),
+  /** The newest later file of this deal that goes by the same name and is no copy of it, from the same side. */
+  replacedBy: z.nullable(z.string()),
 });
 export type Document = z.infer<typeof documentSchema>;
 /** A paper that a link asked for, and how many files of it came. */

@@ -6,7 +6,7 @@ import { dataRequestWords as words } from '#copy/portal/data-requests.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { notices } from '#copy/portal/notices.ts';
 import { tableExport } from '#copy/portal/table-export.ts';
-import { sampleApplication, sampleChat } from '#tests/factories.ts';
+import { sampleApplication, sampleChat, SSN } from '#tests/factories.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
 import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
 import { activateStaff, post, signInOn, STAFF } from './staff.ts';
@@ -53,6 +53,8 @@ async function open(place: string, device: 'desktop' | 'phone' = 'desktop') {
   return opened;
 }
 async function expectSound(page: Page, name: string): Promise<void> {
+  // The header stays while the page scrolls, and would lie over half of a button.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const folder = process.env['PICTURES'];
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -78,6 +80,18 @@ describe('facts 3: a request about the data of one person, from its receipt to t
     await page.getByRole('button', { name: search.submit }).click();
     await page.getByText(search.choose).waitFor();
     await expectSound(page, 'data-request-found');
+    await page.getByLabel(search.phone, { exact: true }).fill('402 555 0199');
+    await page.getByLabel(search.number, { exact: true }).fill(SSN);
+    const again = page.waitForResponse((one) => one.url().endsWith('/search'));
+    await page.getByRole('button', { name: search.submit }).click();
+    expect((await again).status()).toBe(200);
+    await page.locator('main a[href^="/admin/applications/"]').first().click();
+    await page.getByRole('heading', { level: 1, name: 'Ramos Paving LLC' }).waitFor();
+    await page.goBack();
+    await page.getByText(search.choose).waitFor();
+    expect(await page.getByLabel(search.phone, { exact: true }).inputValue()).toBe('402 555 0199');
+    expect(await page.getByLabel(search.number, { exact: true }).inputValue()).toBe('');
+    expect(page.url()).not.toContain('?');
     for (const box of await page.getByRole('checkbox').all()) await box.check();
     await page.getByRole('button', { name: search.add(3) }).click();
     await page.getByText(search.added).first().waitFor();

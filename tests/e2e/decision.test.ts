@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminPaths } from '#contract/admin.ts';
+import { statusNames } from '#copy/portal/applications.ts';
 import { decisions as notices } from '#copy/es/decisions.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { paperRequestWords as asking } from '#copy/portal/documents.ts';
@@ -52,6 +53,8 @@ async function open(place: string, device: 'desktop' | 'phone' = 'desktop', who 
   return opened;
 }
 async function expectSound(page: Page, name: string): Promise<void> {
+  // The header stays while the page scrolls, and would lie over half of a button.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const folder = process.env['PICTURES'];
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -89,6 +92,11 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
   test('approve: the payment as it is typed, the notice before it is sent, what stands in the file', async () => {
     const { page, context, complaints } = await open('/admin/applications');
     await openDialog(page, 'Ramos Paving LLC');
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    await page.getByRole('button', { name: dialog.next }).click();
+    await page.getByText(dialog.noOutcome).waitFor();
+    await expectSound(page, 'decide-nothing');
+    await page.keyboard.press('Space');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('84500');
@@ -103,6 +111,8 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     const section = page.locator('.decision');
     await section.getByText(decisionWords.outcomes.approved, { exact: true }).waitFor();
     expect(await section.innerText()).toContain('$1,764.35 a month');
+    await page.locator('.file-title').getByText(decisionWords.outcomes.approved, { exact: true }).waitFor();
+    expect(await page.locator('.file-title').innerText()).not.toContain(statusNames.closed);
     await page.getByText('Decision recorded', { exact: true }).first().waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(desk.title);
     // What was queued is looked up again: nobody opens the file anew.
@@ -115,6 +125,7 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     await expectSound(page, 'decided');
     await page.keyboard.press('d');
     await page.getByText(`This takes the place of “${decisionWords.outcomes.approved}”`, { exact: false }).waitFor();
+    await page.getByRole('radio', { name: dialog.outcomes.approved }).check();
     const values = [dialog.amount, dialog.term, dialog.rate].map((label) =>
       page.getByLabel(label, { exact: true }).inputValue(),
     );
@@ -122,6 +133,7 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     await page.getByRole('dialog').getByText(dialog.payment('$1,764.35')).waitFor();
     await expectSound(page, 'decide-anew');
     await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.getByRole('combobox', { name: desk.outcomeFilter.name }).selectOption('none');
     await page.locator('a[data-application]', { hasText: 'Ramos' }).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
@@ -187,6 +199,7 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     const { page, context } = await open('/admin/applications?q=Alameda');
     await page.locator('a[data-application]').first().click();
     await page.getByRole('button', { name: desk.decide, exact: true }).click();
+    await page.getByRole('radio', { name: dialog.outcomes.approved }).check();
     await page.getByRole('heading', { name: disclosures.title('CA') }).waitFor();
     await page.getByLabel(dialog.rate, { exact: true }).fill('9.25');
     await page.getByText('59 monthly of $1,764.35', { exact: false }).waitFor();
@@ -220,6 +233,7 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
         json: { success: false, message: 'Somebody has decided this meanwhile.', code: 'conflict' },
       }),
     );
+    await page.getByRole('radio', { name: dialog.outcomes.approved }).check();
     await page.getByLabel(dialog.rate, { exact: true }).fill('9');
     await page.getByRole('button', { name: dialog.next }).click();
     const reread = page.waitForRequest((request) => request.url().includes(`${adminPaths.applications}/`));
@@ -236,6 +250,7 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     await page.getByText(desk.clock.left(30)).waitFor();
     await page.keyboard.press('p');
     await page.getByLabel('Quote', { exact: true }).check();
+    await page.getByText(desk.papers.goesTo('elena@example.com')).waitFor();
     await expectSound(page, 'ask-for-papers');
     await page.getByRole('button', { name: desk.papers.submit }).click();
     await page.getByText('Waiting for papers').first().waitFor();
@@ -258,6 +273,10 @@ describe('dealer portal 4: a decision about a deal', () => {
     await staff.page.getByRole('button', { name: asking.open }).waitFor();
     await staff.page.keyboard.press('p');
     await staff.page.getByLabel('Quote', { exact: true }).check();
+    await staff.page.getByLabel(asking.to, { exact: true }).selectOption('dealer');
+    await staff.page.getByText(asking.goesTo.dealer({ dealership: 'Dealership of Dana' })).waitFor();
+    await staff.page.getByLabel(asking.to, { exact: true }).selectOption('customer');
+    await staff.page.getByText(asking.goesTo.customer({ borrowerEmail: 'elena@example.com' })).waitFor();
     await expectSound(staff.page, 'deal-papers');
     await staff.page.getByRole('button', { name: asking.submit, exact: true }).click();
     await staff.page.getByText('We asked the customer for: Quote.').first().waitFor();
@@ -265,6 +284,7 @@ describe('dealer portal 4: a decision about a deal', () => {
     await expect.poll(() => staff.page.evaluate(() => document.activeElement?.textContent)).toBe(asking.open);
     await findMail(dataDir, (text) => text.includes('/upload/') && text.includes('elena@example.com'));
     await staff.page.getByRole('button', { name: desk.decide, exact: true }).click();
+    await staff.page.getByRole('radio', { name: dialog.outcomes.approved }).check();
     await staff.page.getByLabel(dialog.rate, { exact: true }).fill('9.25');
     await staff.page
       .getByLabel(`${dialog.conditions} ${dialog.optional}`, { exact: true })

@@ -5,9 +5,11 @@ import { adminPaths } from '#contract/admin.ts';
 import { adminDealPaths } from '#contract/admin-deals.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
 import { documentPaths, type DocumentsAnswer } from '#contract/documents.ts';
+import { certificate, file, flags } from '#copy/portal/applications.ts';
 import { assignment } from '#copy/portal/assignment.ts';
 import { dealBoard } from '#copy/portal/deal-board.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
+import { dealWords } from '#copy/portal/deals.ts';
 import { documentViewer as viewer } from '#copy/portal/document-viewer.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
 import { frame } from '#copy/portal/frame.ts';
@@ -132,6 +134,28 @@ describe('design 6: a file is taken, and noted about, by keys', () => {
     await context.close();
   });
 
+  test('a warning leads to the field that it is about; notes come before the fields, and stand beside them', async () => {
+    const odd = sampleApplication({ businessName: 'Odd Signature Inc', primarySignature: 'Somebody Else' });
+    await post(server, '/api/credit-application', odd);
+    const { page, context } = await open('/admin/applications?q=Odd');
+    await openFile(page, 'Odd Signature Inc');
+    const flag = page.locator('.file-flags li', { hasText: flags.signature_differs('Somebody Else') });
+    await flag.getByRole('link', { name: certificate.primary }).click();
+    expect(await hasFocus(page.locator('#row-primarySignature'))).toBe(true);
+    await flag.getByRole('link', { name: file.fields.principalName }).click();
+    expect(await hasFocus(page.locator('#row-principalName'))).toBe(true);
+    expect(await page.locator('#row-principalName').innerText()).toContain('Elena Ramos');
+    await expectSound(page, 'desk-flags');
+    const order = await page.locator('.file-columns > *').evaluateAll((all) => all.map((one) => one.className));
+    expect(order).toEqual(['panel notes', 'file-fields', 'file-records']);
+    const [fields, beside] = [
+      await page.locator('.file-fields').boundingBox(),
+      await page.locator('.notes').boundingBox(),
+    ];
+    expect(beside?.x).toBeGreaterThanOrEqual((fields?.x ?? 0) + (fields?.width ?? 0));
+    await context.close();
+  });
+
   test('who was quicker is said, and shown; a colleague is chosen in a dialog', async () => {
     const { page, context } = await open('/admin/applications', 'phone');
     await openFile(page, 'Harbor Foods');
@@ -219,6 +243,28 @@ describe('design 6: a document beside the fields', () => {
     await context.close();
   });
 
+  test('the form of a decision stands beside the document, hides neither it nor the fields, and leaving it asks', async () => {
+    const { page, context } = await open(`/admin/deals/${deal}`);
+    await page.getByRole('button', { name: viewer.open('IMG_0001.png') }).click();
+    const pane = page.getByRole('dialog', { name: viewer.title('IMG_0001.png') });
+    await pane.getByRole('img').waitFor();
+    await page.keyboard.press('d');
+    const form = page.getByRole('dialog', { name: desk.dialog.title });
+    const radio = form.getByRole('radio', { name: desk.dialog.outcomes.approved });
+    await radio.waitFor();
+    const [left, right] = [await form.boundingBox(), await pane.boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    await radio.check();
+    await expectSound(page, 'desk-decide-beside');
+    await page.getByRole('button', { name: viewer.next, exact: true }).click();
+    await page.getByRole('dialog', { name: viewer.title('terms.txt.pdf') }).waitFor();
+    await page.locator('.deal-back').click();
+    await page.getByText(desk.dialog.leave).waitFor();
+    await page.getByRole('button', { name: frame.leave.cancel }).click();
+    expect(await radio.isChecked()).toBe(true);
+    await context.close();
+  });
+
   test('a deal that is opened again is read again', async () => {
     const { page, context } = await open(`/admin/deals/${deal}`);
     const heading = page.getByRole('heading', { level: 1, name: 'Compact excavator, used' });
@@ -278,6 +324,7 @@ describe('design 6: deals by stage, and both lists as tables', () => {
     await beside.waitFor({ state: 'detached' });
     await row.evaluate((element) => element.scrollTo({ left: 0 }));
     await beside.waitFor();
+    await column('10 - New').getByText(dealWords.statuses.submitted, { exact: true }).waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowRight');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Deck oven');

@@ -185,6 +185,12 @@ describe('dealer portal 2: the documents of a deal', () => {
     await page.getByRole('button', { name: words.upload.send(3) }).click();
     await page.locator('.document-bad', { hasText: 'This type of file is not accepted' }).waitFor();
     await page.getByText(words.duplicateText('own.pdf')).waitFor();
+    await zone.setInputFiles({ ...own, name: 'again.pdf', buffer: content('%PDF-1.7\n', 17) });
+    await page
+      .getByRole('button', { name: words.upload.send(1), exact: true })
+      .last()
+      .click();
+    await page.getByText(words.replaced, { exact: true }).waitFor();
     await expectSound(page, 'deal-uploaded-1440');
     const big = `${dataDir}/big.pdf`;
     fs.writeFileSync(big, '');
@@ -255,6 +261,9 @@ describe('design 5: the lender’s staff reads the documents of a deal', () => {
     expect(new URL(page.url()).search).toBe('?q=excavator&status=info_requested');
     await expectSound(page, 'staff-deals-1440');
     await deal.click();
+    const replaced = page.locator('.document-row', { has: page.getByText(words.replaced, { exact: true }) });
+    await replaced.getByText('again.pdf').first().waitFor();
+    expect(await replaced.count()).toBe(1);
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: words.download('own.pdf') }).click();
     const file = path.join(dataDir, 'staff.pdf');

@@ -8,6 +8,9 @@ export const statusNames: Record<ApplicationStatus, string> = {
   closed: 'Closed',
 };
 
+/** Of one that was closed by hand. */
+export const closedUndecided = 'Closed, not decided';
+
 export const inbox = {
   title: 'Applications',
   search: 'Search applications',
@@ -93,10 +96,12 @@ export const inviteNotes = {
 
 export const flags = {
   title: 'Look at this twice',
-  signature_differs: 'The signature names somebody else than the principal.',
-  deal_differs: 'The deal names another company than the application.',
-  same_number: 'The same SSN or ITIN under another business:',
-  twin: 'May be the same applicant:',
+  signature_differs: (said: string) => `The signature says “${said}”: somebody else than the principal.`,
+  deal_differs: (said: string) => `The deal names the company “${said}”: another one than the application.`,
+  same_number: () => 'The same SSN or ITIN under another business:',
+  twin: () => 'May be the same applicant:',
+  /** Before the names of fields that lead to them. */
+  lookAt: 'Look at:',
 };
 
 export const moves = {

@@ -209,6 +209,8 @@ export const dataRequestWords = {
       amount: 'Amount',
       term: 'Months',
       rate: 'Annual rate',
+      expires: 'Offer can be accepted until',
+      conditions: 'Conditions',
       reasons: 'Reasons',
       report: 'Credit report used',
       note: 'Note',

@@ -64,6 +64,9 @@ export const desk = {
     replaces: (outcome: string, day: string, by: string) =>
       `This takes the place of “${outcome}” of ${day} by ${by}, with a notice of its own`,
     outcome: 'Outcome',
+    outcomeHint: 'What it needs appears once it is chosen.',
+    noOutcome: 'Choose what you decide.',
+    leave: 'Your decision is not recorded.',
     outcomes: {
       approved: 'Approve',
       counter_offer: 'Counter-offer',
@@ -125,6 +128,7 @@ export const desk = {
     usual: 'Usual for this amount',
     more: 'Other papers',
     respondBy: 'Answer by',
+    goesTo: (address: string) => `The notice goes to ${address}.`,
     submit: 'Send the notice',
     submitting: 'Sending...',
     done: 'The applicant is asked',

@@ -7,6 +7,11 @@ export const paperRequestWords = {
   more: 'Other papers',
   to: 'Whom',
   recipients: { customer: 'The customer, by mail', dealer: 'The dealer' },
+  goesTo: {
+    customer: ({ borrowerEmail }: { borrowerEmail: string }) =>
+      `The mail goes to ${borrowerEmail}, the address that the dealer typed.`,
+    dealer: ({ dealership }: { dealership: string }) => `${dealership} reads it in the portal. Nobody is sent a link.`,
+  },
   language: 'Language of the mail',
   submit: 'Ask',
   submitting: 'Asking...',
@@ -81,6 +86,8 @@ export const documentsSection = {
   duplicate: 'Duplicate',
   duplicateText: (name: string) => `The same file as ${name}.`,
   earlier: 'an earlier one',
+  replaced: 'Replaced',
+  replacedText: (when: string) => `A later file has the same name: ${when}.`,
   flagged: 'Check',
   flaggedText: 'The content is not what the name says. Open it with care.',
   download: (name: string) => `Download ${name}`,

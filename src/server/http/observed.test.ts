@@ -100,6 +100,11 @@ describe('design 2: what is told about requests, jobs and the business', () => {
       ).toEqual([]);
     }
   });
+
+  test('an alert about a disk names the mount that is meant, whichever it is', () => {
+    const rule = /alert: DiskSoonFull[\s\S]*?summary: '([^']*)'/.exec(fs.readFileSync('deploy/alerts.yaml', 'utf8'));
+    expect(rule?.[1]).toContain('{{ $labels.mountpoint }}');
+  });
 });
 
 describe('design 2: one id from the request to its jobs', () => {

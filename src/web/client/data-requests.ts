@@ -15,7 +15,7 @@ import {
   removalsAnswerSchema,
   type SearchedBy,
 } from '#contract/data-requests.ts';
-import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { postForFileAsUser, requestAsUser } from './session.ts';
 
 export type DataRequestsFilter = DataRequestState | 'overdue' | '';
@@ -59,9 +59,24 @@ export const openDataRequest = async (input: Record<string, string>): Promise<Da
 export const closeDataRequest = async (id: string, input: CloseDataRequest): Promise<DataRequest> =>
   changed(await requestAsUser('PATCH', dataRequestPaths.one(id), input));
 
-/** Kept in no cache: what is searched by may be a number. */
-export const searchHeldData = async (id: string, by: Record<SearchedBy, string>): Promise<FoundAnswer> =>
-  foundAnswerSchema.parse(await requestAsUser('POST', dataRequestPaths.search(id), by));
+/** What a request was last searched by, without the number, and what was found. */
+export type Searched = { by: Partial<Record<SearchedBy, string>>; answer: FoundAnswer };
+const searchedKey = (id: string) => [...KEY, 'searched', id];
+/** As long as somebody may look into what was found before coming back; signing out ends it. */
+const SEARCHED_MS = 3_600_000;
+
+export const useSearched = (id: string): Searched | undefined =>
+  useQuery<Searched>({ queryKey: searchedKey(id), queryFn: skipToken, gcTime: SEARCHED_MS }).data;
+
+/** What is searched by stands in no address, since it names a person; a number is not kept at all. */
+export async function searchHeldData(
+  client: QueryClient,
+  id: string,
+  { number, ...by }: Record<SearchedBy, string>,
+): Promise<void> {
+  const answer = foundAnswerSchema.parse(await requestAsUser('POST', dataRequestPaths.search(id), { ...by, number }));
+  client.setQueryData<Searched>(searchedKey(id), { by, answer });
+}
 
 export const chooseItems = async (id: string, items: ItemRef[]): Promise<DataRequest> =>
   changed(await requestAsUser('PUT', dataRequestPaths.items(id), { items }));

@@ -4,16 +4,18 @@ import { frame } from '#copy/portal/frame.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 /** Asks before what was written and not saved is left: on the way to another screen, and when the tab is closed. */
-export function LeaveGuard({ dirty, text }: { dirty: boolean; text: string }) {
+export const LeaveGuard = ({ dirty, text }: { dirty: boolean; text: string }) => dirty && <AskingGuard text={text} />;
+
+/** The router asks one of several, the last: those that have nothing to ask must not be there. */
+function AskingGuard({ text }: { text: string }) {
   // A filter of the list beside it is another address of the same screen.
-  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => dirty && from.pathname !== to.pathname);
+  const blocker = useBlocker(({ currentLocation: from, nextLocation: to }) => from.pathname !== to.pathname);
   const leaves = useRef(false);
   useEffect(() => {
-    if (!dirty) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [dirty]);
+  }, []);
   if (blocker.state !== 'blocked') return null;
   return (
     <ConfirmDialog

@@ -30,7 +30,14 @@ describe('facts 7: what an underwriter should look at twice', () => {
 
   test('a signature with another name', async () => {
     const { id } = await submit(t, alone({ primarySignature: 'Somebody Else' }));
-    expect(await flagsOf(id)).toEqual([{ kind: 'signature_differs', about: null }]);
+    expect(await flagsOf(id)).toEqual([
+      {
+        kind: 'signature_differs',
+        about: null,
+        fields: ['principalName', 'primarySignature'],
+        said: 'Somebody Else',
+      },
+    ]);
   });
 
   test('one number under two names is told apart from a second try', async () => {
@@ -38,20 +45,24 @@ describe('facts 7: what an underwriter should look at twice', () => {
     const first = await submit(t, alone({ businessName: 'Norte Trucking', principalSsnEncrypted: number }));
     const again = await submit(t, alone({ businessName: 'NORTE TRUCKING', principalSsnEncrypted: '923456789' }));
     const other = await submit(t, alone({ businessName: 'Quite Other', principalSsnEncrypted: number }));
-    expect((await flagsOf(other.id)).map((flag) => [flag.kind, flag.about?.reference])).toEqual([
-      ['same_number', again.reference],
-      ['same_number', first.reference],
+    const shown = async (id: string) =>
+      (await flagsOf(id)).map(({ kind, about, fields }) => [kind, about?.reference, fields]);
+    expect(await shown(other.id)).toEqual([
+      ['same_number', again.reference, ['principalSsnEncrypted']],
+      ['same_number', first.reference, ['principalSsnEncrypted']],
     ]);
-    expect((await flagsOf(again.id)).map((flag) => [flag.kind, flag.about?.id])).toEqual([
-      ['same_number', other.id],
-      ['twin', first.id],
+    expect(await shown(again.id)).toEqual([
+      ['same_number', other.reference, ['principalSsnEncrypted']],
+      ['twin', first.reference, ['businessName', 'principalSsnEncrypted']],
     ]);
   });
 
   test('one address or one business is a twin, whatever the case; without either it is not', async () => {
     const first = await submit(t, alone({ principalEmail: 'Shared@example.com' }));
     const second = await submit(t, alone({ principalEmail: 'shared@EXAMPLE.com' }));
-    expect(await flagsOf(second.id)).toMatchObject([{ kind: 'twin', about: { id: first.id } }]);
+    expect(await flagsOf(second.id)).toMatchObject([
+      { kind: 'twin', about: { id: first.id }, fields: ['principalEmail'] },
+    ]);
     const none = { principalEmail: '', principalSsnEncrypted: '' };
     await submit(t, alone(none));
     expect(await flagsOf((await submit(t, alone(none))).id)).toEqual([]);

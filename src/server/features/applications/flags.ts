@@ -1,4 +1,4 @@
-import type { ApplicationFlag } from '#contract/admin.ts';
+import type { ApplicationFlag, FlaggedField } from '#contract/admin.ts';
 import { searchable } from '#server/core/searchable.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { selectTwins, type StoredApplication, type StoredSignature } from './store.ts';
@@ -12,17 +12,35 @@ export async function flagsOf(
   { signature, borrowerCompany }: Beside,
 ): Promise<ApplicationFlag[]> {
   const flags: ApplicationFlag[] = [];
-  if (!isSameName(signature.primary_name, row.principal_name)) flags.push({ kind: 'signature_differs', about: null });
+  const signed = signature.primary_name;
+  if (!isSameName(signed, row.principal_name))
+    flags.push({ kind: 'signature_differs', about: null, fields: ['principalName', 'primarySignature'], said: signed });
   if (borrowerCompany !== null && borrowerCompany !== '' && !isSameName(borrowerCompany, row.business_name))
-    flags.push({ kind: 'deal_differs', about: null });
+    flags.push({ kind: 'deal_differs', about: null, fields: ['businessName'], said: borrowerCompany });
   for (const twin of await selectTwins(query, row)) {
-    const isSameNumber = row.principal_ssn_mac !== null && twin.principal_ssn_mac === row.principal_ssn_mac;
+    const fields = sharedWith(row, twin);
+    const isSameNumber = fields.includes('principalSsnEncrypted');
     flags.push({
-      kind: isSameNumber ? (isSameName(twin.business_name, row.business_name) ? 'twin' : 'same_number') : 'twin',
+      kind: isSameNumber && !isSameName(twin.business_name, row.business_name) ? 'same_number' : 'twin',
       about: { id: twin.id, reference: twin.reference, businessName: twin.business_name },
+      fields,
+      said: '',
     });
   }
   return flags;
+}
+
+/** What both applications say alike. */
+function sharedWith(row: StoredApplication, twin: Awaited<ReturnType<typeof selectTwins>>[number]): FlaggedField[] {
+  const alike = (one: string | null, other: string | null): boolean =>
+    one !== null && one !== '' && one.toLowerCase() === other?.toLowerCase();
+  return [
+    ...(alike(row.business_name, twin.business_name) ? ['businessName' as const] : []),
+    ...(row.principal_ssn_mac !== null && row.principal_ssn_mac === twin.principal_ssn_mac
+      ? ['principalSsnEncrypted' as const]
+      : []),
+    ...(alike(row.principal_email, twin.principal_email) ? ['principalEmail' as const] : []),
+  ];
 }
 
 /** Whether one name holds all words of the other, whatever the case, accents and marks: a middle name is no difference. */

@@ -78,7 +78,7 @@ const TWINS = 5;
 export const selectTwins = (query: Query | Tx, row: StoredApplication) =>
   query
     .selectFrom('applications')
-    .select(['id', 'reference', 'business_name', 'principal_ssn_mac'])
+    .select(['id', 'reference', 'business_name', 'principal_email', 'principal_ssn_mac'])
     .where('id', '<>', row.id)
     .where((eb) =>
       eb.or([

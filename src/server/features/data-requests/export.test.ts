@@ -4,9 +4,12 @@ import path from 'node:path';
 import { correctionPath } from '#contract/corrections.ts';
 import { type DataRequest, dataRequestPaths, exportedDataSchema } from '#contract/data-requests.ts';
 import { type Note, notePaths } from '#contract/notes.ts';
+import { creditApplication } from '#copy/en/credit-application.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
+import { dealForm } from '#copy/portal/deal-form.ts';
+import { showDay } from '#server/features/mails/decision-notice.ts';
 import { chooseForRequest, openedDataRequest } from '#tests/data-request-factories.ts';
-import { decideApplication, sampleDecline } from '#tests/decision-factories.ts';
+import { decideApplication, sampleApproval, sampleDecline } from '#tests/decision-factories.ts';
 import { BIRTH_DATE, EIN, sendInvite, signedIn, SSN, submit, submittedDeal, uploadFile } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
@@ -105,6 +108,44 @@ describe('facts 3: the copy for the person', () => {
       words.corrections,
       words.notes,
     ]);
+  });
+
+  test('the person’s own identity stands first, then business and equipment; of an offer its conditions and last day too', async () => {
+    const { id } = await openedDataRequest(t, { kind: 'access', name: 'Elena Ramos' }, admin);
+    const application = await submit(t);
+    const approval = sampleApproval(t, { conditions: ['Signed invoice', 'Insurance'] });
+    await decideApplication(admin, application.id, approval);
+    const deal = (await submittedDeal(dealer)).id;
+    await chooseForRequest(admin, id, [
+      { kind: 'application', id: application.id },
+      { kind: 'deal', id: deal },
+    ]);
+    const { records } = exportedDataSchema.parse((await take(id, { format: 'json' })).json());
+    const labelsOf = (kind: string, part: string) =>
+      records
+        .find((one) => one.kind === kind)
+        ?.parts.find((one) => one.title.startsWith(part))
+        ?.values.map((row) => [row.label, row.value]) ?? [];
+    const typed = labelsOf('application', words.typed).map(([label]) => label ?? '');
+    const { labels } = creditApplication;
+    const own = [
+      labels.principalName,
+      labels.principalTitle,
+      labels.principalSsnEncrypted,
+      labels.principalDobEncrypted,
+    ];
+    expect(typed.slice(0, 4)).toEqual(own);
+    expect(typed.indexOf(labels.federalIdEncrypted)).toBeLessThan(typed.indexOf(labels.businessName));
+    expect(typed.indexOf(labels.businessName)).toBeLessThan(typed.indexOf(labels.equipmentDescription));
+    const ofDeal = labelsOf('deal', words.typedByDealer).map(([label]) => label);
+    expect(ofDeal.slice(0, 2)).toEqual([dealForm.labels.borrowerFirstName, dealForm.labels.borrowerLastName]);
+    expect(ofDeal.indexOf(dealForm.labels.companyEin)).toBeLessThan(ofDeal.indexOf(dealForm.labels.equipmentType));
+    expect(labelsOf('application', words.decision)).toEqual(
+      expect.arrayContaining([
+        [words.decisionRows['expires'], showDay(approval.expiresOn, 'en')],
+        [words.decisionRows['conditions'], 'Signed invoice; Insurance'],
+      ]),
+    );
   });
 
   test('full numbers only for a reason, each value recorded; nothing of it on the disk or in the log', async () => {

@@ -1,4 +1,4 @@
-import { sealedApplicationFields } from '#contract/application-fields.ts';
+import { applicationFields, applicationSections, sealedApplicationFields } from '#contract/application-fields.ts';
 import { sealedDealFields } from '#contract/deal-form.ts';
 import type { CopyRole, HeldKind } from '#contract/data-requests.ts';
 import { creditApplication } from '#copy/en/credit-application.ts';
@@ -12,11 +12,12 @@ import { openSubmitted } from '#server/features/applications/open-submitted.ts';
 import { openHeldDeal } from '#server/features/deals/open-held.ts';
 import { listDecisions } from '#server/features/decisions/read.ts';
 import type { FilePair } from '#server/features/application-invites/pair.ts';
+import { showDay } from '#server/features/mails/decision-notice.ts';
 import { listMailsAbout } from '#server/features/mails/list.ts';
 import { listNotes } from '#server/features/notes/read.ts';
 import { selectChatLines, selectDocumentNames, selectPrefill } from './content-store.ts';
 import type { Held } from './held-store.ts';
-import { goesOut, isHanded } from './whose.ts';
+import { goesOut, isHanded, ownFirst } from './whose.ts';
 
 const { document: words } = dataRequestWords;
 type Row = [label: string, value: string];
@@ -46,11 +47,13 @@ async function groupsOf(app: App, held: Held, how: How): Promise<HeldGroup[]> {
   return [{ title: held.kind === 'mail' ? mailLabel(held.name) : held.name, rows }];
 }
 
+const namesFirst = [...applicationSections.principal, ...applicationFields];
+
 async function ofApplication(app: App, { id, reference }: Held & { kind: 'application' }, how: How) {
   const { query } = app.db;
   const { content, signature } = await openSubmitted(app, id);
   const { contactConsent, ...typed } = content;
-  const handed = Object.entries(typed).filter(([field]) => goesOut(field, how.role));
+  const handed = ownFirst(Object.entries(typed), namesFirst).filter(([field]) => goesOut(field, how.role));
   const shown = handed.map(([field, value]): Row => [
     field,
     how.clear || !isSealed(field) ? value : hidden(value, field.includes('Dob')),
@@ -89,7 +92,8 @@ async function ofDeal(app: App, id: string, how: How): Promise<HeldGroup[]> {
   const found = await openHeldDeal(app, id);
   if (!found) return [];
   const labels = dealForm.labels;
-  const handed = Object.entries(found.deal).filter(([field]) => goesOut(field, how.role));
+  const fields = ownFirst(Object.entries(found.deal), Object.keys(labels));
+  const handed = fields.filter(([field]) => goesOut(field, how.role));
   const shown = handed.map(([field, value]): Row => [
     field,
     how.clear ? (found.clear[field as keyof typeof found.clear] ?? text(value)) : text(value),
@@ -137,6 +141,8 @@ async function ofDecisions(
         ['amount', one.amount === null ? '' : `$${String(one.amount)}`],
         ['term', one.termMonths === null ? '' : String(one.termMonths)],
         ['rate', one.ratePercent === null ? '' : `${String(one.ratePercent)}%`],
+        ['expires', one.expiresOn === null ? '' : showDay(one.expiresOn, 'en')],
+        ['conditions', one.conditions.join('; ')],
         ['reasons', one.reasons.map((reason) => decisionWords.reasons[reason]).join('; ')],
         ['report', one.bureau ?? ''],
         ['note', one.note],

@@ -51,6 +51,13 @@ export function goesOut(field: string, role: CopyRole | null): boolean {
   return !ofSecond.test(field) || isHanded('second', role);
 }
 
+/** What says something of a person stands first, each part in the order of these names; what they do not name is last. */
+export function ownFirst<T>(fields: [name: string, value: T][], order: readonly string[]): [string, T][] {
+  const place = (name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+  const isOwn = (name: string): boolean => ofMain.test(name) || ofSecond.test(name);
+  return fields.toSorted(([a], [b]) => Number(isOwn(b)) - Number(isOwn(a)) || place(a) - place(b));
+}
+
 /** What stands beside it, such as decisions, notes and papers, is about the main one. */
 export const isHanded = (part: 'main' | 'second', role: CopyRole | null): boolean =>
   role === null || role === 'both' || role === part;

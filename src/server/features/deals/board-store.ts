@@ -13,7 +13,8 @@ const KEY = sql<string>`coalesce(lower(trim(deals.stage)), '')`;
 
 /**
  * The first cards of each stage, newest first, each with what its stage holds in all. Counts come out of an index, and the
- * cards of each stage from where they stand in it: no deal is sorted, and none is read that is not shown.
+ * cards of each stage from where they stand in it: no deal is sorted, and none is read that is not shown. A stage has one
+ * row without a card where all of its cards came before: it still counts.
  */
 export async function selectBoard(query: Query, { limit, after, ...by }: By) {
   const submitted = filterSubmitted(query, by, await searchConditions(query, by.q));
@@ -50,9 +51,12 @@ export async function selectBoard(query: Query, { limit, after, ...by }: By) {
     .limit(limit);
   return query
     .selectFrom(stages.as('stages'))
-    .innerJoinLateral(cards.as('cards'), (join) => join.onTrue())
+    .leftJoinLateral(cards.as('cards'), (join) => join.onTrue())
     .selectAll()
     .orderBy('cards.id', 'desc')
     .execute();
 }
-export type BoardRow = Awaited<ReturnType<typeof selectBoard>>[number];
+export type StageRow = Awaited<ReturnType<typeof selectBoard>>[number];
+type Given = Exclude<keyof StageRow, 'stage' | 'assigned_to'>;
+export type BoardRow = Pick<StageRow, 'stage' | 'assigned_to'> & { [Column in Given]: NonNullable<StageRow[Column]> };
+export const hasCard = (row: StageRow): row is BoardRow => row.id !== null;

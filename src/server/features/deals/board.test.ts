@@ -82,6 +82,20 @@ describe('design 6: GET /api/admin/deals/board', () => {
     expect(columnOf(answer, FUNDED)?.cards.map((card) => card.id)).toEqual([same.id]);
   });
 
+  test('the next cards of the others come with count and amount of all of them, also of stages that have none left', async () => {
+    await submittedDeal(dealer, { dealName: 'Part one', requestedAmount: '100' });
+    const copies = BOARD_CARDS + 3;
+    await copyDeal('Part one', copies, ['Parked']);
+    await sql`update deals set stage = 'Nurturing'
+      where id = (select id from deals where search = 'plenty' order by id desc limit 1)`.execute(query);
+    const all = columnOf(await board({ q: 'plenty' }), '');
+    expect(all).toMatchObject({ count: copies, amount: copies * 100 });
+    const more = await board({ q: 'plenty', stage: '', cursor: all?.nextCursor ?? '' });
+    expect(more.columns).toMatchObject([{ stage: '', count: copies, amount: copies * 100, nextCursor: null }]);
+    expect(more.columns[0]?.cards.map((card) => card.stage)).toEqual(['Parked', 'Parked', 'Parked']);
+    await query.deleteFrom('deals').where('search', '=', 'plenty').execute();
+  });
+
   test('10,000 deals: the first cards of each column, the counts of all, and the rest page by page', async () => {
     const total = 10_000;
     const stages = t.app.config.crmStages.map((one) => one.stage);

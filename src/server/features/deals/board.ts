@@ -11,7 +11,7 @@ import type { Ctx, UserActor } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
-import { type BoardRow, selectBoard } from './board-store.ts';
+import { type BoardRow, hasCard, selectBoard, type StageRow } from './board-store.ts';
 import { submittedBy } from './read-as-staff.ts';
 
 /** Stages as the CRM may write them. */
@@ -22,7 +22,7 @@ const NO_STAGE = 'No stage on the board is called so.';
 
 /**
  * Submitted deals by the stage of their lead, a column each: its first cards, how many there are and what they come to.
- * With a cursor the next cards of one column.
+ * With a cursor the next cards of one column, which counts as a whole all the same.
  * @throws AppError bad_request on a foreign cursor; validation for a stage that has no column
  */
 export async function readBoard(
@@ -58,10 +58,11 @@ export async function readBoard(
 
 function presentColumn(
   { stage, status }: Pick<BoardColumn, 'stage' | 'status'>,
-  rows: BoardRow[],
+  rows: StageRow[],
   assigneeOf: (id: string | null) => Assignee | null,
 ): BoardColumn {
-  const shown = rows.slice(0, BOARD_CARDS);
+  const found = rows.filter(hasCard);
+  const shown = found.slice(0, BOARD_CARDS);
   // The column of all others holds several stages.
   const stages = [...new Map(rows.map((row) => [row.key, row])).values()];
   const sum = (of: 'deals' | 'cents'): number => stages.reduce((total, row) => total + Number(row[of]), 0);
@@ -71,7 +72,7 @@ function presentColumn(
     count: sum('deals'),
     amount: sum('cents') / 100,
     cards: shown.map((row) => presentCard(row, assigneeOf(row.assigned_to))),
-    nextCursor: nextCursor(rows.length > BOARD_CARDS, shown.at(-1)?.id),
+    nextCursor: nextCursor(found.length > BOARD_CARDS, shown.at(-1)?.id),
   };
 }
 

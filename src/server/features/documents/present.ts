@@ -20,4 +20,5 @@ export const presentDocument = (row: ListedDocument): Document => ({
   suggestedType: row.document_type === 'other' ? suggestType(row.file_name) : null,
   flagged: row.flagged,
   duplicateOf: row.duplicate_of,
+  replacedBy: row.replaced_by,
 });

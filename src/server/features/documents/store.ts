@@ -37,6 +37,19 @@ export async function insertDocument(tx: Tx, row: DocumentRow): Promise<void> {
   await tx.insertInto('documents').values(row).execute();
 }
 
+/** Phones give many pictures one name: they are pages of something, not versions of each other. */
+const PICTURES = String.raw`\.(jpe?g|png|gif|heic|heif)$`;
+
+/** Two that were sorted as different things share their name by chance; what nobody has sorted yet may be either. */
+const replacedBy = sql<string | null>`(select later.id from documents later where later.deal_id = documents.deal_id
+  and later.id > documents.id and lower(later.file_name) = lower(documents.file_name)
+  and documents.file_name !~* ${PICTURES} and later.content_mac <> documents.content_mac
+  and later.malware is null and documents.malware is null
+  and (later.uploaded_by is null) = (documents.uploaded_by is null)
+  and (later.document_type = documents.document_type or 'other' in (later.document_type, documents.document_type))
+  and (later.paper is null or documents.paper is null or later.paper = documents.paper)
+  order by later.id desc limit 1)`;
+
 const listed = (query: Query | Tx) =>
   query
     .selectFrom('documents')
@@ -47,6 +60,7 @@ const listed = (query: Query | Tx) =>
         'duplicate_of',
       ),
     )
+    .select(replacedBy.as('replaced_by'))
     .leftJoin('users', 'users.id', 'documents.uploaded_by')
     .select(sql<string | null>`users.first_name || ' ' || users.last_name`.as('uploader'));
 export type ListedDocument = Awaited<ReturnType<typeof selectDocuments>>[number];

@@ -64,6 +64,7 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
         suggestedType: null,
         flagged: false,
         duplicateOf: null,
+        replacedBy: null,
       },
     });
     const [row] = await rows(id);
@@ -132,6 +133,30 @@ describe('dealer portal 7: POST /api/dealer/deals/{id}/upload', () => {
     expect((await list(one.id)).map((document) => document.duplicateOf)).toEqual([first.id, null]);
     const [row] = await rows(one.id);
     expect(row?.content_mac).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('design 6: a later file of the same name replaces the earlier one; no picture, copy or other paper does', async () => {
+    const { id } = await draftDeal(dealer);
+    const pdf = (text: string) => new Uint8Array(Buffer.concat([PDF, Buffer.from(`\n% ${text}`)]));
+    const add = async (name: string, content: Uint8Array<ArrayBuffer>, fields = {}) =>
+      (await uploadFile(dealer, id, fileForm(name, content, fields))).id;
+    const replacedBy = async (one: string) => (await list(id)).find((document) => document.id === one)?.replacedBy;
+    const first = await add('Quote.pdf', pdf('1'));
+    const second = await add('quote.PDF', pdf('2'), { documentType: 'purchase_order' });
+    expect(await replacedBy(first)).toBe(second);
+    const third = await add('Quote.pdf', pdf('3'), { documentType: 'purchase_order', paper: 'quote' });
+    expect([await replacedBy(first), await replacedBy(second)]).toEqual([third, third]);
+    await add('Quote.pdf', pdf('3'), { documentType: 'purchase_order', paper: 'quote' });
+    await add('Quote.pdf', pdf('4'), { documentType: 'invoice' });
+    await add('Quote 2.pdf', pdf('5'));
+    expect(await replacedBy(third)).toBeNull();
+    const picture = harmless['photo.jpg'] ?? new Uint8Array();
+    const front = await add('image.jpg', picture);
+    await add('image.jpg', new Uint8Array([...picture, 1]));
+    expect(await replacedBy(front)).toBeNull();
+    expect(await replacedBy(first)).toBe(
+      (await list(id)).findLast(({ documentType }) => documentType === 'invoice')?.id,
+    );
   });
 
   test('dealer portal 9: 50 MB exactly come back byte for byte, one byte more is 413', async () => {

@@ -45,7 +45,7 @@ function RowBadges({ row, now }: Pick<Props, 'row' | 'now'>) {
   const said = clockWords(row.clock, now);
   return (
     <span className="inbox-row-badges">
-      <StatusBadge status={row.status} />
+      {(row.status !== 'closed' || row.decision === null) && <StatusBadge status={row.status} outcome={undefined} />}
       {row.decision !== null && <OutcomeMark decision={row.decision} />}
       {said !== null && said.tone !== 'plain' && <span className={`badge badge-${said.tone}`}>{said.left}</span>}
       <AssigneeMark assignee={row.assignee} />

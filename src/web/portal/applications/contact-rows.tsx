@@ -1,18 +1,21 @@
+import type { ApplicationField } from '#contract/application-fields.ts';
 import { file } from '#copy/portal/applications.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { FileRow } from './file-row.tsx';
 
-type Props = { label: string; value: string };
+type Props = { label: string; value: string; field?: ApplicationField };
 
 export const PhoneRow = ({ label, value }: Props) => (
   <ContactRow label={label} value={value} href={`tel:${dialable(value)}`} />
 );
-export const EmailRow = ({ label, value }: Props) => (
-  <ContactRow label={label} value={value} href={`mailto:${value}`} />
-);
+export const EmailRow = (row: Props) => <ContactRow {...row} href={`mailto:${row.value}`} />;
 
-const ContactRow = ({ label, value, href }: Props & { href: string }) => (
-  <FileRow label={label} action={value !== '' && <CopyButton text={value} label={file.copy(label.toLowerCase())} />}>
+const ContactRow = ({ label, value, href, ...row }: Props & { href: string }) => (
+  <FileRow
+    {...row}
+    label={label}
+    action={value !== '' && <CopyButton text={value} label={file.copy(label.toLowerCase())} />}
+  >
     {value === '' ? '' : <a href={href}>{value}</a>}
   </FileRow>
 );

@@ -51,7 +51,13 @@ const Rows = ({ application, of }: Props & { of: readonly Drawn[] }) =>
 function Row({ application: a, field }: Props & { field: Drawn }): ReactNode {
   if (isSealedField(field)) return <SealedRow application={a} field={field} />;
   const own = ownRows[field];
-  return own === undefined ? <FileRow label={fields[field]}>{a[field]}</FileRow> : own(a);
+  return own === undefined ? (
+    <FileRow label={fields[field]} field={field}>
+      {a[field]}
+    </FileRow>
+  ) : (
+    own(a)
+  );
 }
 
 const inAddress = (): null => null;
@@ -67,7 +73,7 @@ const ownRows: Partial<Record<Drawn, (a: ApplicationFile) => ReactNode>> = {
   businessZip: inAddress,
   dateEstablished: (a) => <FileRow label={fields.dateEstablished}>{showDay(a.dateEstablished)}</FileRow>,
   principalPhone: (a) => <PhoneRow label={fields.principalPhone} value={a.principalPhone} />,
-  principalEmail: (a) => <EmailRow label={fields.principalEmail} value={a.principalEmail} />,
+  principalEmail: (a) => <EmailRow label={fields.principalEmail} value={a.principalEmail} field="principalEmail" />,
   principalStreet: (a) => (
     <FileRow label={fields.principalAddress}>
       {address(a.principalStreet, a.principalCity, a.principalState, a.principalZip)}

@@ -5,6 +5,7 @@ import { useDeliveries } from '#web/client/deliveries.ts';
 import { showInstant } from '../instants.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
 import { AssigneeLine } from '../assignment/assignee-line.tsx';
+import { standingIn } from '../decision/decidable-file.ts';
 import { ApplicationDecision } from '../decision/application-decision.tsx';
 import { NotesSection } from '../notes/notes-section.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
@@ -32,7 +33,7 @@ export function FileView({ application }: { application: ApplicationFile }) {
             <ScreenHeading className="screen-title" title={businessName}>
               {businessName}
             </ScreenHeading>
-            <StatusBadge status={application.status} />
+            <StatusBadge status={application.status} outcome={standingIn(application.decisions)?.outcome} />
           </div>
           <p>{file.from(reference, inbox.languages[language])}</p>
           <AssigneeLine file={{ kind: 'application', id: application.id }} assignee={application.assignee} />
@@ -50,8 +51,10 @@ export function FileView({ application }: { application: ApplicationFile }) {
       <Facts application={application} />
       <FlagsSection flags={application.flags} />
       <ApplicationDecision application={application} />
+      {/* Notes come before the fields for who goes by keys, and stand beside them where there is room. */}
       <div className="file-columns">
-        <div>
+        <NotesSection file={{ kind: 'application', id: application.id }} notes={application.notes} />
+        <div className="file-fields">
           <BusinessSection application={application} />
           <PrincipalSection application={application} />
           <EquipmentSection application={application} />
@@ -60,8 +63,7 @@ export function FileView({ application }: { application: ApplicationFile }) {
           <SignedCopySection application={application} />
           <SignatureSection signature={application.signature} />
         </div>
-        <div>
-          <NotesSection file={{ kind: 'application', id: application.id }} notes={application.notes} />
+        <div className="file-records">
           <MailsSection mails={application.mails} />
           <HistorySection id={application.id} history={application.history} />
         </div>

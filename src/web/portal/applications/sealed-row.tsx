@@ -22,7 +22,12 @@ export function SealedRow({ application, field }: Props) {
   const actor = useSession()?.user.email ?? '';
   const label = file.sealed[field];
   const masked = application[field];
-  if (masked === null) return <FileRow label={label}>{null}</FileRow>;
+  if (masked === null)
+    return (
+      <FileRow label={label} field={field}>
+        {null}
+      </FileRow>
+    );
 
   const reveal = async (reason: string): Promise<void> => {
     show(await revealField(application.id, field, reason));
@@ -34,6 +39,7 @@ export function SealedRow({ application, field }: Props) {
   return (
     <FileRow
       label={label}
+      field={field}
       action={
         <>
           <button

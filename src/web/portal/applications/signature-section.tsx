@@ -6,7 +6,9 @@ import { FileRow, FileSection } from './file-row.tsx';
 export const SignatureSection = ({ signature: s }: { signature: ApplicationFile['signature'] }) => (
   <FileSection title={file.sections.signature}>
     <dl>
-      <FileRow label={certificate.primary}>{s.primarySignature}</FileRow>
+      <FileRow label={certificate.primary} field="primarySignature">
+        {s.primarySignature}
+      </FileRow>
       <FileRow label={certificate.secondary}>{s.secondarySignature}</FileRow>
       <FileRow label={certificate.signedAt}>
         <time dateTime={s.signedAt}>

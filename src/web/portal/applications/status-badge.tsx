@@ -1,8 +1,21 @@
 import type { ApplicationStatus } from '#contract/admin.ts';
-import { statusNames } from '#copy/portal/applications.ts';
+import type { DecisionOutcome } from '#contract/decision.ts';
+import { closedUndecided, statusNames } from '#copy/portal/applications.ts';
+import { OutcomeBadge } from '../decision/outcome-badge.tsx';
 
 const tones: Record<ApplicationStatus, string> = { received: 'accent', in_review: 'accent', closed: 'plain' };
+type Props = {
+  status: ApplicationStatus;
+  /** Of the decision that stands; undefined when none does. */
+  outcome: DecisionOutcome | undefined;
+};
 
-export const StatusBadge = ({ status }: { status: ApplicationStatus }) => (
-  <span className={`badge badge-${tones[status]}`}>{statusNames[status]}</span>
-);
+/** Where an application stands. A decision closes it, and then says how: “Closed” alone reads like a refusal. */
+export const StatusBadge = ({ status, outcome }: Props) =>
+  status === 'closed' && outcome !== undefined ? (
+    <OutcomeBadge outcome={outcome} />
+  ) : (
+    <span className={`badge badge-${tones[status]}`}>
+      {status === 'closed' ? closedUndecided : statusNames[status]}
+    </span>
+  );

@@ -1,9 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Search } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { type DataRequest, type FoundAnswer, type SearchedBy, searchedBy } from '#contract/data-requests.ts';
+import { type DataRequest, type SearchedBy, searchedBy } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
-import { chooseItems, rereadDataRequest, searchHeldData, showDataRequest } from '#web/client/data-requests.ts';
+import {
+  chooseItems,
+  rereadDataRequest,
+  searchHeldData,
+  showDataRequest,
+  useSearched,
+} from '#web/client/data-requests.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -14,12 +20,13 @@ import { FoundItems } from './found-items.tsx';
 
 const { search: words } = dataRequestWords;
 
-/** Finds what may be held about the person, and lets staff say what is. */
+/** Finds what may be held about the person, and lets staff say what is. Who comes back from a result finds it as it was. */
 export function SearchPerson({ request }: { request: DataRequest }) {
   const client = useQueryClient();
   const { faults, failure, ...refusal } = useRefusal();
   const [busy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<FoundAnswer>();
+  const searched = useSearched(request.id);
+  const answer = searched?.answer;
 
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -30,7 +37,7 @@ export function SearchPerson({ request }: { request: DataRequest }) {
     refusal.clear();
     try {
       const by = Object.fromEntries(searchedBy.map((name) => [name, typed(data, name)])) as Record<SearchedBy, string>;
-      setAnswer(await searchHeldData(request.id, by));
+      await searchHeldData(client, request.id, by);
     } catch (error) {
       refusal.show(error as Error, form);
     }
@@ -47,7 +54,7 @@ export function SearchPerson({ request }: { request: DataRequest }) {
       void rereadDataRequest(client, request.id);
     }
   };
-  const start: Partial<Record<SearchedBy, string>> = { name: request.name, email: request.email };
+  const [start] = useState(searched?.by ?? { name: request.name, email: request.email });
   return (
     <section className="panel request-part" aria-labelledby="find">
       <header>

@@ -5,6 +5,7 @@ import { showTypedAmount } from '#contract/typed-amount.ts';
 import { dealBoard as words } from '#copy/portal/deal-board.ts';
 import { type BoardFilter, readMoreCards } from '#web/client/deal-board.ts';
 import { toast } from '#web/ui/toast.ts';
+import { DealBadge } from '../dashboard/deal-badge.tsx';
 import { failureWords } from '../failure-words.ts';
 import { BoardCardView } from './board-card.tsx';
 import type { BoardMove, BoardMoves } from './board-moves.ts';
@@ -17,11 +18,11 @@ type Props = {
   onMove: (card: BoardCard, to: BoardMove) => void;
 };
 
-/** One stage: how many deals stand there, what they come to, the newest of them, and more when asked. */
+/** One stage, by its name and by what the list calls it: how many deals stand there, what they come to, the newest of them, and more when asked. */
 export function BoardColumnView({ column, filter, now, movesOf, onMove }: Props) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const { stage, count, amount, cards, nextCursor } = column;
+  const { stage, status, count, amount, cards, nextCursor } = column;
   const name = stage || words.others;
   const more = async (): Promise<void> => {
     if (busy) return;
@@ -38,6 +39,7 @@ export function BoardColumnView({ column, filter, now, movesOf, onMove }: Props)
     <section className="board-column" aria-label={name}>
       <header>
         <h2>{name}</h2>
+        {status !== null && <DealBadge status={status} />}
         <p className="num">
           {words.count(count)}, {showTypedAmount(String(amount))}
         </p>

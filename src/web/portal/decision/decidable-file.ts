@@ -22,17 +22,20 @@ export type DecidableFile = Decidable & {
   requestedAmount: number;
   /** Whether deciding is the next step of the file. */
   isNext: boolean;
-  /** Whether the applicant can be asked for papers by mail. */
-  hasAddress: boolean;
+  /** Where the applicant is asked for papers by mail; '' when that is not possible. */
+  address: string;
 };
 
 const USUAL_TERM = '60';
 const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
 const dollarsOf = (typed: string): number => Number(/^[\d.]+/.exec(typed.replace(/[$,\s]/g, ''))?.[0] ?? 0) || 0;
 
+export const standingIn = (decisions: Decision[]): Decision | undefined =>
+  decisions.find((one) => one.supersededAt === null);
+
 /** The decision that stands, and what the form of the next one starts with. */
-function standingIn(decisions: Decision[], asked: { amount: string; termMonths: string }) {
-  const standing = decisions.find((one) => one.supersededAt === null);
+function startAfter(decisions: Decision[], asked: { amount: string; termMonths: string }) {
+  const standing = standingIn(decisions);
   return { standing, start: decisionStart(asked, { standing, today: today() }) };
 }
 
@@ -44,10 +47,10 @@ export const decidableApplication = (file: ApplicationFile): DecidableFile => ({
   clock: file.clock,
   language: file.language,
   businessState: stateCodeOf(file.businessState),
-  ...standingIn(file.decisions, { amount: file.equipmentAmount, termMonths: USUAL_TERM }),
+  ...startAfter(file.decisions, { amount: file.equipmentAmount, termMonths: USUAL_TERM }),
   requestedAmount: dollarsOf(file.equipmentAmount),
   isNext: file.status === 'in_review',
-  hasAddress: file.principalEmail !== '',
+  address: file.principalEmail,
 });
 
 export const decidableDeal = (deal: AdminDeal): DecidableFile => ({
@@ -58,11 +61,11 @@ export const decidableDeal = (deal: AdminDeal): DecidableFile => ({
   clock: null,
   language: null,
   businessState: deal.businessState,
-  ...standingIn(deal.decisions, {
+  ...startAfter(deal.decisions, {
     amount: String(deal.requestedAmount),
     termMonths: String(deal.requestedTerm),
   }),
   requestedAmount: deal.requestedAmount,
   isNext: deal.status === 'in_review',
-  hasAddress: false,
+  address: '',
 });

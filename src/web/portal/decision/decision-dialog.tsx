@@ -1,14 +1,15 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { DecidedAnswer, DecideInput, NoticePreview } from '#contract/decisions.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { recordDecision } from '#web/client/decisions.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '../failure-words.ts';
+import { LeaveGuard } from '../leave-guard.tsx';
 import type { DecidableFile } from './decidable-file.ts';
 import { DecisionForm } from './decision-form.tsx';
-import { NoticeStep, PrintStep } from './notice-step.tsx';
-import { useModal } from '../use-modal.ts';
+import { NoticeStep } from './notice-step.tsx';
+import { PrintDialog } from './print-dialog.tsx';
 
 type Props = {
   file: DecidableFile;
@@ -19,15 +20,22 @@ type Props = {
 };
 type Written = { decision: DecideInput; notice: NoticePreview };
 
-/** What is decided, then the notice as it will be read, then the record. Going back keeps what was filled in. */
+/**
+ * What is decided, then the notice as it will be read, then the record. Going back keeps what was filled in. It stands in
+ * the file and covers nothing: the fields and a document beside them are what one decides from.
+ */
 export function DecisionDialog({ file, onDecided, onRefused, onClose }: Props) {
-  const dialog = useModal();
+  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const [written, setWritten] = useState<Written>();
   const [toPrint, setToPrint] = useState<DecidedAnswer['notice']>();
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
+  const [dirty, setDirty] = useState(false);
   const close = (): void => dialog.current?.close();
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.show();
+  }, []);
 
   const record = async ({ decision }: Written): Promise<void> => {
     if (busy) return;
@@ -53,39 +61,44 @@ export function DecisionDialog({ file, onDecided, onRefused, onClose }: Props) {
     requestAnimationFrame(() => dialog.current?.querySelector<HTMLElement>('form button[type=submit]')?.focus());
   };
 
-  const isForm = written === undefined && toPrint === undefined;
+  if (toPrint) return <PrintDialog title={desk.notice.doneTitle} notice={toPrint} onClose={onClose} />;
   return (
-    <dialog
-      ref={dialog}
-      className="dialog decision-dialog"
-      aria-labelledby={`${id}-${isForm ? 'form' : 'step'}`}
-      onClose={onClose}
-      // From the notice one goes back to what was filled in, and loses nothing.
-      onCancel={(event) => {
-        if (!written || toPrint) return;
-        event.preventDefault();
-        back();
-      }}
-    >
-      <div hidden={!isForm}>
-        <DecisionForm
-          headingId={`${id}-form`}
-          file={file}
-          onWritten={(decision, notice) => setWritten({ decision, notice })}
-          onCancel={close}
-        />
-      </div>
-      {toPrint && <PrintStep headingId={`${id}-step`} title={desk.notice.doneTitle} notice={toPrint} onClose={close} />}
-      {written && !toPrint && (
-        <NoticeStep
-          headingId={`${id}-step`}
-          notice={written.notice}
-          failure={failure}
-          busy={busy}
-          onRecord={() => void record(written)}
-          onBack={back}
-        />
-      )}
-    </dialog>
+    <>
+      <LeaveGuard dirty={dirty} text={desk.dialog.leave} />
+      <dialog
+        ref={dialog}
+        className="dialog decision-dialog decision-inline"
+        aria-labelledby={`${id}-${written ? 'step' : 'form'}`}
+        onClose={onClose}
+        onKeyDown={(event) => {
+          // A document beside it, or a dialog over it, has taken the key already.
+          if (event.key !== 'Escape' || event.defaultPrevented) return;
+          event.preventDefault();
+          // From the notice one goes back to what was filled in, and loses nothing.
+          if (written) back();
+          else close();
+        }}
+      >
+        <div hidden={written !== undefined}>
+          <DecisionForm
+            headingId={`${id}-form`}
+            file={file}
+            onWritten={(decision, notice) => setWritten({ decision, notice })}
+            onCancel={close}
+            onTyped={() => setDirty(true)}
+          />
+        </div>
+        {written && (
+          <NoticeStep
+            headingId={`${id}-step`}
+            notice={written.notice}
+            failure={failure}
+            busy={busy}
+            onRecord={() => void record(written)}
+            onBack={back}
+          />
+        )}
+      </dialog>
+    </>
   );
 }

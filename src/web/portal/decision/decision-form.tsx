@@ -1,11 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { type Decision, type DecisionOutcome, decisionOutcomes } from '#contract/decision.ts';
+import type { Decision, DecisionOutcome } from '#contract/decision.ts';
 import type { DecideInput, NoticePreview } from '#contract/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { previewDecision } from '#web/client/decisions.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { SegmentedField } from '#web/ui/field-segments.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { CircleAlert } from 'lucide-react';
@@ -14,26 +13,28 @@ import { showDate } from '../instants.ts';
 import { AdverseFields } from './adverse-fields.tsx';
 import type { DecidableFile } from './decidable-file.ts';
 import { OfferFields } from './offer-fields.tsx';
+import { OutcomeField } from './outcome-field.tsx';
 import { readDecision } from './read-decision.ts';
 import { useTypedOffer } from './use-typed-offer.ts';
 
 const { dialog: words } = desk;
-const choices = decisionOutcomes.map((value) => ({ value, label: words.outcomes[value] }));
 type Props = {
   headingId: string;
   file: DecidableFile;
   /** The server has written the notice: what was filled in is whole. */
   onWritten: (decision: DecideInput, notice: NoticePreview) => void;
   onCancel: () => void;
+  onTyped: () => void;
 };
 
 /** What is decided. The server checks it by writing the notice; nothing is recorded yet. */
-export function DecisionForm({ headingId, file, onWritten, onCancel }: Props) {
+export function DecisionForm({ headingId, file, onWritten, onCancel, onTyped }: Props) {
   const id = useId();
   const { standing } = file;
   // What came to stand while the form was open does not change what is typed.
   const [start] = useState(file.start);
-  const [outcome, setOutcome] = useState<DecisionOutcome>(start.outcome);
+  const [outcome, setOutcome] = useState<DecisionOutcome>();
+  const [missed, setMissed] = useState(false);
   const [language, setLanguage] = useState(file.language ?? start.language);
   const offer = useTypedOffer(start);
   const { faults, failure, ...refusal } = useRefusal(wholeField);
@@ -45,6 +46,11 @@ export function DecisionForm({ headingId, file, onWritten, onCancel }: Props) {
     event.preventDefault();
     if (busy) return;
     const form = event.currentTarget;
+    if (outcome === undefined) {
+      setMissed(true);
+      form.querySelector<HTMLInputElement>('input[name=outcome]')?.focus();
+      return;
+    }
     const decision = readDecision(new FormData(form), outcome, standing?.id ?? null);
     setBusy(true);
     try {
@@ -60,18 +66,16 @@ export function DecisionForm({ headingId, file, onWritten, onCancel }: Props) {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} onInput={(event) => offer.read(event.currentTarget)}>
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      onInput={(event) => {
+        onTyped();
+        offer.read(event.currentTarget);
+      }}
+    >
       <FormHead id={headingId} name={file.name} standing={standing} />
-      <SegmentedField
-        frame={{ id: `${id}-outcome`, label: words.outcome }}
-        options={choices}
-        radio={{
-          name: 'outcome',
-          value: outcome,
-          autoFocus: true,
-          onChange: ({ target }) => setOutcome(choices.find(({ value }) => value === target.value)?.value ?? outcome),
-        }}
-      />
+      <OutcomeField id={`${id}-outcome`} outcome={outcome} missed={missed} onChoose={setOutcome} />
       {failure !== undefined && (
         <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
           <p>{failure}</p>
@@ -83,16 +87,7 @@ export function DecisionForm({ headingId, file, onWritten, onCancel }: Props) {
       {(outcome === 'counter_offer' || outcome === 'declined') && (
         <AdverseFields faults={faults} start={start} inSpanish={inSpanish} />
       )}
-      <TextField
-        frame={{
-          id: `${id}-note`,
-          label: words.note,
-          optional: outcome === 'withdrawn' ? undefined : words.optional,
-          hint: outcome === 'withdrawn' ? words.withdrawnHint : words.noteHint,
-          error: faults['note'],
-        }}
-        input={{ name: 'note', autoComplete: 'off', maxLength: 500 }}
-      />
+      <NoteField id={`${id}-note`} isNeeded={outcome === 'withdrawn'} error={faults['note']} />
       {file.language === null && <LanguageField id={`${id}-language`} language={language} onChange={setLanguage} />}
       <div className="dialog-actions">
         <button type="submit" className="button" aria-disabled={busy}>
@@ -105,6 +100,19 @@ export function DecisionForm({ headingId, file, onWritten, onCancel }: Props) {
     </form>
   );
 }
+
+const NoteField = ({ id, isNeeded, error }: { id: string; isNeeded: boolean; error: string | undefined }) => (
+  <TextField
+    frame={{
+      id,
+      label: words.note,
+      optional: isNeeded ? undefined : words.optional,
+      hint: isNeeded ? words.withdrawnHint : words.noteHint,
+      error,
+    }}
+    input={{ name: 'note', autoComplete: 'off', maxLength: 500 }}
+  />
+);
 
 type LanguageProps = { id: string; language: 'en' | 'es'; onChange: (language: 'en' | 'es') => void };
 

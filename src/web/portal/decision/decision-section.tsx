@@ -43,17 +43,18 @@ export function DecisionSection({ file, onDecided, onRefused, onClock }: Props) 
         {standing ? <OutcomeBadge outcome={standing.outcome} /> : <p>{desk.none}</p>}
       </header>
       {standing ? <DecisionFacts decision={standing} /> : file.clock && <ClockLine clock={file.clock} />}
-      <Actions
-        file={file}
-        isDecided={standing !== undefined}
-        onOpen={setOpen}
-        onClock={onClock}
-        onDone={() => returnFocus(heading)}
-      />
-      <Earlier decisions={file.decisions.filter((one) => one !== standing)} />
-      {open === 'decision' && (
+      {open === 'decision' ? (
         <DecisionDialog file={file} onDecided={onDecided} onRefused={onRefused} onClose={close} />
+      ) : (
+        <Actions
+          file={file}
+          isDecided={standing !== undefined}
+          onOpen={setOpen}
+          onClock={onClock}
+          onDone={() => returnFocus(heading)}
+        />
       )}
+      <Earlier decisions={file.decisions.filter((one) => one !== standing)} />
       {open === 'papers' && onClock && <IncompletenessDialog file={file} onAsked={onClock} onClose={close} />}
     </section>
   );
@@ -67,7 +68,7 @@ type ActionProps = Pick<Props, 'file' | 'onClock'> & {
 };
 
 function Actions({ file, isDecided, onOpen, onClock, onDone }: ActionProps) {
-  const mayAsk = file.clock !== null && file.clock.state !== 'stopped' && file.hasAddress;
+  const mayAsk = file.clock !== null && file.clock.state !== 'stopped' && file.address !== '';
   useLetterKeys({ d: () => onOpen('decision'), ...(mayAsk && { p: () => onOpen('papers') }) });
   return (
     <div className="decision-actions">

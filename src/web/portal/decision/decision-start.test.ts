@@ -30,7 +30,6 @@ const standing: Decision = {
 describe('design 6: the form of a decision starts with', () => {
   test('what was asked for, while nothing is decided', () => {
     expect(decisionStart(asked, { standing: undefined, today })).toEqual({
-      outcome: 'approved',
       ...asked,
       ratePercent: '',
       expiresOn: '2026-12-21',
@@ -44,7 +43,6 @@ describe('design 6: the form of a decision starts with', () => {
 
   test('what stands, and neither its note nor the disclosure of its terms', () => {
     expect(decisionStart(asked, { standing, today })).toEqual({
-      outcome: 'counter_offer',
       amount: '70500.5',
       termMonths: '48',
       ratePercent: '9.25',
@@ -57,6 +55,11 @@ describe('design 6: the form of a decision starts with', () => {
     });
   });
 
+  test('no outcome, whatever stands: nobody approves by what was chosen before', () => {
+    for (const one of [undefined, standing])
+      expect(Object.keys(decisionStart(asked, { standing: one, today }))).not.toContain('outcome');
+  });
+
   test('a last day that is over is replaced by one that is not; today is not over', () => {
     const expiresOn = (on: string) =>
       decisionStart(asked, { standing: { ...standing, expiresOn: on }, today }).expiresOn;
@@ -66,7 +69,6 @@ describe('design 6: the form of a decision starts with', () => {
   test('terms that were asked for, where what stands has none', () => {
     const declined = { ...standing, outcome: 'declined', amount: null, termMonths: null, ratePercent: null } as const;
     expect(decisionStart(asked, { standing: declined, today })).toMatchObject({
-      outcome: 'declined',
       ...asked,
       ratePercent: '',
     });

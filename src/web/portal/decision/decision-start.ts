@@ -1,9 +1,8 @@
 import { addDays } from '#contract/days.ts';
-import type { Decision, DecisionOutcome, DeclineReason } from '#contract/decision.ts';
+import type { Decision, DeclineReason } from '#contract/decision.ts';
 
-/** What the form of a decision starts with. */
+/** What the form of a decision starts with. Never its outcome: what is decided is said anew each time. */
 export type DecisionStart = {
-  outcome: DecisionOutcome;
   amount: string;
   termMonths: string;
   ratePercent: string;
@@ -20,7 +19,6 @@ export type DecisionStart = {
 const OPEN_DAYS = 30;
 
 const nothingSaid = {
-  outcome: 'approved',
   ratePercent: '',
   businessState: '',
   bureau: '',
@@ -34,9 +32,8 @@ export function decisionStart(
 ): DecisionStart {
   const later = addDays(today, OPEN_DAYS);
   if (!standing) return { ...nothingSaid, conditions: [], reasons: [], ...asked, expiresOn: later };
-  const { outcome, conditions, reasons, expiresOn } = standing;
+  const { conditions, reasons, expiresOn } = standing;
   return {
-    outcome,
     amount: textOf(standing.amount, asked.amount),
     termMonths: textOf(standing.termMonths, asked.termMonths),
     ratePercent: textOf(standing.ratePercent, ''),

@@ -25,10 +25,13 @@ export function IncompletenessDialog({ file, onAsked, onClose }: Props) {
       onClose={onClose}
     >
       {(faults) => (
-        <TextField
-          frame={{ id: `answer-by-${file.id}`, label: words.respondBy, error: faults['respondBy'] }}
-          input={{ name: 'respondBy', type: 'date', defaultValue: answerBy }}
-        />
+        <>
+          <TextField
+            frame={{ id: `answer-by-${file.id}`, label: words.respondBy, error: faults['respondBy'] }}
+            input={{ name: 'respondBy', type: 'date', defaultValue: answerBy }}
+          />
+          <p className="decision-goes-to">{words.goesTo(file.address)}</p>
+        </>
       )}
     </PapersDialog>
   );

@@ -1,11 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { WrittenNotice } from '#contract/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { readNotice } from '#web/client/decisions.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '../failure-words.ts';
-import { PrintStep } from './notice-step.tsx';
-import { useModal } from '../use-modal.ts';
+import { PrintDialog } from './print-dialog.tsx';
 
 const { notice: words } = desk;
 
@@ -24,22 +23,9 @@ export function ShowNotice({ id }: { id: string }) {
       <button type="button" className="link-button" onClick={() => void show()}>
         {words.open}
       </button>
-      {notice && <NoticeDialog notice={notice} onClose={() => setNotice(undefined)} />}
+      {notice && (
+        <PrintDialog title={words.shownTitle} notice={{ ...notice, to: null }} onClose={() => setNotice(undefined)} />
+      )}
     </>
-  );
-}
-
-function NoticeDialog({ notice, onClose }: { notice: WrittenNotice; onClose: () => void }) {
-  const dialog = useModal();
-  const id = useId();
-  return (
-    <dialog ref={dialog} className="dialog decision-dialog" aria-labelledby={id} onClose={onClose}>
-      <PrintStep
-        headingId={id}
-        title={words.shownTitle}
-        notice={{ ...notice, to: null }}
-        onClose={() => dialog.current?.close()}
-      />
-    </dialog>
   );
 }

@@ -32,7 +32,7 @@ export function DocumentList({
     );
   if (data.length === 0)
     return quiet ? null : <EmptyState title={words.empty.title} text={staff ? words.empty.staff : words.empty.text} />;
-  const names = new Map(data.map((one) => [one.id, one.fileName]));
+  const listed = new Map(data.map((one) => [one.id, one]));
   return (
     <ul className="documents-list">
       {data.map((document) => (
@@ -41,7 +41,10 @@ export function DocumentList({
           document={document}
           dealId={dealId}
           staff={staff}
-          original={document.duplicateOf === null ? undefined : (names.get(document.duplicateOf) ?? words.earlier)}
+          original={
+            document.duplicateOf === null ? undefined : (listed.get(document.duplicateOf)?.fileName ?? words.earlier)
+          }
+          replacedAt={document.replacedBy === null ? undefined : listed.get(document.replacedBy)?.uploadedAt}
         />
       ))}
     </ul>

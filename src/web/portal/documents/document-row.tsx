@@ -10,10 +10,16 @@ import { DocumentKind } from './document-kind.tsx';
 import type { StaffsList } from './document-list.tsx';
 import { useDownload } from './use-download.ts';
 
-type Props = { dealId: string; document: Document; staff: StaffsList | undefined; original: string | undefined };
+type Props = {
+  dealId: string;
+  document: Document;
+  staff: StaffsList | undefined;
+  original: string | undefined;
+  replacedAt: string | undefined;
+};
 
-export function DocumentRow({ dealId, document, staff, original }: Props) {
-  const { fileName, description, flagged, downloadable, syncedToSalesforce } = document;
+export function DocumentRow({ dealId, document, staff, original, replacedAt }: Props) {
+  const { fileName, description, flagged, downloadable } = document;
   return (
     <li className="document-row">
       <FileText size={20} strokeWidth={1.75} aria-hidden />
@@ -23,19 +29,25 @@ export function DocumentRow({ dealId, document, staff, original }: Props) {
         {description !== `Uploaded ${fileName}` && <p>{description}</p>}
         {!staff && <Suggestion document={document} />}
         {original !== undefined && <p className="document-warn">{words.duplicateText(original)}</p>}
+        {replacedAt !== undefined && <p>{words.replacedText(showInstant(replacedAt))}</p>}
         {flagged && <p className="document-warn">{words.flaggedText}</p>}
         {!downloadable && <p>{words.inCrmOnly}</p>}
         {staff && <DocumentKind dealId={dealId} document={document} missing={staff.missing} />}
       </div>
-      <span className="document-badges">
-        {original !== undefined && <span className="badge badge-warn">{words.duplicate}</span>}
-        {flagged && <span className="badge badge-warn">{words.flagged}</span>}
-        {syncedToSalesforce === 'true' && <span className="badge badge-ok">{words.synced}</span>}
-      </span>
+      <Badges document={document} isCopy={original !== undefined} isReplaced={replacedAt !== undefined} />
       {downloadable && <DownloadButton document={document} staff={staff !== undefined} />}
     </li>
   );
 }
+
+const Badges = ({ document, isCopy, isReplaced }: { document: Document; isCopy: boolean; isReplaced: boolean }) => (
+  <span className="document-badges">
+    {isCopy && <span className="badge badge-warn">{words.duplicate}</span>}
+    {isReplaced && <span className="badge badge-plain">{words.replaced}</span>}
+    {document.flagged && <span className="badge badge-warn">{words.flagged}</span>}
+    {document.syncedToSalesforce === 'true' && <span className="badge badge-ok">{words.synced}</span>}
+  </span>
+);
 
 /** For the lender's staff it opens what a browser can show. */
 const Name = ({ document, staff }: Pick<Props, 'document' | 'staff'>) =>

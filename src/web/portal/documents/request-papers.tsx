@@ -3,7 +3,7 @@ import { FileSearch } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
 import { mayBecome } from '#contract/deals.ts';
-import { paperRequestTo } from '#contract/paper-requests.ts';
+import { type PaperRequest, paperRequestTo } from '#contract/paper-requests.ts';
 import { paperRequestWords as words } from '#copy/portal/documents.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { requestPapers } from '#web/client/documents.ts';
@@ -17,6 +17,7 @@ import { useLetterKeys } from '../use-letter-keys.ts';
 export function RequestPapers({ deal }: { deal: AdminDeal }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
+  const [to, setTo] = useState<PaperRequest['to']>('customer');
   const opener = useRef<HTMLButtonElement>(null);
   const mayAsk = deal.status === 'info_requested' || mayBecome(deal.status, 'info_requested');
   useLetterKeys(mayAsk ? { p: () => setAsking(true) } : {});
@@ -26,7 +27,6 @@ export function RequestPapers({ deal }: { deal: AdminDeal }) {
     returnFocus(opener);
   };
   const send = async (data: FormData, papers: Parameters<typeof requestPapers>[1]['papers']): Promise<void> => {
-    const to = paperRequestTo.find((one) => one === typed(data, 'to')) ?? 'customer';
     await requestPapers(deal.id, { papers, to, language: typed(data, 'language') === 'es' ? 'es' : 'en' });
     await client.invalidateQueries({ queryKey: [adminDealPaths.all] });
   };
@@ -49,13 +49,20 @@ export function RequestPapers({ deal }: { deal: AdminDeal }) {
               <SelectField
                 frame={{ id: 'request-to', label: words.to }}
                 options={paperRequestTo.map((value) => ({ value, label: words.recipients[value] }))}
-                select={{ name: 'to' }}
+                select={{
+                  name: 'to',
+                  value: to,
+                  onChange: ({ target }) => setTo(paperRequestTo.find((one) => one === target.value) ?? to),
+                }}
               />
               <SelectField
                 frame={{ id: 'request-language', label: words.language }}
                 options={(['en', 'es'] as const).map((value) => ({ value, label: desk.languages[value] }))}
                 select={{ name: 'language' }}
               />
+              <p className="decision-goes-to" role="status">
+                {words.goesTo[to](deal)}
+              </p>
             </div>
           )}
         </PapersDialog>

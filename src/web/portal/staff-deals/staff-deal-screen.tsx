@@ -61,25 +61,26 @@ function StaffDealView({ deal }: { deal: AdminDeal }) {
             <DealBadge status={status} />
           </div>
           <p>{words.about(dealership, customer, submittedAt === null ? '–' : showDate(submittedAt))}</p>
-          {deal.application && <ApplicationOfDeal application={deal.application} />}
+          {deal.application && <ApplicationOfDeal application={deal.application} decisions={deal.decisions} />}
           <AssigneeLine file={{ kind: 'deal', id: deal.id }} assignee={deal.assignee} />
         </div>
       </header>
-      <div className="deal-columns-2">
-        <div className="deal-main">
-          <StaffMove deal={deal} />
-          <DealDecision deal={deal} />
+      <div className="deal-main staff-deal-next">
+        <StaffMove deal={deal} />
+        <DealDecision deal={deal} />
+      </div>
+      {/* Notes come before the papers for who goes by keys, and stand beside them where there is room. */}
+      <div className="deal-columns-2 staff-deal-columns">
+        <NotesSection file={{ kind: 'deal', id: deal.id }} notes={deal.notes} />
+        <div className="deal-main staff-deal-fields">
           <DealFacts deal={deal} staff />
           <StaffDocumentsSection deal={deal} />
+          <DealSections deal={deal} />
         </div>
-        <div className="deal-main deal-side">
-          <NotesSection file={{ kind: 'deal', id: deal.id }} notes={deal.notes} />
+        <div className="deal-main staff-deal-records">
           <Timeline deal={deal} own={false} />
           <MailsSection mails={deal.mails} />
           <HistorySection id={deal.id} history={deal.history} />
-        </div>
-        <div className="deal-main">
-          <DealSections deal={deal} />
         </div>
       </div>
     </>
