@@ -18,6 +18,8 @@ const EMBEDDED_ONLY = [
 const POSTGRES_ONLY = [
   'tests/server/move-to-postgres.test.ts',
   'tests/server/outbox-kills.test.ts',
+  'tests/server/kms.test.ts',
+  'tests/server/settings-followed.test.ts',
   'src/server/http/naughty-input.test.ts',
   'src/server/http/observed.test.ts',
   'src/server/http/csrf.test.ts',

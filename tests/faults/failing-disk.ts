@@ -3,6 +3,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { PostgresServer } from '#tests/postgres-server.ts';
+import { until } from '#tests/writers.ts';
 import { familyOf, postgresOf, stateOf } from './database-down.ts';
 import { drill, type Fault, proof, type Stage, unless, when, words } from './drill.ts';
 import { need } from './machine.ts';
@@ -59,6 +62,26 @@ async function failEmbedded({ world, ledger, over, crashed }: Stage) {
   };
 }
 
+/** A server that panics comes back by itself or ends, sooner or later; an ended one is started again on the disk that works. */
+async function untilServing(postgres: PostgresServer): Promise<void> {
+  await until(async () => {
+    if (['', 'Z'].includes(stateOf(postgres.pid()))) await postgres.startAgain();
+    const client = new pg.Client(postgres.url);
+    // Refused, or broken off by the panic: asked again.
+    client.on('error', () => undefined);
+    const flushed = await client.connect().then(
+      () =>
+        client.query('checkpoint').then(
+          () => true,
+          () => false,
+        ),
+      () => false,
+    );
+    await client.end().catch(() => undefined);
+    return flushed;
+  });
+}
+
 async function failServer({ world, ledger, over }: Stage) {
   const postgres = postgresOf(world);
   const { pid } = world.server;
@@ -67,8 +90,7 @@ async function failServer({ world, ledger, over }: Stage) {
   await pause(1500);
   const injected = await lift();
   const seen = ledger.mark();
-  await pause(500);
-  if (stateOf(postgres.pid()) === '' || stateOf(postgres.pid()) === 'Z') await postgres.startAgain();
+  await untilServing(postgres);
   await over();
   await ledger.untilAcknowledged(16);
   return {
