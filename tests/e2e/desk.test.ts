@@ -146,7 +146,9 @@ describe('design 6: a file is taken, and noted about, by keys', () => {
     expect(await hasFocus(page.locator('#row-principalName'))).toBe(true);
     expect(await page.locator('#row-principalName').innerText()).toContain('Elena Ramos');
     await expectSound(page, 'desk-flags');
-    const order = await page.locator('.file-columns > *').evaluateAll((all: Element[]) => all.map((one) => one.className));
+    const order = await page
+      .locator('.file-columns > *')
+      .evaluateAll((all: Element[]) => all.map((one) => one.className));
     expect(order).toEqual(['panel notes', 'file-fields', 'file-records']);
     const [fields, beside] = [
       await page.locator('.file-fields').boundingBox(),
