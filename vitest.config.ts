@@ -39,10 +39,10 @@ const all: TestUserConfig = {
 const postgres = process.env['POSTGRES_OF_RUN'];
 
 // No module holds state, so files share what their worker has loaded (isolate: false halves their cost).
-// One pool of six workers for all projects: what waits for a browser or a clock leaves two cores to the others.
+// One pool of four workers for all projects: what waits for a browser or a clock leaves two cores to the others.
 export default defineConfig({
   test: {
-    maxWorkers: 6,
+    maxWorkers: 4,
     sequence: { sequencer: SlowFirst },
     projects: [
       {
