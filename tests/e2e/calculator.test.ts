@@ -217,18 +217,30 @@ test('checks 5: at a quarter of the processor’s speed each change is painted w
         });
       const devtools = await context.newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      const rounds: number[] = [];
-      // The machine may be busy with something else: the best of a few rounds is the page's own.
-      for (let round = 0; round < 20 && !(Math.min(...rounds) < 200); round++) {
+      const typeAmount = async (digits: string): Promise<void> => {
+        await field(page, 'value').fill('');
+        await field(page, 'value').pressSequentially(digits);
+      };
+      // The machine may be busy with something else: the best of a few rounds is the page's own, for each way to change.
+      const best = new Map<string, number>();
+      const isQuick = (): boolean => best.size === 3 && Math.max(...best.values()) < 200;
+      for (let round = 0; round < 20 && !isQuick(); round++) {
+        const ways: [string, () => Promise<unknown>][] = [
+          ['a key on a slider', () => press(page, round % 2 ? 'ArrowLeft' : 'ArrowRight', 4)],
+          ['another credit tier', () => tier(page, round % 2 ? 'good' : 'fair').click()],
+          ['an amount that is typed', () => typeAmount(round % 2 ? '84500' : '91250')],
+        ];
         await slider(page, 'value').focus();
-        await press(page, round % 2 ? 'ArrowLeft' : 'ArrowRight', 10);
-        await tier(page, round % 2 ? 'good' : 'fair').click();
-        await field(page, 'value').fill('84500');
-        await page.waitForTimeout(300 + round * 40);
-        rounds.push(await slowest());
+        for (const [way, change] of ways) {
+          await slowest();
+          await change();
+          await page.waitForTimeout(300 + round * 40);
+          const took = await slowest();
+          // What the browser tells of later counts for the next way; what it has not told of counts for none.
+          if (took > 0) best.set(way, Math.min(best.get(way) ?? Infinity, took));
+        }
       }
-      expect(Math.max(...rounds)).toBeGreaterThan(0);
-      expect(Math.min(...rounds)).toBeLessThan(200);
+      expect(isQuick(), JSON.stringify([...best])).toBe(true);
     },
     { device: 'phone' },
   ));

@@ -74,8 +74,23 @@ function scan(view: Buffer, needles: readonly Needle[], found: Set<Needle>): voi
     const start = ((view[at] ?? 0) << 8) | (view[at + 1] ?? 0);
     if (begins[start] !== 1) continue;
     for (const needle of beginning.get(start) ?? [])
-      if (needle.bytes.equals(view.subarray(at, at + needle.bytes.length))) found.add(needle);
+      if (needle.bytes.equals(view.subarray(at, at + needle.bytes.length)) && !isChance(view, at, needle))
+        found.add(needle);
   }
+}
+
+const SHORT = 9;
+/** Sealed values, MACs and hashes written in hex are longer; nobody writes a date amidst so many. */
+const HEX_RUN = 24;
+const isHexDigit = (byte = 0): boolean => (byte >= 0x30 && byte <= 0x39) || (byte >= 0x61 && byte <= 0x66);
+
+/** A dump writes megabytes of sealed bytes in hex: eight certain digits in a row stand in one of some hundred by chance. */
+function isChance(view: Buffer, at: number, { bytes }: Needle): boolean {
+  if (bytes.length > SHORT || !bytes.every((byte) => byte >= 0x30 && byte <= 0x39)) return false;
+  let [from, to] = [at, at + bytes.length];
+  while (isHexDigit(view[from - 1])) from--;
+  while (isHexDigit(view[to])) to++;
+  return to - from >= HEX_RUN;
 }
 
 /** Each file below a folder in which something was found, with what. A database that runs may remove some meanwhile. */
