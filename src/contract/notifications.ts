@@ -24,7 +24,7 @@ export const notificationSchema = z.object({
   priority: z.enum(notificationPriorities),
 });
 export type Notification = z.infer<typeof notificationSchema>;
-/** Newest first, at most 500. */
+/** Newest first, at most 100. */
 export const notificationsAnswerSchema = z.object({ notifications: z.array(notificationSchema) });
 export const unreadCountAnswerSchema = z.object({ count: z.number() });
 export const doneAnswerSchema = z.object({ success: z.literal(true) });

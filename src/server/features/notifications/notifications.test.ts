@@ -100,12 +100,12 @@ describe('dealer portal 3: GET /api/dealer/notifications', () => {
     expect(await mailsTo(dealer.email)).toEqual([]);
   });
 
-  test('the newest 500 at most', async () => {
+  test('the newest 100 at most', async () => {
     const dealer = await signedIn(t, 'dealer');
     await sql`insert into notifications (id, user_id, title, message, priority, created_at, detail, mail_waiting)
       select gen_random_uuid(), ${dealer.userId}, 'Sample', '', 'normal', now(), '{}', false
       from generate_series(1, 510)`.execute(query);
-    expect(await bell(dealer)).toHaveLength(500);
+    expect(await bell(dealer)).toHaveLength(100);
     expect(await unread(dealer)).toBe(510);
   });
 });

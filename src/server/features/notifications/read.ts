@@ -5,7 +5,8 @@ import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
 import { countUnread, isOwn, markRead, selectNotifications } from './store.ts';
 
-const LIST_LIMIT = 500;
+/** A screen asks every half minute: what a busy dealership was ever told is not sent each time. */
+const LIST_LIMIT = 100;
 
 /** What the bell of this user holds, newest first. */
 export async function listNotifications(app: App, ctx: Ctx<UserActor>): Promise<Notification[]> {

@@ -27,10 +27,10 @@ export async function insertNotifications(tx: Tx, rows: NotificationRow[]): Prom
 }
 
 /** Newest first. */
-export const selectNotifications = (query: Query, userId: string, limit: number): Promise<NotificationRow[]> =>
+export const selectNotifications = (query: Query, userId: string, limit: number) =>
   query
     .selectFrom('notifications')
-    .selectAll()
+    .select(['id', 'title', 'message', 'created_at', 'deal_id', 'application_invite_id', 'read_at', 'priority'])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(limit)
