@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sampleChat } from './factories.ts';
 import { memoryOf, openOf } from './process-figures.ts';
 import { SPOKEN } from './spoken.ts';
@@ -29,13 +30,19 @@ export type Streams = {
 
 /** Longer than any side keeps an idle connection to the model. */
 const SETTLE_MS = 7000;
+/** What a visitor reads in the panel before asking. */
+const READ_MS = 1000;
 /** A model is measured by its own pace, and must be asked what it may answer. */
 const TO_A_MODEL = 'Do you finance used equipment?';
 type Question = (n: number) => string;
-type Caller = { headers: Record<string, string>; agent: http.Agent };
+/** The browser of a visitor holds the connection on which it has opened its chat. */
+type Callers = { url: string; headers: Record<string, string>; agent: http.Agent };
 
-/** So many visitors ask at the same moment, each on a connection and from an address of its own, within the limits. */
-export async function measureStreams(count: number, assistant: 'built-in' | 'model'): Promise<Streams> {
+/**
+ * So many visitors ask at the same moment, from an address each and within the limits; once for nothing, so that neither
+ * side compiles what it runs for the first time, then round by round, each with chats of its own.
+ */
+export async function measureStreams(count: number, assistant: 'built-in' | 'model', rounds = 1): Promise<Streams[]> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'streams-'));
   const speaker = assistant === 'model' ? await startSpeaker() : undefined;
   const server = await startServerProcess(
@@ -52,14 +59,19 @@ export async function measureStreams(count: number, assistant: 'built-in' | 'mod
   );
   try {
     const { csrfToken } = (await (await fetch(`${server.url}/api/csrf-token`)).json()) as { csrfToken: string };
-    const headers = { 'x-csrf-token': csrfToken, cookie: `csrf_token=${csrfToken}` };
-    const caller = { headers, agent: new http.Agent({ maxSockets: Infinity, keepAlive: false }) };
-    const ids: string[] = [];
-    for (let n = 0; n < count; n++) ids.push(await openSession(server, caller, n));
+    const headers = {
+      'x-csrf-token': csrfToken,
+      cookie: `csrf_token=${csrfToken}`,
+      'content-type': 'application/json',
+    };
     const question: Question = assistant === 'model' ? () => TO_A_MODEL : visitorsQuestion;
-    await ask(server, caller, ids[0] ?? '', 0, TO_A_MODEL);
-    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-    return await measure(server, caller, ids, question);
+    const measured: Streams[] = [];
+    for (let round = 0; round <= rounds; round++) {
+      const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: Infinity });
+      const first = round * count;
+      measured.push(await measure(server, { url: server.url, headers, agent }, count, first, question));
+    }
+    return measured.slice(1);
   } finally {
     await server.kill('SIGTERM');
     await speaker?.stop();
@@ -67,15 +79,25 @@ export async function measureStreams(count: number, assistant: 'built-in' | 'mod
   }
 }
 
-async function measure(server: ServerProcess, caller: Caller, ids: string[], question: Question): Promise<Streams> {
-  const [restBytes, socketsBefore] = [memoryOf(server.pid), socketsOf(server.pid)];
+async function measure(
+  { pid }: ServerProcess,
+  callers: Callers,
+  count: number,
+  first: number,
+  question: Question,
+): Promise<Streams> {
+  const [restBytes, socketsBefore] = [memoryOf(pid), socketsOf(pid)];
+  const visitors = Array.from({ length: count }, (_, n) => first + n);
+  const ids = await Promise.all(visitors.map((n) => openSession(callers, n)));
+  await pause(READ_MS);
   let mostBytes = restBytes;
-  const watch = setInterval(() => (mostBytes = Math.max(mostBytes, memoryOf(server.pid))), 50);
+  const watch = setInterval(() => (mostBytes = Math.max(mostBytes, memoryOf(pid))), 50);
   const from = performance.now();
-  const answers = await Promise.all(ids.map((id, n) => ask(server, caller, id, n, question(n))));
+  const answers = await Promise.all(ids.map((sessionId, n) => ask(callers, sessionId, first + n, question(first + n))));
   const wholeMs = performance.now() - from;
   clearInterval(watch);
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
+  callers.agent.destroy();
+  await pause(SETTLE_MS);
   const firsts = answers.map(({ firstMs }) => firstMs).toSorted((a, b) => a - b);
   const at = (share: number): number => firsts[Math.min(firsts.length - 1, Math.floor(firsts.length * share))] ?? 0;
   return {
@@ -86,30 +108,28 @@ async function measure(server: ServerProcess, caller: Caller, ids: string[], que
     byModel: answers.filter(({ text }) => text.includes(SPOKEN)).length,
     restBytes,
     mostBytes,
-    socketsLeft: Math.max(0, socketsOf(server.pid) - socketsBefore),
+    socketsLeft: Math.max(0, socketsOf(pid) - socketsBefore),
   };
 }
 
-/** An address of their own for each, since limits count by it. */
-const from = (n: number) => ({ 'x-forwarded-for': `10.0.${String(n >> 8)}.${String(n & 255)}` });
-
-async function openSession(server: ServerProcess, { headers }: Caller, n: number): Promise<string> {
-  const answer = await fetch(`${server.url}/api/chat/session`, {
-    method: 'POST',
-    headers: { ...headers, ...from(n), 'content-type': 'application/json' },
-    body: JSON.stringify(sampleChat),
-  });
-  return ((await answer.json()) as { id: string }).id;
+async function openSession(callers: Callers, visitor: number): Promise<string> {
+  const { text } = await post(callers, '/api/chat/session', visitor, sampleChat);
+  return (JSON.parse(text) as { id: string }).id;
 }
 
-async function ask(server: ServerProcess, { headers, agent }: Caller, sessionId: string, n: number, content: string) {
+const ask = (callers: Callers, sessionId: string, visitor: number, content: string) =>
+  post(callers, '/api/chat/message', visitor, { sessionId, content });
+
+async function post({ url, headers, agent }: Callers, to: string, visitor: number, body: object) {
   const begin = performance.now();
-  const req = http.request(`${server.url}/api/chat/message`, {
+  // An address of their own for each, since limits count by it.
+  const address = `10.${String(visitor >> 16)}.${String((visitor >> 8) & 255)}.${String(visitor & 255)}`;
+  const req = http.request(`${url}${to}`, {
     method: 'POST',
     agent,
-    headers: { ...headers, ...from(n), 'content-type': 'application/json' },
+    headers: { ...headers, 'x-forwarded-for': address },
   });
-  req.end(JSON.stringify({ sessionId, content }));
+  req.end(JSON.stringify(body));
   const [res] = (await once(req, 'response')) as [http.IncomingMessage];
   let firstMs = 0;
   let text = '';

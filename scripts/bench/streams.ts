@@ -2,16 +2,12 @@ import { measureStreams } from '#tests/measure-streams.ts';
 import { type Case, median } from './measured.ts';
 
 const COUNT = 1000;
-/** Each of them opens a thousand chats first, and waits twice until connections have gone. */
-const MOST_ROUNDS = 3;
 
 /** A thousand visitors ask the built-in assistant at the same moment. */
 export const streams: Case = {
   name: 'streams',
   run: async (rounds) => {
-    const found = [];
-    for (let round = 0; round < Math.min(rounds, MOST_ROUNDS); round++)
-      found.push(await measureStreams(COUNT, 'built-in'));
+    const found = await measureStreams(COUNT, 'built-in', rounds);
     const cut = found.filter(({ whole, socketsLeft }) => whole < COUNT || socketsLeft > 0);
     return {
       rows: [

@@ -21,6 +21,7 @@ describe('design 6: amounts and terms as people write them', () => {
     ['ciento veinte mil dólares, puntaje 610', 120_000, undefined, 'building'],
     ['equipo de construcción de 90 mil con buen crédito', 90_000, undefined, 'good'],
     ['$110.000 a 3 años y medio', 110_000, 42, undefined],
+    ['para un constructor veinte mil dolares a 48 meses', 20_000, 48, undefined],
   ])('%s', (question, dollars, months, tier) => {
     expect(readTerms(question)).toMatchObject({ valueCents: dollars * 100, months, tier });
   });

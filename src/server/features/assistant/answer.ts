@@ -32,8 +32,10 @@ export function answerFromKnowledge(brand: Brand, lang: Language, now: Date, que
   const { refused, unsure } = texts[lang];
   if (redact(question).found)
     return { kind: 'refused', why: 'sensitive-number', text: refused['sensitive-number'](facts) };
-  const { forbidden, asked, topic, suspected } = readQuestion(lang, question);
-  if (forbidden !== undefined) return { kind: 'refused', why: forbidden, text: refused[forbidden](facts) };
+  const read = readQuestion(lang, question);
+  if (read.forbidden !== undefined)
+    return { kind: 'refused', why: read.forbidden, text: refused[read.forbidden](facts) };
+  const { asked, topic, suspected } = read;
   if (wantsFigure(asked, topic) && (topic || isOfOurs(lang, question))) return estimate(brand, lang, facts, asked);
   if (suspected !== undefined) return { kind: 'refused', why: suspected, text: refused[suspected](facts) };
   return topic ? fromTopic(lang, topic, facts) : { kind: 'unsure', text: unsure(facts) };

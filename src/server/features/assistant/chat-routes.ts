@@ -16,8 +16,10 @@ import { assistant as en } from '#copy/en/assistant.ts';
 import { assistant as es } from '#copy/es/assistant.ts';
 import type { BrandFacts } from '#copy/knowledge-entry.ts';
 import type { App } from '#server/app.ts';
-import { waitingTime } from '#server/core/waiting-time.ts';
+import type { Ctx } from '#server/context.ts';
 import { describe } from '#server/core/describe.ts';
+import { hashToken } from '#server/core/tokens.ts';
+import { waitingTime } from '#server/core/waiting-time.ts';
 import { userCtx, visitorCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import { whenLeft } from '#server/http/when-left.ts';
@@ -27,6 +29,7 @@ import { brandFacts } from './brand-facts.ts';
 import { openChat } from './open-chat.ts';
 import { listChats, listUnanswered, readChat } from './read-chats.ts';
 import { replyToMessage, requireChat } from './reply.ts';
+import type { OpenedChat } from './store.ts';
 import { streamReply, wholeReply } from './stream-reply.ts';
 
 const texts = { en, es };
@@ -80,19 +83,13 @@ function visitorRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req, reply) => {
-      const visitor = visitorCtx(app, req);
-      await app.limits.use('chatAddress', visitor.ip, tooMany(visitor.lang));
-      const { sessionId } = parse(chatSessionIdSchema, req.body);
-      const session = await requireChat(app, visitor, sessionId);
-      const ctx = { ...visitor, lang: session.language };
-      const { messages, interrupted } = texts[ctx.lang];
-      const { content } = parse(contents[ctx.lang], req.body, ctx.lang);
-      const facts = (): BrandFacts => brandFacts(app.brand, ctx.lang, ctx.now);
-      await app.limits.use('chatSession', session.id, () => messages.sessionFull(facts()));
+      const { ctx, session, content } = await readMessage(app, visitorCtx(app, req), req.body);
       const pieces = await replyToMessage(app, ctx, session, content, () => whenLeft(reply));
       const cutOff = (error: unknown): void => req.log.error({ cause: describe(error) }, 'answer cut off');
       const events =
-        Symbol.asyncIterator in pieces ? await streamReply(pieces, interrupted(facts()), cutOff) : wholeReply(pieces);
+        Symbol.asyncIterator in pieces
+          ? await streamReply(pieces, texts[ctx.lang].interrupted(factsOf(app, ctx)), cutOff)
+          : wholeReply(pieces);
       return reply
         .type('text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store')
@@ -100,6 +97,34 @@ function visitorRoutes(server: FastifyInstance, app: App): void {
         .send(events);
     },
   );
+}
+
+const factsOf = (app: App, ctx: Ctx): BrandFacts => brandFacts(app.brand, ctx.lang, ctx.now);
+
+/**
+ * A message, counted against its address and its chat: in one statement where the chat is known here already, else the
+ * address first, so that nobody has chats looked up without end.
+ */
+async function readMessage(
+  app: App,
+  visitor: Ctx,
+  body: unknown,
+): Promise<{ ctx: Ctx; session: OpenedChat; content: string }> {
+  const sent = chatSessionIdSchema.safeParse(body).data?.sessionId;
+  const known = sent === undefined ? undefined : app.exchanges.known(hashToken(sent));
+  const countInChat = ({ id, language }: OpenedChat): Promise<number> =>
+    app.limits.use('chatSession', id, () =>
+      texts[language].messages.sessionFull(factsOf(app, { ...visitor, lang: language })),
+    );
+  await Promise.all([
+    app.limits.use('chatAddress', visitor.ip, tooMany(visitor.lang)),
+    ...(known ? [countInChat(known)] : []),
+  ]);
+  const session = known ?? (await requireChat(app, visitor, parse(chatSessionIdSchema, body).sessionId));
+  const ctx = { ...visitor, lang: session.language };
+  const { content } = parse(contents[ctx.lang], body, ctx.lang);
+  if (!known) await countInChat(session);
+  return { ctx, session, content };
 }
 
 /** What the lender's staff reads. */

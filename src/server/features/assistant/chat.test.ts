@@ -162,6 +162,20 @@ describe('public site 7: POST /api/chat/message', () => {
     ]);
   });
 
+  test('a chat that this process has not met is looked up; one that it has met is refused once it was removed', async () => {
+    const id = await openChat(t);
+    const chat = t.app.exchanges.known(hashToken(id));
+    if (!chat) throw new Error('what was opened here is known');
+    t.app.exchanges.removed(chat);
+    expect(t.app.exchanges.known(hashToken(id))).toBeUndefined();
+    expect((await send({ sessionId: id, content: 'What are your hours?' })).statusCode).toBe(200);
+    expect(t.app.exchanges.known(hashToken(id))).toEqual(chat);
+    await query.deleteFrom('chat_sessions').where('id', '=', chat.id).execute();
+    for (let n = 0; n < 2; n++)
+      expectRefusal(await send({ sessionId: id, content: 'What are your hours?' }), 404, 'not_found');
+    expect(t.app.exchanges.known(hashToken(id))).toBeUndefined();
+  });
+
   test('two messages at once are both kept', async () => {
     const id = await openChat(t);
     await Promise.all([ask(id, 'Do you finance cranes?'), ask(id, 'What are your hours?')]);

@@ -10,10 +10,14 @@ import type { AskedPayment } from './read-terms.ts';
 
 const texts = { en, es };
 export const LOWEST_SCORE = 600;
-const dollars = (cents: number, digits = 0): string =>
-  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: digits }).format(
-    cents / 100,
-  );
+/** To make one costs more than the rest of a sheet. */
+const inDollars = [0, 2].map(
+  (digits) => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: digits }),
+);
+const [dollars, dollarsAndCents] = inDollars.map((format) => (cents: number) => format.format(cents / 100)) as [
+  (cents: number) => string,
+  (cents: number) => string,
+];
 
 export type Estimate = { text: string; paymentCents: number };
 
@@ -49,7 +53,7 @@ export function estimatePayment(brand: Brand, lang: Language, asked: AskedPaymen
       tier,
       scores,
       rate: percent(figures.rateBps),
-      payment: dollars(figures.paymentCents, 2),
+      payment: dollarsAndCents(figures.paymentCents),
     },
     texts[lang].tiers[tier],
   );

@@ -35,13 +35,12 @@ export function findTopics(lang: Language, text: string): Found[] {
       token.term,
       Math.min((boosts.get(token.term) ?? 0) + boostOf(token, reader.isOccasion(token.term)), MOST),
     );
-  const met = meet(indexes[lang], boosts);
-  const metTerms = new Set([...met.values()].flatMap(({ terms }) => terms));
+  const { met, metTerms } = meet(indexes[lang], boosts, heavyOf(heavy));
   const known = heavy.reduce((sum, { term, named }) => sum + (named ? 1 : metTerms.has(term) ? PLAIN : 0), 0);
   if (known < LEAST_KNOWN * (heavy.length + against)) return [];
-  return [...met]
-    .filter(([, { terms }]) => share(heavy.filter(({ term }) => terms.includes(term)).length) >= LEAST_COVERED)
-    .map(([slug, { score, weight }]) => ({ slug, score: score * weight }))
+  return met
+    .filter(({ heavyMet }) => share(heavyMet) >= LEAST_COVERED)
+    .map(({ slug, score, weight }) => ({ slug, score: score * weight }))
     .filter(({ score }) => score >= LEAST_SCORE)
     .toSorted((a, b) => b.score - a.score);
 }
@@ -49,23 +48,37 @@ export function findTopics(lang: Language, text: string): Found[] {
 const boostOf = ({ light, named }: Token, occasion: boolean): number =>
   light ? LIGHT : occasion ? OCCASION : named ? NAMED : 1;
 
-/** What an entry was met by: the words, what they weigh together, and how well they fit. */
-type Met = { terms: string[]; weight: number; score: number };
-
-/** Each word looked up by itself: weights come in here, where the library would multiply by the number of words met. */
-function meet(find: (term: string) => Found[], boosts: Map<string, number>): Map<Slug, Met> {
-  const met = new Map<Slug, Met>();
-  for (const [term, boost] of boosts)
-    for (const { slug, score } of find(term)) {
-      const before = met.get(slug) ?? { terms: [], weight: 0, score: 0 };
-      before.terms.push(term);
-      before.weight += boost;
-      before.score += boost * score;
-      met.set(slug, before);
-    }
-  return met;
+/** How often each word stands there. */
+function heavyOf(heavy: readonly Token[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { term } of heavy) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return counts;
 }
 
+/** An entry that was met: by how many words that say something, what all of them weigh, and how well they fit. */
+type Met = { slug: Slug; heavyMet: number; weight: number; score: number };
+
+/** Each word looked up by itself: weights come in here, where the library would multiply by the number of words met. */
+function meet(find: (term: string) => Found[], boosts: Map<string, number>, heavy: Map<string, number>) {
+  const met = new Map<Slug, Met>();
+  const metTerms = new Set<string>();
+  for (const [term, boost] of boosts) {
+    const found = find(term);
+    if (found.length > 0) metTerms.add(term);
+    const times = heavy.get(term) ?? 0;
+    for (const { slug, score } of found) {
+      let one = met.get(slug);
+      if (one === undefined) met.set(slug, (one = { slug, heavyMet: 0, weight: 0, score: 0 }));
+      one.heavyMet += times;
+      one.weight += boost;
+      one.score += boost * score;
+    }
+  }
+  return { met: [...met.values()], metTerms };
+}
+
+/** In words of so few letters a slip would make another word. */
+const SPELT_EXACTLY = 4;
 /** The words of a language are few, those of whoever writes nonsense are not. */
 const MOST_KEPT = 2000;
 
@@ -77,12 +90,14 @@ function openIndex(lang: Language): (term: string) => Found[] {
     tokenize: split,
     processTerm: (term) => term,
   });
-  mini.addAll(slugs.map((id) => ({ id, questions: knowledge[lang][id].questions.join(' . ') })));
+  const entries = slugs.map((id) => ({ id, questions: knowledge[lang][id].questions.join(' . ') }));
+  mini.addAll(entries);
+  const vocabulary = new Set(entries.flatMap(({ questions }) => split(questions)));
   const search = (term: string): Found[] =>
     mini
       .search(term, {
         tokenize: (one) => [one],
-        fuzzy: term.length > 4 ? 0.2 : false,
+        fuzzy: term.length > SPELT_EXACTLY ? 0.2 : false,
         weights: { fuzzy: 0.5, prefix: 0 },
         bm25: { k: 1.2, b: 0.4, d: 0.5 },
       })
@@ -91,6 +106,7 @@ function openIndex(lang: Language): (term: string) => Found[] {
   return (term) => {
     const known = kept.get(term);
     if (known) return known;
+    if (term.length <= SPELT_EXACTLY && !vocabulary.has(term)) return [];
     const found = search(term);
     if (kept.size >= MOST_KEPT) kept.clear();
     kept.set(term, found);

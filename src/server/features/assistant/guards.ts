@@ -143,13 +143,13 @@ const SLIPS: [RegExp, string][] = [
 ];
 
 /** Which of the things that the assistant never does this asks for, if any. */
-export function forbiddenIn(text: string): Refusal | undefined {
+export function forbiddenIn(text: string, likeness = forbiddenLikeness(text)): Refusal | undefined {
   const read = digitsOf(fold(text))
     .replace(/[^\p{L}\p{N}%:<>/*[\]]+/gu, ' ')
     .trim()
     .replace(/\b[a-z](?: [a-z]){4,}\b/g, (letters) => letters.replaceAll(' ', ''));
   const plain = SLIPS.reduce((all, [from, to]) => all.replace(from, to), read);
   const why = guards.find(([, asks]) => asks(plain))?.[0] ?? acts.find(([, asks]) => asks(plain))?.[0];
-  if (why !== undefined || forbiddenLikeness(text) < LEAST_LIKELY) return why;
+  if (why !== undefined || likeness < LEAST_LIKELY) return why;
   return intents.find(([, asks]) => asks(plain))?.[0] ?? (isToldToAct(fold(text)) ? 'errand' : undefined);
 }

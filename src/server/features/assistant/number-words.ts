@@ -100,6 +100,12 @@ const TIMES: Record<string, number> = {
   millon: 1e6,
   millones: 1e6,
 };
+/** A constructor is a builder, whatever every object has. */
+const isSmall = (word: string): boolean => Object.hasOwn(SMALL, word);
+const isNumberWord = (word: string): boolean => isSmall(word) || Object.hasOwn(TIMES, word);
+const HOLDS_NUMBER_WORD = new RegExp(
+  `(?<![a-z])(?:${[...Object.keys(SMALL), ...Object.keys(TIMES)].join('|')})(?![a-z])`,
+);
 /** Said as one. */
 const FIXED: [RegExp, string][] = [
   [/\b(?:a )?(?:half|1\/2) (?:a |of a )?mil(?:lion)?\b|\bhalf mil\b|\bmedio millon\b/g, '500000'],
@@ -121,6 +127,7 @@ const COUNTED =
 /** Folded text with its written-out numbers in digits: "ciento veinte mil" reads "120000". Small ones alone stay. */
 export function digitsOf(folded: string): string {
   const text = FIXED.reduce((all, [from, to]) => all.replace(from, to), folded.replace(JOINED, '$1 '));
+  if (!HOLDS_NUMBER_WORD.test(text)) return text;
   const words = text.split(/(?<=[a-z])(?=[^a-z])|(?<=[^a-z])(?=[a-z])/);
   const out: string[] = [];
   let run: string[] = [];
@@ -131,7 +138,7 @@ export function digitsOf(folded: string): string {
     run = [];
   };
   for (const [at, word] of words.entries()) {
-    const isNumber = word in SMALL || word in TIMES;
+    const isNumber = isNumberWord(word);
     const isBetween = run.length > 0 && (/^[\s-]+$/.test(word) || word === 'y' || word === 'and');
     if (isNumber || isBetween) run.push(word);
     else {
@@ -145,8 +152,8 @@ export function digitsOf(folded: string): string {
 
 /** The numbers of a run: "eighty thousand sixty" are two where the second one counts months. */
 function valueOf(run: string[], isCounted: boolean): string {
-  const numbers = run.filter((word) => word in SMALL || word in TIMES);
-  const first = numbers.findIndex((word) => word in SMALL);
+  const numbers = run.filter(isNumberWord);
+  const first = numbers.findIndex(isSmall);
   // "un" and "one" alone are articles; "mil" behind digits ("80 mil") is read there.
   if (first === -1 || /^(?:un|una|uno|one)$/.test(numbers.join(' '))) return run.join('');
   const behind = numbers.slice(0, first).map((word) => `${word} `);

@@ -9,10 +9,11 @@ import { insertSession } from './store.ts';
 /** A new chat. Whoever has the id that this answers may write to it; only its hash is kept. */
 export async function openChat(app: App, ctx: Ctx, { visitorId, language, industry }: OpenChat): Promise<string> {
   const token = newToken();
+  const [id, tokenHash] = [newId(), hashToken(token)];
   await app.db.tx((tx) =>
     insertSession(tx, {
-      id: newId(),
-      token_hash: hashToken(token),
+      id,
+      token_hash: tokenHash,
       visitor_id: visitorId,
       language,
       industry: redact(industry).text,
@@ -21,5 +22,6 @@ export async function openChat(app: App, ctx: Ctx, { visitorId, language, indust
       message_count: 0,
     }),
   );
+  app.exchanges.opened(tokenHash, { id, language });
   return token;
 }

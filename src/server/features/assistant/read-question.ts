@@ -6,14 +6,16 @@ import { forbiddenLikeness, matterOf } from './likeness.ts';
 import { type AskedPayment, readTerms } from './read-terms.ts';
 
 /** What a question asks for, whoever the lender is and whatever the day. */
-export type ReadQuestion = {
-  /** What it asks for that is never done. */
-  forbidden: Refusal | undefined;
-  asked: AskedPayment;
-  topic: Slug | undefined;
-  /** What it would be refused as, if it is no question about a payment. */
-  suspected: Refusal | undefined;
-};
+export type ReadQuestion =
+  /** It asks for what is never done: nobody looks what else it asks. */
+  | { forbidden: Refusal }
+  | {
+      forbidden: undefined;
+      asked: AskedPayment;
+      topic: Slug | undefined;
+      /** What it would be refused as, if it is no question about a payment. */
+      suspected: Refusal | undefined;
+    };
 
 /** Where nothing of ours fits, a suspicion is enough: both answers lead to a person. Where an entry fits, it is not. */
 const AS_LIKELY = 0;
@@ -35,12 +37,10 @@ export function readQuestion(lang: Language, question: string): ReadQuestion {
 }
 
 function readAnew(lang: Language, question: string): ReadQuestion {
+  const likeness = forbiddenLikeness(question);
+  const forbidden = forbiddenIn(question, likeness);
+  if (forbidden !== undefined) return { forbidden };
   const topic = findTopics(lang, question)[0]?.slug;
-  const isSuspected = forbiddenLikeness(question) > (topic === undefined ? AS_LIKELY : TOO_LIKELY);
-  return {
-    forbidden: forbiddenIn(question),
-    asked: readTerms(question),
-    topic,
-    suspected: isSuspected ? matterOf(question) : undefined,
-  };
+  const isSuspected = likeness > (topic === undefined ? AS_LIKELY : TOO_LIKELY);
+  return { forbidden, asked: readTerms(question), topic, suspected: isSuspected ? matterOf(question) : undefined };
 }

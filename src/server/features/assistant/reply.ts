@@ -95,8 +95,10 @@ async function keepExchange(app: App, ctx: Ctx, session: OpenedChat, question: s
     ...answer,
     question_id: asked.id,
   };
-  if (!(await app.exchanges.keep([asked, said])))
+  if (!(await app.exchanges.keep([asked, said]))) {
+    app.exchanges.removed(session);
     throw new AppError('not_found', texts[session.language].messages.unknownSession);
+  }
   return said.id;
 }
 

@@ -7,21 +7,44 @@ import { words as es } from '#copy/es/knowledge/words.ts';
 /** One word as it is compared: its stem, or the name that it stands for. Light words say little about a topic. */
 export type Token = { term: string; light: boolean; named: boolean };
 
+const isAscii = (text: string): boolean => /^[ -~\t\r\n]*$/.test(text);
+
 /** Lower case, no accents, typographic quotes or apostrophes. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[’'`´]/g, '');
+export const fold = readOnce((text) =>
+  (isAscii(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase().replace(/[’'`´]/g, ''),
+);
 
 /** Words and numbers; the year of a machine reads as one word of the lists. */
-const pieces = (text: string): string[] =>
+const pieces = readOnce((text): readonly string[] =>
   (
     fold(text)
       .replace(/(\d),(?=\d{3}\b)/g, '$1')
       .match(/\$?[\p{L}\p{N}]+/gu) ?? []
-  ).map((one) => (/^(?:19[89]|20[012])\d$/.test(one) ? 'oldyear' : one));
+  ).map((one) => (/^(?:19[89]|20[012])\d$/.test(one) ? 'oldyear' : one)),
+);
+
+/** The same question is read from many sides, one behind the other: the last one is kept. */
+function readOnce<T>(read: (text: string) => T): (text: string) => T {
+  let last: { text: string; read: T } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, read: read(text) };
+    return last.read;
+  };
+}
+
+const MOST_STEMS = 5000;
+/** The words of a language are few: most have been met before. */
+function stemOnce(stem: (word: string) => string): (word: string) => string {
+  const kept = new Map<string, string>();
+  return (word) => {
+    const known = kept.get(word);
+    if (known !== undefined) return known;
+    if (kept.size >= MOST_STEMS) kept.clear();
+    const found = stem(word);
+    kept.set(word, found);
+    return found;
+  };
+}
 
 function reader(words: typeof en, stem: (word: string) => string) {
   const listed = (text: string): string[][] => text.split(',').map((one) => pieces(one).map(stem));
@@ -41,9 +64,10 @@ function reader(words: typeof en, stem: (word: string) => string) {
     ({ spelling }) => spelling,
   );
   const longest = Math.max(...[...others.keys()].map((one) => one.split(' ').length));
+  const begins = new Set([...others.keys()].map((one) => one.split(' ')[0]));
   const occasions = new Set(pieces(words.occasions).map(stem));
   /** How many words of the text this spelling takes from here; a silent word may stand between two of its own. */
-  function reach(raw: string[], stems: string[], at: number, spelling: string[]): number {
+  function reach(raw: readonly string[], stems: string[], at: number, spelling: string[]): number {
     // "can" is no canning, whatever the stems say.
     if (spelling.length === 1 && silent.has(raw[at] ?? '')) return 0;
     let next = at;
@@ -75,8 +99,8 @@ function reader(words: typeof en, stem: (word: string) => string) {
   const countElsewhere = (text: string): number => {
     const raw = pieces(text);
     const met = new Set<string>();
-    for (const from of raw.keys())
-      for (let to = from + 1; to <= Math.min(from + longest, raw.length); to++)
+    for (const [from, word] of raw.entries())
+      for (let to = from + 1; begins.has(word) && to <= Math.min(from + longest, raw.length); to++)
         for (const { plain } of others.get(raw.slice(from, to).join(' ')) ?? []) met.add(plain);
     return met.size;
   };
@@ -84,6 +108,6 @@ function reader(words: typeof en, stem: (word: string) => string) {
 }
 
 export const readers: Record<Language, ReturnType<typeof reader>> = {
-  en: reader(en, stemEnglish),
-  es: reader(es, stemSpanish),
+  en: reader(en, stemOnce(stemEnglish)),
+  es: reader(es, stemOnce(stemSpanish)),
 };
