@@ -1,7 +1,7 @@
 import { adminPaths } from '#contract/admin.ts';
 import { dealPaths } from '#contract/deals.ts';
 import { openServer } from '#server/adapters/db/open.ts';
-import { selectApplications } from '#server/features/applications/store.ts';
+import { selectListedApplications } from '#server/features/applications/store.ts';
 import { selectDeals } from '#server/features/deals/store.ts';
 import type { Query } from '#server/ports.ts';
 import { type Filled, withFilledServer } from './filled-server.ts';
@@ -18,7 +18,7 @@ const LISTS = {
   applications: {
     path: `${adminPaths.applications}?limit=${String(PAGE)}`,
     select: (query: Query) =>
-      selectApplications(query, {
+      selectListedApplications(query, {
         limit: PAGE + 1,
         q: '',
         before: undefined,

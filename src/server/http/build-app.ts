@@ -38,6 +38,7 @@ import { signedCopyRoutes } from '#server/features/signed-copies/routes.ts';
 import { paperRequestRoutes } from '#server/features/upload-links/paper-request-routes.ts';
 import { uploadLinkRoutes } from '#server/features/upload-links/routes.ts';
 import { visitorRoutes } from '#server/features/visitors/routes.ts';
+import { installAnswered } from './answered.ts';
 import { installBodyTimes, LONGEST_UPLOAD_MS } from './body-times.ts';
 import { checkCsrf, csrfRoutes } from './csrf.ts';
 import { sendError } from './errors.ts';
@@ -48,7 +49,6 @@ import { docsRoutes, installOpenApi } from './openapi.ts';
 import { checkOrigin } from './origin.ts';
 import { addressOptions, notFound } from './page-path.ts';
 import { BODY_LIMIT, installBodyParser } from './request-body.ts';
-import { installRequestLog } from './request-log.ts';
 import { installSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -83,7 +83,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   server.decorate('apiRoutes', []);
 
   installBodyTimes(server);
-  installRequestLog(server);
+  installAnswered(server, app);
   installSecurityHeaders(server, app.config);
   server.addHook('onRequest', async (req) => {
     if (!METHODS.has(req.method)) throw new AppError('method_not_allowed', 'This method is not allowed.');

@@ -27,23 +27,6 @@ export function healthRoutes(server: FastifyInstance, app: App, readiness: Readi
       req.log.error({ cause: describe(error) }, 'readiness check failed');
       return ['the database does not answer'];
     });
-  server.addHook('onResponse', (req, reply, done) => {
-    // The pattern, never the address: addresses hold tokens and are without number.
-    const { method } = req;
-    const route = req.routeOptions.url ?? 'none';
-    const [status, seconds] = [reply.statusCode, reply.elapsedTime / 1000];
-    app.metrics.request({ method, route, status: String(status) }, seconds);
-    app.telemetry?.record({
-      trace: req.id,
-      kind: 'request',
-      name: `${method} ${route}`,
-      beganAt: new Date(Date.now() - reply.elapsedTime),
-      seconds,
-      attributes: { 'http.request.method': method, 'http.route': route, 'http.response.status_code': status },
-      failed: status >= 500,
-    });
-    done();
-  });
   const hidden = { schema: { hide: true } };
   server.get('/healthz', hidden, (_req, reply) => reply.header('cache-control', 'no-store').send({ ok: true }));
   server.get('/readyz', hidden, async (req, reply) => {

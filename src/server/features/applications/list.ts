@@ -8,7 +8,7 @@ import { findAssignees } from '#server/features/assignments/read.ts';
 import { findOutcomes } from '#server/features/decisions/read.ts';
 import { beganBefore } from './clock.ts';
 import { presentRow } from './present.ts';
-import { type Due, selectApplications } from './store.ts';
+import { type Due, selectListedApplications } from './store.ts';
 
 /** One page of applications for the lender's staff, newest first. @throws AppError bad_request on a foreign cursor */
 export async function listApplications(
@@ -16,7 +16,7 @@ export async function listApplications(
   ctx: Ctx<UserActor>,
   by: ApplicationsQuery,
 ): Promise<ApplicationsAnswer> {
-  const rows = await selectApplications(app.db.query, {
+  const rows = await selectListedApplications(app.db.query, {
     ...(await inboxBy(app, ctx, by)),
     limit: by.limit + 1,
     before: readCursor(by.cursor),

@@ -4,10 +4,10 @@ import type { SealedApplicationField } from '#contract/application-fields.ts';
 import { plainValues } from '#server/core/application-columns.ts';
 import type { Vault } from '#server/core/vault.ts';
 import { clockOf } from './clock.ts';
-import { openSealed, type StoredApplication, type StoredSignature } from './store.ts';
+import { type ListedApplication, openSealed, type StoredApplication, type StoredSignature } from './store.ts';
 
 export const presentRow = (
-  row: StoredApplication,
+  row: ListedApplication,
   { decisionDays, assignee }: { decisionDays: number; assignee: Assignee | null },
 ): Omit<ApplicationListRow, 'decision'> => ({
   id: row.id,

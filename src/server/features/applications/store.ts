@@ -171,27 +171,53 @@ export const isDue = ({ beganBefore: began, today }: Due): RawBuilder<boolean> =
   and ((incomplete_since is null and clock_from < ${began}) or respond_by < ${today}))`;
 
 /** Newest first: ids sort by time. `before` is the last id of the page before. */
-export async function selectApplications(
-  query: Query,
-  by: {
-    limit: number;
-    before: string | undefined;
-    q: string;
-    status: ApplicationStatus | undefined;
-    /** Only undecided ones whose time began before this, or whose applicant has not answered in time. */
-    due: Due | undefined;
-    assigned: AssignedTo | undefined;
-    outcome: OutcomeFilter | undefined;
-  },
-): Promise<StoredApplication[]> {
-  let rows = query.selectFrom('applications').selectAll().orderBy('id', 'desc').limit(by.limit);
+type InboxBy = {
+  limit: number;
+  before: string | undefined;
+  q: string;
+  status: ApplicationStatus | undefined;
+  /** Only undecided ones whose time began before this, or whose applicant has not answered in time. */
+  due: Due | undefined;
+  assigned: AssignedTo | undefined;
+  outcome: OutcomeFilter | undefined;
+};
+
+/** What a list shows: a fifth of the columns, none of them sealed. */
+const LISTED = [
+  'id',
+  'reference',
+  'business_name',
+  'principal_name',
+  'equipment_amount',
+  'equipment_description',
+  'salesperson',
+  'language',
+  'status',
+  'created_at',
+  'assigned_to',
+  'clock_from',
+  'decided_at',
+  'incomplete_since',
+  'respond_by',
+] as const;
+export type ListedApplication = Pick<StoredApplication, (typeof LISTED)[number]>;
+
+export const selectListedApplications = (query: Query, by: InboxBy): Promise<ListedApplication[]> =>
+  inbox(query, by).select(LISTED).execute();
+
+/** With every column, as an export wants them. */
+export const selectApplications = (query: Query, by: InboxBy): Promise<StoredApplication[]> =>
+  inbox(query, by).selectAll().execute();
+
+function inbox(query: Query, by: InboxBy) {
+  let rows = query.selectFrom('applications').orderBy('id', 'desc').limit(by.limit);
   if (by.before !== undefined) rows = rows.where('id', '<', by.before);
   if (by.status !== undefined) rows = rows.where('status', '=', by.status);
   if (by.assigned !== undefined) rows = rows.where(isAssigned('applications.assigned_to', by.assigned));
   if (by.outcome !== undefined) rows = rows.where(hasOutcome('applications', by.outcome));
   if (by.due !== undefined) rows = rows.where(isDue(by.due));
   for (const word of searchWords(by.q)) rows = rows.where(holdsWord('search', word));
-  return rows.execute();
+  return rows;
 }
 
 export const selectApplication = (query: Query | Tx, id: string): Promise<StoredApplication | undefined> =>
