@@ -22,6 +22,7 @@ for (const assistant of ['built-in', 'model'] as const) {
       ].join(' '),
     );
     if (m.whole !== count || m.socketsLeft > 0) process.exitCode = 1;
+    if (assistant === 'model' && m.byModel < count) process.exitCode = 1;
   }
   console.log(
     `${assistant.padEnd(10)} first byte p95, the median of ${String(ROUNDS)}: ${ms(median(rounds.map(({ p95 }) => p95)))}`,

@@ -21,10 +21,10 @@ export type Streams = {
   whole: number;
   /** Answers in the model's own words, not the built-in ones that stood in. */
   byModel: number;
-  /** Resident memory of the server. */
+  /** Resident memory of the server: before all rounds, and the most while it answers. */
   restBytes: number;
   mostBytes: number;
-  /** More of the server's sockets than before, once idle connections have gone. */
+  /** More of the server's sockets than before, once the visitors have closed theirs: those to a model. */
   socketsLeft: number;
 };
 
@@ -39,8 +39,9 @@ type Question = (n: number) => string;
 type Callers = { url: string; headers: Record<string, string>; agent: http.Agent };
 
 /**
- * So many visitors ask at the same moment, from an address each and within the limits; once for nothing, so that neither
- * side compiles what it runs for the first time, then round by round, each with chats of its own.
+ * So many visitors ask at the same moment, from an address each and within the limits, on the connection that each has
+ * open; once for nothing, so that what is compiled or kept at first is there, then round by round, each with chats of its
+ * own, which this process has opened and so knows.
  */
 export async function measureStreams(count: number, assistant: 'built-in' | 'model', rounds = 1): Promise<Streams[]> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'streams-'));
@@ -53,6 +54,9 @@ export async function measureStreams(count: number, assistant: 'built-in' | 'mod
         ASSISTANT_PROVIDER: 'openai-compatible',
         ASSISTANT_BASE_URL: speaker.url,
         ASSISTANT_MODEL: 'speaker',
+        // Each is asked, in every round.
+        ASSISTANT_PER_MINUTE: '100000',
+        ASSISTANT_DAILY_TOKENS: '2000000000',
       }),
     },
     AS_OPERATED,
@@ -66,10 +70,14 @@ export async function measureStreams(count: number, assistant: 'built-in' | 'mod
     };
     const question: Question = assistant === 'model' ? () => TO_A_MODEL : visitorsQuestion;
     const measured: Streams[] = [];
+    const restBytes = memoryOf(server.pid);
     for (let round = 0; round <= rounds; round++) {
       const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: Infinity });
       const first = round * count;
-      measured.push(await measure(server, { url: server.url, headers, agent }, count, first, question));
+      measured.push({
+        ...(await measure(server, { url: server.url, headers, agent }, count, first, question)),
+        restBytes,
+      });
     }
     return measured.slice(1);
   } finally {
@@ -85,12 +93,12 @@ async function measure(
   count: number,
   first: number,
   question: Question,
-): Promise<Streams> {
-  const [restBytes, socketsBefore] = [memoryOf(pid), socketsOf(pid)];
+): Promise<Omit<Streams, 'restBytes'>> {
+  const socketsBefore = socketsOf(pid);
   const visitors = Array.from({ length: count }, (_, n) => first + n);
   const ids = await Promise.all(visitors.map((n) => openSession(callers, n)));
   await pause(READ_MS);
-  let mostBytes = restBytes;
+  let mostBytes = 0;
   const watch = setInterval(() => (mostBytes = Math.max(mostBytes, memoryOf(pid))), 50);
   const from = performance.now();
   const answers = await Promise.all(ids.map((sessionId, n) => ask(callers, sessionId, first + n, question(first + n))));
@@ -106,7 +114,6 @@ async function measure(
     wholeMs,
     whole: answers.filter(({ text }) => text.endsWith('data: [DONE]\n\n')).length,
     byModel: answers.filter(({ text }) => text.includes(SPOKEN)).length,
-    restBytes,
     mostBytes,
     socketsLeft: Math.max(0, socketsOf(pid) - socketsBefore),
   };

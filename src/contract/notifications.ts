@@ -24,7 +24,8 @@ export const notificationSchema = z.object({
   priority: z.enum(notificationPriorities),
 });
 export type Notification = z.infer<typeof notificationSchema>;
-/** Newest first, at most 100. */
-export const notificationsAnswerSchema = z.object({ notifications: z.array(notificationSchema) });
+/** Newest first, at most 100; `total` counts all of them, to a thousand. */
+export const notificationsAnswerSchema = z.object({ notifications: z.array(notificationSchema), total: z.number() });
+export type NotificationsAnswer = z.infer<typeof notificationsAnswerSchema>;
 export const unreadCountAnswerSchema = z.object({ count: z.number() });
 export const doneAnswerSchema = z.object({ success: z.literal(true) });

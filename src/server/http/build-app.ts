@@ -55,7 +55,10 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 export type Pages = (server: FastifyInstance) => Promise<void>;
 
-/** The HTTP server: hooks in their order, then every group of routes by hand. */
+/**
+ * The HTTP server: hooks in their order, then every group of routes by hand. A page that was given before, and is the
+ * same for all, meets none of them (ready-answers.ts).
+ */
 export async function buildServer(app: App, readiness: Readiness, pages?: Pages): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = app.log;
   const server = Fastify({

@@ -1,8 +1,11 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sampleBrand } from '#contract/brand.ts';
+import type { Follow } from '#server/http/pages.ts';
 import { openSamplePages } from '#tests/sample-pages.ts';
 
 let server: FastifyInstance;
@@ -41,7 +44,7 @@ describe('design 3: what is the same for all is given from memory', () => {
       expect(second.rest['content-encoding']).toBe('br');
       expect(second.id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
       expect(second.date).toBeDefined();
-      expect(answered.at(-1)).toEqual({ id: second.id, ms: expect.any(Number) as number });
+      await vi.waitFor(() => expect(answered.at(-1)).toEqual({ id: second.id, ms: expect.any(Number) as number }));
     },
   );
 
@@ -68,3 +71,29 @@ describe('design 3: what is the same for all is given from memory', () => {
     expect(again.body).toHaveLength(0);
   });
 });
+
+test('design 3: what is saved meanwhile is given next', async () => {
+  let remake: Parameters<Follow>[0] | undefined;
+  const own = await openSamplePages({}, undefined, (one) => (remake = one));
+  await own.listen({ port: 0, host: '127.0.0.1' });
+  const at = (own.server.address() as AddressInfo).port;
+  try {
+    for (let n = 0; n < 2; n++) expect(await textOf(at, '/')).toContain(sampleBrand.company);
+    const change = await remake?.({
+      brand: { ...sampleBrand, company: 'Changed Meanwhile' },
+      consentHash: { en: 'a'.repeat(64), es: 'b'.repeat(64) },
+    });
+    expect(await textOf(at, '/')).not.toContain('Changed Meanwhile');
+    change?.();
+    for (let n = 0; n < 2; n++) expect(await textOf(at, '/')).toContain('Changed Meanwhile');
+  } finally {
+    await own.close();
+  }
+});
+
+async function textOf(at: number, path: string): Promise<string> {
+  const res = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    http.get({ port: at, host: '127.0.0.1', path, headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject);
+  });
+  return brotliDecompressSync(await buffer(res)).toString();
+}

@@ -28,17 +28,25 @@ export function answerReady(
   find: (url: string) => ReadyAnswer | undefined,
   answered: (id: string, ms: number) => void,
 ): void {
-  const [framework] = server.server.listeners('request') as RequestListener[];
-  if (!framework) throw new Error('the framework listens to no requests yet');
+  const [framework, another] = server.server.listeners('request') as RequestListener[];
+  if (!framework || another) throw new Error('whoever listens to requests is not the framework alone');
+  // A server that closes ends each connection with its next answer: the framework says so.
+  let closing = false;
+  server.addHook('preClose', (done) => {
+    closing = true;
+    done();
+  });
   server.server.removeListener('request', framework);
   server.server.on('request', (req, res) => {
     const began = performance.now();
-    const ready = asksPlainly(req) ? find(req.url ?? '') : undefined;
+    const ready = !closing && asksPlainly(req) ? find(req.url ?? '') : undefined;
     if (!ready?.packed.brotli) {
       framework(req, res);
       return;
     }
-    answered(give(res, ready.packed.brotli, ready.headers), performance.now() - began);
+    const id = give(res, ready.packed.brotli, ready.headers);
+    // As with all others: told once its last byte has gone.
+    res.once('close', () => answered(id, performance.now() - began));
   });
 }
 

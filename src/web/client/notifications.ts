@@ -1,6 +1,6 @@
 import {
-  type Notification,
   notificationPaths,
+  type NotificationsAnswer,
   notificationsAnswerSchema,
   unreadCountAnswerSchema,
 } from '#contract/notifications.ts';
@@ -15,10 +15,10 @@ export const useNotifications = () =>
   useQuery({
     queryKey: listKey,
     refetchInterval: POLL_MS,
-    queryFn: async (context): Promise<Notification[]> =>
+    queryFn: async (context): Promise<NotificationsAnswer> =>
       notificationsAnswerSchema.parse(
         await requestAsUser('GET', notificationPaths.own, undefined, pollHeaders(context)),
-      ).notifications,
+      ),
   });
 
 export const useUnreadCount = () =>
@@ -33,9 +33,16 @@ export const useUnreadCount = () =>
 
 /** Marks one as read, or all; what is shown changes at once and comes back when the server refuses. */
 export async function markRead(client: QueryClient, id?: string): Promise<void> {
-  const [list, count] = [client.getQueryData<Notification[]>(listKey), client.getQueryData<number>(countKey)];
-  client.setQueryData<Notification[]>(listKey, (all) =>
-    all?.map((one) => (id === undefined || one.id === id ? { ...one, isRead: 'true' } : one)),
+  const [list, count] = [client.getQueryData<NotificationsAnswer>(listKey), client.getQueryData<number>(countKey)];
+  client.setQueryData<NotificationsAnswer>(
+    listKey,
+    (all) =>
+      all && {
+        ...all,
+        notifications: all.notifications.map((one) =>
+          id === undefined || one.id === id ? { ...one, isRead: 'true' } : one,
+        ),
+      },
   );
   client.setQueryData<number>(countKey, (unread) => (id === undefined ? 0 : Math.max(0, (unread ?? 1) - 1)));
   try {

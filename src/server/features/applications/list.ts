@@ -5,7 +5,7 @@ import type { Ctx, UserActor } from '#server/context.ts';
 import { assignedToOf } from '#server/core/assigned-filter.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
-import { findOutcomes } from '#server/features/decisions/read.ts';
+import { presentOutcome } from '#server/features/decisions/read.ts';
 import { beganBefore } from './clock.ts';
 import { presentRow } from './present.ts';
 import { type Due, selectListedApplications } from './store.ts';
@@ -24,11 +24,10 @@ export async function listApplications(
   const page = rows.slice(0, by.limit);
   const { decisionDays } = app.brand.notices;
   const assigneeOf = await findAssignees(app.db.query, page);
-  const outcomeOf = await findOutcomes(app.db.query, 'application', page);
   return {
     applications: page.map((row) => ({
       ...presentRow(row, { decisionDays, assignee: assigneeOf(row.assigned_to) }),
-      decision: outcomeOf(row.id),
+      decision: presentOutcome(row),
     })),
     nextCursor: nextCursor(rows.length > by.limit, page.at(-1)?.id),
   };

@@ -170,9 +170,9 @@ export type Due = { beganBefore: Date; today: string };
 export const isDue = ({ beganBefore: began, today }: Due): RawBuilder<boolean> => sql<boolean>`(decided_at is null
   and ((incomplete_since is null and clock_from < ${began}) or respond_by < ${today}))`;
 
-/** Newest first: ids sort by time. `before` is the last id of the page before. */
 type InboxBy = {
   limit: number;
+  /** The last id of the page before. */
   before: string | undefined;
   q: string;
   status: ApplicationStatus | undefined;
@@ -182,7 +182,7 @@ type InboxBy = {
   outcome: OutcomeFilter | undefined;
 };
 
-/** What a list shows: a fifth of the columns, none of them sealed. */
+/** What a list shows: a third of the columns, none of them sealed. */
 const LISTED = [
   'id',
   'reference',
@@ -202,13 +202,23 @@ const LISTED = [
 ] as const;
 export type ListedApplication = Pick<StoredApplication, (typeof LISTED)[number]>;
 
-export const selectListedApplications = (query: Query, by: InboxBy): Promise<ListedApplication[]> =>
-  inbox(query, by).select(LISTED).execute();
+/** Each with what was decided about it, if anything: at most one decision stands. */
+export const selectListedApplications = (query: Query, by: InboxBy) =>
+  query
+    .selectFrom(inbox(query, by).select(LISTED).as('listed'))
+    .leftJoin('decisions', (join) =>
+      join.onRef('decisions.application_id', '=', 'listed.id').on('decisions.superseded_at', 'is', null),
+    )
+    .selectAll('listed')
+    .select(['decisions.outcome', 'decisions.decided_at as outcome_at'])
+    .orderBy('listed.id', 'desc')
+    .execute();
 
 /** With every column, as an export wants them. */
 export const selectApplications = (query: Query, by: InboxBy): Promise<StoredApplication[]> =>
   inbox(query, by).selectAll().execute();
 
+/** Newest first: ids sort by time. */
 function inbox(query: Query, by: InboxBy) {
   let rows = query.selectFrom('applications').orderBy('id', 'desc').limit(by.limit);
   if (by.before !== undefined) rows = rows.where('id', '<', by.before);

@@ -102,29 +102,38 @@ function visitorRoutes(server: FastifyInstance, app: App): void {
 const factsOf = (app: App, ctx: Ctx): BrandFacts => brandFacts(app.brand, ctx.lang, ctx.now);
 
 /**
- * A message, counted against its address and its chat: in one statement where the chat is known here already, else the
- * address first, so that nobody has chats looked up without end.
+ * A message, counted against its address and, where it can be answered, its chat: in one statement where the chat is
+ * known here already, else the address first, so that nobody has chats looked up without end.
  */
-async function readMessage(
-  app: App,
-  visitor: Ctx,
-  body: unknown,
-): Promise<{ ctx: Ctx; session: OpenedChat; content: string }> {
+async function readMessage(app: App, visitor: Ctx, body: unknown): Promise<Message> {
   const sent = chatSessionIdSchema.safeParse(body).data?.sessionId;
   const known = sent === undefined ? undefined : app.exchanges.known(hashToken(sent));
   const countInChat = ({ id, language }: OpenedChat): Promise<number> =>
     app.limits.use('chatSession', id, () =>
       texts[language].messages.sessionFull(factsOf(app, { ...visitor, lang: language })),
     );
-  await Promise.all([
-    app.limits.use('chatAddress', visitor.ip, tooMany(visitor.lang)),
-    ...(known ? [countInChat(known)] : []),
-  ]);
+  const address = app.limits.use('chatAddress', visitor.ip, tooMany(visitor.lang));
+  if (known && contents[known.language].safeParse(body).success) {
+    const [byAddress, byChat] = await Promise.allSettled([address, countInChat(known)]);
+    if (byAddress.status === 'rejected') {
+      if (byChat.status === 'fulfilled') await app.limits.refund('chatSession', known.id);
+      throw byAddress.reason as Error;
+    }
+    if (byChat.status === 'rejected') throw byChat.reason as Error;
+    return readContent(visitor, known, body);
+  }
+  await address;
   const session = known ?? (await requireChat(app, visitor, parse(chatSessionIdSchema, body).sessionId));
+  const read = readContent(visitor, session, body);
+  await countInChat(session);
+  return read;
+}
+
+type Message = { ctx: Ctx; session: OpenedChat; content: string };
+
+function readContent(visitor: Ctx, session: OpenedChat, body: unknown): Message {
   const ctx = { ...visitor, lang: session.language };
-  const { content } = parse(contents[ctx.lang], body, ctx.lang);
-  if (!known) await countInChat(session);
-  return { ctx, session, content };
+  return { ctx, session, content: parse(contents[ctx.lang], body, ctx.lang).content };
 }
 
 /** What the lender's staff reads. */

@@ -166,7 +166,7 @@ describe('public site 7: POST /api/chat/message', () => {
     const id = await openChat(t);
     const chat = t.app.exchanges.known(hashToken(id));
     if (!chat) throw new Error('what was opened here is known');
-    t.app.exchanges.removed(chat);
+    t.app.exchanges.forget(chat);
     expect(t.app.exchanges.known(hashToken(id))).toBeUndefined();
     expect((await send({ sessionId: id, content: 'What are your hours?' })).statusCode).toBe(200);
     expect(t.app.exchanges.known(hashToken(id))).toEqual(chat);
@@ -200,6 +200,17 @@ describe('design 5: limits of the chat', () => {
       const refused = await post(ids[1]);
       expectRefusal(refused, 429, 'rate_limited');
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      const chat = limited.app.exchanges.known(hashToken(ids[1] ?? ''));
+      if (!chat) throw new Error('what was opened here is known');
+      // Neither what the address may not send, nor what cannot be answered, costs the chat any of its messages.
+      expect(await limited.app.limits.use('chatSession', chat.id, String, 0)).toBe(0);
+      await limited.app.limits.forget('chatAddress', '127.0.0.1');
+      expectRefusal(
+        await browser.send('POST', '/api/chat/message', { sessionId: ids[1], content: ' ' }),
+        400,
+        'validation',
+      );
+      expect(await limited.app.limits.use('chatSession', chat.id, String, 0)).toBe(0);
       await limited.app.limits.forget('chatAddress', '127.0.0.1');
       for (let n = 60; n < 100; n++) expect((await post(ids[0])).statusCode).toBe(200);
       const { message } = expectRefusal(await post(ids[0]), 429, 'rate_limited');

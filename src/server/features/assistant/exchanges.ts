@@ -7,11 +7,13 @@ export type Exchange = [question: ChatMessageRow, answer: ChatMessageRow];
 export type FinishedAnswer = Pick<ChatMessageRow, 'id' | 'content' | 'outcome' | 'topic'>;
 
 export type Exchanges = {
-  /** A chat that was opened or written to here lately, without asking the database; it may have been removed since. */
+  /**
+   * One of the chats that this process remembers, without asking the database. It may have been removed since: that
+   * shows when its next exchange is not kept.
+   */
   known: (tokenHash: string) => OpenedChat | undefined;
-  /** Told of a chat that has just been opened, and of one that is no more. */
-  opened: (tokenHash: string, chat: OpenedChat) => void;
-  removed: (chat: OpenedChat) => void;
+  remember: (tokenHash: string, chat: OpenedChat) => void;
+  forget: (chat: OpenedChat) => void;
   /** The chat whose id has this hash. */
   session: (tokenHash: string) => Promise<OpenedChat | undefined>;
   /** Keeps a question and its answer; resolves once they are safe, false when the chat was removed meanwhile. */
@@ -26,7 +28,7 @@ const MOST_KNOWN = 5000;
 /** A thousand visitors may ask in one second: their chats are looked up, and what they asked goes to the disk, together. */
 export function openExchanges(db: Db): Exchanges {
   const chats = new Map<string, OpenedChat>();
-  const opened = (tokenHash: string, { id, language }: OpenedChat): void => {
+  const remember = (tokenHash: string, { id, language }: OpenedChat): void => {
     if (chats.size >= MOST_KNOWN) chats.clear();
     chats.set(tokenHash, { id, language });
   };
@@ -39,13 +41,13 @@ export function openExchanges(db: Db): Exchanges {
   );
   return {
     known: (tokenHash) => chats.get(tokenHash),
-    opened,
-    removed: ({ id }) => {
+    remember,
+    forget: ({ id }) => {
       for (const [tokenHash, chat] of chats) if (chat.id === id) chats.delete(tokenHash);
     },
     session: async (tokenHash) => {
       const found = await select(tokenHash);
-      if (found) opened(tokenHash, found);
+      if (found) remember(tokenHash, found);
       return found;
     },
     keep: together(AT_ONCE, (take) => db.query.connection().execute((query) => insertExchanges(query, take()))),

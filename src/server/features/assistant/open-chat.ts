@@ -22,6 +22,6 @@ export async function openChat(app: App, ctx: Ctx, { visitorId, language, indust
       message_count: 0,
     }),
   );
-  app.exchanges.opened(tokenHash, { id, language });
+  app.exchanges.remember(tokenHash, { id, language });
   return token;
 }

@@ -96,7 +96,7 @@ async function keepExchange(app: App, ctx: Ctx, session: OpenedChat, question: s
     question_id: asked.id,
   };
   if (!(await app.exchanges.keep([asked, said]))) {
-    app.exchanges.removed(session);
+    app.exchanges.forget(session);
     throw new AppError('not_found', texts[session.language].messages.unknownSession);
   }
   return said.id;

@@ -20,6 +20,15 @@ export async function decisionForDealer(
   return row ? presentToDealer(row, today(app)) : null;
 }
 
+/** What stands about a file that was read together with its decision. */
+export const presentOutcome = (row: {
+  outcome: RecordedOutcome['outcome'] | null;
+  outcome_at: Date | null;
+}): RecordedOutcome | null =>
+  row.outcome === null || row.outcome_at === null
+    ? null
+    : { outcome: row.outcome, decidedAt: row.outcome_at.toISOString() };
+
 /** What stands about the files of one page of a list; one read for all. */
 export async function findOutcomes(
   query: Query,
@@ -28,8 +37,6 @@ export async function findOutcomes(
 ): Promise<(id: string) => RecordedOutcome | null> {
   const ids = rows.map((row) => row.id);
   const found = ids.length === 0 ? [] : await selectOutcomes(query, kind, ids);
-  const known = new Map(
-    found.map((row) => [row.file_id, { outcome: row.outcome, decidedAt: row.decided_at.toISOString() }]),
-  );
+  const known = new Map(found.map((row) => [row.file_id, presentOutcome({ ...row, outcome_at: row.decided_at })]));
   return (id) => known.get(id) ?? null;
 }

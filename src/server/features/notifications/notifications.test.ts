@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountPaths } from '#contract/account.ts';
 import { adminDealPaths } from '#contract/admin-deals.ts';
 import { decisionPaths } from '#contract/decisions.ts';
-import { type Notification, notificationPaths } from '#contract/notifications.ts';
+import { type Notification, notificationPaths, type NotificationsAnswer } from '#contract/notifications.ts';
 import { sampleApproval, sampleDecline } from '#tests/decision-factories.ts';
 import { signedIn, submittedDeal } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
@@ -100,13 +100,24 @@ describe('dealer portal 3: GET /api/dealer/notifications', () => {
     expect(await mailsTo(dealer.email)).toEqual([]);
   });
 
-  test('the newest 100 at most', async () => {
+  test('the newest 100 at most, and how many there are', async () => {
     const dealer = await signedIn(t, 'dealer');
     await sql`insert into notifications (id, user_id, title, message, priority, created_at, detail, mail_waiting)
-      select gen_random_uuid(), ${dealer.userId}, 'Sample', '', 'normal', now(), '{}', false
-      from generate_series(1, 510)`.execute(query);
-    expect(await bell(dealer)).toHaveLength(100);
+      select lpad(to_hex(n), 32, '0')::uuid, ${dealer.userId}, 'Sample ' || n, '', 'normal', now(), '{}', false
+      from generate_series(1, 510) n`.execute(query);
+    const answer = await dealer.send('GET', notificationPaths.own);
+    const { notifications, total } = answer.json<NotificationsAnswer>();
+    expect([notifications[0]?.title, notifications.at(-1)?.title, notifications.length]).toEqual([
+      'Sample 510',
+      'Sample 411',
+      100,
+    ]);
+    expect(total).toBe(510);
     expect(await unread(dealer)).toBe(510);
+    await sql`insert into notifications (id, user_id, title, message, priority, created_at, detail, mail_waiting)
+      select gen_random_uuid(), ${dealer.userId}, 'More', '', 'normal', now(), '{}', false
+      from generate_series(1, 600)`.execute(query);
+    expect((await dealer.send('GET', notificationPaths.own)).json()).toMatchObject({ total: 1000 });
   });
 });
 

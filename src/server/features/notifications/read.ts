@@ -1,26 +1,29 @@
-import type { Notification } from '#contract/notifications.ts';
+import type { NotificationsAnswer } from '#contract/notifications.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
-import { countUnread, isOwn, markRead, selectNotifications } from './store.ts';
+import { countOwn, countUnread, isOwn, markRead, selectNotifications } from './store.ts';
 
 /** A screen asks every half minute: what a busy dealership was ever told is not sent each time. */
 const LIST_LIMIT = 100;
+const COUNTED = 1000;
 
 /** What the bell of this user holds, newest first. */
-export async function listNotifications(app: App, ctx: Ctx<UserActor>): Promise<Notification[]> {
+export async function listNotifications(app: App, ctx: Ctx<UserActor>): Promise<NotificationsAnswer> {
   const rows = await selectNotifications(app.db.query, ctx.actor.userId, LIST_LIMIT);
-  return rows.map((row) => ({
+  const total = rows.length < LIST_LIMIT ? rows.length : await countOwn(app.db.query, ctx.actor.userId, COUNTED);
+  const notifications = rows.map((row) => ({
     id: row.id,
     title: row.title,
     message: row.message,
     createdAt: row.created_at.toISOString(),
     ...(row.deal_id === null ? {} : { dealId: row.deal_id }),
     ...(row.application_invite_id === null ? {} : { inviteId: row.application_invite_id }),
-    isRead: row.read_at === null ? 'false' : 'true',
+    isRead: row.read_at === null ? ('false' as const) : ('true' as const),
     priority: row.priority,
   }));
+  return { notifications, total };
 }
 
 export const unreadCount = (app: App, ctx: Ctx<UserActor>): Promise<number> =>

@@ -28,7 +28,7 @@ export function notificationRoutes(server: FastifyInstance, app: App): void {
         response: { 200: notificationsAnswerSchema, ...errors },
       },
     },
-    async (req) => ({ notifications: await listNotifications(app, userCtx(app, req)) }),
+    (req) => listNotifications(app, userCtx(app, req)),
   );
   server.get(
     notificationPaths.unreadCount,

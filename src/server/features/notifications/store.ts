@@ -36,6 +36,16 @@ export const selectNotifications = (query: Query, userId: string, limit: number)
     .limit(limit)
     .execute();
 
+/** How many there are, counted so far at most. */
+export async function countOwn(query: Query, userId: string, most: number): Promise<number> {
+  const own = query.selectFrom('notifications').select('id').where('user_id', '=', userId).limit(most).as('own');
+  const { count } = await query
+    .selectFrom(own)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function countUnread(query: Query, userId: string): Promise<number> {
   const { count } = await query
     .selectFrom('notifications')

@@ -3,13 +3,14 @@ import { useNavigate } from 'react-router';
 import type { Notification } from '#contract/notifications.ts';
 import { bell as words } from '#copy/portal/notifications.ts';
 import { frame } from '#copy/portal/frame.ts';
-import { markRead, useNotifications } from '#web/client/notifications.ts';
+import { markRead, useNotifications, useUnreadCount } from '#web/client/notifications.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '../failure-words.ts';
 import { showAge } from '../instants.ts';
 import { useNow } from '../use-now.ts';
 
 const SHOWN = 5;
+const NONE = { notifications: [], total: 0 };
 
 /** The newest five, and how many more there are. */
 export function NotificationList({ onClose }: { onClose: () => void }) {
@@ -17,7 +18,8 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const now = useNow();
-  const { data = [], isPending, isError } = notifications;
+  const { data: unread = 0 } = useUnreadCount();
+  const { data: { notifications: data, total } = NONE, isPending, isError } = notifications;
 
   const mark = (failed: string, id?: string): void => {
     markRead(client, id).catch((error: unknown) => {
@@ -38,7 +40,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
     <>
       <div className="notifications-head">
         <h2>{words.title}</h2>
-        {data.some(({ isRead }) => isRead === 'false') && (
+        {(unread > 0 || data.some(({ isRead }) => isRead === 'false')) && (
           <button type="button" className="link-button" onClick={() => mark(words.notAllRead)}>
             {words.markAll}
           </button>
@@ -71,7 +73,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      {data.length > SHOWN && <p className="notifications-more">{words.more(data.length - SHOWN)}</p>}
+      {total > SHOWN && <p className="notifications-more">{words.more(total - SHOWN)}</p>}
     </>
   );
 }

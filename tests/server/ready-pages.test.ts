@@ -1,0 +1,66 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { buildServer } from '#server/http/build-app.ts';
+import { servePages } from '#server/serve-pages.ts';
+import { startTestApp, type TestApp } from '#tests/start-test-app.ts';
+
+let t: TestApp;
+let server: FastifyInstance;
+beforeAll(async () => {
+  t = await startTestApp({ PUBLIC_URL: 'https://lender.example' });
+  server = await buildServer(
+    t.app,
+    () => Promise.resolve([]),
+    (s) => servePages(s, t.app),
+  );
+  await server.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await server.close();
+  await t.close();
+});
+
+async function get(path: string, headers: Record<string, string> = {}) {
+  const { port } = server.server.address() as AddressInfo;
+  const res = await new Promise<http.IncomingMessage>((resolve, reject) => {
+    http.get({ port, host: '127.0.0.1', path, headers }, resolve).on('error', reject);
+  });
+  return { headers: res.headers, body: await text(res) };
+}
+const pageLines = (): Record<string, unknown>[] =>
+  t
+    .logged()
+    .split('\n')
+    .filter((line) => line.includes('"route":"page"'))
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+
+describe('design 2 and 10: what is given from memory is protected and told like any other answer', () => {
+  test('headers, log and metrics of the second answer are those of the first one', async () => {
+    const answers = [await get('/es', { 'accept-encoding': 'br' }), await get('/es', { 'accept-encoding': 'br' })];
+    for (const { headers } of answers) {
+      expect(headers).toMatchObject({
+        'content-encoding': 'br',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      });
+      expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    }
+    await vi.waitFor(() =>
+      expect(pageLines()).toMatchObject(
+        answers.map(({ headers }) => ({
+          reqId: headers['x-request-id'],
+          method: 'GET',
+          route: 'page',
+          status: 200,
+          msg: 'request',
+        })),
+      ),
+    );
+    const { payload } = await server.inject({ url: '/metrics', headers: { host: 'localhost' } });
+    expect(payload).toContain('{method="GET",route="none",status="200"} 2');
+  });
+});
