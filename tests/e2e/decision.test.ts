@@ -134,6 +134,15 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     await expectSound(page, 'decide-anew');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.keyboard.press('d');
+    await page.getByRole('radio', { name: dialog.outcomes.approved }).check();
+    await focusOn(page, dialog.rate);
+    await record(page, ['$1,764.35']);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const earlier = section.locator('details', { hasText: desk.earlier(1) });
+    await earlier.locator('summary').click();
+    await earlier.getByText(desk.replaced, { exact: true }).waitFor();
+    await expectSound(page, 'decided-anew');
     await page.getByRole('combobox', { name: desk.outcomeFilter.name }).selectOption('none');
     await page.locator('a[data-application]', { hasText: 'Ramos' }).waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);

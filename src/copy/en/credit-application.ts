@@ -33,7 +33,7 @@ export const creditApplication = {
     birthDate: 'MM/DD/YYYY. Encrypted when stored.',
     federalId: 'Encrypted when stored.',
     ssn: 'Encrypted when stored. An ITIN that starts with 9 is fine.',
-    email: 'Your copy of the application goes here.',
+    email: 'Your confirmation with the reference goes here.',
     vendor: 'Dealer, auction or private seller',
     secondarySignature: 'Only if another person applies with you. A spouse is never required.',
   },
@@ -135,7 +135,7 @@ export const creditApplication = {
     reference: 'Reference',
     received: 'Received',
     amount: 'Amount',
-    copySentTo: 'Copy sent to',
+    copySentTo: 'Confirmation sent to',
     home: 'Back to Home',
     another: 'Send another application',
     ownCopy: {

@@ -72,7 +72,10 @@ export const uploadPage = {
   uploaded: 'Uploaded Files',
   receipt: {
     title: (files: number) => (files === 1 ? '1 file received' : `${String(files)} files received`),
-    lead: (company: string) => `${company} has received them and keeps them encrypted. You need not send them again.`,
+    lead: (company: string, files: number) =>
+      files === 1
+        ? `${company} has received it and keeps it encrypted. You need not send it again.`
+        : `${company} has received them and keeps them encrypted. You need not send them again.`,
     reference: 'Reference',
     received: 'Received',
     for: 'For',

@@ -33,7 +33,7 @@ export const creditApplication: typeof english = {
     birthDate: 'MM/DD/AAAA (mes/día/año). Se guarda cifrada.',
     federalId: 'Se guarda cifrado.',
     ssn: 'Se guarda cifrado. Un ITIN que empieza con 9 es válido.',
-    email: 'Aquí recibe su copia de la solicitud.',
+    email: 'Aquí recibe la confirmación con su referencia.',
     vendor: 'Distribuidor, subasta o vendedor particular',
     secondarySignature: 'Solo si otra persona solicita con usted. Nunca se exige al cónyuge.',
   },
@@ -134,7 +134,7 @@ export const creditApplication: typeof english = {
     reference: 'Referencia',
     received: 'Recibida',
     amount: 'Monto',
-    copySentTo: 'Copia enviada a',
+    copySentTo: 'Confirmación enviada a',
     home: 'Volver al inicio',
     another: 'Enviar otra solicitud',
     ownCopy: {

@@ -72,7 +72,10 @@ export const uploadPage: typeof en = {
   uploaded: 'Archivos recibidos',
   receipt: {
     title: (files) => (files === 1 ? 'Recibimos 1 archivo' : `Recibimos ${String(files)} archivos`),
-    lead: (company) => `${company} los recibió y los guarda cifrados. No hace falta enviarlos otra vez.`,
+    lead: (company, files) =>
+      files === 1
+        ? `${company} lo recibió y lo guarda cifrado. No hace falta enviarlo otra vez.`
+        : `${company} los recibió y los guarda cifrados. No hace falta enviarlos otra vez.`,
     reference: 'Referencia',
     received: 'Recibido',
     for: 'Para',

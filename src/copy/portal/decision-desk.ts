@@ -26,6 +26,7 @@ export const desk = {
   keys: 'D decides, P asks for papers, A takes the file, N adds a note, V shows a document.',
   keyToDecide: 'D decides, A takes the file, N adds a note, V shows a document.',
   by: (who: string, when: string) => `${who}, ${when}`,
+  replaced: 'Replaced',
   earlier: (count: number) => (count === 1 ? '1 earlier decision' : `${String(count)} earlier decisions`),
   facts: {
     amount: 'Amount',

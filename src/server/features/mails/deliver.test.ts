@@ -68,6 +68,27 @@ describe('design 4: a mail is a row', () => {
     expect((await row(id)).attempts).toBe(1);
   });
 
+  test('one that was taken as the line to the database broke is not handed over again', async () => {
+    const id = await queued(Object.assign(new Error('try later'), { code: 'EENVELOPE', responseCode: 450 }));
+    await expect.poll(() => state(id), { timeout: 10_000 }).toBe('failed');
+    let isBroken = true;
+    const line = new Proxy(query, {
+      get: (target, name) => {
+        if (name === 'updateTable' && isBroken) throw new Error('the line broke');
+        const found = Reflect.get(target, name) as unknown;
+        return typeof found === 'function' ? (found.bind(target) as unknown) : found;
+      },
+    });
+    const app = { ...t.app, db: { ...t.app.db, query: line } };
+    await expect(deliverMail(app, id)).rejects.toThrow('the line broke');
+    expect(sent(id)).toHaveLength(1);
+    expect(await state(id)).toBe('failed');
+    isBroken = false;
+    await deliverMail(app, id);
+    expect(await state(id)).toBe('sent');
+    expect(sent(id)).toHaveLength(1);
+  });
+
   test('a mail that is no longer there is no fault', async () => {
     await expect(deliverMail(t.app, newId())).resolves.toBeUndefined();
   });

@@ -6,24 +6,39 @@ import { brandTold } from './lender.ts';
 import { markFailed, markSent, openParams, selectMail } from './store.ts';
 import { isTemplate, writeMail } from './templates.ts';
 
+/** By id, when: what the relay has taken from this process and the database has not been told yet. */
+const taken = new WeakMap<App, Map<string, Date>>();
+function takenFrom(app: App): Map<string, Date> {
+  const known = taken.get(app) ?? new Map<string, Date>();
+  taken.set(app, known);
+  return known;
+}
+
 /**
- * The job that hands one mail over. Safe to run twice: a sent mail is left alone, and a second copy
- * after a crash carries the same Message-ID.
+ * The job that hands one mail over. Safe to run twice: a sent mail is left alone, and so is one that was taken when the
+ * line to the database broke; a second copy after a crash carries the same Message-ID.
  * What a relay refuses for good is not tried again by itself: the staff sees it, and may.
  * @throws Error in clean words, so that the queue tries again later
  */
 export async function deliverMail(app: App, mailId: string): Promise<void> {
   const row = await selectMail(app.db.query, mailId);
-  if (!row || row.state === 'sent') return;
+  const known = takenFrom(app);
+  if (!row || row.state === 'sent') {
+    known.delete(mailId);
+    return;
+  }
   try {
-    await app.mailer.deliver(compose(app, row));
+    if (!known.has(mailId)) await app.mailer.deliver(compose(app, row));
   } catch (error) {
     const reason = reasonOf(error);
     await markFailed(app.db.query, mailId, reason);
     if (isForGood(reason)) return;
     throw new Error(`mail ${mailId} was not accepted: ${reason}`);
   }
-  await markSent(app.db.query, mailId, app.clock.now());
+  const at = known.get(mailId) ?? app.clock.now();
+  known.set(mailId, at);
+  await markSent(app.db.query, mailId, at);
+  known.delete(mailId);
 }
 
 function compose(app: App, row: MailRow): OutgoingMail {

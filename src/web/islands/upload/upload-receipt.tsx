@@ -22,7 +22,7 @@ export function UploadReceipt({ words: { brand, copy, lang }, link, received, on
   return (
     <Receipt
       title={receipt.title(received.length)}
-      lead={receipt.lead(brand.company)}
+      lead={receipt.lead(brand.company, received.length)}
       headingRef={heading}
       rows={[
         { label: receipt.reference, value: link.reference },

@@ -105,7 +105,7 @@ function Earlier({ decisions }: { decisions: Decision[] }) {
       <summary>{desk.earlier(decisions.length)}</summary>
       {decisions.map((one) => (
         <div key={one.id}>
-          <OutcomeBadge outcome={one.outcome} />
+          <span className="badge badge-plain">{desk.replaced}</span> <OutcomeBadge outcome={one.outcome} />
           <DecisionFacts decision={one} />
         </div>
       ))}
