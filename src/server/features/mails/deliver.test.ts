@@ -40,7 +40,8 @@ const retryNow = () => sql`update jobs.job set start_after = now() where state =
 describe('design 4: a mail is a row', () => {
   test('its job delivers it, with a Message-ID that is fixed by the row', async () => {
     const id = await queued();
-    expect(await row(id)).toMatchObject({ message_id: `<${id}@localhost>`, attempts: 0, sent_at: null });
+    // Its job may have run already.
+    expect(await row(id)).toMatchObject({ message_id: `<${id}@localhost>` });
     await expect.poll(() => state(id), { timeout: 10_000 }).toBe('sent');
     expect(sent(id)).toHaveLength(1);
     expect(sent(id)[0]).toMatchObject({
