@@ -21,11 +21,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** Over the wire: what is injected never meets the listener. */
+const ask = (at: number, options: http.RequestOptions): Promise<http.IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    http
+      .request({ port: at, host: '127.0.0.1', ...options }, resolve)
+      .on('error', reject)
+      .end();
+  });
 async function get(path: string, headers: Record<string, string> = { 'accept-encoding': 'br' }, method = 'GET') {
   const before = seen;
-  const res = await new Promise<http.IncomingMessage>((resolve, reject) => {
-    http.request({ port, host: '127.0.0.1', path, method, headers }, resolve).on('error', reject).end();
-  });
+  const res = await ask(port, { path, method, headers });
   const { 'x-request-id': id, date, ...rest } = res.headers;
   return { status: res.statusCode, id, date, rest, body: await buffer(res), byFramework: seen > before };
 }
@@ -92,8 +97,6 @@ test('design 3: what is saved meanwhile is given next', async () => {
 });
 
 async function textOf(at: number, path: string): Promise<string> {
-  const res = await new Promise<http.IncomingMessage>((resolve, reject) => {
-    http.get({ port: at, host: '127.0.0.1', path, headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject);
-  });
+  const res = await ask(at, { path, headers: { 'accept-encoding': 'br' } });
   return brotliDecompressSync(await buffer(res)).toString();
 }

@@ -113,28 +113,25 @@ async function readMessage(app: App, visitor: Ctx, body: unknown): Promise<Messa
       texts[language].messages.sessionFull(factsOf(app, { ...visitor, lang: language })),
     );
   const address = app.limits.use('chatAddress', visitor.ip, tooMany(visitor.lang));
-  if (known && contents[known.language].safeParse(body).success) {
+  const content = known && contents[known.language].safeParse(body).data?.content;
+  if (known && content !== undefined) {
     const [byAddress, byChat] = await Promise.allSettled([address, countInChat(known)]);
     if (byAddress.status === 'rejected') {
       if (byChat.status === 'fulfilled') await app.limits.refund('chatSession', known.id);
       throw byAddress.reason as Error;
     }
     if (byChat.status === 'rejected') throw byChat.reason as Error;
-    return readContent(visitor, known, body);
+    return { ctx: { ...visitor, lang: known.language }, session: known, content };
   }
   await address;
   const session = known ?? (await requireChat(app, visitor, parse(chatSessionIdSchema, body).sessionId));
-  const read = readContent(visitor, session, body);
+  const ctx = { ...visitor, lang: session.language };
+  const read = parse(contents[ctx.lang], body, ctx.lang);
   await countInChat(session);
-  return read;
+  return { ctx, session, content: read.content };
 }
 
 type Message = { ctx: Ctx; session: OpenedChat; content: string };
-
-function readContent(visitor: Ctx, session: OpenedChat, body: unknown): Message {
-  const ctx = { ...visitor, lang: session.language };
-  return { ctx, session, content: parse(contents[ctx.lang], body, ctx.lang).content };
-}
 
 /** What the lender's staff reads. */
 function staffRoutes(server: FastifyInstance, app: App): void {

@@ -1,4 +1,4 @@
-import type { NotificationsAnswer } from '#contract/notifications.ts';
+import type { Notification, NotificationsAnswer } from '#contract/notifications.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -13,14 +13,14 @@ const COUNTED = 1000;
 export async function listNotifications(app: App, ctx: Ctx<UserActor>): Promise<NotificationsAnswer> {
   const rows = await selectNotifications(app.db.query, ctx.actor.userId, LIST_LIMIT);
   const total = rows.length < LIST_LIMIT ? rows.length : await countOwn(app.db.query, ctx.actor.userId, COUNTED);
-  const notifications = rows.map((row) => ({
+  const notifications = rows.map((row): Notification => ({
     id: row.id,
     title: row.title,
     message: row.message,
     createdAt: row.created_at.toISOString(),
     ...(row.deal_id === null ? {} : { dealId: row.deal_id }),
     ...(row.application_invite_id === null ? {} : { inviteId: row.application_invite_id }),
-    isRead: row.read_at === null ? ('false' as const) : ('true' as const),
+    isRead: row.read_at === null ? 'false' : 'true',
     priority: row.priority,
   }));
   return { notifications, total };

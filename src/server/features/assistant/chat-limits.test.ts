@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { sampleBrand } from '#contract/brand.ts';
+import { hashToken } from '#server/core/tokens.ts';
+import { openChat } from '#tests/factories.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+
+describe('design 5: limits of the chat', () => {
+  test('60 messages a minute per address, 100 in a session', async () => {
+    const limited = await startTestApp({ RATE_LIMIT: 'on' });
+    try {
+      const browser = await limited.browser();
+      const ids = [await openChat(limited), await openChat(limited)];
+      const post = (id: string | undefined) =>
+        browser.send('POST', '/api/chat/message', { sessionId: id, content: 'Hello' });
+      for (let n = 0; n < 60; n++) expect((await post(ids[0])).statusCode).toBe(200);
+      const refused = await post(ids[1]);
+      expectRefusal(refused, 429, 'rate_limited');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      const chat = limited.app.exchanges.known(hashToken(ids[1] ?? ''));
+      if (!chat) throw new Error('what was opened here is known');
+      // Neither what the address may not send, nor what cannot be answered, costs the chat any of its messages.
+      expect(await limited.app.limits.use('chatSession', chat.id, String, 0)).toBe(0);
+      await limited.app.limits.forget('chatAddress', '127.0.0.1');
+      expectRefusal(
+        await browser.send('POST', '/api/chat/message', { sessionId: ids[1], content: ' ' }),
+        400,
+        'validation',
+      );
+      expect(await limited.app.limits.use('chatSession', chat.id, String, 0)).toBe(0);
+      await limited.app.limits.forget('chatAddress', '127.0.0.1');
+      for (let n = 60; n < 100; n++) expect((await post(ids[0])).statusCode).toBe(200);
+      const { message } = expectRefusal(await post(ids[0]), 429, 'rate_limited');
+      expect(message).toContain(sampleBrand.phones.main.display);
+      expect((await post(ids[1])).statusCode).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+});
