@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Single letters that open something, except while somebody types or a dialog is open that is not their own. */
 export function useLetterKeys(
@@ -6,10 +6,11 @@ export function useLetterKeys(
   own?: RefObject<HTMLDialogElement | null>,
 ): void {
   const current = useRef(keys);
-  useEffect(() => {
+  // Before the screen is painted: what a reader sees, he may press.
+  useLayoutEffect(() => {
     current.current = keys;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       const at = event.target instanceof HTMLElement ? event.target : document.body;

@@ -32,7 +32,11 @@ export function DecisionDialog({ file, onDecided, onRefused, onClose }: Props) {
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [dirty, setDirty] = useState(false);
-  const close = (): void => dialog.current?.close();
+  // The browser tells of a close a task later: a key that was pressed in between would find nobody.
+  const close = (): void => {
+    dialog.current?.close();
+    onClose();
+  };
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.show();
   }, []);
@@ -69,7 +73,6 @@ export function DecisionDialog({ file, onDecided, onRefused, onClose }: Props) {
         ref={dialog}
         className="dialog decision-dialog decision-inline"
         aria-labelledby={`${id}-${written ? 'step' : 'form'}`}
-        onClose={onClose}
         onKeyDown={(event) => {
           // A document beside it, or a dialog over it, has taken the key already.
           if (event.key !== 'Escape' || event.defaultPrevented) return;
