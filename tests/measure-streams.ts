@@ -1,11 +1,10 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import fs from 'node:fs';
-import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sampleChat } from './factories.ts';
+import { type ForkedServer, startForked } from './forked-server.ts';
+import { type Connection, openConnection } from './one-connection.ts';
 import { memoryOf, openOf } from './process-figures.ts';
 import { SPOKEN } from './spoken.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
@@ -35,8 +34,8 @@ const READ_MS = 1000;
 /** A model is measured by its own pace, and must be asked what it may answer. */
 const TO_A_MODEL = 'Do you finance used equipment?';
 type Question = (n: number) => string;
-/** The browser of a visitor holds the connection on which it has opened its chat. */
-type Callers = { url: string; headers: Record<string, string>; agent: http.Agent };
+type Headers = Record<string, string>;
+type Asked = { count: number; first: number; question: Question };
 
 /**
  * So many visitors ask at the same moment, from an address each and within the limits, on the connection that each has
@@ -66,19 +65,12 @@ export async function measureStreams(count: number, assistant: 'built-in' | 'mod
     const headers = {
       'x-csrf-token': csrfToken,
       cookie: `csrf_token=${csrfToken}`,
-      'content-type': 'application/json',
     };
     const question: Question = assistant === 'model' ? () => TO_A_MODEL : visitorsQuestion;
     const measured: Streams[] = [];
     const restBytes = memoryOf(server.pid);
-    for (let round = 0; round <= rounds; round++) {
-      const agent = new http.Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: Infinity });
-      const first = round * count;
-      measured.push({
-        ...(await measure(server, { url: server.url, headers, agent }, count, first, question)),
-        restBytes,
-      });
-    }
+    for (let round = 0; round <= rounds; round++)
+      measured.push({ ...(await measure(server, headers, { count, first: round * count, question })), restBytes });
     return measured.slice(1);
   } finally {
     await server.kill('SIGTERM');
@@ -87,24 +79,27 @@ export async function measureStreams(count: number, assistant: 'built-in' | 'mod
   }
 }
 
+/** Each on the connection on which it has opened its chat, as a browser holds it. */
 async function measure(
-  { pid }: ServerProcess,
-  callers: Callers,
-  count: number,
-  first: number,
-  question: Question,
+  { pid, url }: ServerProcess,
+  headers: Headers,
+  { count, first, question }: Asked,
 ): Promise<Omit<Streams, 'restBytes'>> {
   const socketsBefore = socketsOf(pid);
-  const visitors = Array.from({ length: count }, (_, n) => first + n);
-  const ids = await Promise.all(visitors.map((n) => openSession(callers, n)));
+  const numbers = Array.from({ length: count }, (_, n) => first + n);
+  const visitors = await Promise.all(numbers.map((n) => openVisitor(url, headers, n)));
+  const asked = visitors.map(({ connection, own, sessionId }, n) => ({
+    connection,
+    request: connection.postOf('/api/chat/message', own, { sessionId, content: question(first + n) }),
+  }));
   await pause(READ_MS);
   let mostBytes = 0;
   const watch = setInterval(() => (mostBytes = Math.max(mostBytes, memoryOf(pid))), 50);
   const from = performance.now();
-  const answers = await Promise.all(ids.map((sessionId, n) => ask(callers, sessionId, first + n, question(first + n))));
+  const answers = await Promise.all(asked.map(({ connection, request }) => connection.ask(request)));
   const wholeMs = performance.now() - from;
   clearInterval(watch);
-  callers.agent.destroy();
+  for (const { connection } of visitors) connection.close();
   await pause(SETTLE_MS);
   const firsts = answers.map(({ firstMs }) => firstMs).toSorted((a, b) => a - b);
   const at = (share: number): number => firsts[Math.min(firsts.length - 1, Math.floor(firsts.length * share))] ?? 0;
@@ -112,53 +107,27 @@ async function measure(
     p50: at(0.5),
     p95: at(0.95),
     wholeMs,
-    whole: answers.filter(({ text }) => text.endsWith('data: [DONE]\n\n')).length,
+    whole: answers.filter(({ status, text }) => status === 200 && text.includes('data: [DONE]\n\n')).length,
     byModel: answers.filter(({ text }) => text.includes(SPOKEN)).length,
     mostBytes,
     socketsLeft: Math.max(0, socketsOf(pid) - socketsBefore),
   };
 }
 
-async function openSession(callers: Callers, visitor: number): Promise<string> {
-  const { text } = await post(callers, '/api/chat/session', visitor, sampleChat);
-  return (JSON.parse(text) as { id: string }).id;
-}
-
-const ask = (callers: Callers, sessionId: string, visitor: number, content: string) =>
-  post(callers, '/api/chat/message', visitor, { sessionId, content });
-
-async function post({ url, headers, agent }: Callers, to: string, visitor: number, body: object) {
-  const begin = performance.now();
+async function openVisitor(url: string, headers: Headers, visitor: number) {
   // An address of their own for each, since limits count by it.
   const address = `10.${String(visitor >> 16)}.${String((visitor >> 8) & 255)}.${String(visitor & 255)}`;
-  const req = http.request(`${url}${to}`, {
-    method: 'POST',
-    agent,
-    headers: { ...headers, 'x-forwarded-for': address },
-  });
-  req.end(JSON.stringify(body));
-  const [res] = (await once(req, 'response')) as [http.IncomingMessage];
-  let firstMs = 0;
-  let text = '';
-  for await (const chunk of res) {
-    firstMs ||= performance.now() - begin;
-    text += String(chunk);
-  }
-  return { firstMs, text };
+  const own = { ...headers, 'x-forwarded-for': address };
+  const connection: Connection = await openConnection(url);
+  const { status, text } = await connection.ask(connection.postOf('/api/chat/session', own, sampleChat));
+  if (status !== 201) throw new Error(`a chat was answered ${String(status)}: ${text}`);
+  return { connection, own, sessionId: (JSON.parse(text) as { id: string }).id };
 }
 
-/** A model in a process of its own, so that it does not share a core's time with the callers. */
-export async function startSpeaker(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const child = fork(path.join(import.meta.dirname, 'speaking-model.ts'), { execArgv: [] });
-  const [port] = (await once(child, 'message')) as [number];
-  return {
-    url: `http://127.0.0.1:${String(port)}/v1`,
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
+/** A model that says one sentence each 50 ms. */
+export async function startSpeaker(): Promise<ForkedServer> {
+  const { url, stop } = await startForked(path.join(import.meta.dirname, 'speaking-model.ts'));
+  return { url: `${url}/v1`, stop };
 }
 
 const socketsOf = (pid: number): number => openOf(pid).filter((name) => name.startsWith('socket:')).length;

@@ -1,10 +1,9 @@
-import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { MAX_FILE_BYTES } from '#contract/documents.ts';
+import { type ForkedServer, startForked } from './forked-server.ts';
 import { memoryOf } from './process-figures.ts';
 import { sendFile, startUploadServer, type UploadServer } from './upload-server.ts';
 
@@ -57,16 +56,13 @@ async function timed(send: () => Promise<number>): Promise<number> {
   return performance.now() - from;
 }
 
-async function startPlainStore(): Promise<{ url: string; stop: () => Promise<void> }> {
+async function startPlainStore(): Promise<ForkedServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plain-'));
-  const child = fork(path.join(import.meta.dirname, 'plain-store.ts'), [folder], { execArgv: [] });
-  const [port] = (await once(child, 'message')) as [number];
+  const store = await startForked(path.join(import.meta.dirname, 'plain-store.ts'), folder);
   return {
-    url: `http://127.0.0.1:${String(port)}`,
+    url: store.url,
     stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
+      await store.stop();
       fs.rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -1,9 +1,12 @@
+import path from 'node:path';
+import type { CompiledQuery } from 'kysely';
 import { adminPaths } from '#contract/admin.ts';
 import { dealPaths } from '#contract/deals.ts';
 import { openServer } from '#server/adapters/db/open.ts';
 import { selectListedApplications } from '#server/features/applications/store.ts';
 import { selectDeals } from '#server/features/deals/store.ts';
 import type { Query } from '#server/ports.ts';
+import { type ForkedServer, startForked } from '#tests/forked-server.ts';
 import { type Filled, withFilledServer } from './filled-server.ts';
 import { loadHttp, loadPostgres } from './loads.ts';
 import { type Case, inTurn, type Measured } from './measured.ts';
@@ -35,7 +38,7 @@ const LISTS = {
 };
 type Name = keyof typeof LISTS;
 
-/** 50 of 10,000 rows with a bearer, against pgbench with the very SELECT of the list; then on the embedded database. */
+/** 50 of 10,000 rows with a bearer, against pgbench with the very SELECT of the list, and a bare Node server as the limit; then on the embedded database. */
 export const lists: Case = {
   name: 'list',
   run: async (rounds) => {
@@ -57,27 +60,40 @@ async function measure(name: Name, { server, headers, postgres }: Filled, rounds
   const what = `50 of 10,000 ${name}, `;
   if (postgres === undefined)
     return { what: `${what}embedded`, unit: 'requests/s', ...(await inTurn(rounds, { ours })) };
-  const script = await scriptOf(name, postgres.url);
-  const peer = (): Promise<number> => loadPostgres(postgres.url, { ...script, seconds: SECONDS });
-  const found = await inTurn(rounds, { ours, peer });
-  const unit = 'requests/s';
-  return {
-    what: `${what}PostgreSQL`,
-    unit,
-    ours: found.ours,
-    peer: { name: 'pgbench', value: found.peer },
-    bound: BOUND,
-  };
+  const statements = await statementsOf(name, postgres.url);
+  const script = asScript(statements);
+  const bare = await startBare(postgres.url, statements);
+  try {
+    const peer = (): Promise<number> => loadPostgres(postgres.url, { ...script, seconds: SECONDS });
+    const limit = async (): Promise<number> => (await loadHttp(bare.url, LOAD)).perSecond;
+    await loadHttp(bare.url, { ...LOAD, seconds: 1 });
+    const found = await inTurn(rounds, { ours, peer, limit });
+    return {
+      what: `${what}PostgreSQL`,
+      unit: 'requests/s',
+      ours: found.ours,
+      peer: { name: 'pgbench', value: found.peer },
+      limit: { name: 'bare Node with the same SELECT', value: found.limit },
+      bound: BOUND,
+    };
+  } finally {
+    await bare.stop();
+  }
 }
 
-/** The list's own SELECT, as the query builder compiles it, for pgbench. */
-async function scriptOf(name: Name, url: string) {
+/** The list's own SELECT, as the query builder compiles it. */
+async function statementsOf(name: Name, url: string): Promise<CompiledQuery[]> {
   const db = openServer(url, 1);
   try {
     const own = await db.pool.query<{ id: string }>('select account_id as id from deals order by id limit 1');
-    const statements = await compiled(db.pool, (query) => LISTS[name].select(query, own.rows[0]?.id ?? ''));
-    return asScript(statements);
+    return await compiled(db.pool, (query) => LISTS[name].select(query, own.rows[0]?.id ?? ''));
   } finally {
     await db.close();
   }
+}
+
+function startBare(url: string, [statement, ...more]: CompiledQuery[]): Promise<ForkedServer> {
+  if (statement === undefined || more.length > 0) throw new Error('a list is one statement');
+  const program = path.join(import.meta.dirname, 'bare-list.ts');
+  return startForked(program, url, statement.sql, JSON.stringify(statement.parameters));
 }

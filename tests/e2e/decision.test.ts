@@ -113,7 +113,10 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     expect(await section.innerText()).toContain('$1,764.35 a month');
     await page.locator('.file-title').getByText(decisionWords.outcomes.approved, { exact: true }).waitFor();
     expect(await page.locator('.file-title').innerText()).not.toContain(statusNames.closed);
-    await page.getByText('Decision recorded', { exact: true }).first().waitFor();
+    await page
+      .getByText(/^Decision recorded: Approved/)
+      .first()
+      .waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(desk.title);
     // What was queued is looked up again: nobody opens the file anew.
     await section.getByText(`${desk.notices.sent}, `, { exact: false }).waitFor();

@@ -226,6 +226,8 @@ export const history = {
   moved: (from: string, to: string) => `Moved from ${from} to ${to}`,
   assigned: (to: unknown) => (typeof to === 'string' ? `Assigned to ${to}` : 'Given back to nobody'),
   revealed: (field: string) => `${field} revealed`,
+  decided: (outcome: string) => `Decision recorded: ${outcome}`,
+  times: (what: string, times: number) => `${what} ${String(times)} times`,
   reason: (reason: string) => `Reason: ${reason}`,
   trail: 'Show in the audit trail',
 };

@@ -20,9 +20,10 @@ export function ApplicationDecision({ application }: { application: ApplicationF
     <DecisionSection
       file={decidableApplication(application)}
       onDecided={({ decisions }) => {
-        const status = decisions[0]?.outcome === 'counter_offer' ? 'in_review' : 'closed';
+        const outcome = decisions[0]?.outcome;
+        const status = outcome === 'counter_offer' ? 'in_review' : 'closed';
         const clock = { state: 'stopped', dueAt: null, respondBy: null } as const;
-        const entry = { action: 'decision.recorded', actor, detail: {} };
+        const entry = { action: 'decision.recorded', actor, detail: { outcome } };
         noteInFile(client, id, entry, { decisions, status, clock });
         void rereadLists();
       }}
