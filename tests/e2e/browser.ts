@@ -59,9 +59,9 @@ export async function openPage(
   page.on('console', (message) => void complaints.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => void complaints.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // Whoever goes on before the visit was noted breaks that call off.
-    const isVisit = request.url().endsWith('/api/visitor/track');
-    const isBrokenOff = isVisit && request.failure()?.errorText === 'net::ERR_ABORTED';
+    // Whoever goes on before the visit was noted, or before the browser knew what to fetch ahead, breaks that call off.
+    const isBeside = /\/(?:api\/visitor\/track|speculation-rules\.json)$/.test(request.url());
+    const isBrokenOff = isBeside && request.failure()?.errorText === 'net::ERR_ABORTED';
     if (!isBrokenOff) complaints.push(`failed: ${request.url()}`);
   });
   return { page, context, complaints };
