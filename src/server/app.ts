@@ -6,6 +6,7 @@ import type { Limits } from './core/limits.ts';
 import type { Metrics } from './core/metrics.ts';
 import type { Vault } from './core/vault.ts';
 import type { Exchanges } from './features/assistant/exchanges.ts';
+import type { Turns } from './features/assistant/turns.ts';
 import type { LiveBrand } from './features/settings/live-brand.ts';
 import type { Printer } from './features/signed-copies/printer.ts';
 import type { Clock, Crm, Db, Files, Mailer, Model, Payments, Scanner, Telemetry } from './ports.ts';
@@ -31,6 +32,7 @@ export type App = {
   /** Undefined: the assistant answers by itself. */
   model: Model | undefined;
   exchanges: Exchanges;
+  turns: Turns;
   clock: Clock;
   metrics: Metrics;
   /** Undefined: nobody collects spans. */

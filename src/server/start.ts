@@ -22,6 +22,7 @@ import { openVault } from './core/vault.ts';
 import { within } from './core/within.ts';
 import { keepConsentTexts } from './features/applications/consent.ts';
 import { openExchanges } from './features/assistant/exchanges.ts';
+import { openTurns } from './features/assistant/turns.ts';
 import { firstStage } from './features/deals/stages.ts';
 import { lookAgain } from './features/deals/poll-stages.ts';
 import { tellLead } from './features/deals/tell-lead.ts';
@@ -101,6 +102,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       payments,
       model: await loadModel(config, ending.signal),
       exchanges: openExchanges(db),
+      turns: openTurns(),
       clock,
       metrics,
       telemetry,

@@ -19,6 +19,8 @@ const languages = {
     sendFailed: 'Error\nFailed to send message. Please try again.',
     brokenOff: 'The answer broke off here.',
     noAnswer: 'No answer came.',
+    sending: 'Sending your question',
+    answering: 'The assistant is answering',
   },
   es: {
     path: '/es',
@@ -32,6 +34,8 @@ const languages = {
     sendFailed: 'Error\nNo se pudo enviar el mensaje. Por favor intenta de nuevo.',
     brokenOff: 'La respuesta se interrumpió aquí.',
     noAnswer: 'No llegó ninguna respuesta.',
+    sending: 'Enviando su pregunta',
+    answering: 'El asistente está respondiendo',
   },
 } as const;
 type Language = keyof typeof languages;
@@ -139,29 +143,30 @@ describe.each(crossed)('public site 2: the chat panel, %s on a %s', (lang, devic
   });
 });
 
-/** Answers the message calls of the page from inside it, so that a test says when each piece comes. */
-async function speakFromInside(
-  page: Page,
-): Promise<{ say: (text: string) => Promise<void>; breakOff: () => Promise<void> }> {
+type Speaker = { receive: () => void; controller: ReadableStreamDefaultController<Uint8Array> };
+type Spoken = { receive: () => Promise<void>; say: (text: string) => Promise<void>; breakOff: () => Promise<void> };
+
+/** Answers the message calls of the page from inside it, so that a test says when they are received and when each piece comes. */
+async function speakFromInside(page: Page): Promise<Spoken> {
   await page.evaluate(() => {
     const real = window.fetch;
     window.fetch = (input, init) => {
       if (input !== '/api/chat/message') return real(input, init);
       const body = new ReadableStream<Uint8Array>({ start: (controller) => Object.assign(window, { controller }) });
-      return Promise.resolve(new Response(body));
+      const answer = new Response(body);
+      return new Promise((resolve) => Object.assign(window, { receive: () => resolve(answer) }));
     };
   });
   return {
+    receive: () => page.evaluate(() => (window as unknown as Speaker).receive()),
     say: (text) =>
       page.evaluate((said) => {
-        const { controller } = window as unknown as { controller: ReadableStreamDefaultController<Uint8Array> };
+        const { receive, controller } = window as unknown as Speaker;
+        receive();
         controller.enqueue(new TextEncoder().encode(said));
       }, text),
     breakOff: () =>
-      page.evaluate(() => {
-        const { controller } = window as unknown as { controller: ReadableStreamDefaultController<Uint8Array> };
-        controller.error(new TypeError('network error'));
-      }),
+      page.evaluate(() => (window as unknown as Speaker).controller.error(new TypeError('network error'))),
   };
 }
 
@@ -170,7 +175,7 @@ describe.each(crossed)('public site 4: sending, %s on a %s', (lang, device) => {
 
   test('while an answer loads, field and send are disabled and it fills piece by piece', async () => {
     const { page, context, complaints } = await openChat(lang, device);
-    const { say } = await speakFromInside(page);
+    const { receive, say } = await speakFromInside(page);
     await field(page).fill('first line');
     await field(page).press('Shift+Enter');
     await field(page).pressSequentially('second');
@@ -181,7 +186,10 @@ describe.each(crossed)('public site 4: sending, %s on a %s', (lang, device) => {
     expect(await field(page).isDisabled()).toBe(true);
     expect(await send(page).isDisabled()).toBe(true);
     expect(await send(page).locator('.chat-spinner').count()).toBe(1);
-    await answers(page).locator('.chat-spinner').waitFor();
+    await answers(page).getByText(words.sending).waitFor();
+    expect(await answers(page).locator('.chat-spinner').count()).toBe(1);
+    await receive();
+    await answers(page).getByText(words.answering).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await say('data: {"content":"From ');
     await say('$10,000"}\n\nda');

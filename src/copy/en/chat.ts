@@ -17,6 +17,7 @@ export const chat = {
   input: 'Your question',
   placeholder: 'Type your question',
   send: 'Send',
+  sending: 'Sending your question',
   loading: 'The assistant is answering',
   brokenOff: 'The answer broke off here.',
   noAnswer: 'No answer came.',

@@ -19,6 +19,7 @@ export const chat: typeof en = {
   input: 'Su pregunta',
   placeholder: 'Escriba su pregunta',
   send: 'Enviar',
+  sending: 'Enviando su pregunta',
   loading: 'El asistente está respondiendo',
   brokenOff: 'La respuesta se interrumpió aquí.',
   noAnswer: 'No llegó ninguna respuesta.',

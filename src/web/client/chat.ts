@@ -16,17 +16,20 @@ export async function openChat(language: Language): Promise<string> {
   return id;
 }
 
+type Heard = { onReceived: () => void; onPiece: (piece: string) => void };
+
 /**
- * Sends one message and hands on the answer piece by piece.
+ * Sends one message, tells when it was taken, and hands on the answer piece by piece.
  * @throws RequestError when the server refuses; Error when the answer breaks off
  */
-export async function sendMessage(sessionId: string, content: string, onPiece: (piece: string) => void): Promise<void> {
+export async function sendMessage(sessionId: string, content: string, { onReceived, onPiece }: Heard): Promise<void> {
   const silence = new AbortController();
   const give = (): ReturnType<typeof setTimeout> => setTimeout(() => silence.abort(), SILENCE_MS);
   let timer = give();
   try {
     const { body } = await requestAnswer('POST', chatPaths.message, { sessionId, content }, { signal: silence.signal });
     if (!body) throw new Error('The answer is empty');
+    onReceived();
     await readAnswer(body, onPiece, () => {
       clearTimeout(timer);
       timer = give();

@@ -207,7 +207,7 @@ describe.each(modelProviders)('design 6: the assistant with a model, %s', (provi
     const answer = askByNetwork(id, gone.signal);
     await expect.poll(() => model.held()).toBe(1);
     gone.abort();
-    await expect(answer).rejects.toThrow();
+    await expect((await answer).text()).rejects.toThrow();
     await expect.poll(() => model.held(), { timeout: 300, interval: 10 }).toBe(0);
     await expect.poll(() => kept(id)).toMatchObject([{ content: '', outcome: 'interrupted' }]);
   });

@@ -24,13 +24,14 @@ import { userCtx, visitorCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import { whenLeft } from '#server/http/when-left.ts';
 import type { FastifyInstance } from 'fastify';
+import type { OutgoingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
 import { brandFacts } from './brand-facts.ts';
 import { openChat } from './open-chat.ts';
 import { listChats, listUnanswered, readChat } from './read-chats.ts';
 import { replyToMessage, requireChat } from './reply.ts';
 import type { OpenedChat } from './store.ts';
-import { streamReply, wholeReply } from './stream-reply.ts';
+import { streamReply } from './stream-reply.ts';
 
 const texts = { en, es };
 const contents = { en: chatContentSchema(en.messages), es: chatContentSchema(es.messages) };
@@ -74,7 +75,7 @@ function visitorRoutes(server: FastifyInstance, app: App): void {
       config: { access: 'public', csrf: 'required' },
       schema: {
         tags,
-        summary: 'Asks the assistant; lines of data: {"content"}, ended by data: [DONE]',
+        summary: 'Asks the assistant; a line : received, then lines of data: {"content"}, ended by data: [DONE]',
         body: z.object({ ...chatSessionIdSchema.shape, ...contents.en.shape }),
         response: {
           200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } },
@@ -83,18 +84,15 @@ function visitorRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req, reply) => {
-      const { ctx, session, content } = await readMessage(app, visitorCtx(app, req), req.body);
-      const pieces = await replyToMessage(app, ctx, session, content, () => whenLeft(reply));
-      const cutOff = (error: unknown): void => req.log.error({ cause: describe(error) }, 'answer cut off');
-      const events =
-        Symbol.asyncIterator in pieces
-          ? await streamReply(pieces, texts[ctx.lang].interrupted(factsOf(app, ctx)), cutOff)
-          : wholeReply(pieces);
-      return reply
-        .type('text/event-stream; charset=utf-8')
-        .header('cache-control', 'no-store')
-        .header('x-accel-buffering', 'no')
-        .send(events);
+      const { ctx, session, content } = await app.turns.letIn(readMessage(app, visitorCtx(app, req), req.body));
+      const answer = app.turns.turn().then(() => replyToMessage(app, ctx, session, content, () => whenLeft(reply)));
+      const head = reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').getHeaders();
+      reply.hijack();
+      reply.raw.writeHead(200, head as OutgoingHttpHeaders);
+      await streamReply(reply.raw, answer, {
+        interrupted: () => texts[ctx.lang].interrupted(factsOf(app, ctx)),
+        failed: (error) => req.log.error({ cause: describe(error) }, 'answer cut off'),
+      });
     },
   );
 }

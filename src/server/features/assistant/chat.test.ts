@@ -66,6 +66,7 @@ describe('public site 7: POST /api/chat/message', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     const lines = answer.body.split('\n\n').filter(Boolean);
     expect(lines.length).toBeGreaterThan(3);
+    expect(lines.shift()).toBe(': received');
     expect(lines.every((line) => /^data: (\{"content":".*"\}|\[DONE\])$/.test(line))).toBe(true);
     expect(lines.at(-1)).toBe('data: [DONE]');
     expect(said(answer.body)).toMatch(/^Yes, used .*\nMore: \/construction$/s);
@@ -161,7 +162,7 @@ describe('public site 7: POST /api/chat/message', () => {
     ]);
   });
 
-  test('a chat that this process has not met is looked up; one that it has met is refused once it was removed', async () => {
+  test('a chat that this process has not met is looked up; one that it has met breaks off once it was removed, and is refused then', async () => {
     const id = await openChat(t);
     const chat = t.app.exchanges.known(hashToken(id));
     if (!chat) throw new Error('what was opened here is known');
@@ -170,9 +171,10 @@ describe('public site 7: POST /api/chat/message', () => {
     expect((await send({ sessionId: id, content: 'What are your hours?' })).statusCode).toBe(200);
     expect(t.app.exchanges.known(hashToken(id))).toEqual(chat);
     await query.deleteFrom('chat_sessions').where('id', '=', chat.id).execute();
-    for (let n = 0; n < 2; n++)
-      expectRefusal(await send({ sessionId: id, content: 'What are your hours?' }), 404, 'not_found');
+    // Its removal shows when the exchange is not kept: by then the visitor knows that the message was taken.
+    expect(await ask(id, 'What are your hours?')).toMatch(/my answer was cut off. Please ask again/);
     expect(t.app.exchanges.known(hashToken(id))).toBeUndefined();
+    expectRefusal(await send({ sessionId: id, content: 'What are your hours?' }), 404, 'not_found');
   });
 
   test('two messages at once are both kept', async () => {

@@ -14,6 +14,7 @@ import { type Brief, briefModel } from './brief-model.ts';
 import { redact } from './redact.ts';
 import { spend } from './spend.ts';
 import type { OpenedChat } from './store.ts';
+import type { Pieces } from './stream-reply.ts';
 
 const texts = { en, es };
 const PIECE_WORDS = 8;
@@ -38,7 +39,7 @@ export async function replyToMessage(
   session: OpenedChat,
   content: string,
   left: () => AbortSignal,
-): Promise<Iterable<string> | AsyncIterable<string>> {
+): Promise<Pieces> {
   const question = redact(content).text;
   const builtIn = answerFromKnowledge(app.brand, session.language, ctx.now, content);
   const asked = await askableModel(app, ctx, session, question, builtIn);

@@ -1,42 +1,67 @@
 import { once } from 'node:events';
-import { describe, expect, test } from 'vitest';
-import { streamReply, wholeReply } from './stream-reply.ts';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Pieces, streamReply } from './stream-reply.ts';
 
 const failures: unknown[] = [];
-const failed = (error: unknown): void => void failures.push(error);
-const read = async (source: AsyncIterable<string>): Promise<string> => {
-  let text = '';
-  for await (const chunk of await streamReply(source, 'Sorry.', failed)) text += String(chunk);
-  return text;
-};
+const failing = { interrupted: () => 'Sorry.', failed: (error: unknown): void => void failures.push(error) };
+const DONE = 'data: [DONE]\n\n';
+
+let answer: () => Promise<Pieces>;
+let told: Promise<void>;
+const server = http.createServer((_, raw) => {
+  raw.writeHead(200);
+  told = streamReply(raw, answer(), failing);
+});
+await once(server.listen(0, '127.0.0.1'), 'listening');
+afterAll(() => server.close());
+
+async function ask(given: () => Promise<Pieces>): Promise<Response> {
+  answer = given;
+  return fetch(`http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`);
+}
+const textOf = async (given: () => Promise<Pieces>): Promise<string> => (await ask(given)).text();
 
 describe('public site 7: the stream of an answer', () => {
-  test('a failure before the first piece is thrown, so that it can be answered as an error', async () => {
-    const source = { [Symbol.asyncIterator]: () => ({ next: () => Promise.reject(new Error('no model')) }) };
-    await expect(streamReply(source, 'Sorry.', failed)).rejects.toThrow('no model');
+  test('says first that the message was received, before its answer is there', async () => {
+    const later = Promise.withResolvers<Pieces>();
+    const reader = (await ask(() => later.promise)).body?.getReader();
+    const read = async (): Promise<string> => new TextDecoder().decode((await reader?.read())?.value);
+    expect(await read()).toBe(': received\n\n');
+    later.resolve(['Yes.']);
+    expect(await read()).toBe(`data: {"content":"Yes."}\n\n${DONE}`);
   });
 
-  test('a later one ends it with an apologetic piece and [DONE]', async () => {
+  test('an answer that fails is an apologetic piece and [DONE], and somebody learns of it', async () => {
+    failures.length = 0;
+    expect(await textOf(() => Promise.reject(new Error('not kept')))).toBe(
+      `: received\n\ndata: {"content":"Sorry."}\n\n${DONE}`,
+    );
+    expect(failures).toEqual([new Error('not kept')]);
+  });
+
+  test('so is one that fails later, behind what it has said', async () => {
+    failures.length = 0;
     async function* source(): AsyncGenerator<string> {
       await Promise.resolve();
       yield 'One ';
       throw new Error('cut');
     }
-    expect(await read(source())).toBe('data: {"content":"One "}\n\ndata: {"content":"Sorry."}\n\ndata: [DONE]\n\n');
-    expect(failures).toHaveLength(1);
+    expect(await textOf(() => Promise.resolve(source()))).toBe(
+      `: received\n\ndata: {"content":"One "}\n\ndata: {"content":"Sorry."}\n\n${DONE}`,
+    );
+    expect(failures).toEqual([new Error('cut')]);
   });
 
-  test('an answer that is known whole is the same events', () => {
-    expect(wholeReply(['One ', 'two.'])).toBe(
-      'data: {"content":"One "}\n\ndata: {"content":"two."}\n\ndata: [DONE]\n\n',
+  test('an answer that is known whole is a piece each; line ends stay within their line', async () => {
+    expect(await textOf(() => Promise.resolve(['One\n', 'two.']))).toBe(
+      `: received\n\ndata: {"content":"One\\n"}\n\ndata: {"content":"two."}\n\n${DONE}`,
     );
   });
 
-  test('line ends in a piece stay within their line', () => {
-    expect(wholeReply(['a\nb'])).toBe('data: {"content":"a\\nb"}\n\ndata: [DONE]\n\n');
-  });
-
-  test.each(['before the first byte', 'later'])('who goes away %s ends the source, once', async (when) => {
+  test('who goes away ends the source, once, and is no failure', async () => {
+    failures.length = 0;
     let ended = 0;
     async function* source(): AsyncGenerator<string> {
       try {
@@ -48,10 +73,9 @@ describe('public site 7: the stream of an answer', () => {
         ended += 1;
       }
     }
-    const stream = await streamReply(source(), 'Sorry.', failed);
-    if (when === 'later') stream.once('data', () => stream.destroy());
-    else stream.destroy();
-    await once(stream, 'close');
+    await (await ask(() => Promise.resolve(source()))).body?.cancel();
+    await told;
     await expect.poll(() => ended).toBe(1);
+    expect(failures).toEqual([]);
   });
 });

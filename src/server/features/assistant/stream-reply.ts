@@ -1,44 +1,39 @@
-import { Readable } from 'node:stream';
-import { STREAM_END } from '#contract/chat-paths.ts';
+import type { ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { RECEIVED, STREAM_END } from '#contract/chat-paths.ts';
 
 const line = (data: string): string => `data: ${data}\n\n`;
 const piece = (content: string): string => line(JSON.stringify({ content }));
 
-/** An answer that is known to its end, as the same events at once: each piece by itself costs a caller's time, and gains none. */
-export const wholeReply = (pieces: Iterable<string>): string => [...pieces].map(piece).join('') + line(STREAM_END);
+/** In pieces that are known to the end, or come one by one. */
+export type Pieces = Iterable<string> | AsyncIterable<string>;
+type Failing = { interrupted: () => string; failed: (error: unknown) => void };
 
 /**
- * The pieces as an event stream. The first one is awaited before anything is sent, so that a failure before it can
- * still answer as an error; a later one ends the stream with `interrupted`. `failed` learns of it.
- * @throws whatever the source throws before its first piece
+ * The answer as events: first, at once, that the message was received; then the answer's pieces. Where it fails,
+ * `interrupted` is its last piece, and `failed` learns of it. `raw` has its head.
  */
-export async function streamReply(
-  source: AsyncIterable<string>,
-  interrupted: string,
-  failed: (error: unknown) => void,
-): Promise<Readable> {
-  const pieces = source[Symbol.asyncIterator]();
-  const first = await pieces.next();
-  let ended = false;
-  // The source must not go on for nobody.
-  const end = async (): Promise<void> => {
-    if (ended) return;
-    ended = true;
-    await pieces.return?.();
-  };
-  async function* lines(): AsyncGenerator<string> {
-    try {
-      for (let next = first; next.done !== true; next = await pieces.next()) yield piece(next.value);
-    } catch (error) {
-      failed(error);
-      yield piece(interrupted);
-    } finally {
-      await end();
-    }
-    yield line(STREAM_END);
+export async function streamReply(raw: ServerResponse, answer: Promise<Pieces>, failing: Failing): Promise<void> {
+  raw.write(`${RECEIVED}\n\n`);
+  const pieces = await answer.catch((error: unknown) => {
+    failing.failed(error);
+    return [failing.interrupted()];
+  });
+  // At once where it can be: each piece by itself costs a caller's time, and gains none.
+  if (Symbol.iterator in pieces) raw.end(Array.from(pieces, piece).join('') + line(STREAM_END));
+  else await pipeline(linesOf(pieces, failing), raw).catch(unlessLeft);
+}
+
+function unlessLeft(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
+}
+
+async function* linesOf(pieces: AsyncIterable<string>, { interrupted, failed }: Failing): AsyncGenerator<string> {
+  try {
+    for await (const next of pieces) yield piece(next);
+  } catch (error) {
+    failed(error);
+    yield piece(interrupted());
   }
-  const stream = Readable.from(lines());
-  // Closed before its first read, it never starts `lines`.
-  stream.once('close', () => void end().catch(failed));
-  return stream;
+  yield line(STREAM_END);
 }

@@ -4,11 +4,11 @@ import { toast } from '#web/ui/toast.ts';
 import { keepChat, type KeptChat, type Message, readKeptChat } from './kept-chat.ts';
 import type { ChatWords } from './words.ts';
 
-export type ChatState = KeptChat & { loading: boolean; starting: boolean; notStarted: boolean };
+export type ChatState = KeptChat & { loading: boolean; received: boolean; starting: boolean; notStarted: boolean };
 export type ChatStore = ReturnType<typeof createChat>;
 
 const SHOWN_MS = 3000;
-const idle = { loading: false, starting: false, notStarted: false };
+const idle = { loading: false, received: false, starting: false, notStarted: false };
 export const noChat: ChatState = { session: '', messages: [], ...idle };
 
 /** The conversation of this tab in one language: it goes on while the panel is closed. */
@@ -32,14 +32,16 @@ export function createChat({ lang, copy }: ChatWords) {
   const append = (piece: string): void =>
     changeAnswer((answer) => ({ ...answer, content: answer.content + piece, broken: true }));
 
+  const heard = { onReceived: () => change({ received: true }), onPiece: append };
+
   /** A session ends with its time: whoever comes back later goes on in a new one. */
   async function ask(content: string): Promise<void> {
     try {
-      await sendMessage(state.session, content, append);
+      await sendMessage(state.session, content, heard);
     } catch (error) {
       if (!(error instanceof RequestError && (error.status === 404 || error.status === 410))) throw error;
       change({ session: await openChat(lang) });
-      await sendMessage(state.session, content, append);
+      await sendMessage(state.session, content, heard);
     }
   }
 
@@ -82,7 +84,7 @@ export function createChat({ lang, copy }: ChatWords) {
       const at = state.messages.length;
       const question: Message = { id: `m${String(at)}`, role: 'user', content };
       const answer: Message = { id: `m${String(at + 1)}`, role: 'assistant', content: '', broken: true };
-      change({ loading: true, messages: [...state.messages, question, answer] });
+      change({ loading: true, received: false, messages: [...state.messages, question, answer] });
       void fill(content);
       return true;
     },

@@ -7,7 +7,7 @@ import type { ChatCopy } from './words.ts';
 type Props = { chat: ChatState; copy: ChatCopy; onFollow: () => void; onFillIn: (question: string) => void };
 
 /** The welcome, then what was said. Suggestions stand until something was asked. */
-export function Messages({ chat: { messages, loading }, copy, onFollow, onFillIn }: Props) {
+export function Messages({ chat: { messages, loading, received }, copy, onFollow, onFillIn }: Props) {
   return (
     <>
       <p className="chat-message chat-answer">
@@ -25,6 +25,7 @@ export function Messages({ chat: { messages, loading }, copy, onFollow, onFillIn
             key={message.id}
             message={message}
             loading={loading && at === messages.length - 1}
+            received={received}
             copy={copy}
             onFollow={onFollow}
             onAskAgain={() => onFillIn(messages[at - 1]?.content ?? '')}
@@ -49,19 +50,21 @@ export function Messages({ chat: { messages, loading }, copy, onFollow, onFillIn
 type AnswerProps = {
   message: Message;
   loading: boolean;
+  received: boolean;
   copy: ChatCopy;
   onFollow: () => void;
   onAskAgain: () => void;
 };
 
-function Answer({ message: { content, broken }, loading, copy, onFollow, onAskAgain }: AnswerProps) {
+function Answer({ message: { content, broken }, loading, received, copy, onFollow, onAskAgain }: AnswerProps) {
   return (
     <div className="chat-message chat-answer">
       <span className="sr-only">{copy.assistant} </span>
       <AnswerText text={content} onFollow={onFollow} />
       {loading && content === '' && (
         <span className="chat-waiting">
-          <LoaderCircle className="chat-spinner" size={16} strokeWidth={2} aria-hidden /> {copy.loading}
+          <LoaderCircle className="chat-spinner" size={16} strokeWidth={2} aria-hidden />{' '}
+          {received ? copy.loading : copy.sending}
         </span>
       )}
       {!loading && broken === true && (
