@@ -16,4 +16,7 @@ const YOUNG = '--max-semi-space-size=4';
  */
 const OLD = '--heap-growing-percent=100';
 
-export const serverFlags = [YOUNG, OLD];
+/** The server collects once what its start left behind (`src/server/collect-after-start.ts`). */
+const COLLECT = '--expose-gc';
+
+export const serverFlags = [YOUNG, OLD, COLLECT];

@@ -5,8 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
+import { memory } from '../scripts/memory.mjs';
 import { copyDataTemplate } from './data-template.ts';
 import { freePort } from './server-process.ts';
+import { AS_OPERATED } from './short-lived.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const folders: string[] = [];
@@ -92,6 +94,14 @@ async function untilReady(server: Run, port: number): Promise<void> {
     return isReady(port);
   });
 }
+
+test('the image starts the server with the flags and the environment of npm start', () => {
+  const image = fs.readFileSync(path.join(ROOT, 'deploy/Dockerfile'), 'utf8');
+  const command = JSON.parse(/^CMD (\[.*\])$/m.exec(image)?.[1] ?? '[]') as string[];
+  expect(command).toEqual(['node', ...AS_OPERATED, 'src/server/main.ts']);
+  for (const [name, value] of Object.entries(memory))
+    expect(image).toMatch(new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'));
+});
 
 test('SIGTERM to npm while it installs leaves no process behind', async () => {
   const cold = run(checkout({}, false), 'npm', ['start']);

@@ -38,6 +38,8 @@ export const noticeSchema = z.object({
   language: z.enum(['en', 'es']),
   state: z.enum(noticeStates),
   recordedAt: z.string(),
+  /** When a later decision took its place. */
+  replacedAt: z.nullable(z.string()),
   /** When a mail server took it. */
   sentAt: z.nullable(z.string()),
   attempts: z.number(),

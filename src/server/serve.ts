@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listenControl } from './adapters/control/socket.ts';
 import type { App } from './app.ts';
+import { collectAfterStart } from './collect-after-start.ts';
 import { type Config, ConfigError } from './config.ts';
 import { keepAccepting, mostConnections } from './connections.ts';
 import { openLog } from './core/log.ts';
@@ -65,6 +66,7 @@ export async function serve(config: Config, options: Options = {}): Promise<void
   keepAccepting(server.server, notAccepted, mostConnections(app.db.embedded));
   const lines = notices(app, address, { ...started, throwAway, invitation });
   process.stdout.write([...lines, ...more].join('\n') + '\n');
+  collectAfterStart();
 }
 
 /** Commands reach an embedded database by the process that holds it; on a server they connect by themselves. */

@@ -27,7 +27,11 @@ export function stopOnSignal(server: Server, { proxied, leaving, lastWords, clos
   server.prependListener('request', (_req, res) => {
     if (stopping) res.shouldKeepAlive = false;
     underWay.add(res);
-    res.once('close', () => underWay.delete(res));
+    res.once('close', () => {
+      underWay.delete(res);
+      // One whose head had gone by then could not say that its connection closes.
+      if (stopping) setImmediate(() => server.listening || server.closeIdleConnections());
+    });
   });
   const finish = (): void => {
     setTimeout(lastWords, LAST_WORDS_MS).unref();

@@ -146,8 +146,14 @@ describe('public site 4 and 5: tiers and limits', () => {
       expect(await row(page, 'Amount financed')).toBe('$71,825.00');
       await field(page, 'value').fill('5');
       expect(await row(page, 'Amount financed')).toBe('$71,825.00');
+      const note = page.locator('#calculator .amount-slider').first().getByRole('status');
+      expect(await note.innerText()).toBe('');
       await page.keyboard.press('Enter');
       expect(await field(page, 'value').inputValue()).toBe('$10,000');
+      expect(await note.innerText()).toBe('From $10,000 to $2,000,000');
+      await field(page, 'value').fill('50000');
+      await page.keyboard.press('Enter');
+      expect(await note.innerText()).toBe('');
       await field(page, 'value').fill('9000000');
       await field(page, 'down').focus();
       expect(await field(page, 'value').inputValue()).toBe('$2,000,000');

@@ -119,21 +119,39 @@ describe('public site 2: phone links', () => {
   test('on a phone it dials: nothing is copied, no toast', async () => {
     const { page, context } = await open('phone', { userAgent: PHONE_AGENT });
     await page.goto(url('/'));
-    const stopped = await page.evaluate(() => {
-      const link = document.querySelector<HTMLAnchorElement>('main a[data-phone]');
-      let prevented = true;
-      addEventListener('click', (event) => {
-        prevented = event.defaultPrevented;
-        event.preventDefault();
-      });
-      link?.click();
-      return { prevented, href: link?.href };
-    });
-    expect(stopped).toEqual({ prevented: false, href: 'tel:+14025550142' });
+    expect(await callBy(page, [await page.evaluate(() => navigator.userAgent)])).toEqual(['dials']);
+    expect(await page.locator('main a[data-phone]').first().getAttribute('href')).toBe('tel:+14025550142');
     expect(await visibleToasts(page)).toBe(0);
     await context.close();
   });
+
+  test('a phone is whose user agent holds one of six names, in any case', async () => {
+    const { page, context } = await open('desktop');
+    await page.goto(url('/'));
+    const phones = ['Android 16', 'iPhone', 'iPad; CPU OS 18', 'iPod touch', 'BlackBerry9900', 'Windows Phone 10'];
+    const others = ['Windows NT 10.0; Win64', 'Macintosh; Intel Mac OS X', 'X11; Linux x86_64', 'X11; CrOS x86_64'];
+    const agents = [...phones, ...phones.map((name) => name.toUpperCase()), ...others];
+    expect(await callBy(page, agents)).toEqual(
+      [...phones, ...phones].map(() => 'dials').concat(others.map(() => 'copies')),
+    );
+    await context.close();
+  });
 });
+
+/** What a click on the page's first number does in the hands of each of these. */
+const callBy = (page: Page, agents: string[]): Promise<string[]> =>
+  page.evaluate((names) => {
+    let does = '';
+    addEventListener('click', (event) => {
+      does = event.defaultPrevented ? 'copies' : 'dials';
+      event.preventDefault();
+    });
+    return names.map((name) => {
+      Object.defineProperty(navigator, 'userAgent', { get: () => `Mozilla/5.0 (${name})`, configurable: true });
+      document.querySelector<HTMLAnchorElement>('main a[data-phone]')?.click();
+      return does;
+    });
+  }, agents);
 
 const visibleToasts = (page: Page): Promise<number> => page.locator('.toast[data-state=open]').count();
 

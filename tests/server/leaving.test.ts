@@ -1,8 +1,13 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { chatPaths } from '#contract/chat-paths.ts';
+import { sampleChat } from '#tests/factories.ts';
+import { openConnection } from '#tests/one-connection.ts';
 import { startServerProcess } from '#tests/server-process.ts';
 
 /** The status, and whether the connection stays. */
@@ -40,6 +45,43 @@ test('design 10: a node behind a proxy says that it leaves, answers what comes m
     expect(server.output()).toContain('stopped');
   } finally {
     agent.destroy();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+});
+
+test('design 10: an answer whose head was sent before the signal ends whole, and its connection with it', async () => {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'leaving-'));
+  // Takes the question and is silent: after a while the built-in answer stands in.
+  const model = http.createServer((req) => req.resume());
+  await new Promise<void>((resolve) => model.listen(0, '127.0.0.1', resolve));
+  const server = await startServerProcess({
+    DATA_DIR: path.join(dataDir, 'data'),
+    ASSISTANT_PROVIDER: 'openai-compatible',
+    ASSISTANT_BASE_URL: `http://127.0.0.1:${String((model.address() as AddressInfo).port)}/v1`,
+    ASSISTANT_MODEL: 'silent',
+    ASSISTANT_FIRST_WORD_MS: '2000',
+  });
+  const connection = await openConnection(server.url);
+  try {
+    const { csrfToken } = (await (await fetch(`${server.url}/api/csrf-token`)).json()) as { csrfToken: string };
+    const headers = { 'x-csrf-token': csrfToken, cookie: `csrf_token=${csrfToken}` };
+    const { text } = await connection.ask(connection.postOf(chatPaths.session, headers, sampleChat));
+    const sessionId = (JSON.parse(text) as { id: string }).id;
+    const content = 'Do you finance used equipment?';
+    const asked = once(model, 'request');
+    const answer = connection.ask(connection.postOf(chatPaths.message, headers, { sessionId, content }));
+    await asked;
+    const ended = server.kill('SIGTERM');
+    expect((await answer).text).toMatch(/: received\n\n.*Yes, used .*data: \[DONE\]\n\n/s);
+    const from = performance.now();
+    expect(await ended).toBe(0);
+    expect(performance.now() - from).toBeLessThan(4000);
+    expect(server.output()).toContain('stopped\n');
+    expect(server.output()).not.toContain('cut off');
+  } finally {
+    connection.close();
+    model.closeAllConnections();
+    model.close();
     fs.rmSync(dataDir, { recursive: true, force: true });
   }
 });

@@ -23,6 +23,7 @@ export const notices = {
   columns: { what: 'Notice', file: 'File', to: 'To', state: 'State', when: 'Recorded' },
   toNobody: 'Printed and sent by post',
   unknownAddress: 'Address no longer kept',
+  replacedAt: (when: string) => `Replaced by a later decision ${when}`,
   sentAt: (when: string) => `Taken by the mail server ${when}`,
   openedAt: (when: string) => `Opened for print ${when}`,
   told: 'In the bell of its users, and in their next mail of changes',

@@ -38,6 +38,7 @@ export function AmountSlider({
   onChange,
 }: Props) {
   const [typing, setTyping] = useState<string | null>(null);
+  const [outside, setOutside] = useState(false);
   const id = useId();
   const allowed = (text: string): boolean => {
     const number = typedNumber(text);
@@ -45,6 +46,7 @@ export function AmountSlider({
   };
   const finish = (): void => {
     const number = typedNumber(typing);
+    if (typing !== null) setOutside(!(number >= min && number <= max));
     if (!Number.isNaN(number)) onChange(Math.min(Math.max(Math.round(number / fieldStep) * fieldStep, min), max));
     setTyping(null);
   };
@@ -65,6 +67,7 @@ export function AmountSlider({
         onFocus={(event) => event.currentTarget.select()}
         onChange={({ currentTarget }) => {
           setTyping(currentTarget.value);
+          setOutside(false);
           if (allowed(currentTarget.value)) onChange(typedNumber(currentTarget.value));
         }}
         onBlur={finish}
@@ -72,6 +75,9 @@ export function AmountSlider({
           if (event.key === 'Enter') finish();
         }}
       />
+      <p className="amount-outside" role="status">
+        {outside && words.range(show(min), show(max))}
+      </p>
       <Slider
         name={`${name}-slider`}
         label={words.slider(label)}
@@ -82,6 +88,7 @@ export function AmountSlider({
         value={value}
         onChange={(moved) => {
           setTyping(null);
+          setOutside(false);
           onChange(moved);
         }}
       />

@@ -91,8 +91,14 @@ async function* batchesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer[
 
 /** A disk may take a part of it. */
 async function writeAll(file: FileHandle, batch: Buffer[]): Promise<void> {
-  while (batch.length > 0) takeBytes(batch, (await file.writev(batch)).bytesWritten);
+  for (let left = lengthOf(batch); left > 0; left = lengthOf(batch)) {
+    const { bytesWritten } = await file.writev(batch);
+    if (bytesWritten === left) return;
+    takeBytes(batch, bytesWritten);
+  }
 }
+
+const lengthOf = (batch: Buffer[]): number => batch.reduce((sum, piece) => sum + piece.length, 0);
 
 async function removeOld(folder: string, names: string[], before: Date): Promise<number> {
   let removed = 0;

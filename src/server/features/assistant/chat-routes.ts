@@ -18,6 +18,7 @@ import type { BrandFacts } from '#copy/knowledge-entry.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { describe } from '#server/core/describe.ts';
+import { AppError } from '#server/core/errors.ts';
 import { hashToken } from '#server/core/tokens.ts';
 import { waitingTime } from '#server/core/waiting-time.ts';
 import { userCtx, visitorCtx } from '#server/http/guards.ts';
@@ -89,9 +90,14 @@ function visitorRoutes(server: FastifyInstance, app: App): void {
       const head = reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').getHeaders();
       reply.hijack();
       reply.raw.writeHead(200, head as OutgoingHttpHeaders);
-      await streamReply(reply.raw, answer, {
-        interrupted: () => texts[ctx.lang].interrupted(factsOf(app, ctx)),
-        failed: (error) => req.log.error({ cause: describe(error) }, 'answer cut off'),
+      const failed = (error: unknown): void => {
+        const level = error instanceof AppError && error.status < 500 ? 'info' : 'error';
+        req.log[level]({ cause: describe(error) }, 'answer cut off');
+      };
+      const interrupted = (): string => texts[ctx.lang].interrupted(factsOf(app, ctx));
+      await streamReply(reply.raw, answer, { interrupted, failed }).catch((error: unknown) => {
+        failed(error);
+        reply.raw.destroy();
       });
     },
   );

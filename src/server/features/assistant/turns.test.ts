@@ -34,6 +34,27 @@ describe('checks 5: a thousand who ask at once', () => {
     expect(performance.now() - from).toBeLessThan(5000);
   });
 
+  test('nor does a crowd of those who come make the others a trickle', async () => {
+    const { letIn, turn } = openTurns();
+    void letIn(new Promise(() => undefined));
+    const from = performance.now();
+    await Promise.all(Array.from({ length: 450 }, turn));
+    expect(performance.now() - from).toBeLessThan(1000);
+  });
+
+  test('while somebody is coming nothing goes round', async () => {
+    const { letIn, turn } = openTurns();
+    const admission = Promise.withResolvers<void>();
+    void letIn(admission.promise);
+    const mine = turn();
+    const before = process.cpuUsage();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const { user, system } = process.cpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(150);
+    admission.resolve();
+    await mine;
+  });
+
   test('a hundred at most begin before others are served', async () => {
     const { turn } = openTurns();
     let begun = 0;

@@ -6,7 +6,20 @@ import { csvLines } from '#server/core/csv.ts';
 import { noticeBy, presentNotice } from './list.ts';
 import { selectNotices } from './store.ts';
 
-const HEAD = ['recorded', 'kind', 'outcome', 'file', 'to', 'language', 'state', 'sent', 'tries', 'fault', 'opened'];
+const HEAD = [
+  'recorded',
+  'kind',
+  'outcome',
+  'file',
+  'to',
+  'language',
+  'state',
+  'sent',
+  'tries',
+  'fault',
+  'opened',
+  'replaced',
+];
 
 /** The same rows as the list, all of them, as CSV; recorded before the first line leaves. */
 export async function exportNotices(
@@ -36,4 +49,5 @@ const cellsOf = (notice: Notice): string[] => [
   String(notice.attempts),
   notice.lastError ?? '',
   notice.openedAt ?? '',
+  notice.replacedAt ?? '',
 ];

@@ -32,8 +32,11 @@ export const presentNotice = (row: StoredNotice): Notice => ({
   language: row.language,
   state: row.state,
   recordedAt: row.recorded_at.toISOString(),
-  sentAt: row.sent_at?.toISOString() ?? null,
+  replacedAt: instantOf(row.replaced_at),
+  sentAt: instantOf(row.sent_at),
   attempts: row.attempts ?? 0,
   lastError: row.last_error,
-  openedAt: row.opened_at?.toISOString() ?? null,
+  openedAt: instantOf(row.opened_at),
 });
+
+const instantOf = (at: Date | null): string | null => at?.toISOString() ?? null;

@@ -33,6 +33,7 @@ describe('design 6: GET /api/admin/notices', () => {
         language: 'en',
         state: 'sent',
         recordedAt: t.clock.now().toISOString(),
+        replacedAt: null,
         sentAt: t.clock.now().toISOString(),
         attempts: 1,
         lastError: null,
@@ -46,11 +47,19 @@ describe('design 6: GET /api/admin/notices', () => {
     const { decisions } = await decideApplication(admin, id, sampleDecline);
     const replaces = decisions[0]?.id ?? '';
     const later = await decideApplication(admin, id, sampleApproval(t, { replaces }));
+    const replacedAt = t.clock.now().toISOString();
     t.clock.advance(60_000);
     await admin.send('GET', decisionPaths.notice(replaces));
     expect(await of(id)).toMatchObject([
-      { id: later.decisions[0]?.id, outcome: 'approved', state: 'by_hand', to: null, openedAt: null },
-      { id: replaces, outcome: 'declined', state: 'by_hand', to: null, openedAt: t.clock.now().toISOString() },
+      { id: later.decisions[0]?.id, outcome: 'approved', state: 'by_hand', to: null, replacedAt: null, openedAt: null },
+      {
+        id: replaces,
+        outcome: 'declined',
+        state: 'by_hand',
+        to: null,
+        replacedAt,
+        openedAt: t.clock.now().toISOString(),
+      },
     ]);
   });
 
@@ -158,7 +167,7 @@ describe('design 6: GET /api/admin/notices.csv', () => {
       'no-store',
     ]);
     const [head, first, ...rest] = answer.body.trimEnd().split('\r\n');
-    expect(head).toBe('\uFEFFrecorded,kind,outcome,file,to,language,state,sent,tries,fault,opened');
+    expect(head).toBe('\uFEFFrecorded,kind,outcome,file,to,language,state,sent,tries,fault,opened,replaced');
     expect(first).toContain(`"decision","declined","'=HYPERLINK(""x"")"`);
     expect(rest).toHaveLength((await list({ kind: 'decision', limit: '500' })).notices.length - 1);
     expect(answer.body).not.toContain('elena.ramos@');

@@ -22,6 +22,7 @@ export type StoredNotice = Pick<MailRow, 'id' | 'language' | 'last_error' | 'sen
   attempts: number | null;
   state: NoticeState;
   recorded_at: Date;
+  replaced_at: Date | null;
   opened_at: Date | null;
 };
 
@@ -43,7 +44,8 @@ export async function selectNotices(query: Query, by: NoticeBy): Promise<StoredN
 }
 
 const ofDecisions = sql`select d.id, 'decision' as kind, d.outcome, d.application_id, a.reference, d.deal_id,
-    l.deal_name, m.to_address, d.language, d.decided_at as recorded_at, m.sent_at, m.attempts, m.last_error,
+    l.deal_name, m.to_address, d.language, d.decided_at as recorded_at, d.superseded_at as replaced_at,
+    m.sent_at, m.attempts, m.last_error,
     case when d.notice_mail_id is null then 'by_hand' else coalesce(m.state, 'removed') end as state
   from decisions d
   left join applications a on a.id = d.application_id
@@ -51,21 +53,21 @@ const ofDecisions = sql`select d.id, 'decision' as kind, d.outcome, d.applicatio
   left join mails m on m.id = d.notice_mail_id`;
 
 const ofIncompleteness = sql`select m.id, 'incompleteness' as kind, null as outcome, a.id as application_id, a.reference,
-    null::uuid as deal_id, null as deal_name, m.to_address, m.language, m.created_at as recorded_at, m.sent_at,
-    m.attempts, m.last_error, m.state
+    null::uuid as deal_id, null as deal_name, m.to_address, m.language, m.created_at as recorded_at,
+    null::timestamptz as replaced_at, m.sent_at, m.attempts, m.last_error, m.state
   from mails m join applications a on a.reference = m.subject_reference
   where m.template = 'incompleteness-notice'`;
 
 const ofPapers = sql`select m.id, 'papers' as kind, null as outcome, null::uuid as application_id, null as reference,
-    l.id as deal_id, l.deal_name, m.to_address, m.language, m.created_at as recorded_at, m.sent_at, m.attempts,
-    m.last_error, m.state
+    l.id as deal_id, l.deal_name, m.to_address, m.language, m.created_at as recorded_at,
+    null::timestamptz as replaced_at, m.sent_at, m.attempts, m.last_error, m.state
   from mails m join deals l on l.id = m.deal_id
   where m.template = 'information-requested'`;
 
 /** A deal waits for its dealer: not where a counter-offer or the customer's papers were the reason, told as such. */
 const ofInformation = sql`select moved.id, 'information' as kind, null as outcome, null::uuid as application_id,
     null as reference, l.id as deal_id, l.deal_name, c.name as to_address, 'en' as language, moved.at as recorded_at,
-    null::timestamptz as sent_at, null::int4 as attempts, null as last_error, 'told' as state
+    null::timestamptz as replaced_at, null::timestamptz as sent_at, null::int4 as attempts, null as last_error, 'told' as state
   from audit moved join deals l on l.id = moved.subject_id::uuid join accounts c on c.id = l.account_id
   where moved.action = 'deal.status_changed' and moved.detail->>'to' = 'info_requested'
     and moved.detail->>'from' <> 'info_requested'

@@ -71,8 +71,9 @@ function toWhom({ to, state }: Notice): string {
 }
 
 /** What became of it, as far as something is known. */
-function more({ state, sentAt, attempts, lastError, openedAt }: Notice): string[] {
+function more({ state, replacedAt, sentAt, attempts, lastError, openedAt }: Notice): string[] {
   return [
+    ...(replacedAt === null ? [] : [words.replacedAt(showInstant(replacedAt))]),
     ...(sentAt === null ? [] : [words.sentAt(showInstant(sentAt))]),
     ...(lastError === null ? [] : [words.fault(attempts, lastError)]),
     ...(openedAt === null ? [] : [words.openedAt(showInstant(openedAt))]),
