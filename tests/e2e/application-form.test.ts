@@ -1,11 +1,27 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { consent as enConsent } from '#copy/en/consent.ts';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
+import { consent as esConsent } from '#copy/es/consent.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
 import { accessibilityFaults, underToast } from './browser.ts';
 import { alive, answer, field, fill, formPages, receipt, sending, submit, valid, value } from './form-page.ts';
 
 const { open, url, withForm } = formPages();
+
+describe('design 6: what the signature agrees to', () => {
+  test.each([
+    ['/credit-application', enConsent],
+    ['/es/credit-application', esConsent],
+  ])('%s shows the texts in the order in which they are hashed', async (path, { agreed }) => {
+    const { page, context } = await open('desktop');
+    await page.goto(url(path));
+    await alive(page);
+    const titles = Object.values(agreed).map(({ title }) => title);
+    expect(await page.locator('.consents .consent h3').allInnerTexts()).toEqual(titles);
+    await context.close();
+  });
+});
 
 describe('public site 4: submitting', () => {
   test('the button is disabled and says Submitting... until the answer comes; all fields are sent as typed', () =>

@@ -11,7 +11,7 @@ const icons: Record<Agreed, ReactNode> = {
   creditAuthorisation: <UserRoundCheck size={20} strokeWidth={1.75} aria-hidden />,
 };
 
-/** The texts that the signature agrees to, and the one box, which nothing depends on. */
+/** The texts that the signature agrees to, in the order in which they are hashed, and the one box, which nothing depends on. */
 export function Consents() {
   const { consent, copy, brand } = useWords();
   const form = useFormState();
@@ -20,7 +20,7 @@ export function Consents() {
   return (
     <div className="consents">
       <p className="consents-lead">{consent.signing}</p>
-      {(Object.keys(icons) as Agreed[]).map((name) => (
+      {(Object.keys(consent.agreed) as Agreed[]).map((name) => (
         <ConsentText
           key={name}
           icon={icons[name]}
