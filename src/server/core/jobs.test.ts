@@ -57,6 +57,30 @@ describe('design 4: jobs join the business transaction', () => {
   });
 });
 
+describe('design 4: queues stand as this version wants them', () => {
+  const standing = async (): Promise<object[]> =>
+    (
+      await db.pool.query<object>(
+        'select name, deletion_seconds, retry_limit, updated_on from jobs.queue order by name',
+      )
+    ).rows;
+  const start = async (): Promise<void> => {
+    const another = await openJobs(db.pool, db.embedded, { onError: () => undefined, onTry: () => undefined });
+    await another.stop();
+  };
+
+  test('a start leaves them alone, and changes one that a version before made otherwise', async () => {
+    const before = await standing();
+    expect(before).toHaveLength(7);
+    await start();
+    expect(await standing()).toEqual(before);
+    await db.pool.query("update jobs.queue set deletion_seconds = 86400, retry_limit = 3 where name = 'deliver-mail'");
+    await start();
+    const names = before.map((row) => ({ ...row, updated_on: expect.anything() as unknown }));
+    expect(await standing()).toEqual(names);
+  });
+});
+
 describe('design 4: jobs are tried again', () => {
   test('each job runs, and one whose handler throws runs again later', async () => {
     const [good, bad] = [newId(), newId()];
@@ -118,7 +142,7 @@ describe('design 4: jobs are tried again', () => {
     expect(performance.now() - begin).toBeLessThan(ids.length * 700);
   });
 
-  test('a queue is tried for two days with growing pauses, and forgets finished jobs after a day', async () => {
+  test('a queue is tried for two days with growing pauses, and forgets finished jobs after half an hour', async () => {
     const { rows } = await db.pool.query('select * from jobs.queue');
     expect(rows).toContainEqual(
       expect.objectContaining({
@@ -128,7 +152,7 @@ describe('design 4: jobs are tried again', () => {
         retry_backoff: true,
         retry_delay_max: 3600,
         expire_seconds: 120,
-        deletion_seconds: 86_400,
+        deletion_seconds: 1800,
       }),
     );
   });

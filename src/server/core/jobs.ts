@@ -44,7 +44,8 @@ const QUEUE: QueueOptions = {
   retryBackoff: true,
   retryDelayMax: 3600,
   expireInSeconds: 120,
-  deleteAfterSeconds: 86_400,
+  // The queue counts all that lie there once a minute, and everybody waits for it on the embedded engine.
+  deleteAfterSeconds: 1800,
 };
 /** Each queue, and how it differs. */
 const QUEUES: Record<JobName, QueueOptions> = {
@@ -74,11 +75,13 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, { onError, onTr
     schema: 'jobs',
     schedule: false,
     supervise: true,
+    maintenanceIntervalSeconds: 300,
   });
   boss.on('error', onError);
   await inTurn(pool, embedded, async () => {
     await boss.start();
-    for (const name of names) await boss.createQueue(name, { ...QUEUE, ...QUEUES[name] });
+    const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+    for (const name of names) await keepQueue(boss, name, there.get(name));
   });
   const workers = new Map<JobName, string>();
   /** The own worker does not wait for its next look; those of other nodes find what it leaves. */
@@ -137,6 +140,14 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, { onError, onTr
       await boss.stop({ graceful: true, timeout: 1_000, close: false });
     },
   };
+}
+
+/** Made once; a version that wants it otherwise changes what stands there. */
+async function keepQueue(boss: PgBoss, name: JobName, there: QueueOptions | undefined): Promise<void> {
+  const wanted: QueueOptions = { ...QUEUE, ...QUEUES[name] };
+  if (!there) return boss.createQueue(name, wanted);
+  const differs = Object.entries(wanted).some(([option, value]) => there[option as keyof QueueOptions] !== value);
+  if (differs) await boss.updateQueue(name, wanted);
 }
 
 type Result = { rows: unknown[] };

@@ -9,7 +9,8 @@ import type { Db } from '#server/ports.ts';
 import { diskFault } from './disk-space.ts';
 import { extensions, openDurablePglite } from './durable-pglite.ts';
 import { embeddedPool } from './embedded.ts';
-import { cleanTables } from './upkeep.ts';
+import { prepareOnce } from './prepared.ts';
+import { openUpkeep } from './upkeep.ts';
 import { watchServer } from './watch-server.ts';
 
 export type OpenDb = Db & {
@@ -63,6 +64,7 @@ export function openServer(connectionString: string, max = 10): OpenDb {
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   });
+  prepareOnce(pool);
   watchServer(pool, connectionString);
   return wrap(pool, false, () => Promise.resolve());
 }
@@ -74,6 +76,7 @@ function wrap(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<void>
   pool.on('connect', (client) => client.on('error', () => undefined));
   guardAmbientTx(pool);
   const connect = () => pool.connect();
+  const cleanTables = openUpkeep(pool);
   const query = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect, end: () => Promise.resolve(), options: {} } }),
   });
@@ -93,7 +96,7 @@ function wrap(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<void>
     ping: async () => void (await pool.query('select 1')),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     maintain: async () => {
-      if (embedded) await cleanTables(pool);
+      if (embedded) await cleanTables();
     },
     close: async () => {
       await pool.end();

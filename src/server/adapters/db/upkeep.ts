@@ -5,7 +5,10 @@ import type pg from 'pg';
  * holds many dead rows, many that were never looked at, or ids that grow old.
  */
 const IN_NEED = `
-  select format('%I.%I', s.schemaname, s.relname) as name
+  select format('%I.%I', s.schemaname, s.relname) as name, s.relid, (
+    select array_agg(format('%I', a.attname) order by a.attnum)
+    from pg_attribute a where a.attrelid = s.relid and a.attnum > 0 and not a.attisdropped
+  ) as columns, exists (select from pg_index i where i.indrelid = s.relid and i.indexprs is not null) as "indexesMore"
   from pg_stat_all_tables s join pg_class c on c.oid = s.relid
   where c.relkind in ('r', 'm') and s.schemaname !~ '^pg_(toast|temp)'
     and (s.n_dead_tup > 50 + 0.2 * c.reltuples
@@ -13,12 +16,44 @@ const IN_NEED = `
       or s.n_ins_since_vacuum > 1000 + 0.2 * c.reltuples
       or age(c.relfrozenxid) > 100000000)
   order by s.n_dead_tup`;
+type InNeed = { name: string; relid: number; columns: string[] | null; indexesMore: boolean };
 
-/** Cleans one table after another, so that a call waits for one of them at most, and no table that has not changed. */
-export async function cleanTables(pool: pg.Pool): Promise<string[]> {
-  await pool.query('select pg_stat_force_next_flush()');
-  const { rows } = await pool.query<{ name: string }>(IN_NEED);
-  for (const { name } of rows) await pool.query(`vacuum (analyze) ${name}`);
-  await pool.query('checkpoint');
-  return rows.map(({ name }) => name);
+/** Of the engine's 100: 3,000 rows in place of 30,000, half a second of a wide table. */
+const FEW = 10;
+
+/**
+ * Cleans one table after another, and looks at one column after another, so that a call waits for a tenth of a second at
+ * most: all columns of 20,000 applications at once take three seconds. No table that has not changed. What an index
+ * holds beside columns, such as pairs of letters, is only looked at with the whole table: when it has doubled, at few rows.
+ */
+export function openUpkeep(pool: pg.Pool): () => Promise<string[]> {
+  const rowsThen = new Map<string, number>();
+  const rowsNow = async (relid: number): Promise<number> =>
+    (await pool.query<{ reltuples: number }>('select reltuples from pg_class where oid = $1', [relid])).rows[0]
+      ?.reltuples ?? 0;
+  const lookAtWhole = async ({ name, relid }: InNeed): Promise<void> => {
+    const rows = await rowsNow(relid);
+    if (rows < 2 * (rowsThen.get(name) ?? 0)) return;
+    rowsThen.set(name, rows);
+    await pool.query(`set default_statistics_target = ${String(FEW)}`);
+    try {
+      await pool.query(`analyze ${name}`);
+    } finally {
+      await pool.query('reset default_statistics_target');
+    }
+  };
+  return async () => {
+    await pool.query('select pg_stat_force_next_flush()');
+    const { rows } = await pool.query<InNeed>(IN_NEED);
+    for (const table of rows) {
+      const { name, relid, columns } = table;
+      await pool.query(`vacuum ${name}`);
+      // What is looked at column by column still counts as changed: from here on counts what is written meanwhile.
+      await pool.query('select pg_stat_reset_single_table_counters($1)', [relid]);
+      if (table.indexesMore) await lookAtWhole(table);
+      for (const column of columns ?? []) await pool.query(`analyze ${name} (${column})`);
+    }
+    await pool.query('checkpoint');
+    return rows.map(({ name }) => name);
+  };
 }
