@@ -56,6 +56,15 @@ describe('design 9: migrations', () => {
     expect((await db.pool.query('select name from accounts')).rows).toEqual([{ name: 'Sample' }]);
   });
 
+  test('a newer version beside it has run more: this one serves on, and does not start anew', async () => {
+    await db.pool.query("insert into kysely_migration values ('9999-of-a-newer-version', '2027-01-01')");
+    expect(await isMigrated(db)).toBe(true);
+    await expect(migrate(db)).rejects.toThrow(
+      'The database was made by a newer version of the product (it knows "9999-of-a-newer-version"): start that version, or restore a backup of before.',
+    );
+    await db.pool.query("delete from kysely_migration where name = '9999-of-a-newer-version'");
+  });
+
   test('a database that lacks one is not migrated', async () => {
     await db.pool.query('delete from kysely_migration');
     expect(await isMigrated(db)).toBe(false);
