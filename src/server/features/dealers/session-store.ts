@@ -1,4 +1,5 @@
 import type { UserActor } from '#server/context.ts';
+import { prepared } from '#server/core/prepared.ts';
 import type { SessionRow } from '#server/core/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
@@ -12,9 +13,11 @@ export async function revokeSessions(tx: Tx, by: { userId: string } | { id: stri
   await ('id' in by ? open.where('id', '=', by.id) : open.where('user_id', '=', by.userId)).execute();
 }
 
+/** Asked by each call of somebody who is signed in. */
 export const selectSession = (query: Query, tokenHash: string) =>
   query
     .selectFrom('sessions')
+    .modifyFront(prepared)
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
       'sessions.id',
