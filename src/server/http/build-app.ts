@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -53,6 +58,17 @@ import { installSecurityHeaders, setSecurityHeaders } from './security-headers.t
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
+/**
+ * Handlers parse: 404 comes before 400. Given here, Fastify does not load the compilers of its own; its type asks for what
+ * only those have.
+ */
+const schemaController = {
+  compilersFactory: {
+    buildValidator: () => () => (value: unknown) => ({ value }),
+    buildSerializer: () => serializerCompiler,
+  },
+} as unknown as NonNullable<FastifyServerOptions['schemaController']>;
+
 export type Pages = (server: FastifyInstance) => Promise<void>;
 
 /**
@@ -73,14 +89,13 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
     // What comes on a connection that is kept while the server closes is answered, and the connection ends.
     return503OnClosing: false,
     ...addressOptions,
+    schemaController,
     onConstructorPoisoning: 'remove',
     // What is refused before any hook runs, such as an address that cannot be decoded.
     frameworkErrors: (error, req, reply) => {
       sendError(error, req, setSecurityHeaders(app.config, req, reply));
     },
   });
-  server.setValidatorCompiler(() => (value: unknown) => ({ value })); // handlers parse: 404 comes before 400
-  server.setSerializerCompiler(serializerCompiler);
   server.setErrorHandler(sendError);
   server.decorateRequest('actor', null);
   server.decorate('apiRoutes', []);

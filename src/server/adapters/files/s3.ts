@@ -14,7 +14,7 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { within } from '#server/core/within.ts';
 import type { BucketSettings } from '#server/files-settings.ts';
 import type { Files } from '#server/ports.ts';
-import { openTurns } from './turns.ts';
+import { openPlaces } from './places.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;
 /** The smallest part that S3 takes: each upload under way holds about two of them. */
@@ -28,7 +28,7 @@ const SILENT_READ_MS = 600_000;
 export function openBucket(settings: BucketSettings): Files {
   const Bucket = settings.bucket;
   const client = clientOf(settings);
-  const takeTurn = openTurns(settings.parallel);
+  const takePlace = openPlaces(settings.parallel);
   const place = (key: string): { Bucket: string; Key: string } => {
     if (!KEY.test(key)) throw new Error('this is no key of a file');
     return { Bucket, Key: key };
@@ -38,7 +38,7 @@ export function openBucket(settings: BucketSettings): Files {
     put: async (key, source) => {
       const at = place(key);
       const counted = new Counted(source);
-      const endTurn = await takeTurn();
+      const leavePlace = await takePlace();
       const Body = Readable.from(counted, { objectMode: false });
       try {
         await new Upload({ client, params: { ...at, Body }, partSize: PART_BYTES, queueSize: 1 }).done();
@@ -52,7 +52,7 @@ export function openBucket(settings: BucketSettings): Files {
         await within(SILENT_MS, remove(key)).catch(() => undefined);
         throw cause;
       } finally {
-        endTurn();
+        leavePlace();
       }
     },
     open: async (key) => {

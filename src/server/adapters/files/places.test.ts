@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { openTurns } from './turns.ts';
+import { openPlaces } from './places.ts';
 
 describe('checks 3: uploads to a bucket are capped', () => {
   test('so many run, the next one runs when one ends', async () => {
-    const take = openTurns(2);
+    const take = openPlaces(2);
     const [first] = [await take(), await take()];
     let third = false;
     const waits = take().then((end) => {
@@ -18,7 +18,7 @@ describe('checks 3: uploads to a bucket are capped', () => {
   });
 
   test('who waits too long is told so, and takes nobody’s turn', async () => {
-    const take = openTurns(1, 20);
+    const take = openPlaces(1, 20);
     const end = await take();
     await expect(take()).rejects.toMatchObject({ code: 'ENOTURN' });
     end();

@@ -3,7 +3,7 @@ const LONGEST_WAIT_MS = 25_000;
 const NO_TURN = 'ENOTURN';
 
 /** Lets so many run at once; the others wait in their order, and fail with a code of their own when it takes too long: nobody asked the store. */
-export function openTurns(most: number, longestMs = LONGEST_WAIT_MS): () => Promise<() => void> {
+export function openPlaces(most: number, longestMs = LONGEST_WAIT_MS): () => Promise<() => void> {
   let running = 0;
   const waiting: (() => void)[] = [];
   const end = (): void => {
