@@ -73,7 +73,8 @@ export function Document({
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131822" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {assets.fonts.map((font) => (
+        {/* Where visitors come for an island its parts come first: letters as wide as ours stand there meanwhile. */}
+        {(page.island === undefined ? assets.fonts : []).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {assets.css !== '' && <style dangerouslySetInnerHTML={{ __html: assets.css }} />}
