@@ -348,6 +348,12 @@ describe('design 6: deals by stage, and both lists as tables', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(await focused()).toContain('Compact excavator, used');
     await choose();
+    // Chosen once more before the browser has told that the first dialog is closed.
+    await page.getByRole('dialog').evaluate((dialog: HTMLDialogElement) => {
+      dialog.close();
+      const moves = [...(document.activeElement?.closest('.board-card')?.querySelectorAll('button') ?? [])];
+      moves.find((button) => button.textContent === '30 - Information Requested')?.click();
+    });
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /Information Requested/ })

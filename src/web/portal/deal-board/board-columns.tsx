@@ -20,7 +20,8 @@ export function BoardColumns({ board: { columns, movable }, filter, busy }: Prop
   const isNarrow = useMedia('(max-width: 767px)');
   const now = useNow();
   const [chosen, setChosen] = useState<string>();
-  const [moving, setMoving] = useState<{ card: BoardCard; to: BoardMove }>();
+  // Numbered: a browser tells of a closed dialog late, and the next one may stand there by then.
+  const [moving, setMoving] = useState<{ card: BoardCard; to: BoardMove; nth: number }>();
   useBoardKeys(element);
   const more = useMoreBeside(element, columns);
   const returnTo = useMovedCard(element, columns);
@@ -54,18 +55,19 @@ export function BoardColumns({ board: { columns, movable }, filter, busy }: Prop
             filter={filter}
             now={now}
             movesOf={(card) => (movable ? movesOf(card, columns) : undefined)}
-            onMove={(card, to) => setMoving({ card, to })}
+            onMove={(card, to) => setMoving((before) => ({ card, to, nth: (before?.nth ?? 0) + 1 }))}
           />
         ))}
       </div>
       <p className="board-keys">{words.keys}</p>
       {moving && (
         <MoveDialog
+          key={moving.nth}
           deal={moving.card}
           to={moving.to.status}
           stage={moving.to.stage}
           onClose={() => {
-            setMoving(undefined);
+            setMoving((now) => (now === moving ? undefined : now));
             returnTo(moving.card.id);
           }}
         />
