@@ -136,7 +136,7 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     await page.getByRole('dialog').getByText(dialog.payment('$1,764.35')).waitFor();
     await expectSound(page, 'decide-anew');
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('d');
     await page.getByRole('radio', { name: dialog.outcomes.approved }).check();
     await focusOn(page, dialog.rate);
