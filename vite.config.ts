@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { makePageFonts } from './scripts/page-fonts.ts';
 
 /** A page component only exists on the server: changing one reloads the browser. Islands keep fast refresh. */
 const reloadOnPageEdit: Plugin = {
@@ -12,9 +13,10 @@ const reloadOnPageEdit: Plugin = {
   },
 };
 
-export default defineConfig(({ command }) => ({
+export default defineConfig(async ({ command }): Promise<UserConfig> => ({
   plugins: [react(), reloadOnPageEdit],
   appType: 'custom',
+  resolve: { alias: { 'page-fonts': await makePageFonts() } },
   // One file without node_modules when built; in development Node loads React by itself, which is CommonJS.
   ssr: command === 'build' ? { noExternal: true } : {},
   publicDir: 'src/web/site/public',

@@ -37,7 +37,7 @@ function fontFaces(): string {
     return `@font-face{font-family:'${family}';font-weight:${weight};src:url('/assets/${file}') format('woff2')}\n`;
   };
   return (
-    face('Special Gothic Expanded One', '400', 'special-gothic') +
-    face('Public Sans Variable', '100 900', 'public-sans')
+    face('Special Gothic Expanded One', '400', 'special-gothic-page') +
+    face('Public Sans Variable', '400 700', 'public-sans-page')
   );
 }

@@ -1,8 +1,14 @@
-/** As much of fontkit as the pictures need. */
+/** As much of fontkit as the pictures and tests need. */
 declare module 'fontkit' {
   export type Font = {
     unitsPerEm: number;
-    layout(text: string): {
+    availableFeatures: string[];
+    variationAxes: Record<string, { min: number; max: number }>;
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    layout(
+      text: string,
+      features?: string[],
+    ): {
       advanceWidth: number;
       glyphs: { path: { toSVG(): string } }[];
       positions: { xAdvance: number; xOffset: number; yOffset: number }[];

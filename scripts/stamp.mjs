@@ -5,7 +5,15 @@ import path from 'node:path';
 export const ROOT = path.resolve(import.meta.dirname, '..');
 const INSTALLED = path.join(ROOT, 'node_modules/.installed-stamp');
 const BUILT = path.join(ROOT, 'dist/.built-stamp');
-const BUILD_INPUTS = ['src/web', 'src/copy', 'src/contract', 'src/finance', 'scripts/build.ts', 'package-lock.json'];
+const BUILD_INPUTS = [
+  'src/web',
+  'src/copy',
+  'src/contract',
+  'src/finance',
+  'scripts/build.ts',
+  'scripts/page-fonts.ts',
+  'package-lock.json',
+];
 
 /** The packages in node_modules are the ones that the lockfile names. */
 export function isInstalled() {

@@ -12,4 +12,7 @@ test('checks 7: another licence, none, and one for development alone in the prod
   expect(licenceFaults([{ ...one, licence: 'none', dev: false }])).toHaveLength(1);
   expect(licenceFaults([{ ...one, licence: 'MPL-2.0', dev: false }])).toHaveLength(1);
   expect(licenceFaults([{ ...one, licence: '(GPL-2.0 OR MIT)', dev: false }])).toEqual([]);
+  expect(licenceFaults([{ ...one, licence: '(MIT AND Zlib)', dev: true }])).toEqual([]);
+  expect(licenceFaults([{ ...one, licence: '(MIT AND GPL-2.0)', dev: true }])).toHaveLength(1);
+  expect(licenceFaults([{ ...one, licence: '(MIT AND Zlib)', dev: false }])).toHaveLength(1);
 });

@@ -76,7 +76,7 @@ describe.each(['/', '/es'])('look: the home page, %s', (path) => {
       if (!answer.url().includes('/api/')) bytes += Number(answer.headers()['content-length'] ?? Number.NaN);
     });
     await page.goto(url(path), { waitUntil: 'networkidle' });
-    expect(bytes).toBeGreaterThan(60 * 1024);
+    expect(bytes).toBeGreaterThan(40 * 1024);
     expect(bytes).toBeLessThan(130 * 1024);
     const end = await page.evaluate(() => document.body.scrollHeight);
     for (let top = 0; top < end; top += 500) {
@@ -161,5 +161,22 @@ test('look: no bar on wide screens, and none where a form is sent', async () => 
     await page.goto(url(path));
     expect(await page.locator('.call-bar').count()).toBe(0);
   }
+  await context.close();
+});
+
+test('both languages come with two fonts of their letters; a letter that they lack brings the whole one', async () => {
+  const { page, context, complaints } = await open('desktop');
+  const fonts = new Set<string>();
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('.woff2')) fonts.add(answer.url().replace(/.*\/|-[\w-]{8}\.woff2$/g, ''));
+  });
+  for (const path of ['/', '/es']) await page.goto(url(path), { waitUntil: 'networkidle' });
+  expect([...fonts].sort()).toEqual(['public-sans-page', 'special-gothic-page']);
+  await page.locator('h1').evaluate((title) => {
+    title.textContent = 'Gonçalves';
+  });
+  await expect.poll(() => [...fonts].at(-1)).toBe('special-gothic-expanded-one-latin-400-normal');
+  expect(fonts.size).toBe(3);
+  expect(complaints).toEqual([]);
   await context.close();
 });

@@ -10,7 +10,7 @@ const ALLOWED = new Set(
   'MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 CC0-1.0 AFL-2.1 Bitstream-Vera'.split(' '),
 );
 /** And what may be used while it is made. */
-const ALLOWED_IN_DEVELOPMENT = new Set(['BlueOak-1.0.0', 'OFL-1.1', 'MPL-2.0', 'CC-BY-4.0']);
+const ALLOWED_IN_DEVELOPMENT = new Set(['BlueOak-1.0.0', 'OFL-1.1', 'MPL-2.0', 'CC-BY-4.0', 'Python-2.0', 'Zlib']);
 /** Packages that name no licence in the usual field: what their files say. */
 const SAID_ELSEWHERE: Record<string, string> = {
   busboy: 'MIT',
@@ -36,12 +36,14 @@ export function licences(): Licensed[] {
     });
 }
 
-/** One of several that may be chosen is enough. */
+/** One of several that may be chosen is enough; of those that hold together, each counts. */
 const isAllowed = ({ licence, dev }: Licensed): boolean =>
   licence
     .replace(/^\((.*)\)$/, '$1')
     .split(' OR ')
-    .some((one) => ALLOWED.has(one) || (dev && ALLOWED_IN_DEVELOPMENT.has(one)));
+    .some((choice) =>
+      choice.split(' AND ').every((one) => ALLOWED.has(one) || (dev && ALLOWED_IN_DEVELOPMENT.has(one))),
+    );
 
 export const licenceFaults = (all: Licensed[]): string[] =>
   all.filter((one) => !isAllowed(one)).map(({ name, version, licence }) => `${name} ${version}: ${licence}`);

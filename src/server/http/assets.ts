@@ -43,9 +43,8 @@ export function readAssets(dist: string) {
     return [...found].map((source) => `/${entry(source).file}`);
   };
   const fonts = Object.values(manifest)
-    .map((e) => e.file)
-    .filter((file) => file.endsWith('.woff2'))
-    .map((file) => `/${file}`);
+    .filter(({ src = '' }) => src.startsWith('dist/fonts/'))
+    .map(({ file }) => `/${file}`);
   return {
     client,
     files: [...new Set(Object.values(manifest).flatMap((e) => [e.file, ...(e.css ?? []), ...(e.assets ?? [])]))],

@@ -73,6 +73,11 @@ export function Document({
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131822" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {/* Ahead of the styles, which stand in the page and take their time on a slow line: a browser asks for these meanwhile. */}
+        <script type="module" src={assets.script} />
+        {assets.later.map((href) => (
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
+        ))}
         {/* Where visitors come for an island its parts come first: letters as wide as ours stand there meanwhile. */}
         {(page.island === undefined ? assets.fonts : []).map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -80,10 +85,6 @@ export function Document({
         {assets.css !== '' && <style dangerouslySetInnerHTML={{ __html: assets.css }} />}
         {assets.links.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
-        ))}
-        <script type="module" src={assets.script} />
-        {assets.later.map((href) => (
-          <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
         ))}
         {!page.noindex &&
           structuredData(page, site).map((data) => (

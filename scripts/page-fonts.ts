@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import subsetFont from 'subset-font';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const STYLES = path.join(ROOT, 'src/web/ui/base.css');
+const FONTS = path.join(ROOT, 'node_modules/@fontsource');
+const FACES = {
+  'public-sans-page.woff2': {
+    whole: '-variable/public-sans/files/public-sans-latin-wght-normal.woff2',
+    variationAxes: { wght: { min: 400, max: 700 } },
+  },
+  // Headlines: too large for hints to show.
+  'special-gothic-page.woff2': {
+    whole: '/special-gothic-expanded-one/files/special-gothic-expanded-one-latin-400-normal.woff2',
+    noHinting: true,
+  },
+};
+/** Kerning, figures of one width, and what puts accents in their place. */
+const FEATURES = ['kern', 'tnum', 'lnum', 'liga', 'ccmp', 'locl', 'mark', 'mkmk'];
+
+/**
+ * Makes the fonts that pages come with: the letters that base.css names for them, half as heavy as the whole fonts, which a
+ * browser fetches where a page shows another letter.
+ * @returns the folder that holds them
+ */
+export async function makePageFonts(): Promise<string> {
+  const letters = lettersOf(fs.readFileSync(STYLES, 'utf8'));
+  const stamp = createHash('sha256')
+    .update(fs.readFileSync(import.meta.filename))
+    .update(letters);
+  for (const { whole } of Object.values(FACES)) stamp.update(fs.readFileSync(FONTS + whole));
+  const folder = path.join(ROOT, 'dist/fonts', stamp.digest('hex').slice(0, 12));
+  fs.mkdirSync(folder, { recursive: true });
+  for (const [name, { whole, ...options }] of Object.entries(FACES)) {
+    const file = path.join(folder, name);
+    if (fs.existsSync(file)) continue;
+    const font = await subsetFont(fs.readFileSync(FONTS + whole), letters, {
+      targetFormat: 'woff2',
+      keepFeatures: FEATURES,
+      ...options,
+    });
+    fs.writeFileSync(`${file}.part`, font);
+    fs.renameSync(`${file}.part`, file);
+  }
+  return folder;
+}
+
+/** All that the styles name for these fonts with `unicode-range`. @throws Error when two differ: each has the same letters */
+export function lettersOf(styles: string): string {
+  const [range, ...more] = new Set(
+    [...styles.matchAll(/page-fonts\/[^}]*unicode-range:\s*([^;]+);/g)].map(([, one]) => one ?? ''),
+  );
+  if (range === undefined || more.length > 0)
+    throw new Error('base.css names one unicode-range for both fonts of pages');
+  const letters = [...range.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi)].flatMap(([, from = '', to = from]) => {
+    const first = Number.parseInt(from, 16);
+    return Array.from({ length: Number.parseInt(to, 16) - first + 1 }, (_, n) => String.fromCodePoint(first + n));
+  });
+  return letters.join('');
+}

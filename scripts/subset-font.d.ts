@@ -1,0 +1,12 @@
+declare module 'subset-font' {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: 'woff2';
+      keepFeatures: string[];
+      variationAxes?: Record<string, { min: number; max: number }>;
+      noHinting?: boolean;
+    },
+  ): Promise<Buffer>;
+}

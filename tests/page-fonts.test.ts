@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { openSync } from 'fontkit';
+import { expect, test } from 'vitest';
+import { lettersOf, makePageFonts } from '../scripts/page-fonts.ts';
+
+const styles = fs.readFileSync('src/web/ui/base.css', 'utf8');
+const letters = lettersOf(styles);
+const folder = await makePageFonts();
+
+test.each([
+  ['public-sans-page.woff2', 16],
+  ['special-gothic-page.woff2', 11],
+])('%s has every letter that the styles name for it, figures of one width, and weighs at most %i KB', (name, most) => {
+  const font = openSync(path.join(folder, name));
+  const missing = [...letters].filter((letter) => !font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+  // A narrow space that the font has not is taken from the next one in the list, and nothing is fetched for it.
+  expect(missing.filter((letter) => letter.trim() !== '')).toEqual([]);
+  expect(font.availableFeatures).toEqual(expect.arrayContaining(['kern']));
+  expect(fs.statSync(path.join(folder, name)).size).toBeLessThan(most * 1024);
+});
+
+test('the text is as heavy as the styles say, and its figures stand below each other', () => {
+  const font = openSync(path.join(folder, 'public-sans-page.woff2'));
+  expect(font.variationAxes['wght']).toMatchObject({ min: 400, max: 700 });
+  expect(font.availableFeatures).toContain('tnum');
+  const widths = [...'0123456789'].map((figure) => font.layout(figure, ['tnum']).advanceWidth);
+  expect(new Set(widths).size).toBe(1);
+  const named = [...styles.matchAll(/Public Sans Variable';\s*font-weight: ([^;]+);/g)].map(([, weights]) => weights);
+  expect(named).toEqual(['400 700', '400 700']);
+});
+
+test('both languages are written with these letters: no page of ours fetches a whole font', () => {
+  const sources = fs.globSync('src/{copy,web,contract,finance}/**/*.{ts,tsx}').filter((file) => !/\.test\./.test(file));
+  expect(sources.length).toBeGreaterThan(300);
+  const strange = new Map<string, string>();
+  for (const file of sources)
+    for (const letter of fs.readFileSync(file, 'utf8').replaceAll('\n', ''))
+      if (!letters.includes(letter)) strange.set(letter, file);
+  expect(Object.fromEntries(strange)).toEqual({});
+});
+
+test('styles that name other letters for one of the fonts are refused', () => {
+  expect(() => lettersOf(styles.replace('U+20-7E', 'U+20-7D'))).toThrow('one unicode-range');
+  expect(() => lettersOf('')).toThrow('one unicode-range');
+  expect(lettersOf("a{src: url('page-fonts/a'); unicode-range: U+41-43, U+2022;} b{unicode-range: U+0;}")).toBe('ABC•');
+});
