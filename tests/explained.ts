@@ -1,6 +1,7 @@
 import { CompiledQuery, createQueryId, type RootOperationNode } from 'kysely';
 import type { Query } from '#server/ports.ts';
 
+type Asked = (query: Query) => Promise<unknown>;
 type Plan = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: Plan[] };
 
 const placesOf = (plan: Plan): string[] => [
@@ -9,8 +10,27 @@ const placesOf = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(placesOf),
 ];
 
+const tablesOf = (plan: Plan): string[] => [
+  ...(plan['Relation Name'] === undefined ? [] : [plan['Relation Name']]),
+  ...(plan.Plans ?? []).flatMap(tablesOf),
+];
+
 /** By which indexes the last query of this read is answered, with the values that it has; a table that is read whole by its name. */
-export async function readBy(query: Query, read: (query: Query) => Promise<unknown>): Promise<string[]> {
+export async function readBy(query: Query, read: Asked): Promise<string[]> {
+  const last = (await askedBy(query, read)).at(-1);
+  if (!last) throw new Error('nothing was asked');
+  return [...new Set((await plansOf(query, last)).flatMap(placesOf))].sort();
+}
+
+/** Every table that the queries of this read look at. */
+export async function tablesRead(query: Query, read: Asked): Promise<string[]> {
+  const tables = new Set<string>();
+  for (const node of await askedBy(query, read))
+    for (const table of (await plansOf(query, node)).flatMap(tablesOf)) tables.add(table);
+  return [...tables].sort();
+}
+
+async function askedBy(query: Query, read: Asked): Promise<RootOperationNode[]> {
   const asked: RootOperationNode[] = [];
   await read(
     query.withPlugin({
@@ -21,11 +41,13 @@ export async function readBy(query: Query, read: (query: Query) => Promise<unkno
       transformResult: ({ result }) => Promise.resolve(result),
     }),
   );
-  const last = asked.at(-1);
-  if (!last) throw new Error('nothing was asked');
-  const { sql, parameters } = query.getExecutor().compileQuery(last, createQueryId());
+  return asked;
+}
+
+async function plansOf(query: Query, node: RootOperationNode): Promise<Plan[]> {
+  const { sql, parameters } = query.getExecutor().compileQuery(node, createQueryId());
   const { rows } = await query.executeQuery<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     CompiledQuery.raw(`explain (format json) ${sql}`, [...parameters]),
   );
-  return [...new Set(rows.flatMap((row) => placesOf(row['QUERY PLAN'][0].Plan)))].sort();
+  return rows.map((row) => row['QUERY PLAN'][0].Plan);
 }

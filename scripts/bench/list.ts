@@ -7,7 +7,7 @@ import { selectListedApplications } from '#server/features/applications/store.ts
 import { selectDeals } from '#server/features/deals/store.ts';
 import type { Query } from '#server/ports.ts';
 import { type ForkedServer, startForked } from '#tests/forked-server.ts';
-import { type Filled, withFilledServer } from './filled-server.ts';
+import { type Filled, rememberNothing, withFilledServer } from './filled-server.ts';
 import { loadHttp, loadPostgres } from './loads.ts';
 import { type Case, inTurn, type Measured } from './measured.ts';
 import { asScript, compiled } from './statements.ts';
@@ -38,7 +38,10 @@ const LISTS = {
 };
 type Name = keyof typeof LISTS;
 
-/** 50 of 10,000 rows with a bearer, against pgbench with the very SELECT of the list, and a bare Node server as the limit; then on the embedded database. */
+/**
+ * 50 of 10,000 rows with a bearer, against pgbench with the very SELECT of the list, and a bare Node server as the limit; then on
+ * the embedded database. Nothing changes meanwhile, so that applications are sent as they were; also what making them costs.
+ */
 export const lists: Case = {
   name: 'list',
   run: async (rounds) => {
@@ -46,6 +49,7 @@ export const lists: Case = {
     for (const engine of ['PostgreSQL', 'embedded'] as const)
       await withFilledServer(engine, ROWS, async (filled) => {
         for (const name of Object.keys(LISTS) as Name[]) rows.push(await measure(name, filled, rounds));
+        if (engine === 'PostgreSQL') rows.push(await measureMade(filled, rounds));
       });
     return { rows };
   },
@@ -79,6 +83,18 @@ async function measure(name: Name, { server, headers, postgres }: Filled, rounds
   } finally {
     await bare.stop();
   }
+}
+
+async function measureMade(filled: Filled, rounds: number): Promise<Measured> {
+  const { server, headers } = filled;
+  await rememberNothing(filled);
+  const ours = async (): Promise<number> =>
+    (await loadHttp(server.url + LISTS.applications.path, { ...LOAD, headers })).perSecond;
+  return {
+    what: '50 of 10,000 applications, made anew each time',
+    unit: 'requests/s',
+    ...(await inTurn(rounds, { ours })),
+  };
 }
 
 /** The list's own SELECT, as the query builder compiles it. */

@@ -5,6 +5,7 @@ import type { Jobs } from './core/jobs.ts';
 import type { Limits } from './core/limits.ts';
 import type { Metrics } from './core/metrics.ts';
 import type { Vault } from './core/vault.ts';
+import type { FindSession } from './features/dealers/find-sessions.ts';
 import type { Exchanges } from './features/assistant/exchanges.ts';
 import type { Turns } from './features/assistant/turns.ts';
 import type { LiveBrand } from './features/settings/live-brand.ts';
@@ -20,6 +21,7 @@ export type App = {
   db: Db;
   jobs: Jobs;
   limits: Limits;
+  findSession: FindSession;
   vault: Vault;
   files: Files;
   /** Undefined: files are looked at, and not scanned. */

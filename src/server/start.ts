@@ -23,6 +23,7 @@ import { within } from './core/within.ts';
 import { keepConsentTexts } from './features/applications/consent.ts';
 import { openExchanges } from './features/assistant/exchanges.ts';
 import { openTurns } from './features/assistant/turns.ts';
+import { openFindSession } from './features/dealers/find-sessions.ts';
 import { firstStage } from './features/deals/stages.ts';
 import { lookAgain } from './features/deals/poll-stages.ts';
 import { tellLead } from './features/deals/tell-lead.ts';
@@ -93,6 +94,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       db,
       jobs,
       limits,
+      findSession: openFindSession(db.query),
       vault,
       files,
       scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),

@@ -45,6 +45,7 @@ export type Tables = {
   documents: DocumentRow;
   idempotency: IdempotencyRow;
   invitations: InvitationRow;
+  list_marks: ListMarkRow;
   mails: MailRow;
   notes: NoteRow;
   notifications: NotificationRow;
@@ -59,6 +60,9 @@ export type Tables = {
   users: UserRow;
   visitors: VisitorRow;
 };
+
+/** Left by whatever changes what a list of applications shows. */
+export type ListMarkRow = { mark: string };
 
 /** A section of the lender's values that was saved on the screen. */
 export type BrandSettingsRow = {

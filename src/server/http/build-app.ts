@@ -98,6 +98,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   });
   server.setErrorHandler(sendError);
   server.decorateRequest('actor', null);
+  server.decorateRequest('listMark', null);
   server.decorate('apiRoutes', []);
 
   installBodyTimes(server);

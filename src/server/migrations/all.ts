@@ -24,6 +24,7 @@ import * as dataRequests from './0022-data-requests.ts';
 import * as noticeTexts from './0023-notice-texts.ts';
 import * as toldOnDeals from './0024-told-on-deals.ts';
 import * as searchGrowth from './0025-search-growth.ts';
+import * as listMarks from './0026-list-marks.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   '0023-notice-texts': noticeTexts,
   '0024-told-on-deals': toldOnDeals,
   '0025-search-growth': searchGrowth,
+  '0026-list-marks': listMarks,
 };

@@ -33,6 +33,10 @@ export async function listApplications(
   };
 }
 
+/** What an answer of the list depends on, beside the rows of applications, decisions and users; undefined where the time does. */
+export const listKey = (app: App, ctx: Ctx<UserActor>, by: ApplicationsQuery): string | undefined =>
+  by.due ? undefined : JSON.stringify([by, by.assigned === 'mine' && ctx.actor.userId, app.brand.notices.decisionDays]);
+
 /** What the filter of a call means. */
 export const inboxBy = async (
   app: App,

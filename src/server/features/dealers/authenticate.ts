@@ -1,9 +1,12 @@
 import type { App } from '#server/app.ts';
 import type { UserActor } from '#server/context.ts';
 import { hashToken } from '#server/core/tokens.ts';
-import { actorOf, endSession, selectSession, touchSession } from './session-store.ts';
+import { actorOf, endSession, touchSession } from './session-store.ts';
 
 const TOUCH_MS = 60_000;
+
+/** `listMark` stands for what changed lists of applications until now; null where nothing may be taken to be unchanged. */
+type Authenticated = { actor: UserActor; listMark: string | null };
 
 /**
  * The person behind a bearer token; undefined when the session was revoked, is over, or idle for too long.
@@ -13,9 +16,9 @@ export async function authenticate(
   app: App,
   token: string,
   { polling }: { polling: boolean },
-): Promise<UserActor | undefined> {
+): Promise<Authenticated | undefined> {
   if (token.length > 100) return undefined;
-  const session = await selectSession(app.db.query, hashToken(token));
+  const session = await app.findSession(hashToken(token));
   if (!session) return undefined;
   const now = app.clock.now();
   const idleMs = now.getTime() - session.last_used_at.getTime();
@@ -26,5 +29,5 @@ export async function authenticate(
     return undefined;
   }
   if (!polling && mayWrite && idleMs >= TOUCH_MS) await touchSession(app.db.query, session.id, now);
-  return actorOf(session);
+  return { actor: actorOf(session), listMark: session.list_mark };
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { UserActor } from '#server/context.ts';
 import { prepared } from '#server/core/prepared.ts';
 import type { SessionRow } from '#server/core/tables.ts';
@@ -13,25 +14,35 @@ export async function revokeSessions(tx: Tx, by: { userId: string } | { id: stri
   await ('id' in by ? open.where('id', '=', by.id) : open.where('user_id', '=', by.userId)).execute();
 }
 
-/** Asked by each call of somebody who is signed in. */
-export const selectSession = (query: Query, tokenHash: string) =>
+/** More marks than a list is remembered by; they are few but while very many rows come. */
+const MARKS = 256;
+
+/** Those of these that can be signed in with. `list_mark` stands for the marks that lists of applications are remembered by. */
+export const selectSessions = (query: Query, tokenHashes: string[]) =>
   query
     .selectFrom('sessions')
     .modifyFront(prepared)
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
       'sessions.id',
+      'sessions.token_hash',
       'sessions.user_id',
       'sessions.last_used_at',
       'users.role',
       'users.account_id',
       'users.email',
     ])
-    .where('sessions.token_hash', '=', tokenHash)
+    .select((eb) =>
+      eb
+        .selectFrom((of) => of.selectFrom('list_marks').select('mark').limit(MARKS).as('seen'))
+        .select(sql<string | null>`case when count(*) < ${MARKS} then bit_xor(seen.mark)::text end`.as('mark'))
+        .as('list_mark'),
+    )
+    .where(sql<boolean>`sessions.token_hash = any(${tokenHashes})`)
     .where('sessions.revoked_at', 'is', null)
     .where('users.status', '=', 'active')
     .select('sessions.expires_at')
-    .executeTakeFirst();
+    .execute();
 
 export async function touchSession(query: Query, id: string, now: Date): Promise<void> {
   await query.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute();
