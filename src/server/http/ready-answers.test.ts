@@ -64,6 +64,7 @@ describe('design 3: what is the same for all is given from memory', () => {
     ['a page behind a token', '/upload/TOKEN', { 'accept-encoding': 'br' }, 'GET'],
     ['what is lost', '/nowhere', { 'accept-encoding': 'br' }, 'GET'],
     ['another method', '/', { 'accept-encoding': 'br' }, 'POST'],
+    ['a last call', '/', { 'accept-encoding': 'br', connection: 'close' }, 'GET'],
   ])('not %s', async (_what, path, headers, method) => {
     await get('/');
     for (let n = 0; n < 2; n++) expect((await get(path, headers, method)).byFramework).toBe(true);
