@@ -41,8 +41,9 @@ export async function makePageFonts(): Promise<string> {
       keepFeatures: FEATURES,
       ...options,
     });
-    fs.writeFileSync(`${file}.part`, font);
-    fs.renameSync(`${file}.part`, file);
+    const part = `${file}.${String(process.pid)}`;
+    fs.writeFileSync(part, font);
+    fs.renameSync(part, file);
   }
   return folder;
 }

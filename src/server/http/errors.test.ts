@@ -65,6 +65,7 @@ describe('design 5: one mapper from errors to HTTP', () => {
     for (const message of [
       'timeout exceeded when trying to connect',
       'Connection terminated unexpectedly',
+      'cannot access temporary or unlogged relations during recovery',
       'Cannot use a pool after calling end on the pool',
       'Client has encountered a connection error and is not queryable',
       'Client was closed and is not queryable',

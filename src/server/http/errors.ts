@@ -31,10 +31,10 @@ export function toAppError(error: unknown): AppError {
   return new AppError('internal', UNKNOWN, { cause: error });
 }
 
-/** What the driver says without a code; the last two when a rollback is tried on a connection that broke. */
+/** What the driver says without a code, the last two when a rollback is tried on a connection that broke; and what a standby says that does not lead yet. */
 const isLineFault = (error: unknown): boolean =>
   error instanceof Error &&
-  /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool|Client (?:has encountered a connection error|was closed)/.test(
+  /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool|Client (?:has encountered a connection error|was closed)|unlogged relations during recovery/.test(
     error.message,
   );
 

@@ -25,6 +25,7 @@ import * as noticeTexts from './0023-notice-texts.ts';
 import * as toldOnDeals from './0024-told-on-deals.ts';
 import * as searchGrowth from './0025-search-growth.ts';
 import * as listMarks from './0026-list-marks.ts';
+import * as searchEstimates from './0027-search-estimates.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   '0024-told-on-deals': toldOnDeals,
   '0025-search-growth': searchGrowth,
   '0026-list-marks': listMarks,
+  '0027-search-estimates': searchEstimates,
 };

@@ -69,7 +69,8 @@ describe('a list of applications is sent again while nothing that it shows has c
     const by: ApplicationsQuery = { q: '', status: '', cursor: '', limit: 50 };
     const changed = { ...t.app, brand: { ...t.app.brand, notices: { ...t.app.brand.notices, decisionDays: 7 } } };
     expect(listKey(changed, ctx, by)).not.toBe(listKey(t.app, ctx, by));
-    expect(listKey(t.app, ctx, { ...by, due: 'week' })).toBeUndefined();
+    for (const seldom of [{ due: 'week' }, { q: 'harbor' }, { limit: 51 }] as const)
+      expect(listKey(t.app, ctx, { ...by, ...seldom })).toBeUndefined();
   });
 
   const changes: [
@@ -157,6 +158,12 @@ describe('the marks of lists', () => {
       }),
     ).rejects.toThrow('undone');
     expect(await markOf()).toBe(before);
+  });
+
+  test('what is emptied as a whole is a change too', async () => {
+    const before = await markOf();
+    await sql`truncate decisions cascade`.execute(database);
+    expect(await markOf()).not.toBe(before);
   });
 
   test('none at all, as behind a crash, and too many to be counted each time, stand for no mark', async () => {
