@@ -59,8 +59,10 @@ export async function openPage(
   page.on('console', (message) => void complaints.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => void complaints.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
-    // Whoever goes on before the visit was noted, or before the browser knew what to fetch ahead, breaks that call off.
-    const isBeside = /\/(?:api\/visitor\/track|speculation-rules\.json)$/.test(request.url());
+    // Whoever goes on before the visit was noted, or while the browser fetches ahead, breaks that call off.
+    const isBeside =
+      /\/(?:api\/visitor\/track|speculation-rules\.json)$/.test(request.url()) ||
+      request.headers()['sec-purpose']?.startsWith('prefetch') === true;
     const isBrokenOff = isBeside && request.failure()?.errorText === 'net::ERR_ABORTED';
     if (!isBrokenOff) complaints.push(`failed: ${request.url()}`);
   });

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { filesContract } from '#tests/files-contract.ts';
+import { openLanes } from './lanes.ts';
 import { openLocalFiles } from './local.ts';
 
 const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'files-')), 'files');
@@ -112,6 +113,53 @@ describe('components 3: files on the disk', () => {
         await work;
       });
       expect(taken.bytes).toBe(MB.length);
+    });
+  });
+
+  describe('many at once', () => {
+    const PIECE = randomBytes(64 * 1024);
+    const MB = 1024 ** 2;
+    type Sender = { taken: number; go: PromiseWithResolvers<void> };
+    const sender = (): Sender => ({ taken: 0, go: Promise.withResolvers<void>() });
+    /** A little over `most` bytes: the little comes after `go`. */
+    async function* pours(from: Sender, most: number): AsyncGenerator<Buffer> {
+      for (; from.taken < most; from.taken += PIECE.length) yield PIECE;
+      await from.go.promise;
+      yield PIECE.subarray(0, 1000);
+    }
+    const lanes = openLanes(1, 60_000);
+    const few = openLocalFiles(folder, lanes);
+    const sizeOf = (key: string): number => fs.statSync(path.join(folder, key)).size;
+
+    test('one waits behind another after its first two megabytes, and is whole; a small one waits for nobody', async () => {
+      const [first, second] = [sender(), sender()];
+      const keys = [randomUUID(), randomUUID(), randomUUID()] as const;
+      const before = few.put(keys[0], pours(first, 3 * MB));
+      await expect.poll(() => first.taken).toBe(3 * MB);
+      second.go.resolve();
+      const behind = few.put(keys[1], pours(second, 3 * MB));
+      await expect.poll(() => second.taken).toBe(2 * MB - PIECE.length);
+      const small = sender();
+      small.go.resolve();
+      await few.put(keys[2], pours(small, MB / 2));
+      expect([sizeOf(keys[2]), second.taken]).toEqual([MB / 2 + 1000, 2 * MB - PIECE.length]);
+      first.go.resolve();
+      await Promise.all([before, behind]);
+      expect([sizeOf(keys[0]), sizeOf(keys[1])]).toEqual([3 * MB + 1000, 3 * MB + 1000]);
+      expect(lanes.areFull()).toBe(false);
+    });
+
+    test('one that fails leaves its place to the next', async () => {
+      const [first, second] = [sender(), sender()];
+      const key = randomUUID();
+      const before = few.put(randomUUID(), pours(first, 3 * MB));
+      await expect.poll(() => first.taken).toBe(3 * MB);
+      second.go.resolve();
+      const behind = few.put(key, pours(second, 3 * MB));
+      first.go.reject(new Error('its sender has left'));
+      await expect(before).rejects.toThrow('its sender has left');
+      await behind;
+      expect([sizeOf(key), lanes.areFull()]).toEqual([3 * MB + 1000, false]);
     });
   });
 });

@@ -2,14 +2,20 @@ import fs, { type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 import { takeBytes } from '#server/core/take-bytes.ts';
 import type { Files } from '#server/ports.ts';
+import { type Lane, type Lanes, openLanes } from './lanes.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;
 const BATCH = 500;
 /** Goes to the disk in one write, while the next comes: of a file, so much twice is in memory at most. */
 const BATCH_BYTES = 256 * 1024;
+/** As many as the disk is written to at once. Fifty that all pour leave their buffers for the great collections, 30 MB more. */
+const AT_ONCE = 4;
+/** A small one waits for nobody. */
+const SMALL_BYTES = 2 * 1024 * 1024;
+const IDLE_MS = 100;
 
 /** Files in one folder, for its owner only. A file has its name once all of it is on the disk. */
-export function openLocalFiles(folder: string): Files {
+export function openLocalFiles(folder: string, lanes = openLanes(AT_ONCE, IDLE_MS)): Files {
   const placeOf = (key: string): string => {
     if (!KEY.test(key)) throw new Error('this is no key of a file');
     return path.join(folder, key);
@@ -23,7 +29,7 @@ export function openLocalFiles(folder: string): Files {
         // Opened first: a stream that breaks off while it opens would make the file after its removal.
         const file = await fs.open(part, 'wx', 0o600);
         try {
-          await writeWhole(file, source);
+          await writeWhole(file, source, lanes);
         } finally {
           await file.close();
         }
@@ -64,15 +70,27 @@ export function openLocalFiles(folder: string): Files {
 }
 
 /** A stream that writes would wait for the disk after each batch: a third of the time. */
-async function writeWhole(file: FileHandle, source: AsyncIterable<Buffer>): Promise<void> {
+async function writeWhole(file: FileHandle, source: AsyncIterable<Buffer>, lanes: Lanes): Promise<void> {
   let writing = Promise.resolve();
-  for await (const batch of batchesOf(source)) {
+  let lane: Lane | undefined;
+  let bytes = 0;
+  try {
+    for await (const batch of batchesOf(source)) {
+      await writing;
+      bytes += lengthOf(batch);
+      writing = writeAll(file, batch);
+      // Learned of with the next batch, or at the end.
+      writing.catch(() => undefined);
+      lane?.goesOn();
+      if (lane || bytes < SMALL_BYTES) continue;
+      // Who waits holds no batch meanwhile.
+      if (lanes.areFull()) await writing;
+      lane = await lanes.enter();
+    }
     await writing;
-    writing = writeAll(file, batch);
-    // Learned of with the next batch, or at the end.
-    writing.catch(() => undefined);
+  } finally {
+    lane?.leave();
   }
-  await writing;
   await file.sync();
 }
 
@@ -89,12 +107,12 @@ async function* batchesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer[
   yield batch;
 }
 
-/** A disk may take a part of it. */
+/** A disk may take a part of it. What is written is let go. */
 async function writeAll(file: FileHandle, batch: Buffer[]): Promise<void> {
   for (let left = lengthOf(batch); left > 0; left = lengthOf(batch)) {
     const { bytesWritten } = await file.writev(batch);
-    if (bytesWritten === left) return;
-    takeBytes(batch, bytesWritten);
+    if (bytesWritten === left) batch.length = 0;
+    else takeBytes(batch, bytesWritten);
   }
 }
 

@@ -57,16 +57,16 @@ export async function* inspectFile(
   words: Words,
 ): AsyncGenerator<Buffer, Found> {
   const hash = createHash('sha256');
-  const head: Buffer[] = [];
+  const head = openHead();
   let bytes = 0;
   let macros = false;
   let canHoldMacros = true;
   let tail = Buffer.alloc(0);
   for await (const chunk of content) {
     if (bytes === 0) canHoldMacros = !WITHOUT_MACROS.some((text) => chunk.subarray(0, text.length).equals(text));
-    if (bytes < HEAD_BYTES) head.push(chunk);
     bytes += chunk.length;
     if (bytes > MAX_FILE_BYTES) throw new AppError('too_large', words.tooLarge);
+    await head.take(chunk);
     hash.update(chunk);
     if (canHoldMacros) {
       const seam = Buffer.concat([tail, chunk.subarray(0, LONGEST_MACRO)]);
@@ -76,14 +76,31 @@ export async function* inspectFile(
     yield chunk;
   }
   if (bytes === 0) throw new AppError('validation', words.empty, { fields: { file: words.empty } });
-  const kind = await kindOf(Buffer.concat(head).subarray(0, HEAD_BYTES));
+  const kind = await head.kind();
   const office = /^(?:cfb|zip|docx|xlsx|pptx)$/.test(kind);
   if (DANGEROUS.has(kind) || (office && macros)) throw new AppError('unsupported_media_type', words.dangerous);
   return { bytes, hash: hash.digest('hex'), flagged: !EXPECTED[extension].includes(kind) };
 }
 
+/** Learns what content is from its first bytes, and keeps them no longer than that. */
+function openHead() {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  let kind: string | undefined;
+  return {
+    take: async (chunk: Buffer): Promise<void> => {
+      if (kind !== undefined) return;
+      pieces.push(chunk);
+      bytes += chunk.length;
+      if (bytes >= HEAD_BYTES) kind = await kindOf(pieces.splice(0));
+    },
+    kind: async (): Promise<string> => kind ?? (await kindOf(pieces)),
+  };
+}
+
 /** What content is by its first bytes; '' when that cannot be told. */
-async function kindOf(head: Buffer): Promise<string> {
+async function kindOf(pieces: Buffer[]): Promise<string> {
+  const head = Buffer.concat(pieces).subarray(0, HEAD_BYTES);
   // Without NUL and its marks, text of two bytes a letter reads like any other.
   const text = head
     .subarray(0, MARKUP_BYTES)
