@@ -16,6 +16,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     return null;
   end $$`.execute(db);
   for (const table of ['applications', 'decisions', 'users'])
-    await sql`create trigger list_mark after insert or update or delete or truncate on ${sql.table(table)}
+    await sql`create trigger list_mark after insert or update or delete on ${sql.table(table)}
       for each statement execute function leave_list_mark()`.execute(db);
 }

@@ -26,6 +26,7 @@ import * as toldOnDeals from './0024-told-on-deals.ts';
 import * as searchGrowth from './0025-search-growth.ts';
 import * as listMarks from './0026-list-marks.ts';
 import * as searchEstimates from './0027-search-estimates.ts';
+import * as emptiedTablesLeaveMarks from './0028-emptied-tables-leave-marks.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0025-search-growth': searchGrowth,
   '0026-list-marks': listMarks,
   '0027-search-estimates': searchEstimates,
+  '0028-emptied-tables-leave-marks': emptiedTablesLeaveMarks,
 };

@@ -1,0 +1,8 @@
+import { type Kysely, sql } from 'kysely';
+
+/** A table that is emptied as a whole is a change of what the list shows, too. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const table of ['applications', 'decisions', 'users'])
+    await sql`create trigger list_mark_emptied after truncate on ${sql.table(table)}
+      for each statement execute function leave_list_mark()`.execute(db);
+}
