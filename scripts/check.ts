@@ -1,12 +1,13 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
+import { changedWords, commitMessages } from './checks/changes.ts';
 import { copyParity } from './checks/copy-parity.ts';
 import { documentedPaths } from './checks/documented-paths.ts';
 import { fileSizes } from './checks/file-sizes.ts';
 import { forbiddenWords } from './checks/forbidden-words.ts';
 import { ROOT } from './checks/project-files.ts';
 
-/** npm run check: types, lint, borders, copy and docs, a line each; failures with their output at the end. */
+/** Runs types, lint, module boundaries, copy parity, prose and commit checks. Prints one line per check, then the failures. */
 type Result = { faults: string; note?: string };
 type Step = { name: string; run: () => Result | Promise<Result> };
 const CORES = 2;
@@ -21,6 +22,10 @@ const tool = (name: string, script: string, ...args: string[]): Step => ({
       });
     }),
 });
+const joined = ({ faults, ...rest }: { faults: string[]; note?: string }): Result => ({
+  faults: faults.join('\n'),
+  ...rest,
+});
 const own = (name: string, faults: () => string[]): Step => ({ name, run: () => ({ faults: faults().join('\n') }) });
 
 const steps: Step[] = [
@@ -32,6 +37,8 @@ const steps: Step[] = [
   own('copy parity', copyParity),
   own('paths in docs', documentedPaths),
   own('forbidden words', forbiddenWords),
+  { name: 'words of changed lines', run: () => joined(changedWords()) },
+  { name: 'commit messages', run: async () => joined(await commitMessages()) },
   {
     name: 'file sizes',
     run: () => {
