@@ -96,9 +96,9 @@ describe('design 6: GET /api/admin/deals/board', () => {
     await query.deleteFrom('deals').where('search', '=', 'plenty').execute();
   });
 
-  test('10,000 deals: the first cards of each column, the counts of all, and the rest page by page', async () => {
-    const total = 10_000;
+  test('shows the first cards of each long column, the counts of all deals, and the rest page by page', async () => {
     const stages = t.app.config.crmStages.map((one) => one.stage);
+    const total = stages.length * BOARD_CARDS * 5;
     await copyDeal('Board one', total, stages);
     const answer = await board({ q: 'plenty' });
     expect(answer.columns.map((one) => one.count).reduce((a, b) => a + b)).toBe(total);

@@ -14,6 +14,8 @@ beforeAll(async () => {
 });
 
 const { query } = t.app.db;
+/** For 10,000 rows on a machine whose processors are busy with other programs. */
+const SLOW_MS = 240_000;
 const rowOf = (id: string) => query.selectFrom('deals').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const create = (changes: object, headers?: Record<string, string>) =>
   dealer.send('POST', dealPaths.own, { ...sampleDeal(), ...changes }, headers);
@@ -202,27 +204,31 @@ describe('dealer portal 7: GET /api/dealer/deals', () => {
     expect((await (await signedIn(t, 'admin')).send('GET', dealPaths.own)).json<unknown>()).toEqual({ deals: [] });
   });
 
-  test('design 5: up to 10,000 at once, and a page is read by the index', async () => {
-    const seller = await signedIn(t, 'dealer');
-    const { id } = await draftDeal(seller);
-    const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
+  test(
+    'design 5: lists the newest 10,000 deals at most, and a page is read by the index',
+    { timeout: SLOW_MS },
+    async () => {
+      const seller = await signedIn(t, 'dealer');
+      const { id } = await draftDeal(seller);
+      const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
       where table_name = 'deals' and column_name not in ('id', 'crm_lead_id')`.execute(query);
-    const rest = sql.raw(rows.map((row) => row.name).join());
-    await sql`insert into deals (id, ${rest}) select gen_random_uuid(), ${rest} from deals, generate_series(1, 10050)
+      const rest = sql.raw(rows.map((row) => row.name).join());
+      await sql`insert into deals (id, ${rest}) select gen_random_uuid(), ${rest} from deals, generate_series(1, 10050)
       where id = ${id}`.execute(query);
-    const { deals } = (await seller.send('GET', dealPaths.own)).json<{ deals: DealListRow[] }>();
-    expect(deals).toHaveLength(10_000);
-    expect(deals.map((deal) => deal.id)).toEqual(
-      deals
-        .map((deal) => deal.id)
-        .sort()
-        .reverse(),
-    );
-    await sql`analyze deals`.execute(query);
-    const plan = await sql<Record<string, string>>`explain select id from deals
+      const { deals } = (await seller.send('GET', dealPaths.own)).json<{ deals: DealListRow[] }>();
+      expect(deals).toHaveLength(10_000);
+      expect(deals.map((deal) => deal.id)).toEqual(
+        deals
+          .map((deal) => deal.id)
+          .sort()
+          .reverse(),
+      );
+      await sql`analyze deals`.execute(query);
+      const plan = await sql<Record<string, string>>`explain select id from deals
       where account_id = ${seller.accountId} order by id desc limit 50`.execute(query);
-    expect(JSON.stringify(plan.rows)).toContain('deals_newest');
-  });
+      expect(JSON.stringify(plan.rows)).toContain('deals_newest');
+    },
+  );
 
   test('design 5: in pages by limit and cursor', async () => {
     const seller = await signedIn(t, 'dealer');
