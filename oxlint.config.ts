@@ -74,6 +74,13 @@ const http = [
   layers('adapters|migrations', 'HTTP knows ports only.'),
   { regex: `^(#server/|${UP})features/[a-z-]+/([a-z-]+-)?store\\.ts$`, message: 'HTTP never reads a store.' },
 ];
+const core = [
+  ...server,
+  noVendors,
+  noFramework,
+  noOutgoing,
+  layers('adapters|http|features|migrations', 'Core knows no business, no framework and no vendor.'),
+];
 const web = [
   { regex: `^#(server|tests)/|^${UP}(server|tests)/`, message: "The browser's code never imports the server." },
   packages('node:[a-z_]+', "The browser's code has no Node."),
@@ -181,16 +188,9 @@ export default defineConfig({
       files: ['src/server/http/multipart.ts'],
       rules: borders(...http.filter((border) => border !== noForms)),
     },
-    {
-      files: ['src/server/core/**'],
-      rules: borders(
-        ...server,
-        noVendors,
-        noFramework,
-        noOutgoing,
-        layers('adapters|http|features|migrations', 'Core knows no business, no framework and no vendor.'),
-      ),
-    },
+    { files: ['src/server/core/**'], rules: borders(...core) },
+    // Parses addresses with node:net, and calls nothing.
+    { files: ['src/server/core/network.ts'], rules: borders(...core.filter((border) => border !== noOutgoing)) },
     {
       files: ['src/server/adapters/**'],
       rules: {

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { AppError } from './errors.ts';
 import { openUses } from './limit-uses.ts';
+import { networkOf } from './network.ts';
 import { hashToken } from './tokens.ts';
 
 /** [points, seconds] of every limit; counted per key in the database, so all nodes share them. */
@@ -31,13 +32,20 @@ export const limitTable = {
 } as const;
 export type LimitName = keyof typeof limitTable;
 
+/**
+ * What a limit counts by. An IP address counts for its network: an IPv6 address for its /64, and for its /48 with four
+ * times the points. `scope` separates counters of one network.
+ */
+export type LimitKey = string | { ip: string; scope?: string };
+const WIDE_POINTS = 4;
+
 export type Limits = {
   /** Counts a use, or several, and answers how many there are now. @throws AppError rate_limited with the seconds to wait */
-  use: (name: LimitName, key: string, message: (seconds: number) => string, count?: number) => Promise<number>;
+  use: (name: LimitName, key: LimitKey, message: (seconds: number) => string, count?: number) => Promise<number>;
   /** Gives one use back. */
-  refund: (name: LimitName, key: string) => Promise<void>;
+  refund: (name: LimitName, key: LimitKey) => Promise<void>;
   /** Seconds that this key must still wait, 0 when none. */
-  wait: (name: LimitName, key: string) => Promise<number>;
+  wait: (name: LimitName, key: LimitKey) => Promise<number>;
   /** Lets the key wait for so many seconds, whatever it has used. */
   hold: (name: LimitName, key: string, seconds: number) => Promise<void>;
   forget: (name: LimitName, key: string) => Promise<void>;
@@ -60,27 +68,49 @@ export function openLimits(pool: pg.Pool, enabled: boolean, changed: Partial<Rec
   return {
     use: async (name, key, message, times = 1) => {
       const limit = of(name);
-      const hashed = limit.getKey(hashToken(key));
-      const { points, ends } = await count({ key: hashed, points: times, ends: Date.now() + limit.msDuration }).catch(
-        (error: unknown) => {
+      const counted: number[] = [];
+      // The wide network second: refused calls of one /64 must not use up the /48 that it shares with its neighbors.
+      for (const { hashed, factor } of countersOf(key)) {
+        const use = { key: limit.getKey(hashed), points: times, ends: Date.now() + limit.msDuration };
+        const { points, ends } = await count(use).catch((error: unknown) => {
           // A full disk counts nothing and lets people read; what they would write is refused by itself.
           if (name === 'session' && isReadOnly(error)) return { points: 0, ends: 0 };
           throw error;
-        },
-      );
-      if (points <= limit.points) return points;
-      const seconds = Math.max(1, Math.ceil((ends - Date.now()) / 1000));
-      throw new AppError('rate_limited', message(seconds), { retryAfterSeconds: seconds });
+        });
+        if (points > limit.points * factor) {
+          const seconds = Math.max(1, Math.ceil((ends - Date.now()) / 1000));
+          throw new AppError('rate_limited', message(seconds), { retryAfterSeconds: seconds });
+        }
+        counted.push(points);
+      }
+      return counted[0] ?? 0;
     },
-    refund: async (name, key) => void (await of(name).reward(hashToken(key))),
+    refund: async (name, key) => {
+      for (const { hashed } of countersOf(key)) await of(name).reward(hashed);
+    },
     wait: async (name, key) => {
-      const state = await of(name).get(hashToken(key));
-      return state !== null && state.consumedPoints > of(name).points ? Math.ceil(state.msBeforeNext / 1000) : 0;
+      const waits = countersOf(key).map(async ({ hashed, factor }) => {
+        const state = await of(name).get(hashed);
+        return state !== null && state.consumedPoints > of(name).points * factor
+          ? Math.ceil(state.msBeforeNext / 1000)
+          : 0;
+      });
+      return Math.max(...(await Promise.all(waits)));
     },
     hold: async (name, key, seconds) => void (await of(name).block(hashToken(key), seconds)),
     forget: async (name, key) => void (await of(name).delete(hashToken(key))),
     sweep: async () => void (await pool.query('delete from limits where expire < $1', [Date.now()])),
   };
+}
+
+function countersOf(key: LimitKey): { hashed: string; factor: number }[] {
+  if (typeof key === 'string') return [{ hashed: hashToken(key), factor: 1 }];
+  const { narrow, wide } = networkOf(key.ip);
+  const hash = (network: string): string => hashToken(key.scope === undefined ? network : `${key.scope} ${network}`);
+  return [
+    { hashed: hash(narrow), factor: 1 },
+    ...(wide === undefined ? [] : [{ hashed: hash(wide), factor: WIDE_POINTS }]),
+  ];
 }
 
 const isReadOnly = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '25006';

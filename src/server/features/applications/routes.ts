@@ -53,22 +53,22 @@ async function parseCounted<T>(app: App, ip: string, read: () => T, tooMany: Too
   try {
     return read();
   } catch (error) {
-    if (error instanceof AppError) await app.limits.use('applicationRefused', ip, tooMany);
+    if (error instanceof AppError) await app.limits.use('applicationRefused', { ip }, tooMany);
     throw error;
   }
 }
 
 /** Counted before, so that many at once cannot slip through; what was not stored now gives its place back. */
 async function storeCounted(app: App, ip: string, store: () => Promise<Answered>, tooMany: TooMany): Promise<Answered> {
-  await app.limits.use('applicationStored', ip, tooMany);
+  await app.limits.use('applicationStored', { ip }, tooMany);
   try {
     const answered = await store();
     // A replay is the first answer again, whatever has been used since.
-    if (answered.replayed) await app.limits.refund('applicationStored', ip);
+    if (answered.replayed) await app.limits.refund('applicationStored', { ip });
     return answered;
   } catch (error) {
-    await app.limits.refund('applicationStored', ip);
-    if (error instanceof AppError) await app.limits.use('applicationRefused', ip, tooMany);
+    await app.limits.refund('applicationStored', { ip });
+    if (error instanceof AppError) await app.limits.use('applicationRefused', { ip }, tooMany);
     throw error;
   }
 }

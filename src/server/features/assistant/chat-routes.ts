@@ -66,7 +66,7 @@ function visitorRoutes(server: FastifyInstance, app: App): void {
     async (req, reply) => {
       const input = parse(openChatSchema, req.body);
       const ctx = visitorCtx(app, req, input.language);
-      await app.limits.use('publicWrite', `chat ${ctx.ip}`, tooMany(ctx.lang));
+      await app.limits.use('publicWrite', { ip: ctx.ip, scope: 'chat' }, tooMany(ctx.lang));
       return reply.code(201).send({ id: await openChat(app, ctx, input) });
     },
   );
@@ -116,7 +116,7 @@ async function readMessage(app: App, visitor: Ctx, body: unknown): Promise<Messa
     app.limits.use('chatSession', id, () =>
       texts[language].messages.sessionFull(factsOf(app, { ...visitor, lang: language })),
     );
-  const address = app.limits.use('chatAddress', visitor.ip, tooMany(visitor.lang));
+  const address = app.limits.use('chatAddress', { ip: visitor.ip }, tooMany(visitor.lang));
   const content = known && contents[known.language].safeParse(body).data?.content;
   if (known && content !== undefined) {
     const [byAddress, byChat] = await Promise.allSettled([address, countInChat(known)]);

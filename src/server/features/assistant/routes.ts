@@ -29,7 +29,9 @@ export function recommendationRoutes(server: FastifyInstance, app: App): void {
     },
     async (req, reply) => {
       const lang = languageOf(req.body);
-      await app.limits.use('recommendation', req.ip, (seconds) => messages[lang].tooMany(waitingTime(seconds, lang)));
+      await app.limits.use('recommendation', { ip: req.ip }, (seconds) =>
+        messages[lang].tooMany(waitingTime(seconds, lang)),
+      );
       const input = parse(bodies[lang], req.body, lang);
       const recommendation = await recommendFinancing(app, visitorCtx(app, req, lang), input, whenLeft(reply));
       return { success: true as const, recommendation };

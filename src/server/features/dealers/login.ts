@@ -27,7 +27,7 @@ export async function login(app: App, ctx: Ctx, input: LoginInput): Promise<Sess
   const waiting = await app.limits.wait('loginDelay', email);
   if (waiting > 0) throw new AppError('rate_limited', later(waiting), { retryAfterSeconds: waiting });
   // Counted before the password is looked at, so that parallel guesses cannot slip through.
-  await app.limits.use('loginAddress', ctx.ip, later);
+  await app.limits.use('loginAddress', { ip: ctx.ip }, later);
   const failures = await app.limits.use('loginAccount', email, later);
 
   const user = await selectUserByEmail(app.db.query, email);
@@ -38,7 +38,7 @@ export async function login(app: App, ctx: Ctx, input: LoginInput): Promise<Sess
     ? await openWithCode(app, ctx, attempt)
     : await openWithoutCode(app, ctx, attempt);
   await app.limits.forget('loginAccount', email);
-  await app.limits.refund('loginAddress', ctx.ip);
+  await app.limits.refund('loginAddress', { ip: ctx.ip });
   if (user.password_hash && needsRehash(user.password_hash))
     await replacePasswordHash(app.db.query, user, await hashPassword(input.password));
   return answer;
@@ -62,7 +62,7 @@ async function openWithCode(app: App, ctx: Ctx, attempt: Attempt): Promise<Sessi
   if (code === '') {
     // Given back, not forgotten: whoever knows the password alone must not reset the count of wrong codes.
     await app.limits.refund('loginAccount', user.email);
-    await app.limits.refund('loginAddress', ctx.ip);
+    await app.limits.refund('loginAddress', { ip: ctx.ip });
     throw codeAsked();
   }
   await countCode(app, user.id);

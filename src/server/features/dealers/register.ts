@@ -45,7 +45,7 @@ export async function forgotPassword(app: App, ctx: Ctx, email: string): Promise
 }
 
 async function countAddress(app: App, ctx: Ctx, email: string): Promise<void> {
-  await app.limits.use('publicWrite', ctx.ip, (s) => `Too many calls. Please wait ${waitingTime(s, 'en')}.`);
+  await app.limits.use('publicWrite', { ip: ctx.ip }, (s) => `Too many calls. Please wait ${waitingTime(s, 'en')}.`);
   await app.limits.use('accountMail', email.toLowerCase(), tooMany);
 }
 

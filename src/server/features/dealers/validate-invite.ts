@@ -34,12 +34,13 @@ export async function countUnknownToken<T>(
   work: () => Promise<T>,
   message: (seconds: number) => string = tooMany,
 ): Promise<T> {
-  const waiting = await app.limits.wait('unknownToken', ctx.ip);
+  const waiting = await app.limits.wait('unknownToken', { ip: ctx.ip });
   if (waiting > 0) throw new AppError('rate_limited', message(waiting), { retryAfterSeconds: waiting });
   try {
     return await work();
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') await app.limits.use('unknownToken', ctx.ip, message);
+    if (error instanceof AppError && error.code === 'not_found')
+      await app.limits.use('unknownToken', { ip: ctx.ip }, message);
     throw error;
   }
 }

@@ -42,6 +42,6 @@ async function requireSecret(app: App, req: FastifyRequest): Promise<void> {
   // Hashes are of one length, so that the comparison tells nothing of it.
   const isKnown = timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(secret.reveal())));
   if (isKnown) return;
-  await app.limits.use('unknownToken', req.ip, tooMany);
+  await app.limits.use('unknownToken', { ip: req.ip }, tooMany);
   throw new AppError('unauthorized', 'The bearer is not the secret of this address.');
 }

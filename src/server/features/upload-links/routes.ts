@@ -147,7 +147,7 @@ async function receive(app: App, ctx: Ctx, req: FastifyRequest, link: FoundLink)
   const header = req.headers['idempotency-key'];
   // With a key it may be the last upload once more, which is answered like the first time.
   if (isUsedUp(link) && header === undefined) throw new AppError('gone', words.link.usedUp);
-  await app.limits.use('upload', ctx.ip, (seconds) => words.link.tooMany(waitingTime(seconds, ctx.lang)));
+  await app.limits.use('upload', { ip: ctx.ip }, (seconds) => words.link.tooMany(waitingTime(seconds, ctx.lang)));
   const { fields, taken } = await readForm(req, words.refusals, {
     take: (one) => receiveFile(app, ctx, one, customerExtensions),
     discard: (one) => discardFile(app, one),

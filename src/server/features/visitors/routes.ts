@@ -32,7 +32,7 @@ export function visitorRoutes(server: FastifyInstance, app: App): void {
     },
     async (req) => {
       const ctx = visitorCtx(app, req);
-      await app.limits.use('publicWrite', ctx.ip, tooMany);
+      await app.limits.use('publicWrite', { ip: ctx.ip }, tooMany);
       await trackVisitor(app, ctx, parse(trackSchema, req.body), objects(req));
       return { success: true as const };
     },
@@ -49,7 +49,7 @@ export function visitorRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req) => {
-      await app.limits.use('visitorRead', req.ip, tooMany);
+      await app.limits.use('visitorRead', { ip: req.ip }, tooMany);
       return readVisitor(app, parse(params, req.params).visitorId);
     },
   );
