@@ -8,6 +8,10 @@ export type BucketStandIn = {
   settings: { FILES_URL: string; AWS_ACCESS_KEY_ID: string; AWS_SECRET_ACCESS_KEY: string };
   /** Keys of files that are there, and how many uploads are under way. */
   held: () => { keys: string[]; unfinished: number };
+  /** Requests of this method that the store has not answered yet, and the most there were at one time since the last pause. */
+  inProgress: (method: string) => { now: number; most: number };
+  /** Keeps requests of this method waiting until the returned function is called. */
+  pause: (method: string) => () => void;
   close: () => Promise<void>;
 };
 
@@ -32,6 +36,19 @@ export async function startBucket(): Promise<BucketStandIn> {
     fs.rmSync(path.join(uploads, path.basename(uploadId)), { recursive: true });
     ctx.status = 204;
   });
+  const counts = new Map<string, { now: number; most: number }>();
+  const paused = new Map<string, Promise<void>>();
+  store.middleware.unshift(async (ctx, next) => {
+    const count = counts.get(ctx.method) ?? { now: 0, most: 0 };
+    counts.set(ctx.method, count);
+    count.most = Math.max(count.most, ++count.now);
+    try {
+      await paused.get(ctx.method);
+      await next();
+    } finally {
+      count.now -= 1;
+    }
+  });
   const { port } = await store.run();
   const list = (folder: string): string[] => (fs.existsSync(folder) ? fs.readdirSync(folder) : []);
   return {
@@ -44,6 +61,17 @@ export async function startBucket(): Promise<BucketStandIn> {
       keys: list(path.join(directory, BUCKET)).flatMap((name) => /^(.{36})\._S3rver_object$/.exec(name)?.[1] ?? []),
       unfinished: list(uploads).length,
     }),
+    inProgress: (method) => ({ now: 0, most: 0, ...counts.get(method) }),
+    pause: (method) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      paused.set(method, promise);
+      const count = counts.get(method);
+      if (count) count.most = count.now;
+      return () => {
+        paused.delete(method);
+        resolve();
+      };
+    },
     close: async () => {
       await store.close();
       fs.rmSync(directory, { recursive: true, force: true });

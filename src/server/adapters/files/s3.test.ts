@@ -80,6 +80,74 @@ describe('components 3: files in a bucket', () => {
   });
 });
 
+async function contentOf(content: AsyncIterable<unknown>): Promise<number> {
+  let bytes = 0;
+  for await (const piece of content) bytes += (piece as Buffer).length;
+  return bytes;
+}
+
+describe('checks 3: requests to the bucket do not starve each other', () => {
+  test('55 downloads that are never read hold up no other download, upload, removal or health check', async () => {
+    const [key, other] = [randomUUID(), randomUUID()];
+    await files.put(key, pieces(1));
+    const unread = await Promise.allSettled(Array.from({ length: 55 }, () => files.open(key)));
+    try {
+      const rejected = unread.filter(({ status }) => status === 'rejected');
+      expect(rejected.length, 'downloads that did not open').toBe(0);
+      await files.ping();
+      await files.put(other, pieces(1));
+      expect(await contentOf(await files.open(other))).toBe(1_000_000);
+      await files.remove(other);
+    } finally {
+      for (const one of unread) if (one.status === 'fulfilled') one.value.destroy();
+    }
+  });
+
+  test('20 senders that never finish their first part do not delay another upload', async () => {
+    const { promise: go, resolve } = Promise.withResolvers<void>();
+    let begun = 0;
+    async function* stalled(): AsyncGenerator<Buffer> {
+      begun += 1;
+      yield randomBytes(100_000);
+      await go;
+    }
+    const key = randomUUID();
+    const senders = Array.from({ length: 20 }, () => files.put(randomUUID(), stalled()).catch(() => undefined));
+    try {
+      await expect.poll(() => begun).toBeGreaterThanOrEqual(16);
+      await expect(files.put(key, pieces(6))).resolves.toBeUndefined();
+      expect(await contentOf(await files.open(key))).toBe(6_000_000);
+    } finally {
+      resolve();
+      await Promise.all(senders);
+    }
+  }, 60_000);
+
+  test('no more parts than `parallel` are sent at one time, and all files arrive whole', async () => {
+    const two = open({ FILES_URL: `${store.settings.FILES_URL}&parallel=2` });
+    const keys = Array.from({ length: 5 }, () => randomUUID());
+    const goOn = store.pause('PUT');
+    const work = Promise.all(keys.map((key) => two.put(key, pieces(7))));
+    await expect.poll(() => store.inProgress('PUT').now).toBe(2);
+    goOn();
+    await work;
+    expect(store.inProgress('PUT').most).toBe(2);
+    for (const key of keys) expect(await contentOf(await two.open(key))).toBe(7_000_000);
+  });
+
+  test('health checks that arrive together share one request', async () => {
+    const goOn = store.pause('HEAD');
+    const checks = Array.from({ length: 60 }, () => files.ping());
+    try {
+      await expect.poll(() => store.inProgress('HEAD').now).toBeGreaterThanOrEqual(1);
+    } finally {
+      goOn();
+    }
+    await Promise.all(checks);
+    expect(store.inProgress('HEAD').most).toBe(1);
+  });
+});
+
 describe('design 2: FILES_URL', () => {
   test.each([
     's3://documents',
