@@ -7,7 +7,7 @@ export type BucketSettings = {
   region: string;
   /** Unset: that of Amazon for the region. */
   endpoint: string | undefined;
-  /** Uploads at once; each holds about 10 MB. */
+  /** How many parts of 5 MB are sent to the store at once. */
   parallel: number;
   credentials: AwsCredentials;
 };

@@ -14,50 +14,53 @@ import { Upload } from '@aws-sdk/lib-storage';
 import { within } from '#server/core/within.ts';
 import type { BucketSettings } from '#server/files-settings.ts';
 import type { Files } from '#server/ports.ts';
-import { openPlaces } from './places.ts';
+import { openSlots } from './slots.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;
 /** The smallest part that S3 takes: each upload under way holds about two of them. */
 const PART_BYTES = 5 * 1024 * 1024;
-/** A store that neither takes nor sends a byte for so long is away. */
+/** A store that sends and accepts no byte for this long counts as away. */
 const SILENT_MS = 4000;
-/** A file whose reader takes no byte for so long is read no further: the silence may be the reader's, not the store's. */
-const SILENT_READ_MS = 600_000;
+/** A download may rest longer: the reader may be slow. Slow readers are ended earlier (http/send-download.ts). */
+const SILENT_READ_MS = 300_000;
 
-/** Files in one bucket of S3, or of a store that speaks like it. A file has its name once all of it is there. */
+/**
+ * Files in one bucket of S3, or of a store with the same API. A file has its name once all of it is stored.
+ * Downloads, writes and the health check have a client each: none of them waits for sockets that the others use.
+ */
 export function openBucket(settings: BucketSettings): Files {
   const Bucket = settings.bucket;
-  const client = clientOf(settings);
-  const takePlace = openPlaces(settings.parallel);
+  const reads = clientOf(settings, { requestTimeout: SILENT_MS, socketTimeout: SILENT_READ_MS });
+  const writes = clientOf(settings, { requestTimeout: 30_000, socketTimeout: SILENT_MS });
+  const health = clientOf(settings, { requestTimeout: SILENT_MS, socketTimeout: SILENT_MS });
+  limitParts(writes, settings.parallel);
+  let pinging: Promise<unknown> | undefined;
   const place = (key: string): { Bucket: string; Key: string } => {
     if (!KEY.test(key)) throw new Error('this is no key of a file');
     return { Bucket, Key: key };
   };
-  const remove = async (key: string): Promise<void> => void (await client.send(new DeleteObjectCommand(place(key))));
+  const remove = async (key: string): Promise<void> => void (await writes.send(new DeleteObjectCommand(place(key))));
   return {
     put: async (key, source) => {
       const at = place(key);
       const counted = new Counted(source);
-      const leavePlace = await takePlace();
       const Body = Readable.from(counted, { objectMode: false });
       try {
-        await new Upload({ client, params: { ...at, Body }, partSize: PART_BYTES, queueSize: 1 }).done();
-        const { ContentLength } = await client.send(new HeadObjectCommand(at));
+        await new Upload({ client: writes, params: { ...at, Body }, partSize: PART_BYTES, queueSize: 1 }).done();
+        const { ContentLength } = await writes.send(new HeadObjectCommand(at));
         if (ContentLength !== counted.bytes)
           throw new Error('the store holds another number of bytes than it was sent');
       } catch (error) {
         const cause = counted.fault ?? error;
         Body.destroy();
-        // The sweep removes what a store that is away keeps of it: nobody waits for that store once more.
+        // The sweep removes what is left in a store that is away: the sender does not wait for it again.
         await within(SILENT_MS, remove(key)).catch(() => undefined);
         throw cause;
-      } finally {
-        leavePlace();
       }
     },
     open: async (key) => {
       try {
-        return readAtLeisure((await client.send(new GetObjectCommand(place(key)))).Body as IncomingMessage);
+        return (await reads.send(new GetObjectCommand(place(key)))).Body as IncomingMessage;
       } catch (error) {
         if (!(error instanceof Error) || error.name !== 'NoSuchKey') throw error;
         throw Object.assign(new Error('the store has no such file', { cause: error }), { code: 'ENOENT' });
@@ -65,8 +68,8 @@ export function openBucket(settings: BucketSettings): Files {
     },
     remove,
     sweep: async (before, areKept) => {
-      let removed = await abortOld(client, Bucket, before);
-      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket })) {
+      let removed = await abortOld(writes, Bucket, before);
+      for await (const { Contents = [] } of paginateListObjectsV2({ client: writes }, { Bucket })) {
         const old = Contents.filter(({ LastModified }) => LastModified !== undefined && LastModified < before);
         const keys = old.flatMap(({ Key }) => (Key !== undefined && KEY.test(Key) ? [Key] : []));
         if (keys.length === 0) continue;
@@ -77,34 +80,46 @@ export function openBucket(settings: BucketSettings): Files {
       }
       return removed;
     },
-    ping: async () => void (await client.send(new HeadBucketCommand({ Bucket }))),
+    // Anyone may call /readyz: checks that arrive together share one request.
+    ping: async () => {
+      pinging ??= health.send(new HeadBucketCommand({ Bucket })).finally(() => (pinging = undefined));
+      await pinging;
+    },
   };
 }
 
+type Timeouts = { requestTimeout: number; socketTimeout: number };
+
 /** With the SDK's own checksums a stream was stored with bytes of its framing in it, and refused by other stores. */
-const clientOf = ({ region, endpoint, credentials }: BucketSettings): S3Client =>
+const clientOf = ({ region, endpoint, credentials }: BucketSettings, timeouts: Timeouts): S3Client =>
   new S3Client({
     region,
     forcePathStyle: true,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // One more try: somebody waits. Without the word "throw" the SDK warns of a store that is silent, and waits on.
+    // One retry only, because a user is waiting. Without `throwOnRequestTimeout` the SDK only warns and waits on.
     maxAttempts: 2,
     requestHandler: {
       connectionTimeout: 3000,
-      socketTimeout: SILENT_MS,
-      requestTimeout: 30_000,
+      ...timeouts,
       throwOnRequestTimeout: true,
+      // With the default of 50 sockets a request waits for a free one, and that wait counts as a connection timeout.
+      httpAgent: { maxSockets: Infinity },
+      httpsAgent: { maxSockets: Infinity },
     },
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials && { credentials: credentials.reveal() }),
   });
 
-/** The store has answered: from here on the line may rest while the reader does, until it serves another request. */
-function readAtLeisure(body: IncomingMessage): Readable {
-  const { socket } = body;
-  socket.setTimeout(SILENT_READ_MS);
-  return body.once('end', () => socket.setTimeout(SILENT_MS));
+/** Sends at most `most` parts at once. A part takes its slot when all of it is here, so that a slow sender holds none. */
+function limitParts(client: S3Client, most: number): void {
+  const inSlot = openSlots(most);
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      (args) =>
+        /^(?:PutObject|UploadPart)Command$/.test(commandName) ? inSlot(() => next(args)) : next(args),
+    { step: 'initialize' },
+  );
 }
 
 /** What a crash left: parts that belong to no file. A store that cannot list them has its own rule for them. */
