@@ -1,9 +1,9 @@
+import { redactNumbers } from '#contract/redact-numbers.ts';
 import { describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
 import { answerFromKnowledge } from './answer.ts';
 import { forbiddenIn, type Refusal } from './guards.ts';
 import { readTerms } from './read-terms.ts';
-import { redact } from './redact.ts';
 
 const now = new Date('2026-11-21T15:00:00Z');
 const ask = (lang: 'en' | 'es', question: string) => answerFromKnowledge(sampleBrand, lang, now, question);
@@ -103,6 +103,6 @@ describe('design 6: what it must never do', () => {
     'my account manager said 48 months',
     'seguro por 80,000 dólares',
   ])('%s holds no sensitive number', (text) => {
-    expect(redact(text)).toEqual({ text, found: false });
+    expect(redactNumbers(text)).toEqual({ text, found: false });
   });
 });

@@ -1,3 +1,4 @@
+import { redactNumbers } from '#contract/redact-numbers.ts';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import { assistant as en } from '#copy/en/assistant.ts';
@@ -10,7 +11,6 @@ import type { Refusal } from './guards.ts';
 import { knowledge, type Slug } from './knowledge.ts';
 import { readQuestion } from './read-question.ts';
 import type { AskedPayment } from './read-terms.ts';
-import { redact } from './redact.ts';
 import { readers } from './words.ts';
 
 const texts = { en, es };
@@ -30,7 +30,7 @@ export type Answer = { text: string } & (
 export function answerFromKnowledge(brand: Brand, lang: Language, now: Date, question: string): Answer {
   const facts = brandFacts(brand, lang, now);
   const { refused, unsure } = texts[lang];
-  if (redact(question).found)
+  if (redactNumbers(question).found)
     return { kind: 'refused', why: 'sensitive-number', text: refused['sensitive-number'](facts) };
   const read = readQuestion(lang, question);
   if (read.forbidden !== undefined)

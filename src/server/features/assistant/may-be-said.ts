@@ -1,6 +1,6 @@
+import { redactNumbers } from '#contract/redact-numbers.ts';
 import { areKnown, type Figure } from './figures.ts';
 import { anyPattern } from './guard-patterns.ts';
-import { redact } from './redact.ts';
 import { fold } from './words.ts';
 
 /** What a model may draw on. */
@@ -32,7 +32,7 @@ const ADDRESS =
 /** Whether a sentence of a model may reach a visitor: known figures and addresses only, no commitment, no such number. */
 export function mayBeSaid(sentence: string, { text, figures }: Sources): boolean {
   const plain = fold(sentence).replace(/[^\p{L}\p{N}%]+/gu, ' ');
-  if (commits(plain) || redact(sentence).found) return false;
+  if (commits(plain) || redactNumbers(sentence).found) return false;
   const addresses = (sentence.match(ADDRESS) ?? []).map((one) => one.replace(/[).,;:!?"'\]]+$/, ''));
   return addresses.every((one) => text.includes(one)) && areKnown(sentence, figures);
 }

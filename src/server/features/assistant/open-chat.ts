@@ -1,9 +1,9 @@
+import { redactNumbers } from '#contract/redact-numbers.ts';
 import type { OpenChat } from '#contract/chat.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/core/ids.ts';
 import { hashToken, newToken } from '#server/core/tokens.ts';
-import { redact } from './redact.ts';
 import { insertSession } from './store.ts';
 
 /** A new chat. Whoever has the id that this answers may write to it; only its hash is kept. */
@@ -16,7 +16,7 @@ export async function openChat(app: App, ctx: Ctx, { visitorId, language, indust
       token_hash: tokenHash,
       visitor_id: visitorId,
       language,
-      industry: redact(industry).text,
+      industry: redactNumbers(industry, language).text,
       created_at: ctx.now,
       last_message_at: ctx.now,
       message_count: 0,

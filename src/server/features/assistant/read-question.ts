@@ -25,7 +25,7 @@ const MOST_KEPT = 500;
 const LONGEST_KEPT = 200;
 const kept = { en: new Map<string, ReadQuestion>(), es: new Map<string, ReadQuestion>() };
 
-/** Reads a question without such numbers as `redact` finds. What many ask alike, as the suggestions of the panel, is read once. */
+/** Reads a redacted question. The most frequent ones, such as the panel's suggestions, are read once. */
 export function readQuestion(lang: Language, question: string): ReadQuestion {
   const before = kept[lang].get(question);
   if (before) return before;

@@ -1,3 +1,4 @@
+import { redactNumbers } from '#contract/redact-numbers.ts';
 import { holdsClearNumber } from '#contract/clear-numbers.ts';
 import type { RecommendationRequest } from '#contract/recommendation.ts';
 import { adviceIndustries, adviceTerms } from '#contract/recommendation-choices.ts';
@@ -10,7 +11,6 @@ import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { forbiddenIn } from './guards.ts';
 import { phraseByModel } from './phrase-by-model.ts';
-import { redact } from './redact.ts';
 
 const texts = { en, es };
 
@@ -40,7 +40,7 @@ export async function recommendFinancing(
 }
 
 /** What was typed for the equipment is no order and no number of a person. */
-const isPlain = (equipment: string): boolean => !redact(equipment).found && forbiddenIn(equipment) === undefined;
+const isPlain = (equipment: string): boolean => !redactNumbers(equipment).found && forbiddenIn(equipment) === undefined;
 
 function factsOf(pricing: Pricing, { amount, term, equipmentType }: RecommendationRequest): RecommendationFacts {
   const cents = Math.round(amount * 100);

@@ -1,3 +1,4 @@
+import { redactNumbers } from '#contract/redact-numbers.ts';
 import { assistant as en } from '#copy/en/assistant.ts';
 import { assistant as es } from '#copy/es/assistant.ts';
 import type { App } from '#server/app.ts';
@@ -11,7 +12,6 @@ import type { Model } from '#server/ports.ts';
 import { type Answer, answerFromKnowledge } from './answer.ts';
 import { answerByModel, type Said } from './answer-by-model.ts';
 import { type Brief, briefModel } from './brief-model.ts';
-import { redact } from './redact.ts';
 import { spend } from './spend.ts';
 import type { OpenedChat } from './store.ts';
 import type { Pieces } from './stream-reply.ts';
@@ -40,8 +40,8 @@ export async function replyToMessage(
   content: string,
   left: () => AbortSignal,
 ): Promise<Pieces> {
-  const question = redact(content).text;
-  const builtIn = answerFromKnowledge(app.brand, session.language, ctx.now, content);
+  const question = redactNumbers(content, session.language).text;
+  const builtIn = answerFromKnowledge(app.brand, session.language, ctx.now, question);
   const asked = await askableModel(app, ctx, session, question, builtIn);
   if (!asked) {
     await keepExchange(app, ctx, session, question, saidOf(builtIn));

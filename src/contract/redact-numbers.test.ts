@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { redact } from './redact.ts';
+import { redactNumbers } from './redact-numbers.ts';
 
 /** Spellings of sensitive numbers, with the digits that must not remain. */
-export const spellings: string[] = [
+const spellings: string[] = [
   'My social is 078 - 05 - 1120',
   'SSN 078/05/1120',
   '078-05-1120',
@@ -61,7 +61,7 @@ const DIGIT_WORD =
 
 describe('a chat message is stored without sensitive numbers', () => {
   test.each(spellings)('removes every digit of "%s"', (text) => {
-    const { text: kept, found } = redact(text);
+    const { text: kept, found } = redactNumbers(text);
     expect({
       found,
       digits: kept.match(/\p{N}/gu) ?? [],
@@ -70,7 +70,7 @@ describe('a chat message is stored without sensitive numbers', () => {
   });
 
   test.each(birthDates)('removes the birth date of "%s"', (text) => {
-    const { text: kept, found } = redact(text);
+    const { text: kept, found } = redactNumbers(text);
     expect({ found, left: kept.match(/\p{N}|april?|abril/giu) ?? [] }).toEqual({ found: true, left: [] });
   });
 
@@ -99,6 +99,42 @@ describe('a chat message is stored without sensitive numbers', () => {
     'serial 1M0XP7, VIN 1FDUF5GT4GEC12345',
     '8 to 6, Monday 9:30 to 17:00',
   ])('leaves "%s" as it is', (text) => {
-    expect(redact(text)).toEqual({ text, found: false });
+    expect(redactNumbers(text)).toEqual({ text, found: false });
+  });
+
+  test.each([...spellings, ...birthDates])('changes nothing when "%s" is redacted twice', (text) => {
+    const once = redactNumbers(text, 'es').text;
+    expect(once).toContain('[número eliminado]');
+    expect(redactNumbers(once, 'es')).toEqual({ text: once, found: true });
+  });
+
+  test.each([
+    '-',
+    ' - ',
+    '/',
+    '.',
+    ' ',
+    '_',
+    '\u00A0',
+    '\u200B',
+    '\u2011',
+    '\u2212',
+    '—',
+    ', ',
+    ' dash ',
+    '|',
+    '\n',
+    '',
+  ])('removes numbers in groups separated by %j, next to an amount and a phone number', (separator) => {
+    for (const groups of [
+      ['078', '05', '1120'],
+      ['12', '3456789'],
+      ['4111', '1111', '1111', '1111'],
+      ['900', '700', '001'],
+      [...'219099999'],
+    ]) {
+      const kept = redactNumbers(`$150,000 over 60 months, ${groups.join(separator)}; call 402-555-0142`).text;
+      expect(kept).toBe('$150,000 over 60 months, [number removed]; call 402-555-0142');
+    }
   });
 });
