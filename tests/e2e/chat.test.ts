@@ -298,6 +298,60 @@ describe.each(crossed)('public site 4: sending, %s on a %s', (lang, device) => {
   });
 });
 
+describe.each(crossed)('sensitive numbers typed into the chat, %s on a %s', (lang, device) => {
+  const words = languages[lang];
+  const typed = { en: 'my ssn is 123-45-6789', es: 'mi seguro social es 123 - 45 - 6789' }[lang];
+  const shown = { en: 'my ssn is [number removed]', es: 'mi seguro social es [número eliminado]' }[lang];
+  const digits = /123|6789/;
+  const stored = (page: Page): Promise<string> =>
+    page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  const said = (page: Page) => questions(page).evaluateAll((all_) => all_.map((one) => one.lastChild?.textContent));
+
+  test('are removed from the bubble, the storage and the request, while sending and after a page change', async () => {
+    const { page, context, complaints, sent } = await openChat(lang, device);
+    const { say } = await speakFromInside(page);
+    await field(page).fill(typed);
+    expect(await stored(page)).not.toMatch(digits);
+    await field(page).press('Enter');
+    await questions(page).first().waitFor();
+    expect(await said(page)).toEqual([shown]);
+    expect(await stored(page)).toContain(shown);
+    expect(await stored(page)).not.toMatch(digits);
+    await say('data: {"content":"Removed."}\n\ndata: [DONE]\n\n');
+    await expect.poll(() => field(page).isEnabled()).toBe(true);
+    await page.goto(url(words.other), { waitUntil: 'networkidle' });
+    await panel(page).waitFor();
+    expect(await said(page)).toEqual([shown]);
+    expect(await stored(page)).not.toMatch(digits);
+    await field(page).fill(typed);
+    await field(page).press('Enter');
+    await expect.poll(() => asksFor(sent, 'message').length).toBe(1);
+    expect(asksFor(sent, 'message')[0]?.postDataJSON()).toEqual({ sessionId: 'sample', content: shown });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('that an earlier version left in the storage are removed when the page opens', async () => {
+    const { page, context } = await open(device);
+    await fake(page);
+    await page.goto(url(words.path));
+    await page.evaluate(
+      ([name = '', content]) =>
+        sessionStorage.setItem(
+          name,
+          JSON.stringify({ session: 'sample', messages: [{ id: 'm0', role: 'user', content }] }),
+        ),
+      [`chat-${lang}`, typed],
+    );
+    await page.goto(url(words.other));
+    await launcher(page).click();
+    await questions(page).first().waitFor();
+    expect(await said(page)).toEqual([shown]);
+    expect(await stored(page)).not.toMatch(digits);
+    await context.close();
+  });
+});
+
 test('public site 9: the panel measures 380 x 600 px, 420 on larger screens, and all of a phone', async () => {
   for (const [width, height, box] of [
     [767, 900, { x: 767 - 24 - 380, y: 276, width: 380, height: 600 }],
