@@ -1,3 +1,5 @@
+import { LONGEST_MESSAGE } from '#contract/chat-paths.ts';
+import { redactNumbers } from '#contract/redact-numbers.ts';
 import { openChat, sendMessage } from '#web/client/chat.ts';
 import { RequestError } from '#web/client/request.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -79,7 +81,8 @@ export function createChat({ lang, copy }: ChatWords) {
 
     /** False where nothing is sent: without words, without a session, or while an answer loads. */
     send(typed: string): boolean {
-      const content = typed.trim();
+      // The server applies the same rule again: the bubble shows what the server stores.
+      const content = redactNumbers(typed.trim(), lang).text.slice(0, LONGEST_MESSAGE);
       if (content === '' || state.session === '' || state.loading) return false;
       const at = state.messages.length;
       const question: Message = { id: `m${String(at)}`, role: 'user', content };

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/language.ts';
+import { redactNumbers } from '#contract/redact-numbers.ts';
 
 /** broken: the answer ended before its end, or is not whole yet. */
 export type Message = { id: string; role: 'assistant' | 'user'; content: string; broken?: boolean };
@@ -13,8 +14,11 @@ const nameOf = (lang: Language): string => `chat-${lang}`;
 export function readKeptChat(lang: Language): KeptChat {
   try {
     const kept = JSON.parse(sessionStorage.getItem(nameOf(lang)) ?? '') as Partial<KeptChat>;
-    if (typeof kept.session === 'string' && Array.isArray(kept.messages) && kept.messages.every(isMessage))
-      return { session: kept.session, messages: kept.messages };
+    if (typeof kept.session === 'string' && Array.isArray(kept.messages) && kept.messages.every(isMessage)) {
+      const messages = kept.messages.map((message) => withoutNumbers(lang, message));
+      keepChat(lang, { session: kept.session, messages });
+      return { session: kept.session, messages };
+    }
   } catch {
     // Nothing was kept, or the browser keeps nothing.
   }
@@ -33,6 +37,10 @@ export function isKeptOpen(): boolean {
     return false;
   }
 }
+
+/** Earlier versions stored questions as they were typed. */
+const withoutNumbers = (lang: Language, message: Message): Message =>
+  message.role === 'user' ? { ...message, content: redactNumbers(message.content, lang).text } : message;
 
 function write(name: string, value: string): void {
   try {
