@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PROPERTY_RUNS } from '#tests/property-runs.ts';
+import { PATIENT, PROPERTY_RUNS } from '#tests/property-runs.ts';
 import { levelPaymentCents } from './payment.ts';
 
 fc.configureGlobal({ numRuns: PROPERTY_RUNS });
@@ -27,7 +27,7 @@ describe('public site 9: level monthly payment, published and computed vectors',
   });
 });
 
-describe('house 5: properties of the payment', () => {
+describe('house 5: properties of the payment', PATIENT, () => {
   const loan = fc.record({
     cents: fc.integer({ min: 1_000_00, max: 200_000_000 }),
     bps: fc.integer({ min: 1, max: 3500 }),

@@ -1,4 +1,5 @@
 import { annualPercentageRate } from './apr.ts';
+import { shareOf } from './exact.ts';
 import { planPayments, schedule, type ScheduleRow, totalsOf } from './schedule.ts';
 import { type Buyout, residualCents, type Shape } from './structure.ts';
 import type { Terms } from './terms.ts';
@@ -26,14 +27,17 @@ export type Quote = {
   section179Cents: number;
 };
 
+/** What is quoted. A down payment in cents takes the place of the share, which has whole basis points only. */
+export type QuotedTerms = Omit<Terms, 'tier'> & { tier: string; downCents?: number | undefined };
+
 /**
  * The calculator's answer: the value less the down payment in whole dollars, financed at the rate that tier, term
  * and amount give, over the chosen structure. A level loan is the specification's figure (public site, section 9).
  * @throws RangeError when the structure does not fit the terms
  */
-export function quote(pricing: Pricing, terms: Omit<Terms, 'tier'> & { tier: string }, structure = levelLoan): Quote {
+export function quote(pricing: Pricing, terms: QuotedTerms, structure = levelLoan): Quote {
   const { valueCents, months, tier, downBps } = terms;
-  const downCents = Math.round((valueCents * downBps) / 10_000 / 100) * 100;
+  const downCents = terms.downCents === undefined ? shareOf(valueCents, downBps, 100) : wholeDollars(terms.downCents);
   const financedCents = valueCents - downCents;
   const rateBps = annualRateBps(pricing, tierOf(pricing, tier), months, financedCents);
   const residual = residualCents(structure.buyout, valueCents);
@@ -56,9 +60,11 @@ export function quote(pricing: Pricing, terms: Omit<Terms, 'tier'> & { tier: str
     rows,
     totalCents,
     financeCostCents: interestCents,
-    section179Cents: Math.round((valueCents * pricing.section179Bps) / 10_000),
+    section179Cents: shareOf(valueCents, pricing.section179Bps),
   };
 }
+
+const wholeDollars = (cents: number): number => Math.round(cents / 100) * 100;
 
 function amountsOf(due: { cents: number }[]): Quote['amounts'] {
   const counts = new Map<number, number>();

@@ -1,3 +1,4 @@
+import { shareOf } from './exact.ts';
 import { levelPaymentCents } from './payment.ts';
 import type { Pricing } from './tiers.ts';
 
@@ -9,7 +10,7 @@ import type { Pricing } from './tiers.ts';
 export function recommendationFigures(pricing: Pricing, amountCents: number, termMonths: number) {
   const { rateBps, taxSavingsBps } = pricing.recommendation;
   return {
-    paymentCents: Math.round(levelPaymentCents(amountCents, rateBps, termMonths) / 100) * 100,
-    taxSavingsCents: Math.round((amountCents * taxSavingsBps) / 10_000),
+    paymentCents: levelPaymentCents(amountCents, rateBps, termMonths, 100),
+    taxSavingsCents: shareOf(amountCents, taxSavingsBps),
   };
 }

@@ -1,4 +1,4 @@
-import { assertLoan, monthlyRate } from './payment.ts';
+import { divideHalfUp } from './exact.ts';
 import { type Shape, type Slot, slotsOf } from './structure.ts';
 
 /** One month in cents. Month 0 is the day of funding; a negative principal is interest that was not paid. */
@@ -16,27 +16,52 @@ export type Loan = { financedCents: number; annualRateBps: number; termMonths: n
 /** What falls due when, in whole cents, before the last payment absorbs the rounding. */
 export type Plan = { baseCents: number; due: { month: number; cents: number }[]; endMonth: number };
 
+/** 12 months of 10,000 basis points: a monthly rate is the annual rate in basis points / 120,000. */
+const MONTHLY = 120_000n;
+
+/** Refuses what no loan has. @throws RangeError */
+function assertLoan({ financedCents, annualRateBps, termMonths }: Loan): void {
+  if (!Number.isInteger(termMonths) || termMonths < 1) throw new RangeError('term must be a positive number of months');
+  if (!(financedCents >= 0) || !(annualRateBps >= 0)) throw new RangeError('amount and rate must not be negative');
+}
+
 /**
- * The payment of weight 1 and every due amount: base = (A - present value of the fixed payments - R v^n) / sum(w_t v^t)
+ * The full payment and every due amount: base = (A - present value of the fixed payments - R v^n) / sum(w_t v^t)
  * with v = 1/(1+i). With weights of 1 this is A / a(n); with k payments in advance A / (k + a(n-k)); with a residual
- * (A - R v^n) / a(n).
- * @throws RangeError when the fixed payments and the residual are worth more than the amount
+ * (A - R v^n) / a(n). Numerator and denominator are whole numbers: their values at the end month, times 120,000^n.
+ * Each amount is rounded half up once, to a multiple of `unitCents`.
+ * @throws RangeError when the fixed payments and the residual are worth more than the amount, or for amounts and rates
+ * that are not whole cents and basis points
  */
-export function planPayments(loan: Loan, shape: Shape): Plan {
+export function planPayments(loan: Loan, shape: Shape, unitCents = 1): Plan {
   const { financedCents, annualRateBps, termMonths, residualCents = 0 } = loan;
-  assertLoan(financedCents, annualRateBps, termMonths);
-  const slots = slotsOf(shape, termMonths);
+  assertLoan(loan);
+  const { full, slots } = slotsOf(shape, termMonths);
   const lastMonth = slots.at(-1)?.month ?? 0;
   // A shape that skips the last months still ends with the term: that is when the machine is bought.
   const endMonth = residualCents > 0 ? Math.max(termMonths, lastMonth) : lastMonth;
-  const v = 1 / (1 + monthlyRate(annualRateBps));
-  const present = (of: (slot: Slot) => number): number =>
-    slots.reduce((sum, slot) => sum + of(slot) * v ** slot.month, 0);
-  const rest = financedCents - present(({ fixedCents }) => fixedCents) - residualCents * v ** endMonth;
-  if (rest < 0) throw new RangeError('fixed payments and residual are worth more than the amount');
-  const base = rest / present(({ weight }) => weight);
-  const due = slots.map(({ month, weight, fixedCents }) => ({ month, cents: Math.round(base * weight) + fixedCents }));
-  return { baseCents: Math.round(base), due: due.filter(({ cents }) => cents > 0), endMonth };
+  const growth = MONTHLY + BigInt(annualRateBps);
+  const valueOf = (of: (slot: Slot) => bigint): bigint => valueAt(endMonth, growth, slots, of);
+  const fixed = valueOf(({ fixedCents }) => BigInt(fixedCents)) + BigInt(residualCents) * MONTHLY ** BigInt(endMonth);
+  const rest = BigInt(financedCents) * growth ** BigInt(endMonth) - fixed;
+  if (rest < 0n) throw new RangeError('fixed payments and residual are worth more than the amount');
+  const weights = valueOf(({ weight }) => weight) * BigInt(unitCents);
+  const centsOf = (weight: bigint): number => divideHalfUp(rest * weight, weights) * unitCents;
+  const due = slots.map(({ month, weight, fixedCents }) => ({ month, cents: centsOf(weight) + fixedCents }));
+  return { baseCents: centsOf(full), due: due.filter(({ cents }) => cents > 0), endMonth };
+}
+
+/** What these amounts are worth in the end month, times 120,000^endMonth: a whole number. */
+function valueAt(endMonth: number, growth: bigint, slots: Slot[], of: (slot: Slot) => bigint): bigint {
+  let [value, scale, at] = [0n, 1n, 0];
+  for (const slot of slots) {
+    for (; at < slot.month; at++) {
+      value *= growth;
+      scale *= MONTHLY;
+    }
+    value += of(slot) * scale;
+  }
+  return value * growth ** BigInt(endMonth - at);
 }
 
 /**
@@ -47,13 +72,13 @@ export function planPayments(loan: Loan, shape: Shape): Plan {
 export function schedule(loan: Loan, { due, endMonth }: Plan): ScheduleRow[] {
   const { financedCents, annualRateBps, residualCents = 0 } = loan;
   const lastMonth = due.at(-1)?.month ?? 0;
-  const i = monthlyRate(annualRateBps);
+  const rate = BigInt(annualRateBps);
   const rows: ScheduleRow[] = [];
   let balance = financedCents;
   for (let month = due[0]?.month === 0 ? 0 : 1; month <= endMonth; month++) {
-    const interest = month === 0 ? 0 : Math.round(balance * i);
+    const interest = month === 0 ? 0 : divideHalfUp(BigInt(balance) * rate, MONTHLY);
     const planned = due.reduce((sum, one) => sum + (one.month === month ? one.cents : 0), 0);
-    const left = month === lastMonth ? presentOf(residualCents, i, endMonth - month) : undefined;
+    const left = month === lastMonth ? presentOf(residualCents, rate, endMonth - month) : undefined;
     const payment = left === undefined ? planned : balance + interest - left;
     balance += interest - payment;
     rows.push(row('payment', month, payment, interest, balance));
@@ -62,7 +87,8 @@ export function schedule(loan: Loan, { due, endMonth }: Plan): ScheduleRow[] {
   return rows;
 }
 
-const presentOf = (cents: number, i: number, months: number): number => Math.round(cents / (1 + i) ** months);
+const presentOf = (cents: number, rate: bigint, months: number): number =>
+  divideHalfUp(BigInt(cents) * MONTHLY ** BigInt(months), (MONTHLY + rate) ** BigInt(months));
 
 const row = (
   kind: ScheduleRow['kind'],

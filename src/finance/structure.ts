@@ -1,3 +1,5 @@
+import { shareOf } from './exact.ts';
+
 /** How the payments of a loan or lease lie over its term. Amounts in cents, shares in basis points. */
 export type Shape =
   | { kind: 'level' }
@@ -29,59 +31,68 @@ export function residualCents(buyout: Buyout, costCents: number): number {
     case 'dollar':
       return 1_00;
     case 'percent':
-      return Math.round((costCents * buyout.bps) / 10_000);
+      return shareOf(costCents, buyout.bps);
     case 'fairMarket':
-      return Math.round((costCents * buyout.estimateBps) / 10_000);
+      return shareOf(costCents, buyout.estimateBps);
   }
 }
 
-/** One due date: months after funding, and either a weight on the payment to be found or a fixed amount. */
-export type Slot = { month: number; weight: number; fixedCents: number };
+/** One due date: months after funding, and either a weight on the unknown payment or a fixed amount. */
+export type Slot = { month: number; weight: bigint; fixedCents: number };
 
-const weighted = (month: number, weight: number): Slot => ({ month, weight, fixedCents: 0 });
+/** The due dates in order. Weights are whole numbers; a full payment has the weight `full`. */
+export type Slots = { full: bigint; slots: Slot[] };
 
 /**
- * The due dates of a shape over a term, in order. Slots at the end on which nothing is due are left out.
+ * The due dates of a shape over a term. Slots at the end on which nothing is due are left out.
  * @throws RangeError when the shape leaves no payment to be found
  */
-export function slotsOf(shape: Shape, termMonths: number): Slot[] {
-  const all = allSlots(shape, termMonths);
-  const last = all.findLastIndex(({ weight }) => weight > 0);
+export function slotsOf(shape: Shape, termMonths: number): Slots {
+  const { full, slots } = allSlots(shape, termMonths);
+  const last = slots.findLastIndex(({ weight }) => weight > 0n);
   if (last < 0) throw new RangeError('this structure leaves no payment to be found');
-  return all.slice(0, last + 1);
+  return { full, slots: slots.slice(0, last + 1) };
 }
 
-function allSlots(shape: Shape, termMonths: number): Slot[] {
-  const months = (from: number, to: number): number[] =>
-    Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => from + n);
-  const term = months(1, termMonths);
+const monthly = (from: number, to: number, weightIn: (month: number) => bigint = () => 1n): Slot[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, n) => ({
+    month: from + n,
+    weight: weightIn(from + n),
+    fixedCents: 0,
+  }));
+
+function allSlots(shape: Shape, termMonths: number): Slots {
   switch (shape.kind) {
     case 'level':
-      return term.map((month) => weighted(month, 1));
+      return { full: 1n, slots: monthly(1, termMonths) };
     case 'advance': {
       if (shape.payments < 0 || shape.payments >= termMonths) throw new RangeError('too many payments in advance');
-      const atSigning = Array.from({ length: shape.payments }, () => weighted(0, 1));
-      return [...atSigning, ...months(1, termMonths - shape.payments).map((month) => weighted(month, 1))];
+      const atSigning = Array.from({ length: shape.payments }, () => ({ month: 0, weight: 1n, fixedCents: 0 }));
+      return { full: 1n, slots: [...atSigning, ...monthly(1, termMonths - shape.payments)] };
     }
-    case 'seasonal':
-      return term.map((month) =>
-        weighted(
-          month,
-          shape.lowMonths.includes(calendarMonth(shape.fundedMonth, month)) ? shape.lowShareBps / 1e4 : 1,
-        ),
-      );
-    case 'step':
-      return term.map((month) => weighted(month, (1 + shape.yearlyBps / 10_000) ** Math.floor((month - 1) / 12)));
+    case 'seasonal': {
+      const { fundedMonth, lowMonths, lowShareBps } = shape;
+      const isLow = (month: number): boolean => lowMonths.includes(calendarMonth(fundedMonth, month));
+      const full = 10_000n;
+      return { full, slots: monthly(1, termMonths, (month) => (isLow(month) ? BigInt(lowShareBps) : full)) };
+    }
+    case 'step': {
+      const [last, first] = [yearsBefore(termMonths), 10_000n];
+      const yearly = first + BigInt(shape.yearlyBps);
+      const weightIn = (month: number): bigint => yearly ** yearsBefore(month) * first ** (last - yearsBefore(month));
+      return { full: first ** last, slots: monthly(1, termMonths, weightIn) };
+    }
     case 'deferred':
-      return months(shape.months + 1, termMonths + (shape.keepMaturity ? 0 : shape.months)).map((month) =>
-        weighted(month, 1),
-      );
-    case 'touch':
-      return term.map((month) =>
-        month <= shape.payments ? { month, weight: 0, fixedCents: shape.cents } : weighted(month, 1),
-      );
+      return { full: 1n, slots: monthly(shape.months + 1, termMonths + (shape.keepMaturity ? 0 : shape.months)) };
+    case 'touch': {
+      const slots = monthly(1, termMonths, (month) => (month > shape.payments ? 1n : 0n));
+      return { full: 1n, slots: slots.map((slot) => (slot.weight > 0n ? slot : { ...slot, fixedCents: shape.cents })) };
+    }
   }
 }
+
+/** Whole years of payments before this month's. */
+const yearsBefore = (month: number): bigint => BigInt(Math.floor((month - 1) / 12));
 
 /** The month of the year (1 = January) that lies so many months after the month of funding. */
 export const calendarMonth = (fundedMonth: number, after: number): number => ((fundedMonth - 1 + after) % 12) + 1;

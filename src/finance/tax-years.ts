@@ -1,3 +1,5 @@
+import { shareOf } from './exact.ts';
+
 /** Section 179 and bonus depreciation of one tax year. Cents; shares in basis points; dates YYYY-MM-DD. */
 export type TaxYear = {
   limitCents: number;
@@ -70,7 +72,7 @@ export function section179DeductionCents(year: number, purchase: Purchase): numb
   const { costCents, totalPlacedCents, incomeCents, businessUseBps, placedInService, isNewToBuyer, isSuv } = purchase;
   if (businessUseBps <= 5000 || !isNewToBuyer || !placedInService.startsWith(`${String(year)}-`)) return 0;
   const limit = limitCents - Math.max(0, totalPlacedCents - phaseOut.startCents);
-  const cost = Math.round((costCents * businessUseBps) / 10_000);
+  const cost = shareOf(costCents, businessUseBps);
   return Math.max(0, Math.min(cost, limit, incomeCents, isSuv ? suvCapCents : Infinity));
 }
 

@@ -66,7 +66,7 @@ export function Calculator(words: CalculatorWords) {
             fieldStep={1}
             show={(value) => percent(value * 100)}
             marks={[copy.minimum(percent(tier.minDownBps)), percent(pricing.maxDownBps)]}
-            onChange={(value) => set({ downBps: value * 100 })}
+            onChange={(value) => set({ downBps: Math.round(value * 100) })}
           />
           <ShapeChoice
             value={state.structure}

@@ -2,7 +2,7 @@ import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import { assistant as en } from '#copy/en/assistant.ts';
 import { assistant as es } from '#copy/es/assistant.ts';
-import { quote } from '#finance/quote.ts';
+import { quote, type QuotedTerms } from '#finance/quote.ts';
 import { defaultTerms, sliders } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import { percent } from './brand-facts.ts';
@@ -33,8 +33,8 @@ export function estimatePayment(brand: Brand, lang: Language, asked: AskedPaymen
   const { scores, maxMonths, minDownBps } = pricing.tiers[tier];
   const askedMonths = asked.months ?? Math.min(start.months, maxMonths);
   const months = Math.min(Math.max(askedMonths, sliders.months.min), maxMonths);
-  const { downBps, note } = downOf(pricing, minDownBps, asked, assumed);
-  const figures = quote(pricing, { valueCents: asked.valueCents, months, tier, downBps });
+  const { note, ...down } = downOf(pricing, minDownBps, asked, assumed);
+  const figures = quote(pricing, { valueCents: asked.valueCents, months, tier, ...down });
   const notes = [
     asked.months === undefined ? assumed.months(months) : '',
     asked.tier === undefined ? assumed.tier : '',
@@ -65,10 +65,10 @@ function downOf(
   least: number,
   { downBps, downCents, valueCents }: AskedPayment & { valueCents: number },
   assumed: (typeof en)['payment']['assumed'],
-): { downBps: number; note: string } {
+): Pick<QuotedTerms, 'downBps' | 'downCents'> & { note: string } {
   const asked = downBps ?? (downCents === undefined ? least : (downCents / valueCents) * 10_000);
   if (asked < least) return { downBps: least, note: assumed.downRaised(percent(least)) };
   if (asked > pricing.maxDownBps)
     return { downBps: pricing.maxDownBps, note: assumed.downLowered(percent(pricing.maxDownBps)) };
-  return { downBps: asked, note: '' };
+  return { downBps: asked, downCents: downBps === undefined ? downCents : undefined, note: '' };
 }

@@ -247,11 +247,14 @@ function figureOf(terms: string): number {
   const { maxMonths, minDownBps } = pricing.tiers[tier];
   const valueCents = Math.round(Number(price) * 100);
   const share = down?.endsWith('%') ? Number.parseFloat(down) * 100 : (Number(down ?? 0) * 1_000_000) / valueCents;
+  const downBps = Math.min(pricing.maxDownBps, Math.max(minDownBps, share));
   return quote(pricing, {
     valueCents,
     tier,
     months: Math.min(maxMonths, Math.max(sliders.months.min, Number(months ?? start.months))),
-    downBps: Math.min(pricing.maxDownBps, Math.max(minDownBps, share)),
+    downBps: Math.round(downBps),
+    // An amount may lie between two basis points.
+    downCents: downBps === share && !down?.endsWith('%') ? Number(down) * 100 : undefined,
   }).paymentCents;
 }
 
