@@ -159,6 +159,63 @@ describe('facts 7: a lost connection loses no file', () => {
     expect(waits).toEqual([]);
   });
 
+  const busy = new RequestError(429, '', JSON.stringify({ code: 'rate_limited', message: 'Others first.' }), '10');
+
+  test('a file that must wait for other uploads shows why and is sent again after the given time', async () => {
+    vi.useFakeTimers();
+    const { queue, received, failed, sent, states } = open();
+    queue.add([file('a.pdf'), file('b.pdf')]);
+    queue.start('invoice');
+    sent[0]?.answer(busy);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(states()).toEqual(['a.pdf held', 'b.pdf released']);
+    expect(queue.state().files[0]?.said).toBe('Others first.');
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(states()).toEqual(['a.pdf sending', 'b.pdf released']);
+    sent[1]?.answer('ok');
+    await vi.advanceTimersByTimeAsync(0);
+    sent[2]?.answer('ok');
+    await vi.advanceTimersByTimeAsync(0);
+    expect([received, failed]).toEqual([['a.pdf ok', 'b.pdf ok'], []]);
+    expect(sent[1]?.one.key).toBe(sent[0]?.one.key);
+  });
+
+  test('a file that is removed while it must wait is not sent, and the next one follows', async () => {
+    vi.useFakeTimers();
+    const { queue, sent, states } = open();
+    queue.add([file('a.pdf'), file('b.pdf')]);
+    queue.start('invoice');
+    sent[0]?.answer(busy);
+    await vi.advanceTimersByTimeAsync(0);
+    queue.remove(sent[0]?.one.id ?? 0);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(states()).toEqual(['b.pdf sending']);
+    expect(sent[1]?.one.file.name).toBe('b.pdf');
+  });
+
+  test('a limit that lasts fails the file with its message after six tries; it can be retried', async () => {
+    vi.useFakeTimers();
+    const { queue, failed, sent } = open();
+    queue.add([file('a.pdf')]);
+    queue.start('invoice');
+    for (let n = 0; n < 6; n++) {
+      sent[n]?.answer(busy);
+      await vi.advanceTimersByTimeAsync(10_000);
+    }
+    expect(failed).toEqual(['a.pdf: Others first.']);
+    expect(queue.state().files.map(({ state, again }) => [state, again])).toEqual([['failed', true]]);
+    expect(sent).toHaveLength(6);
+  });
+
+  test('a limit that lasts longer than a minute fails the file at once with its message', async () => {
+    const { queue, failed, nth } = open();
+    queue.add([file('a.pdf')]);
+    queue.start('invoice');
+    (await nth(0)).answer(new RequestError(429, '', JSON.stringify({ message: 'Wait one hour.' }), '3600'));
+    await vi.waitFor(() => expect(failed).toEqual(['a.pdf: Wait one hour.']));
+  });
+
   test('a sending that still runs on the server is asked for again', async () => {
     vi.useFakeTimers();
     const { queue, received, sent } = open();
