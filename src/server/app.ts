@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Jobs } from './core/jobs.ts';
 import type { Limits } from './core/limits.ts';
 import type { Metrics } from './core/metrics.ts';
+import type { Transfers } from './core/transfers.ts';
 import type { Vault } from './core/vault.ts';
 import type { FindSession } from './features/dealers/find-sessions.ts';
 import type { Exchanges } from './features/assistant/exchanges.ts';
@@ -21,6 +22,7 @@ export type App = {
   db: Db;
   jobs: Jobs;
   limits: Limits;
+  transfers: Transfers;
   findSession: FindSession;
   vault: Vault;
   files: Files;

@@ -18,6 +18,7 @@ import { type JobTry, openJobs } from './core/jobs.ts';
 import { openLimits } from './core/limits.ts';
 import { type Metrics, openMetrics } from './core/metrics.ts';
 import { endedBy } from './adapters/model/ended-by.ts';
+import { openTransfers } from './core/transfers.ts';
 import { openVault } from './core/vault.ts';
 import { within } from './core/within.ts';
 import { keepConsentTexts } from './features/applications/consent.ts';
@@ -94,6 +95,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       db,
       jobs,
       limits,
+      transfers: openTransfers(config.rateLimits),
       findSession: openFindSession(db.query),
       vault,
       files,

@@ -53,6 +53,7 @@ export const uploadPage = {
     sending: (percent: number) => `Sending, ${String(percent)}%`,
     storing: 'Sent. It is being checked and stored...',
     waiting: 'Waiting for the connection',
+    held: 'This file will be sent automatically.',
     failed: 'Not sent:',
     received: 'Received',
     duplicate: 'the same file as one you sent before',

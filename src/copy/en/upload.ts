@@ -22,6 +22,7 @@ export const upload = {
     expired: 'This upload link has expired.',
     usedUp: 'This upload link has reached its maximum number of uploads.',
     tooManyUnknown: (wait: string) => `Too many unknown links. Please wait ${wait}.`,
+    busy: 'Several files are already being sent from here. Please wait a few seconds.',
     tooMany: (wait: string) => `Many files arrived from here. Please wait ${wait}; the link stays as it is.`,
   },
 };

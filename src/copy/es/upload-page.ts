@@ -53,6 +53,7 @@ export const uploadPage: typeof en = {
     sending: (percent) => `Enviando, ${String(percent)} %`,
     storing: 'Enviado. Se está revisando y guardando...',
     waiting: 'Esperando la conexión',
+    held: 'Este archivo se enviará automáticamente.',
     failed: 'No se envió:',
     received: 'Recibido',
     duplicate: 'es el mismo archivo que uno anterior',

@@ -23,6 +23,7 @@ export const upload: typeof en = {
     expired: 'Este enlace para subir documentos ha vencido.',
     usedUp: 'Este enlace ya alcanzó su número máximo de archivos.',
     tooManyUnknown: (wait) => `Demasiados enlaces desconocidos. Espere ${wait}.`,
+    busy: 'Ya se están enviando varios archivos desde aquí. Espere unos segundos.',
     tooMany: (wait) => `Llegaron muchos archivos desde aquí. Espere ${wait}; el enlace sigue igual.`,
   },
 };

@@ -39,6 +39,7 @@ export const documentWords = {
   }),
   tooMany: (wait: string) => `Your dealership has sent many files. Please wait ${wait}.`,
   tooManyLinks: (wait: string) => `Your dealership has made many links. Please wait ${wait}.`,
+  downloading: 'Several documents are already being downloaded. Please wait until one is complete, then try again.',
   described: (name: string) => `Uploaded ${name}`,
   arrived: (p: { customer: string; deal: string; file: string }) => ({
     title: `Document received: ${p.deal}`,
@@ -112,6 +113,7 @@ export const documentsSection = {
       sending: (percent: number) => `Uploading, ${String(percent)}%`,
       storing: 'Uploaded. It is being checked and stored...',
       waiting: 'Waiting for the connection. The file stays here and goes on by itself.',
+      held: 'This file will be sent automatically.',
       failed: 'Not uploaded:',
     },
     retry: 'Try again',

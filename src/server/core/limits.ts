@@ -32,12 +32,19 @@ export const limitTable = {
 } as const;
 export type LimitName = keyof typeof limitTable;
 
+/** Files in progress at one time per owner (a user or an upload link) and per network, on each node. */
+export const transferTable = {
+  download: { owner: 6, network: 20 },
+  upload: { owner: 4, network: 20 },
+} as const;
+export type Transfer = keyof typeof transferTable;
+
 /**
  * What a limit counts by. An IP address counts for its network: an IPv6 address for its /64, and for its /48 with four
  * times the points. `scope` separates counters of one network.
  */
 export type LimitKey = string | { ip: string; scope?: string };
-const WIDE_POINTS = 4;
+export const WIDE_POINTS = 4;
 
 export type Limits = {
   /** Counts a use, or several, and answers how many there are now. @throws AppError rate_limited with the seconds to wait */

@@ -3,7 +3,8 @@ import type { Ctx, UserActor } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { authenticate } from '#server/features/dealers/authenticate.ts';
 import { hasTotp } from '#server/features/dealers/spend-code.ts';
-import type { FastifyRequest } from 'fastify';
+import type { Transfer } from '#server/core/limits.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Who may call a route: anybody, anyone signed in, or the lender's staff. */
 export type Access = 'public' | 'dealer' | 'admin';
@@ -45,3 +46,22 @@ const base = (app: App, req: FastifyRequest): Pick<Ctx, 'now' | 'requestId' | 'i
   ip: req.ip,
   userAgent: (req.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300),
 });
+
+/**
+ * Counts this call as a transfer in progress until its answer is sent or its connection ends.
+ * @throws AppError rate_limited when the owner (a user or an upload link) or the network has too many
+ */
+export function countTransfer(
+  app: App,
+  reply: FastifyReply,
+  transfer: Transfer,
+  owner: { user: string } | { link: string },
+  message: string,
+): void {
+  const { raw } = reply;
+  const key = 'user' in owner ? `user:${owner.user}` : `link:${owner.link}`;
+  const end = app.transfers.begin(transfer, { owner: key, ip: reply.request.ip }, message);
+  raw.once('close', end);
+  // A caller who left before this moment is not announced again.
+  if (raw.destroyed) end();
+}

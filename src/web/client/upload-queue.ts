@@ -12,11 +12,11 @@ export type QueuedFile<F = unknown> = {
   key: string;
   /** As it was at the first sending, for every try; undefined until then. */
   fields: F | undefined;
-  /** `released` to be sent, which `chosen` alone is not. */
-  state: 'chosen' | 'released' | 'sending' | 'waiting' | 'failed';
+  /** `released` to be sent, which `chosen` alone is not; `waiting` for the connection; `held` by a limit of the server. */
+  state: 'chosen' | 'released' | 'sending' | 'waiting' | 'held' | 'failed';
   /** How much of it has left, 0 to 1. */
   share: number;
-  /** Why it failed, in words. */
+  /** Why it failed or is held, for the user. */
   said: string;
   /** Whether trying once more can help. */
   again: boolean;
@@ -40,6 +40,9 @@ export type QueueParts<T, F> = {
 export type UploadQueue<F = void> = ReturnType<typeof createUploadQueue<unknown, F>>;
 
 const STILL_RUNNING_MS = 1000;
+/** A longer wait, or more refused tries, is left to the user. */
+const LONGEST_HOLD_SECONDS = 60;
+const HELD_TRIES = 6;
 /** After these no further file can be taken either. */
 const ENDS = new Set([401, 404, 410]);
 /** The same file is refused again; everything else may go better the next time. */
@@ -63,6 +66,7 @@ export function createUploadQueue<T, F = void>(parts: QueueParts<T, F>) {
   const drop = (id: number): void => set({ files: state.files.filter((one) => one.id !== id) });
 
   async function sendOne(one: QueuedFile<F>, signal: AbortSignal): Promise<'go on' | 'stop'> {
+    let refused = 0;
     for (let tries = 0; ;) {
       patch(one.id, { state: 'sending', share: 0, said: '' });
       try {
@@ -73,7 +77,10 @@ export function createUploadQueue<T, F = void>(parts: QueueParts<T, F>) {
       } catch (error) {
         if (signal.aborted) return 'go on';
         if (error instanceof RequestError && error.code === 'in_progress') {
-          await new Promise((resolve) => setTimeout(resolve, STILL_RUNNING_MS));
+          await pause(STILL_RUNNING_MS, signal);
+        } else if (isShortHold(error) && ++refused < HELD_TRIES) {
+          patch(one.id, { state: 'held', share: 0, said: parts.explain(error) });
+          await pause((error.retryAfterSeconds ?? 0) * 1000, signal);
         } else if (!(error instanceof TypeError)) {
           return fail(one, error as Error);
         } else if (!(await isReadable(one.file))) {
@@ -81,8 +88,8 @@ export function createUploadQueue<T, F = void>(parts: QueueParts<T, F>) {
         } else {
           patch(one.id, { state: 'waiting', share: 0 });
           await parts.untilBack(tries++);
-          if (signal.aborted) return 'go on';
         }
+        if (signal.aborted) return 'go on';
       }
     }
   }
@@ -161,6 +168,23 @@ export function createUploadQueue<T, F = void>(parts: QueueParts<T, F>) {
     },
   };
 }
+
+const isShortHold = (error: unknown): error is RequestError =>
+  error instanceof RequestError &&
+  error.status === 429 &&
+  (error.retryAfterSeconds ?? Infinity) <= LONGEST_HOLD_SECONDS;
+
+/** Ends early when the file is removed. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end);
+  });
 
 const isOfRun = ({ state }: QueuedFile): boolean => state !== 'chosen' && state !== 'failed';
 

@@ -7,9 +7,10 @@ import {
   uploadedAnswerSchema,
 } from '#contract/documents.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
+import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
 import { listRequested } from '#server/features/upload-links/read.ts';
-import { userCtx } from '#server/http/guards.ts';
+import { countTransfer, userCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import { sendDownload } from '#server/http/send-download.ts';
 import type { FastifyInstance } from 'fastify';
@@ -68,7 +69,10 @@ export function documentAdminRoutes(server: FastifyInstance, app: App): void {
         response: { 200: fileAnswer, ...errors },
       },
     },
-    async (req, reply) =>
-      sendDownload(reply, await downloadDocument(app, userCtx(app, req), req.params.id, { asStaff: true })),
+    async (req, reply) => {
+      const ctx = userCtx(app, req);
+      countTransfer(app, reply, 'download', { user: ctx.actor.userId }, documentWords.downloading);
+      return sendDownload(reply, await downloadDocument(app, ctx, req.params.id, { asStaff: true }));
+    },
   );
 }

@@ -14,7 +14,7 @@ import type { App } from '#server/app.ts';
 import { claimOf } from '#server/core/idempotency.ts';
 import { waitingTime } from '#server/core/waiting-time.ts';
 import { requireDeal } from '#server/features/deals/read.ts';
-import { userCtx } from '#server/http/guards.ts';
+import { countTransfer, userCtx } from '#server/http/guards.ts';
 import { readForm } from '#server/http/multipart.ts';
 import { parse } from '#server/http/parse.ts';
 import { sendDownload } from '#server/http/send-download.ts';
@@ -63,6 +63,7 @@ export function documentRoutes(server: FastifyInstance, app: App): void {
       const ctx = userCtx(app, req);
       const { id: dealId } = req.params;
       await requireDeal(app.db.query, ctx, dealId);
+      countTransfer(app, reply, 'upload', { user: ctx.actor.userId }, uploadWords.en.link.busy);
       await app.limits.use('upload', ctx.actor.accountId, tooMany);
       const { fields, taken } = await readForm(req, words, {
         take: (one) => receiveFile(app, ctx, one, dealerExtensions),
@@ -89,6 +90,10 @@ export function documentRoutes(server: FastifyInstance, app: App): void {
         response: { 200: fileAnswer, ...errors },
       },
     },
-    async (req, reply) => sendDownload(reply, await downloadDocument(app, userCtx(app, req), req.params.id)),
+    async (req, reply) => {
+      const ctx = userCtx(app, req);
+      countTransfer(app, reply, 'download', { user: ctx.actor.userId }, documentWords.downloading);
+      return sendDownload(reply, await downloadDocument(app, ctx, req.params.id));
+    },
   );
 }

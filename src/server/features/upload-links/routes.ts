@@ -21,10 +21,10 @@ import { countUnknownToken } from '#server/features/dealers/validate-invite.ts';
 import { sameUpload } from '#server/features/documents/keep.ts';
 import { discardFile, keepOrDiscard, receiveFile, uploadWords } from '#server/features/documents/receive.ts';
 import { acceptedLanguage } from '#server/http/accepted-language.ts';
-import { userCtx, visitorCtx } from '#server/http/guards.ts';
+import { countTransfer, userCtx, visitorCtx } from '#server/http/guards.ts';
 import { readForm } from '#server/http/multipart.ts';
 import { parse } from '#server/http/parse.ts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createUploadLink } from './create.ts';
 import { referenceOf } from './present.ts';
 import { isUsedUp, listLinks, readLink, requireLink } from './read.ts';
@@ -123,7 +123,7 @@ export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
     async (req, reply) => {
       const ctx = customerCtx(app, req);
       const link = await known(app, ctx, () => requireLink(app, ctx, req.params.token));
-      const document = await receive(app, ctx, req, link);
+      const document = await receive(app, ctx, req, reply, link);
       return reply.code(201).send({
         success: true as const,
         document,
@@ -142,11 +142,12 @@ const known = <T>(app: App, ctx: Ctx, work: () => Promise<T>): Promise<T> =>
     uploadWords[ctx.lang].link.tooManyUnknown(waitingTime(seconds, ctx.lang)),
   );
 
-async function receive(app: App, ctx: Ctx, req: FastifyRequest, link: FoundLink) {
+async function receive(app: App, ctx: Ctx, req: FastifyRequest, reply: FastifyReply, link: FoundLink) {
   const words = uploadWords[ctx.lang];
   const header = req.headers['idempotency-key'];
   // With a key it may be the last upload once more, which is answered like the first time.
   if (isUsedUp(link) && header === undefined) throw new AppError('gone', words.link.usedUp);
+  countTransfer(app, reply, 'upload', { link: link.id }, words.link.busy);
   await app.limits.use('upload', { ip: ctx.ip }, (seconds) => words.link.tooMany(waitingTime(seconds, ctx.lang)));
   const { fields, taken } = await readForm(req, words.refusals, {
     take: (one) => receiveFile(app, ctx, one, customerExtensions),

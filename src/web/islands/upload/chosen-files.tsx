@@ -1,4 +1,4 @@
-import { CircleAlert, File as FileIcon, LoaderCircle, RotateCw, WifiOff, X } from 'lucide-react';
+import { CircleAlert, Clock, File as FileIcon, LoaderCircle, RotateCw, WifiOff, X } from 'lucide-react';
 import { progressOf, type QueuedFile, type QueueState, type UploadQueue } from '#web/client/upload-queue.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { showFileSize } from '#web/ui/file-size.ts';
@@ -44,7 +44,14 @@ export function ChosenFiles({ words, state, queue, left }: Props) {
   );
 }
 
-const icons = { chosen: FileIcon, released: FileIcon, sending: LoaderCircle, waiting: WifiOff, failed: CircleAlert };
+const icons = {
+  chosen: FileIcon,
+  released: FileIcon,
+  sending: LoaderCircle,
+  waiting: WifiOff,
+  held: Clock,
+  failed: CircleAlert,
+};
 
 function ChosenRow({
   words: { copy, papers },
@@ -72,7 +79,8 @@ function ChosenRow({
           </p>
         ) : (
           <p>
-            {stateWords(copy.states, state, share)} · {showFileSize(file.size)}
+            {state === 'held' ? `${said} ${copy.states.held}` : stateWords(copy.states, state, share)} ·{' '}
+            {showFileSize(file.size)}
           </p>
         )}
         {state === 'sending' && <progress className="upload-bar" max={1} value={share} aria-label={file.name} />}

@@ -1,4 +1,4 @@
-import { CircleAlert, File as FileIcon, LoaderCircle, RotateCw, WifiOff, X } from 'lucide-react';
+import { CircleAlert, Clock, File as FileIcon, LoaderCircle, RotateCw, WifiOff, X } from 'lucide-react';
 import { papers } from '#copy/en/papers.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
 import type { QueuedFile } from '#web/client/upload-queue.ts';
@@ -6,7 +6,14 @@ import { showFileSize } from '#web/ui/file-size.ts';
 import type { Adding } from './use-adding.ts';
 
 const { upload: words } = documentsSection;
-const icons = { chosen: FileIcon, released: FileIcon, sending: LoaderCircle, waiting: WifiOff, failed: CircleAlert };
+const icons = {
+  chosen: FileIcon,
+  released: FileIcon,
+  sending: LoaderCircle,
+  waiting: WifiOff,
+  held: Clock,
+  failed: CircleAlert,
+};
 
 export function AddedFiles({ adding }: { adding: Adding }) {
   const { files } = adding.state;
@@ -34,6 +41,8 @@ function AddedRow({ one, adding }: { one: QueuedFile; adding: Adding }) {
             <strong className="document-bad">
               {words.states.failed} {said}
             </strong>
+          ) : state === 'held' ? (
+            `${said} ${words.states.held}`
           ) : (
             stateWords(state, share)
           )}
