@@ -1,0 +1,144 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+import { openExistingEmbedded, openServer } from '#server/adapters/db/open.ts';
+import { parseConfig } from '#server/config.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { newId } from '#server/core/ids.ts';
+import { openLog } from '#server/core/log.ts';
+import { checkAudit } from '#server/features/admin/check-audit.ts';
+import { startApp, type Started } from '#server/start.ts';
+import { copyDataTemplate } from '#tests/data-template.ts';
+import { runScript } from '#tests/run-script.ts';
+import { newTestDatabaseUrl } from '#tests/test-database.ts';
+
+/** Attackers of these tests can write to the database. They hold no key and reach no file. */
+type Installation = { settings: Record<string, string>; remove: () => Promise<void> };
+const installations: Installation[] = [];
+afterAll(async () => {
+  for (const one of installations) await one.remove();
+});
+
+async function newInstallation(): Promise<Installation> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'audit-attack-'));
+  const database = await newTestDatabaseUrl();
+  if (!database) copyDataTemplate(dataDir);
+  const one: Installation = {
+    settings: { DATA_DIR: dataDir, RATE_LIMIT: 'off', ...(database ? { DATABASE_URL: database.url } : {}) },
+    remove: async () => {
+      await database?.drop();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  installations.push(one);
+  return one;
+}
+
+const start = ({ settings }: Installation): Promise<Started> =>
+  startApp(parseConfig({ NODE_ENV: 'test', ...settings }), openLog('silent'));
+
+const actor: UserActor = {
+  kind: 'user',
+  userId: newId(),
+  accountId: newId(),
+  sessionId: newId(),
+  role: 'admin',
+  email: 'sample@acme.example',
+};
+const ctxOf = (started: Started): Ctx<UserActor> => ({
+  actor,
+  now: started.app.clock.now(),
+  requestId: 'sample',
+  lang: 'en',
+  ip: '192.0.2.7',
+  userAgent: '',
+});
+
+/** What the screen of a running server reports once its sealer has had its turn. */
+const seenOnScreen = (started: Started) =>
+  vi.waitFor(
+    async () => {
+      const verdict = await checkAudit(started.app, ctxOf(started), undefined);
+      if (verdict.fault === null && verdict.pending > 0) throw new Error('entries wait for the sealer');
+      return verdict;
+    },
+    { timeout: 20_000, interval: 1500 },
+  );
+
+/** Twenty sealed entries about one user, as an installation leaves them when it stops. */
+async function used(): Promise<Installation> {
+  const one = await newInstallation();
+  const started = await start(one);
+  for (let n = 0; n < 20; n++)
+    await started.app.db.tx((tx) =>
+      audit(tx, ctxOf(started), 'session.refused', { kind: 'user', id: actor.userId }, { factor: 'password' }),
+    );
+  await seenOnScreen(started);
+  await started.close();
+  return one;
+}
+
+async function attack({ settings }: Installation, statements: string[]): Promise<void> {
+  const { DATABASE_URL, DATA_DIR = '' } = settings;
+  const db =
+    DATABASE_URL === undefined ? await openExistingEmbedded(path.join(DATA_DIR, 'db')) : openServer(DATABASE_URL);
+  for (const statement of statements) await sql.raw(statement).execute(db.query);
+  await db.close();
+}
+
+const FORGED = `insert into audit (id, at, actor_kind, actor_id, action, subject_kind, subject_id, detail, request_id, ip)
+  values (gen_random_uuid(), now(), 'user', '${newId()}', 'application.revealed', 'application', '${newId()}',
+    '{"field": "principalSsnEncrypted"}', 'forged', '192.0.2.99')`;
+
+const attacks: [what: string, statements: string[]][] = [
+  [
+    'a rewritten history: the chain taken off, entries deleted and changed, the anchor deleted',
+    [
+      `update audit set seq = null, previous_hash = null, content_mac = null, hash = null`,
+      `delete from audit where id <> (select id from audit order by id limit 1)`,
+      `update audit set at = at - interval '1 day', ip = '192.0.2.98'`,
+      `delete from audit_anchor`,
+    ],
+  ],
+  ['a forged entry', [FORGED]],
+  [
+    'emptied entries and a forged record of their removal',
+    [
+      `update audit set ip = '', detail = '{}' where action = 'session.refused'`,
+      `insert into audit (id, at, actor_kind, action, subject_kind, subject_id, detail, request_id, ip)
+        values (gen_random_uuid(), now(), 'system', 'document.purged', 'document', '${actor.userId}', '{}', 'system', '')`,
+    ],
+  ],
+];
+
+describe('design 4: an attacker who can write to the database alone', () => {
+  test.each(attacks)(
+    'is reported by the running server and by the command: %s',
+    async (_what, statements) => {
+      const one = await used();
+      await attack(one, statements);
+      const started = await start(one);
+      const verdict = await seenOnScreen(started);
+      await started.close();
+      const { code, output } = await runScript('verify-audit.ts', [], one.settings);
+      expect(code, output).toBe(1);
+      expect(output).not.toContain('Nothing was changed');
+      expect(verdict).not.toMatchObject({ fault: null, rejected: 0 });
+    },
+    60_000,
+  );
+
+  test('finds an untouched installation reported as whole', async () => {
+    const one = await used();
+    await attack(one, []);
+    const started = await start(one);
+    expect(await seenOnScreen(started)).toMatchObject({ fault: null });
+    await started.close();
+    const { code, output } = await runScript('verify-audit.ts', [], one.settings);
+    expect(output).toContain('Nothing was changed, removed or moved.');
+    expect(code).toBe(0);
+  }, 60_000);
+});
