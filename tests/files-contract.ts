@@ -57,6 +57,38 @@ export function filesContract(name: string, open: () => Promise<Files>): void {
         await expect((async () => files.put(key, once(Buffer.from('x'))))()).rejects.toThrow('no key');
     });
 
+    test('returns undefined for a named object that was never stored, and the last content after replacements', async () => {
+      expect(await files.readNamed('never-stored.json')).toBeUndefined();
+      for (const content of ['first', '', 'third']) {
+        await files.writeNamed('sample.json', Buffer.from(content));
+        expect((await files.readNamed('sample.json'))?.toString()).toBe(content);
+      }
+    });
+
+    test('keeps named objects when it sweeps everything else', async () => {
+      await files.writeNamed('kept.json', Buffer.from('kept'));
+      await files.sweep(FUTURE, () => Promise.resolve(new Set()));
+      expect((await files.readNamed('kept.json'))?.toString()).toBe('kept');
+    });
+
+    test('reads one whole content while another writer replaces it', async () => {
+      const contents = ['a', 'b'].map((letter) => letter.repeat(20_000));
+      await files.writeNamed('contested.json', Buffer.from(contents[0] ?? ''));
+      const writes = contents.flatMap((content) =>
+        [1, 2, 3].map(() => files.writeNamed('contested.json', Buffer.from(content))),
+      );
+      const reads = [1, 2, 3].map(() => files.readNamed('contested.json'));
+      await Promise.all(writes);
+      for (const read of await Promise.all(reads)) expect(contents).toContain(read?.toString());
+    });
+
+    test('refuses a name that is a path or a key of a file', async () => {
+      for (const name of ['../x.json', 'a/b.json', '', '.json', randomUUID()]) {
+        await expect((async () => files.readNamed(name))()).rejects.toThrow('no name');
+        await expect((async () => files.writeNamed(name, Buffer.from('x')))()).rejects.toThrow('no name');
+      }
+    });
+
     test('the sweep takes what is old and not kept', async () => {
       const [kept, stray] = [await put(Buffer.from('kept')), await put(Buffer.from('stray'))];
       const keep = (keys: string[]) => Promise.resolve(new Set(keys.filter((key) => key === kept)));

@@ -54,6 +54,10 @@ export type Files = {
   sweep: (before: Date, areKept: (keys: string[]) => Promise<Set<string>>) => Promise<number>;
   /** Resolves when files can be stored, throws otherwise. */
   ping: () => Promise<void>;
+  /** The small object of this name; undefined when there is none. The sweep never removes it. */
+  readNamed: (name: string) => Promise<Buffer | undefined>;
+  /** Stores or replaces it as a whole: a reader gets the old or the new content. */
+  writeNamed: (name: string, content: Buffer) => Promise<void>;
 };
 
 /** A virus scanner. Without a verdict a file is not taken. */

@@ -18,6 +18,8 @@ function storeThat(fault: () => Error | undefined) {
     remove: answer,
     sweep: () => answer().then(() => 0),
     ping: answer,
+    readNamed: () => answer().then(() => undefined),
+    writeNamed: answer,
   };
   return { files, asked: () => asked };
 }

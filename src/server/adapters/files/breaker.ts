@@ -34,6 +34,8 @@ export function withBreaker(files: Files, { faults = FAULTS, restMs = REST_MS, n
     open: (key) => through(() => files.open(key)),
     remove: (key) => through(() => files.remove(key)),
     sweep: (before, areKept) => through(() => files.sweep(before, areKept)),
+    readNamed: (name) => through(() => files.readNamed(name)),
+    writeNamed: (name, content) => through(() => files.writeNamed(name, content)),
     // Whoever asks whether it is there is the one to find out that it is back.
     ping: async () => {
       await files.ping();

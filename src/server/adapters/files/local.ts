@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import fs, { type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
+import { codeOf } from '#server/core/describe.ts';
 import { takeBytes } from '#server/core/take-bytes.ts';
 import type { Files } from '#server/ports.ts';
 import { type Lane, type Lanes, openLanes } from './lanes.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;
+const NAME = /^[a-z][a-z-]*\.json$/;
 const BATCH = 500;
 /** Goes to the disk in one write, while the next comes: of a file, so much twice is in memory at most. */
 const BATCH_BYTES = 256 * 1024;
@@ -19,6 +22,10 @@ export function openLocalFiles(folder: string, lanes = openLanes(AT_ONCE, IDLE_M
   const placeOf = (key: string): string => {
     if (!KEY.test(key)) throw new Error('this is no key of a file');
     return path.join(folder, key);
+  };
+  const namedPlace = (name: string): string => {
+    if (!NAME.test(name)) throw new Error('this is no name of a stored object');
+    return path.join(folder, name);
   };
   return {
     put: async (key, source) => {
@@ -66,6 +73,24 @@ export function openLocalFiles(folder: string, lanes = openLanes(AT_ONCE, IDLE_M
       return total;
     },
     ping: async () => void (await fs.mkdir(folder, { recursive: true, mode: 0o700 })),
+    readNamed: (name) =>
+      fs.readFile(namedPlace(name)).catch((error: unknown) => {
+        if (codeOf(error) === 'ENOENT') return undefined;
+        throw error;
+      }),
+    writeNamed: async (name, content) => {
+      const place = namedPlace(name);
+      const part = path.join(folder, `.${name}.${randomUUID()}.part`);
+      await fs.mkdir(folder, { recursive: true, mode: 0o700 });
+      try {
+        await fs.writeFile(part, content, { flag: 'wx', mode: 0o600, flush: true });
+        await fs.rename(part, place);
+      } catch (error) {
+        await fs.rm(part, { force: true });
+        throw error;
+      }
+      await flush(folder);
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import {
   HeadObjectCommand,
   ListMultipartUploadsCommand,
   paginateListObjectsV2,
+  PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
@@ -17,6 +18,7 @@ import type { Files } from '#server/ports.ts';
 import { openSlots } from './slots.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;
+const NAME = /^[a-z][a-z-]*\.json$/;
 /** The smallest part that S3 takes: each upload under way holds about two of them. */
 const PART_BYTES = 5 * 1024 * 1024;
 /** A store that sends and accepts no byte for this long counts as away. */
@@ -38,6 +40,10 @@ export function openBucket(settings: BucketSettings): Files {
   const place = (key: string): { Bucket: string; Key: string } => {
     if (!KEY.test(key)) throw new Error('this is no key of a file');
     return { Bucket, Key: key };
+  };
+  const namedPlace = (name: string): { Bucket: string; Key: string } => {
+    if (!NAME.test(name)) throw new Error('this is no name of a stored object');
+    return { Bucket, Key: name };
   };
   const remove = async (key: string): Promise<void> => void (await writes.send(new DeleteObjectCommand(place(key))));
   return {
@@ -85,6 +91,18 @@ export function openBucket(settings: BucketSettings): Files {
       pinging ??= health.send(new HeadBucketCommand({ Bucket })).finally(() => (pinging = undefined));
       await pinging;
     },
+    // By the client of the health check: transfers of users cannot hold it up.
+    readNamed: async (name) => {
+      try {
+        const { Body } = await health.send(new GetObjectCommand(namedPlace(name)));
+        return Body && Buffer.from(await Body.transformToByteArray());
+      } catch (error) {
+        if (error instanceof Error && error.name === 'NoSuchKey') return undefined;
+        throw error;
+      }
+    },
+    writeNamed: async (name, content) =>
+      void (await health.send(new PutObjectCommand({ ...namedPlace(name), Body: content }))),
   };
 }
 
