@@ -17,7 +17,10 @@ export function AuditEntry({ entry }: { entry: Entry }) {
           <time className="audit-at" dateTime={entry.at}>
             {showInstantToTheSecond(entry.at)}
           </time>
-          <span className="audit-what">{words.actions[entry.action] ?? entry.action}</span>
+          <span className="audit-what">
+            {words.actions[entry.action] ?? entry.action}
+            {entry.isRejected && <strong className="audit-rejected">{words.rejected}</strong>}
+          </span>
           <span className="audit-who">{words.actors[entry.actor] ?? entry.actor}</span>
           <span className="audit-about">{about(entry)}</span>
           <span className="audit-brief">{first && brief(...first)}</span>
@@ -25,7 +28,7 @@ export function AuditEntry({ entry }: { entry: Entry }) {
         </summary>
         <dl>
           <Line label={words.more.number}>
-            {entry.seq === null ? words.unsealed : <span className="num">{entry.seq.toLocaleString('en-US')}</span>}
+            {entry.seq === null ? unchained(entry) : <span className="num">{entry.seq.toLocaleString('en-US')}</span>}
           </Line>
           <Line label={words.more.utc}>{showUtc(entry.at)}</Line>
           {[...(first ? [first] : []), ...rest].map(([name, value]) => (
@@ -57,6 +60,8 @@ const Line = ({ label, children }: { label: string; children: React.ReactNode })
     <dd>{children}</dd>
   </div>
 );
+
+const unchained = ({ isRejected }: Entry): string => (isRejected ? words.rejected : words.unsealed);
 
 const about = ({ subjectKind, subjectName }: Entry): string => {
   const kind = words.subjects[subjectKind] ?? subjectKind;

@@ -1,6 +1,6 @@
 import { CircleAlert, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { type SubmitEvent, useState } from 'react';
-import { type AuditVerdict, readSeal, writeSeal } from '#contract/audit.ts';
+import { type AuditVerdict, isWhole, readSeal, writeSeal } from '#contract/audit.ts';
 import { auditWords } from '#copy/portal/audit.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -10,7 +10,7 @@ import { failureWords } from '../failure-words.ts';
 import { showInstantToTheSecond } from '../instants.ts';
 import type { Verdict } from './use-verdict.ts';
 
-const words = auditWords.verify;
+const { verify: words, verdict } = auditWords;
 
 /** What the check found, in words, and the seal to note. */
 export function VerdictPanel({ verdict: { checking, found, failure, check } }: { verdict: Verdict }) {
@@ -28,16 +28,19 @@ export function VerdictPanel({ verdict: { checking, found, failure, check } }: {
 }
 
 function Found({ found, check }: { found: AuditVerdict; check: Verdict['check'] }) {
-  const { fault, seal, rows, pending } = found;
+  const { seal, rows, pending, takenOver, mark } = found;
+  const whole = isWhole(found);
   return (
     <div className="panel audit-verdict">
       <Alert
-        tone={fault ? 'bad' : 'ok'}
-        icon={fault ? ShieldAlert : ShieldCheck}
-        title={fault ? words.broken : words.whole}
+        tone={whole ? 'ok' : 'bad'}
+        icon={whole ? ShieldCheck : ShieldAlert}
+        title={whole ? words.whole : words.broken}
       >
-        <p>{fault ? auditWords.verdict.faults[fault.kind](fault.seq) : auditWords.verdict.whole}</p>
-        <p>{auditWords.verdict.rows(rows, pending)}</p>
+        {whole ? <p>{verdict.whole}</p> : wrongWith(found).map((line) => <p key={line}>{line}</p>)}
+        <p>{verdict.rows(rows, pending)}</p>
+        {takenOver > 0 && <p>{verdict.takenOver(takenOver)}</p>}
+        {mark?.at && <p>{verdict.mark.good(mark.seq ?? 0, showInstantToTheSecond(mark.at))}</p>}
       </Alert>
       {seal && (
         <div className="audit-seal">
@@ -52,6 +55,12 @@ function Found({ found, check }: { found: AuditVerdict; check: Verdict['check'] 
     </div>
   );
 }
+
+const wrongWith = ({ fault, rejected, mark }: AuditVerdict): string[] => [
+  ...(fault ? [verdict.faults[fault.kind](fault.seq)] : []),
+  ...(rejected > 0 ? [verdict.rejected(rejected)] : []),
+  ...(mark && mark.state !== 'good' ? [verdict.mark[mark.state]] : []),
+];
 
 function NotedSeal({ check }: { check: Verdict['check'] }) {
   const [fault, setFault] = useState<string>();
