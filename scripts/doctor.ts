@@ -1,4 +1,5 @@
 import type { Brand } from '#contract/brand.ts';
+import { readText } from '#server/adapters/control/socket.ts';
 import { openServer } from '#server/adapters/db/open.ts';
 import { serverFault } from '#server/adapters/db/server-fault.ts';
 import { openClamd } from '#server/adapters/scanner/clamd.ts';
@@ -8,9 +9,10 @@ import { type Config, readEnvironment } from '#server/config.ts';
 import { openFiles } from '#server/open-files.ts';
 import { kmsFaultOf } from '#server/open-keeper.ts';
 import { askSavedSettings } from '#server/operations/ask-saved-settings.ts';
+import { callData } from '#server/operations/calls.ts';
 import { settings } from '#server/settings.ts';
 import { describe } from '#server/core/describe.ts';
-import { readStart } from '#server/start-config.ts';
+import { mayHoldSettings, readStart } from '#server/start-config.ts';
 
 /** npm run doctor: what is configured, what is a default, what must change before going live. Changes nothing. */
 const HIDDEN = /URL|KEYS$|TOKEN|PASSWORD|SECURITY_KEY|CLIENT_SECRET|API_KEY|ACCESS_KEY/;
@@ -41,6 +43,7 @@ const keyFault = settingsHold ? await kmsFaultOf(config) : undefined;
 if (keyFault !== undefined) faults.push(keyFault);
 const scannerFault = await faultOfScanner(config);
 if (scannerFault !== undefined) faults.push(scannerFault);
+if (settingsHold && databaseFault === undefined) faults.push(...(await auditFaults(config)));
 const saved = databaseFault === undefined ? await savedOnScreen(config) : {};
 const file = readBrandFile(config);
 const brand = layOver(file, saved);
@@ -78,6 +81,17 @@ async function savedOnScreen(of: Config): Promise<Partial<Brand>> {
   } catch (error) {
     faults.push(`What was saved at /admin/settings could not be read: ${(error as Error).message}`);
     return {};
+  }
+}
+
+/** Faults of the audit log and its high-water mark, read by the running server or, when none runs, here. */
+async function auditFaults(of: Config): Promise<string[]> {
+  if (!mayHoldSettings(of)) return [];
+  try {
+    const found: unknown = JSON.parse(await readText(await callData(of, 'audit-warnings')));
+    return Array.isArray(found) ? found.map((words) => `Audit: ${String(words)}. Run npm run audit:verify.`) : [];
+  } catch (error) {
+    return [`The audit log could not be checked: ${(error as Error).message}`];
   }
 }
 

@@ -1,53 +1,80 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { auditWords } from '#copy/portal/audit.ts';
-import { readSeal, writeSeal } from '#contract/audit.ts';
+import { type AuditVerdict, isWhole, readSeal, writeSeal } from '#contract/audit.ts';
+import { readText } from '#server/adapters/control/socket.ts';
 import { FolderInUse } from '#server/adapters/db/folder-lock.ts';
 import { isMigrated } from '#server/adapters/db/migrate.ts';
 import { openEmbedded, openServer } from '#server/adapters/db/open.ts';
 import { type Config, parseConfig, readEnvironment } from '#server/config.ts';
+import { readMark } from '#server/core/audit-mark.ts';
+import { openFiles } from '#server/open-files.ts';
+import { callData } from '#server/operations/calls.ts';
 import { ringFile } from '#server/key-ring-file.ts';
 import { openVault } from '#server/core/vault.ts';
 import { openKeeper } from '#server/open-keeper.ts';
 import { verifyAudit } from '#server/core/verify-audit.ts';
 
-/** npm run audit:verify [-- SEAL]: 0 nothing wrong, 1 a fault in the trail, 2 it could not be checked. */
+/** npm run audit:verify [-- SEAL | --renew-mark]: 0 nothing wrong, 1 a fault in the log, 2 it could not be checked. */
+const words = auditWords;
 try {
-  process.exitCode = await verify(process.argv.slice(2));
+  // What must be safe before going live need not be so for reading.
+  const config = parseConfig({ ...readEnvironment(), NODE_ENV: 'development' });
+  const args = process.argv.slice(2);
+  process.exitCode = args.join() === '--renew-mark' ? await renewMark(config) : await verify(config, args);
 } catch (error) {
-  console.error(error instanceof FolderInUse ? auditWords.command.inUse : String((error as Error).message));
+  console.error(error instanceof FolderInUse ? words.command.inUse : String((error as Error).message));
   process.exitCode = 2;
 }
 
-async function verify([given, ...more]: string[]): Promise<number> {
+async function verify(config: Config, [given, ...more]: string[]): Promise<number> {
   const seal = given === undefined ? undefined : readSeal(given);
-  if (more.length > 0 || (given !== undefined && !seal)) throw new Error(auditWords.command.usage);
-  // What must be safe before going live need not be so for reading.
-  const config = parseConfig({ ...readEnvironment(), NODE_ENV: 'development' });
+  if (more.length > 0 || (given !== undefined && !seal)) throw new Error(words.command.usage);
   const db = await openExisting(config);
   try {
-    if (!(await isMigrated(db))) throw new Error(auditWords.command.old);
-    const verdict = await verifyAudit(db.query, await openVault(db, await existingKeeper(config), new Date()), seal);
-    console.log(auditWords.verdict.rows(verdict.rows, verdict.pending));
-    if (verdict.seal) console.log(auditWords.command.seal(writeSeal(verdict.seal), verdict.seal.at));
-    if (verdict.fault) console.error(auditWords.verdict.faults[verdict.fault.kind](verdict.fault.seq));
-    else console.log(auditWords.verdict.whole);
-    return verdict.fault ? 1 : 0;
+    if (!(await isMigrated(db))) throw new Error(words.command.old);
+    const now = new Date();
+    const vault = await openVault(db, await existingKeeper(config), now);
+    const mark = await readMark(await openFiles(config), vault).catch(() => ({ state: 'unreadable' as const }));
+    const verdict = await verifyAudit(db.query, vault, { noted: seal, mark, now });
+    report(verdict);
+    if (isWhole(verdict)) return 0;
+    return verdict.fault === null && verdict.rejected === 0 && mark.state === 'unreadable' ? 2 : 1;
   } finally {
     await db.close();
   }
+}
+
+function report(found: AuditVerdict): void {
+  const { verdict, command } = words;
+  const { rows, pending, takenOver, rejected, seal, mark, fault } = found;
+  console.log(verdict.rows(rows, pending));
+  if (takenOver > 0) console.log(verdict.takenOver(takenOver));
+  if (seal) console.log(command.seal(writeSeal(seal), seal.at));
+  if (mark?.at && mark.seq !== null) console.log(verdict.mark.good(mark.seq, mark.at));
+  if (fault) console.error(verdict.faults[fault.kind](fault.seq));
+  if (rejected > 0) console.error(verdict.rejected(rejected));
+  if (mark && mark.state !== 'good') console.error(verdict.mark[mark.state]);
+  if (isWhole(found)) console.log(verdict.whole);
+  else console.error(command.broken);
+}
+
+/** Accepts the log as it is: in the running server or, when none runs, here. */
+async function renewMark(config: Config): Promise<number> {
+  console.log(words.command.renewed(await readText(await callData(config, 'renew-audit-mark'))));
+  return 0;
 }
 
 /** A check makes nothing: neither a database nor keys. */
 function openExisting(config: Config) {
   if (config.databaseUrl) return openServer(config.databaseUrl.reveal(), 1);
   const folder = path.join(config.dataDir, 'db');
-  if (!fs.existsSync(path.join(folder, 'pg18.ok'))) throw new Error(auditWords.command.nothing(config.dataDir));
+  if (!fs.existsSync(path.join(folder, 'pg18.ok'))) throw new Error(words.command.nothing(config.dataDir));
   return openEmbedded(folder);
 }
 
 async function existingKeeper(config: Config) {
   const keeper = await openKeeper(config);
-  if (!keeper) throw new Error(auditWords.command.noKeys(ringFile(config)));
+  if (!keeper) throw new Error(words.command.noKeys(ringFile(config)));
   return keeper;
 }

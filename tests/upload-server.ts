@@ -1,3 +1,4 @@
+import { storedFiles } from './stored-files.ts';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
@@ -57,7 +58,7 @@ export async function startUploadServer(): Promise<UploadServer> {
     headers,
     call,
     files,
-    stored: () => (fs.existsSync(files) ? fs.readdirSync(files) : []),
+    stored: () => storedFiles(dataDir),
     stop: async () => {
       await server.kill('SIGTERM');
       fs.rmSync(dataDir, { recursive: true, force: true });

@@ -69,6 +69,8 @@ export const auditActions = [
   'deals.exported',
   'notices.exported',
   'audit.verified',
+  'audit.taken_over',
+  'audit.mark_renewed',
   'retention.run',
   'data_request.opened',
   'data_request.searched',
@@ -119,6 +121,8 @@ export const auditEntrySchema = z.object({
   ip: z.string(),
   /** Place in the chain; null for the second or so until the row is sealed. */
   seq: z.nullable(z.number()),
+  /** The sealer refused the row: this installation did not write it, or it was changed before it was sealed. */
+  isRejected: z.boolean(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 export const auditAnswerSchema = z.object({ entries: z.array(auditEntrySchema), nextCursor: z.nullable(z.string()) });
@@ -143,7 +147,7 @@ export const verifyQuerySchema = z.object({
 });
 
 const faultSchema = z.object({
-  kind: z.enum(['changed', 'removed', 'moved', 'anchor']),
+  kind: z.enum(['changed', 'removed', 'moved', 'anchor', 'mark']),
   seq: z.number(),
   id: z.nullable(z.string()),
 });
@@ -152,7 +156,23 @@ export const auditVerdictSchema = z.object({
   /** Rows that were found in order before the first fault, or all. */
   rows: z.number(),
   pending: z.number(),
+  /** Rows in the chain that an earlier version of the product inserted without a keyed hash. */
+  takenOver: z.number(),
+  /** Rows outside the chain whose keyed hash is missing or not valid. */
+  rejected: z.number(),
   seal: z.nullable(z.object({ seq: z.number(), hash: z.string(), at: z.string() })),
+  /** The high-water mark of the file store; null when the check did not ask for it. */
+  mark: z.nullable(
+    z.object({
+      state: z.enum(['good', 'missing', 'invalid', 'unreadable']),
+      seq: z.nullable(z.number()),
+      at: z.nullable(z.string()),
+    }),
+  ),
   fault: z.nullable(faultSchema),
 });
 export type AuditVerdict = z.infer<typeof auditVerdictSchema>;
+
+/** Whether the check found nothing wrong. */
+export const isWhole = ({ fault, rejected, mark }: AuditVerdict): boolean =>
+  fault === null && rejected === 0 && (mark === null || mark.state === 'good');

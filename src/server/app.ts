@@ -1,6 +1,7 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
+import type { AuditSealer } from './core/audit-sealer.ts';
 import type { Jobs } from './core/jobs.ts';
 import type { Limits } from './core/limits.ts';
 import type { Metrics } from './core/metrics.ts';
@@ -25,6 +26,7 @@ export type App = {
   transfers: Transfers;
   findSession: FindSession;
   vault: Vault;
+  auditSealer: AuditSealer;
   files: Files;
   /** Undefined: files are looked at, and not scanned. */
   scanner: Scanner | undefined;

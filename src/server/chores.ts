@@ -1,5 +1,4 @@
 import type { App } from './app.ts';
-import { sealAudit } from './core/seal-audit.ts';
 import { pollStages } from './features/deals/poll-stages.ts';
 import { sweepFiles } from './features/documents/sweep.ts';
 import { purgeDaily } from './features/retention/purge-daily.ts';
@@ -13,7 +12,7 @@ const UPKEEP_MS = 15 * 60_000;
 /** What no request does: chaining the audit trail, forgetting what has expired, the embedded database's own upkeep. */
 export function startChores(app: App): () => Promise<void> {
   const stops = [
-    every(SEAL_MS, () => sealAudit(app.db, app.vault, app.clock.now(), app.metrics.done), report(app, 'audit seal')),
+    every(SEAL_MS, () => app.auditSealer.run(), report(app, 'audit seal')),
     every(SETTINGS_MS, () => app.liveBrand.refresh(), report(app, 'settings')),
     ...pollers(app),
     every(UPKEEP_MS, () => runUpkeep(app), report(app, 'upkeep')),

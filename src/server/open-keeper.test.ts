@@ -6,6 +6,7 @@ import { startKms } from '#tests/kms-stand-in.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
 import type { OpenDb } from './adapters/db/open.ts';
 import { type Config, parseConfig } from './config.ts';
+import { withAuditKey } from './core/audit.ts';
 import { readWrappedKeys, rotateDataKeys } from './core/data-keys.ts';
 import { openVault } from './core/vault.ts';
 import { ringFile, whileRingIsOurs } from './key-ring-file.ts';
@@ -124,7 +125,9 @@ describe('design 4: data keys move from the ring to AWS KMS, to another key of i
       },
     });
     const done = await Promise.allSettled(
-      [ringKeeper, kmsKeeper].map((keeper) => rotateDataKeys(db, together(keeper), { newDataKey: false, now: NOW })),
+      [ringKeeper, kmsKeeper].map((keeper) =>
+        rotateDataKeys(withAuditKey(db, { mac: () => 'sample' }), together(keeper), { newDataKey: false, now: NOW }),
+      ),
     );
     expect(done.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = done.find((one) => one.status === 'rejected');

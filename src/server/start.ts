@@ -11,6 +11,8 @@ import { openSmtp } from './adapters/mail/smtp.ts';
 import { openQuickClick } from './adapters/payments/quick-click.ts';
 import { openClamd } from './adapters/scanner/clamd.ts';
 import type { App } from './app.ts';
+import { withAuditKey } from './core/audit.ts';
+import { openAuditSealer } from './core/audit-sealer.ts';
 import { type BrandFile, readBrandFile, sampleFault, withScreen } from './brand-file.ts';
 import { startChores } from './chores.ts';
 import { type Config, ConfigError, hasDevPages } from './config.ts';
@@ -63,13 +65,14 @@ export type Parts = { db?: OpenDb; mailer?: Mailer; clock?: Clock; printer?: Pri
 /** Opens everything the settings name, migrates, and begins to work. Parts may be given by tests. */
 export async function startApp(config: Config, log: Logger, parts: Parts = {}): Promise<Started> {
   const file = wholeBrandFile(config);
-  const db = parts.db ?? (await openDb(config));
+  const opened = parts.db ?? (await openDb(config));
   try {
-    await migrate(db);
-    const liveBrand = await openBrand(config, db, file, log);
-    const { clock, stopClock } = await openClock(db, log, parts.clock);
-    const { keeper, generated, behind } = await findKeeper(config, db.query);
-    const vault = await openVault(db, keeper, clock.now());
+    await migrate(opened);
+    const liveBrand = await openBrand(config, opened, file, log);
+    const { clock, stopClock } = await openClock(opened, log, parts.clock);
+    const { keeper, generated, behind } = await findKeeper(config, opened.query);
+    const vault = await openVault(opened, keeper, clock.now());
+    const db = withAuditKey(opened, vault);
     const metrics = openMetrics();
     const telemetry = await loadTelemetry(config, log);
     const jobs = await openJobs(db.pool, db.embedded, {
@@ -80,6 +83,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       parts.mailer ??
       (config.smtpUrl ? openSmtp(config.smtpUrl.reveal()) : openOutbox(path.join(config.dataDir, 'outbox')));
     const files = await openFiles(config);
+    const auditSealer = await openAuditSealer({ db, vault, files, clock, log, counted: metrics.done });
     const limits = openLimits(db.pool, config.rateLimits, limitsOf(config));
     const printer = parts.printer ?? openPrinter(await loadCertificate(config));
     const crm = openCrm(config, db, clock);
@@ -98,6 +102,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       transfers: openTransfers(config.rateLimits),
       findSession: openFindSession(db.query),
       vault,
+      auditSealer,
       files,
       scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),
       mailer,
@@ -146,6 +151,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       lastWords: () => ending.abort(),
       close: async () => {
         await stopChores();
+        await auditSealer.close();
         stopClock();
         keys.stop();
         await jobs.stop();
@@ -156,7 +162,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       },
     };
   } catch (error) {
-    await db.close();
+    await opened.close();
     throw error;
   }
 }

@@ -19,6 +19,7 @@ import { copyDataTemplate } from '#tests/data-template.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
 import { findIn, needlesOf, searchFolder } from './number-search.ts';
 import { textOf } from './pdf-text.ts';
+import { storedFiles } from '#tests/stored-files.ts';
 
 /** SSN or ITIN, EIN and birth date, each as somebody types it. */
 const applicants = [
@@ -258,7 +259,7 @@ describe('checks 1.3: an uploaded file', () => {
     for (const [table, text] of Object.entries(dump))
       expect(findIn(Buffer.from(text), contentNeedles), table).toEqual([]);
     expect(findIn(Buffer.from(log), contentNeedles)).toEqual([]);
-    expect(fs.readdirSync(path.join(dataDir, 'files'))).toHaveLength(2);
+    expect(storedFiles(dataDir)).toHaveLength(2);
     expect(searchFolder(dataDir, contentNeedles)).toEqual({});
   });
 

@@ -89,6 +89,8 @@ export const auditWords = {
     'deals.exported': 'Deals exported',
     'notices.exported': 'Log of notices exported',
     'audit.verified': 'Audit trail verified',
+    'audit.taken_over': 'Entries of an earlier version authenticated',
+    'audit.mark_renewed': 'High-water mark renewed',
     'retention.run': 'Daily removal ran',
     'data_request.opened': 'Data request opened',
     'data_request.searched': 'Searched for a person’s data',
@@ -180,6 +182,9 @@ export const auditWords = {
     numbers: 'Numbers',
     part: 'Part',
     whose: 'Whose part',
+    emptied: 'Entries emptied',
+    cause: 'Cause',
+    mark: 'Earlier mark',
   } as Record<string, string>,
   fieldNames: {
     federalIdEncrypted: 'Federal ID (EIN)',
@@ -190,6 +195,7 @@ export const auditWords = {
     guarantor1Dob: 'Date of birth of the guarantor',
   } as Record<string, string>,
   unsealed: 'Not sealed yet',
+  rejected: 'Rejected: no valid hash',
   more: {
     number: 'Number in the chain',
     utc: 'Exact time',
@@ -234,16 +240,33 @@ export const auditWords = {
     rows: (rows: number, pending: number) =>
       `${count(rows, 'entry follows', 'entries follow')} one another without a gap${pending === 0 ? '' : `, ${count(pending, 'waits', 'wait')} for the seal`}.`,
     whole: 'Nothing was changed, removed or moved.',
+    rejected: (rejected: number) =>
+      `${count(rejected, 'entry has', 'entries have')} no valid hash: not written by this installation, or changed before the seal. The chain leaves ${rejected === 1 ? 'it' : 'them'} out.`,
+    takenOver: (takenOver: number) =>
+      `${count(takenOver, 'entry was', 'entries were')} written by an earlier version and authenticated at the upgrade.`,
+    mark: {
+      good: (seq: number, at: string) => `High-water mark: entry ${seq.toLocaleString('en-US')}, written ${at}.`,
+      missing: 'The high-water mark is missing from the file store: entries at the end may have been removed.',
+      invalid: 'The high-water mark in the file store is not valid: it was changed or belongs to other keys.',
+      unreadable: 'The file store did not answer, so the chain was not compared with its high-water mark.',
+    },
     faults: {
       changed: (seq) => `Entry ${seq.toLocaleString('en-US')} was changed after it was sealed.`,
       removed: (seq) => `Entry ${seq.toLocaleString('en-US')} is missing: it was removed after it was sealed.`,
       moved: (seq) => `Entry ${seq.toLocaleString('en-US')} does not stand in its place: the order was changed.`,
       anchor: (seq) =>
         `The seal of entry ${seq.toLocaleString('en-US')} is not the one that was kept: the trail was replaced.`,
+      mark: (seq) =>
+        `Entry ${seq.toLocaleString('en-US')}, which the high-water mark names, is not in the chain: entries were removed or rewritten.`,
     } satisfies Record<AuditFault['kind'], (seq: number) => string>,
   },
   command: {
-    usage: 'Usage: npm run audit:verify [-- SEAL], with a seal such as an earlier check printed: 123:abc…',
+    usage:
+      'Usage: npm run audit:verify [-- SEAL], with a seal such as an earlier check printed: 123:abc…; or npm run audit:verify -- --renew-mark',
+    renew: 'npm run audit:verify -- --renew-mark',
+    renewed: (seq: string) =>
+      `The high-water mark now names entry ${seq}. The log records the renewal. A running server on PostgreSQL follows within a minute.`,
+    broken: 'The audit trail is not whole.',
     inUse:
       'The server is running and holds the data folder. Use the Verify button on its screen /admin/audit, or stop the server and run this again.',
     nothing: (folder: string) => `There is no database in ${folder}: nothing to verify. Is DATA_DIR right?`,

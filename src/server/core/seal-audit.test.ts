@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemCtx } from '#server/context.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 import { audit } from './audit.ts';
+import { contentMac, rowMac } from './audit-chain.ts';
 import { newId } from './ids.ts';
 import { sealAudit } from './seal-audit.ts';
 import { verifyAudit } from './verify-audit.ts';
@@ -11,9 +12,13 @@ const t = await startTestApp();
 afterAll(() => t.close());
 const { db, vault } = t.app;
 
-const write = (subject: string) =>
-  db.tx((tx) => audit(tx, systemCtx(t.clock.now()), 'session.closed', { kind: 'session', id: subject }, { rows: 1 }));
-const verdict = (noted?: { seq: number; hash: string }) => verifyAudit(db.query, vault, noted);
+const writeAll = (subjects: string[]) =>
+  db.tx(async (tx) => {
+    for (const id of subjects)
+      await audit(tx, systemCtx(t.clock.now()), 'session.closed', { kind: 'session', id }, { rows: 1 });
+  });
+const write = (subject: string) => writeAll([subject]);
+const verdict = (noted?: { seq: number; hash: string }) => verifyAudit(db.query, vault, { noted });
 /** The application's own sealer may be at it just then, and one that finds another lets it go on. */
 const seal = async (): Promise<void> => {
   do await sealAudit(db, vault, t.clock.now());
@@ -41,19 +46,33 @@ describe('design 4: one sealer chains the audit rows in order', () => {
     expect(await verdict()).toEqual({
       rows: 5,
       pending: 0,
+      takenOver: 0,
+      rejected: 0,
+      mark: null,
       seal: { seq: 5, hash: rows[4]?.hash, at: t.clock.now().toISOString() },
       fault: null,
     });
   });
 
   test('a row whose transaction commits late is not left out: it comes next', async () => {
-    const early = newId();
+    const row = {
+      id: newId(),
+      at: t.clock.now(),
+      actor_kind: 'system' as const,
+      actor_id: null,
+      action: 'session.closed',
+      subject_kind: 'session',
+      subject_id: 'late',
+      request_id: 'r',
+    };
     await write('f');
     await seal();
-    await sql`insert into audit (id, at, actor_kind, action, subject_kind, subject_id, detail, request_id, ip)
-      values (${early}, ${t.clock.now()}, 'system', 'session.closed', 'session', 'late', '{}', 'r', '')`.execute(
-      db.query,
-    );
+    const content_mac = contentMac(vault, { id: row.id, ip: '', detail: {} });
+    const macs = { content_mac, row_mac: rowMac(vault, { ...row, content_mac }) };
+    await db.query
+      .insertInto('audit')
+      .values({ ...row, detail: '{}', ip: '', ...macs })
+      .execute();
     await seal();
     expect((await chained()).map((row) => row.subject_id)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'late']);
     expect((await verdict()).fault).toBeNull();
@@ -99,9 +118,7 @@ describe('design 4: one sealer chains the audit rows in order', () => {
   });
 
   test('more than one batch and more than one page are one chain', async () => {
-    await sql`insert into audit (id, at, actor_kind, action, subject_kind, subject_id, detail, request_id, ip)
-      select gen_random_uuid(), now(), 'system', 'session.closed', 'session', n::text, '{"rows": 1}', 'r', ''
-      from generate_series(1, 1200) n`.execute(db.query);
+    await writeAll(Array.from({ length: 1200 }, (_, n) => String(n)));
     await seal();
     expect(await verdict()).toMatchObject({ rows: 1205, pending: 0, fault: null });
     await run(`update audit set detail = '{"rows": 2}' where seq = 1100`);

@@ -161,11 +161,15 @@ export type AuditRow = {
   detail: unknown;
   request_id: string;
   ip: string;
-  /** Place in the chain; null until the sealer has seen the row. */
+  /** Place in the chain; null until the sealer has linked the row. */
   seq: number | null;
   previous_hash: string | null;
   content_mac: string | null;
   hash: string | null;
+  /** Keyed hash from the insertion; null when something else inserted the row. */
+  row_mac: string | null;
+  /** When the sealer refused the row because its hash is not valid. */
+  refused_at: Date | null;
 };
 
 /** The last sealed row, kept apart so that a cut tail shows. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import type { OpenDb } from '#server/adapters/db/open.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
+import { withAuditKey } from './audit.ts';
 import { rotateDataKeys } from './data-keys.ts';
 import type { KeyKeeper } from '#server/ports.ts';
 import { parseKeyRing } from './key-ring.ts';
@@ -161,7 +162,8 @@ describe('design 2: a wrong or missing key refuses to start', () => {
 
 describe('design 4: rotation', () => {
   const grown = ringOf(['k2', 2], ['k1', 1]);
-  const rotate = (keeper: KeyKeeper, newDataKey = false) => rotateDataKeys(db, keeper, { newDataKey, now: NOW });
+  const rotate = (keeper: KeyKeeper, newDataKey = false) =>
+    rotateDataKeys(withAuditKey(db, { mac: () => 'sample' }), keeper, { newDataKey, now: NOW });
   const kept = () => db.query.selectFrom('data_keys').selectAll().orderBy('id').execute();
 
   test('a ring without the old key is refused in words, and nothing is changed', async () => {

@@ -1,61 +1,86 @@
 import type { AuditFault, AuditVerdict } from '#contract/audit.ts';
 import type { Query } from '#server/ports.ts';
-import { CHAIN_START, contentMac, isEmptied, linkHash } from './audit-chain.ts';
-import { selectAnchor } from './seal-audit.ts';
-import type { AuditRow } from './tables.ts';
-import type { Vault } from './vault.ts';
+import { CHAIN_START, linkHash, type Mac, originOf, type SealedRow } from './audit-chain.ts';
+import { isTakeoverOpen, type MarkRead } from './audit-mark.ts';
+import { hasGenuineContent } from './audit-removals.ts';
+import { type Seal, selectAnchor } from './seal-audit.ts';
+import type { AuditAnchorRow, AuditRow } from './tables.ts';
 
 const PAGE = 1000;
-type Sealed = AuditRow & { seq: number; previous_hash: string; content_mac: string; hash: string };
-export type Seal = { seq: number; hash: string };
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+type Against = {
+  /** A seal of an earlier check. */
+  noted?: Seal | undefined;
+  /** The high-water mark of the file store; without it the log is compared with the database alone. */
+  mark?: MarkRead | { state: 'unreadable' };
+  /** What a running server knows to be in the chain. */
+  floor?: Seal | undefined;
+  now?: Date;
+};
+type Wanted = Seal & { from: 'noted' | 'anchor' | 'mark'; isMet: boolean };
 
 /**
- * Walks the chain from its first row and says the first fault: a row that was changed, one that is missing,
- * one that stands in another place, or an end that does not fit the anchor or a seal that was noted before.
+ * Walks the chain from its first row and answers the first fault: a row that was changed, one that is missing, one in
+ * another place, or an end that does not fit the anchor, the high-water mark or a seal that was noted before. Counts the
+ * rows that were taken over from an earlier version, and those outside the chain whose hash is not valid.
  */
-export async function verifyAudit(query: Query, vault: Vault, noted?: Seal): Promise<AuditVerdict> {
-  // Read before the rows: what is sealed meanwhile only makes the chain longer.
+export async function verifyAudit(query: Query, vault: Mac, against: Against = {}): Promise<AuditVerdict> {
+  const { noted, mark, floor, now } = against;
+  // Read before the rows: what is sealed during the check only makes the chain longer.
   const anchor = await selectAnchor(query);
-  const wanted = new Map([noted, anchor].filter((seal) => seal !== undefined).map((seal) => [seal, false]));
-  const { rows, fault } = await walk(query, vault, wanted);
+  const marked = mark?.state === 'good' ? mark.mark : null;
+  const isOpen = marked !== null && now !== undefined && isTakeoverOpen(marked, now);
+  const wanted = [
+    ...wantedOf('noted', noted),
+    ...wantedOf('anchor', anchor),
+    ...wantedOf('mark', marked ?? undefined),
+    ...wantedOf('mark', floor),
+  ];
+  const { rows, takenOver, fault } = await walk(query, vault, wanted, isOpen);
   return {
     rows,
-    pending: await countUnsealed(query),
-    seal: anchor && anchor.seq > 0 ? { seq: anchor.seq, hash: anchor.hash, at: anchor.sealed_at.toISOString() } : null,
+    takenOver,
+    ...(await judgeUnsealed(query, vault, isOpen)),
+    seal: sealOf(anchor),
+    mark: mark ? { state: mark.state, seq: marked && marked.seq, at: marked && marked.at } : null,
     fault: fault ?? faultOfEnd(wanted, rows) ?? (await faultOfAnchor(query, anchor, rows)),
   };
 }
 
-async function walk(
-  query: Query,
-  vault: Vault,
-  wanted: Map<Seal, boolean>,
-): Promise<{ rows: number; fault: AuditFault | null }> {
-  let rows = 0;
+const sealOf = (anchor: AuditAnchorRow | undefined): AuditVerdict['seal'] =>
+  anchor && anchor.seq > 0 ? { seq: anchor.seq, hash: anchor.hash, at: anchor.sealed_at.toISOString() } : null;
+
+const wantedOf = (from: Wanted['from'], seal: Seal | undefined): Wanted[] =>
+  seal ? [{ seq: seal.seq, hash: seal.hash, from, isMet: false }] : [];
+
+type Walked = { rows: number; takenOver: number; fault: AuditFault | null };
+
+async function walk(query: Query, vault: Mac, wanted: Wanted[], isOpen: boolean): Promise<Walked> {
+  let [rows, takenOver] = [0, 0];
   let previous = CHAIN_START;
   for (;;) {
     const page = await selectSealed(query, rows);
     for (const row of page) {
-      const fault = await faultOf(query, vault, row, { seq: rows + 1, previous });
-      if (fault) return { rows, fault };
+      const fault = await faultOf(query, vault, row, { seq: rows + 1, previous, isOpen });
+      if (fault) return { rows, takenOver, fault };
       rows += 1;
       previous = row.hash;
-      for (const seal of wanted.keys()) if (seal.seq === row.seq && seal.hash === row.hash) wanted.set(seal, true);
+      if (originOf(vault, row) !== 'inserted') takenOver += 1;
+      for (const seal of wanted) if (seal.seq === row.seq && seal.hash === row.hash) seal.isMet = true;
     }
-    if (page.length < PAGE) return { rows, fault: null };
+    if (page.length < PAGE) return { rows, takenOver, fault: null };
   }
 }
 
-async function faultOf(
-  query: Query,
-  vault: Vault,
-  row: Sealed,
-  expected: { seq: number; previous: string },
-): Promise<AuditFault | null> {
+type Expected = { seq: number; previous: string; isOpen: boolean };
+
+async function faultOf(query: Query, vault: Mac, row: SealedRow, expected: Expected): Promise<AuditFault | null> {
   const at = { seq: expected.seq, id: row.id };
   if (linkHash(vault, row, row.previous_hash, row.content_mac) !== row.hash) return { kind: 'changed', ...at };
-  if (contentMac(vault, row) !== row.content_mac && !(isEmptied(row) && (await wasPurged(query, row))))
-    return { kind: 'changed', ...at };
+  const waitsForTakeover = row.row_mac === null && expected.isOpen;
+  if (originOf(vault, row) === null && !waitsForTakeover) return { kind: 'changed', ...at };
+  if (!(await hasGenuineContent(query, vault, row))) return { kind: 'changed', ...at };
   if (row.previous_hash !== expected.previous)
     return (await isSomewhere(query, row.previous_hash))
       ? { kind: 'moved', ...at }
@@ -63,10 +88,11 @@ async function faultOf(
   return row.seq === expected.seq ? null : { kind: 'moved', ...at };
 }
 
-function faultOfEnd(wanted: Map<Seal, boolean>, rows: number): AuditFault | null {
-  for (const [seal, met] of wanted) {
-    if (met || (seal.seq === 0 && rows === 0)) continue;
-    return seal.seq > rows ? { kind: 'removed', seq: rows + 1, id: null } : { kind: 'anchor', seq: seal.seq, id: null };
+function faultOfEnd(wanted: Wanted[], rows: number): AuditFault | null {
+  for (const { seq, from, isMet } of wanted) {
+    if (isMet || (seq === 0 && (rows === 0 || from === 'mark'))) continue;
+    if (from === 'mark') return { kind: 'mark', seq, id: null };
+    return seq > rows ? { kind: 'removed', seq: rows + 1, id: null } : { kind: 'anchor', seq, id: null };
   }
   return null;
 }
@@ -77,43 +103,50 @@ async function faultOfAnchor(query: Query, anchor: Seal | undefined, rows: numbe
   return isGone ? { kind: 'anchor', seq: rows, id: null } : null;
 }
 
-const selectSealed = (query: Query, after: number): Promise<Sealed[]> =>
+const selectSealed = (query: Query, after: number): Promise<SealedRow[]> =>
   query
     .selectFrom('audit')
     .selectAll()
     .where('seq', '>', after)
     .orderBy('seq')
     .limit(PAGE)
-    .$narrowType<Sealed>()
+    .$narrowType<SealedRow>()
     .execute();
-
-async function wasPurged(query: Query, row: Sealed): Promise<boolean> {
-  const found = await query
-    .selectFrom('audit')
-    .select('id')
-    .where('subject_id', '=', row.subject_id)
-    .where('action', 'in', [
-      'application.purged',
-      'application_invite.purged',
-      'deal.purged',
-      'document.purged',
-      'upload_link.purged',
-    ])
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
 
 async function isSomewhere(query: Query, hash: string): Promise<boolean> {
   const found = await query.selectFrom('audit').select('id').where('hash', '=', hash).limit(1).executeTakeFirst();
   return found !== undefined;
 }
 
-async function countUnsealed(query: Query): Promise<number> {
-  const { count } = await query
-    .selectFrom('audit')
-    .select((eb) => eb.fn.countAll<string>().as('count'))
-    .where('seq', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/** Rows outside the chain: those that wait for the sealer, and those that it refuses. */
+async function judgeUnsealed(
+  query: Query,
+  vault: Mac,
+  isOpen: boolean,
+): Promise<{ pending: number; rejected: number }> {
+  let [pending, rejected] = [0, 0];
+  for (let after = FIRST; ;) {
+    const page = await selectUnsealed(query, after);
+    for (const row of page) {
+      const waitsForTakeover = row.row_mac === null && isOpen;
+      const isGenuine =
+        row.refused_at === null &&
+        (waitsForTakeover || (originOf(vault, row) !== null && (await hasGenuineContent(query, vault, row))));
+      if (isGenuine) pending += 1;
+      else rejected += 1;
+    }
+    const last = page.at(-1);
+    if (page.length < PAGE || !last) return { pending, rejected };
+    after = last.id;
+  }
 }
+
+const selectUnsealed = (query: Query, after: string): Promise<AuditRow[]> =>
+  query
+    .selectFrom('audit')
+    .selectAll()
+    .where('seq', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute();

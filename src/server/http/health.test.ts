@@ -19,7 +19,7 @@ describe('design 2: health', () => {
 
   test('/readyz says that database and migrations are there', async () => {
     const answer = await get('/readyz');
-    expect([answer.statusCode, answer.json()]).toEqual([200, { ready: true, reasons: [] }]);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ready: true, reasons: [], warnings: [] }]);
   });
 
   test('/readyz is 503 with reasons, and tells nothing of the cause', async () => {
@@ -27,8 +27,8 @@ describe('design 2: health', () => {
     const away = await buildServer(t.app, () => Promise.reject(new Error('connect ECONNREFUSED 10.1.2.3:5432')));
     const answers = [await get('/readyz', {}, '10.0.0.9', missing), await get('/readyz', {}, '10.0.0.9', away)];
     expect(answers.map((answer) => [answer.statusCode, answer.json<unknown>()])).toEqual([
-      [503, { ready: false, reasons: ['migrations are missing'] }],
-      [503, { ready: false, reasons: ['the database does not answer'] }],
+      [503, { ready: false, reasons: ['migrations are missing'], warnings: [] }],
+      [503, { ready: false, reasons: ['the database does not answer'], warnings: [] }],
     ]);
     expect(t.logged()).not.toContain('10.1.2.3');
     // Whoever reads the metrics alone, behind a proxy that asks nobody, learns the same.

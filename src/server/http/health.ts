@@ -13,7 +13,7 @@ const BACKLOG_MS = 3_000;
 
 export type Readiness = () => Promise<string[]>;
 
-/** /healthz: the process answers. /readyz: it can do its work. /metrics: Prometheus. */
+/** /healthz: the process answers. /readyz: it can do its work, and what an operator must look at. /metrics: Prometheus. */
 export function healthRoutes(server: FastifyInstance, app: App, readiness: Readiness): void {
   const backlog = watchBacklog(app);
   // What this process counts is told also while the database is away.
@@ -34,7 +34,7 @@ export function healthRoutes(server: FastifyInstance, app: App, readiness: Readi
     return reply
       .code(reasons.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready: reasons.length === 0, reasons });
+      .send({ ready: reasons.length === 0, reasons, warnings: app.auditSealer.warnings() });
   });
   server.get('/metrics', hidden, async (req, reply) => {
     if (!mayReadMetrics(app, req)) return reply.callNotFound();

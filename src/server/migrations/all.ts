@@ -27,6 +27,7 @@ import * as searchGrowth from './0025-search-growth.ts';
 import * as listMarks from './0026-list-marks.ts';
 import * as searchEstimates from './0027-search-estimates.ts';
 import * as emptiedTablesLeaveMarks from './0028-emptied-tables-leave-marks.ts';
+import * as authenticatedAudit from './0029-authenticated-audit.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   '0026-list-marks': listMarks,
   '0027-search-estimates': searchEstimates,
   '0028-emptied-tables-leave-marks': emptiedTablesLeaveMarks,
+  '0029-authenticated-audit': authenticatedAudit,
 };

@@ -6,6 +6,7 @@ import { openExistingEmbedded, openServer } from '#server/adapters/db/open.ts';
 import type { Config } from '#server/config.ts';
 import { filesFolder } from '#server/data-folder.ts';
 import type { Db } from '#server/ports.ts';
+import { auditWarnings, renewAuditMark } from './audit-mark.ts';
 import { readSavedSettings } from './read-saved-settings.ts';
 import { rotateKeys } from './rotate.ts';
 
@@ -22,6 +23,8 @@ export const controlCalls = ({ config, db, refresh }: Place) =>
       out.write(lines.join('\n'));
     },
     settings: async (_flags, out) => void out.write(JSON.stringify(await readSavedSettings(db))),
+    'audit-warnings': async (_flags, out) => void out.write(JSON.stringify(await auditWarnings(config, db))),
+    'renew-audit-mark': async (_flags, out) => void out.write(String(await renewAuditMark(config, db, new Date()))),
     backup: (_flags, out) => writeBackup(out, db.query, filesFolder(config), new Date()),
   }) satisfies ControlCalls;
 

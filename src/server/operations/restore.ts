@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { auditWords } from '#copy/portal/audit.ts';
 import type { Manifest } from '#server/adapters/backup/manifest.ts';
 import { readBackup, readTable, verifyBackup } from '#server/adapters/backup/read-backup.ts';
 import { filesUnder } from '#server/adapters/backup/write-backup.ts';
@@ -11,6 +12,7 @@ import { isKmsKey } from '#server/kms-settings.ts';
 import { openKeeper } from '#server/open-keeper.ts';
 import type { KeyKeeper, WrappedKey } from '#server/ports.ts';
 import * as z from 'zod/mini';
+import { markRestored } from './audit-mark.ts';
 import { flushFolder } from './back-up.ts';
 import { fillDatabase } from './fill.ts';
 
@@ -21,6 +23,7 @@ import { fillDatabase } from './fill.ts';
 export async function restore(config: Config, file: string): Promise<Manifest> {
   const manifest = await verifyBackup(file);
   const keys = { keeper: await keeperFor(config, manifest), wrapped: await wrappedKeysOf(file) };
+  const migrations = manifest.migrations;
   const files = filesFolder(config);
   if (filesUnder(files).length > 0)
     throw new Error(`The target is not empty: ${files} holds files. Nothing was changed; give an empty DATA_DIR.`);
@@ -28,14 +31,23 @@ export async function restore(config: Config, file: string): Promise<Manifest> {
     ? openServer(config.databaseUrl.reveal())
     : await openEmbedded(path.join(config.dataDir, 'db'));
   try {
-    await fillDatabase(db, keys, manifest.migrations, async (take) => {
+    await fillDatabase(db, keys, migrations, async (take) => {
       await readBackup(file, { chunk: take, file: (name, content) => storeFile(files, name, content) });
       return manifest;
     });
-    return manifest;
   } catch (error) {
-    fs.rmSync(files, { recursive: true, force: true });
+    for (const name of filesUnder(files)) fs.rmSync(path.join(files, name));
+    await db.close();
     throw error;
+  }
+  try {
+    await markRestored(config, db, { keeper: keys.keeper, migrations });
+    return manifest;
+  } catch (cause) {
+    const { renew } = auditWords.command;
+    throw new Error(`Everything is restored, but the high-water mark of the audit log is not written. Run ${renew}.`, {
+      cause,
+    });
   } finally {
     await db.close();
   }

@@ -1,6 +1,8 @@
 import type { Config } from '#server/config.ts';
+import { withAuditKey } from '#server/core/audit.ts';
 import { newRingEntry } from '#server/core/key-ring.ts';
 import { type Rotation, rotateDataKeys, wrappedBy } from '#server/core/data-keys.ts';
+import { openVault } from '#server/core/vault.ts';
 import { addActiveKey, ringFile, ringSource, whileRingIsOurs } from '#server/key-ring-file.ts';
 import { isKmsKey, kmsKeyOf } from '#server/kms-settings.ts';
 import { findKeeper } from '#server/open-keeper.ts';
@@ -21,9 +23,10 @@ export async function rotateKeys(db: Db, config: Config, options: Options): Prom
   const followed = !ownsRing && before.every((id) => id === keeper.activeId());
   if (followed && !options.newDataKey)
     return config.keySource === 'kms' ? howToRotateKms(keeper) : howToRotateTheSetting();
+  const vault = await openVault(db, keeper, options.now);
   const rotate = (): Promise<Rotation> => {
     if (ownsRing && !generated) addActiveKey(config);
-    return rotateDataKeys(db, keeper, options);
+    return rotateDataKeys(withAuditKey(db, vault), keeper, options);
   };
   const done = await (ownsRing ? whileRingIsOurs(config, rotate) : rotate());
   return [

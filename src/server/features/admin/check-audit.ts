@@ -2,19 +2,26 @@ import { type AuditVerdict, readSeal } from '#contract/audit.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
+import { readMark } from '#server/core/audit-mark.ts';
 import { verifyAudit } from '#server/core/verify-audit.ts';
 
 /** Checks the whole chain, optionally against a seal that was noted before, and records that somebody did. */
 export async function checkAudit(app: App, ctx: Ctx<UserActor>, seal: string | undefined): Promise<AuditVerdict> {
-  const verdict = await verifyAudit(app.db.query, app.vault, seal ? readSeal(seal) : undefined);
+  const mark = await readMark(app.files, app.vault).catch(() => ({ state: 'unreadable' as const }));
+  const verdict = await verifyAudit(app.db.query, app.vault, {
+    noted: seal ? readSeal(seal) : undefined,
+    mark,
+    floor: app.auditSealer.floor(),
+    now: ctx.now,
+  });
   await app.db.tx((tx) =>
-    audit(
-      tx,
-      ctx,
-      'audit.verified',
-      { kind: 'audit', id: 'trail' },
-      { rows: verdict.rows, fault: verdict.fault?.kind ?? null },
-    ),
+    audit(tx, ctx, 'audit.verified', { kind: 'audit', id: 'trail' }, { rows: verdict.rows, fault: faultOf(verdict) }),
   );
   return verdict;
+}
+
+function faultOf({ fault, rejected, mark }: AuditVerdict): string | null {
+  if (fault) return fault.kind;
+  if (rejected > 0) return 'rejected';
+  return mark && mark.state !== 'good' ? `mark ${mark.state}` : null;
 }

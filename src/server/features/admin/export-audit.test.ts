@@ -48,6 +48,7 @@ describe('design 6: GET /api/admin/audit.csv', () => {
     const rows = lines((await get({ subject: 'many' })).body).slice(1);
     expect(new Set(rows).size).toBe(1100);
     expect(rows).toHaveLength(1100);
+    await t.app.db.query.deleteFrom('audit').where('subject_id', '=', 'many').execute();
   });
 
   test('a filter that is none is refused, and nothing is recorded', async () => {

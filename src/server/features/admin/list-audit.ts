@@ -1,6 +1,7 @@
 import type { ApplicationFile } from '#contract/admin.ts';
 import type { AuditAnswer, AuditEntry, AuditFilter } from '#contract/audit.ts';
 import type { App } from '#server/app.ts';
+import { EMPTIED } from '#server/core/audit-removals.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { type AuditBy, type FoundAudit, selectAudit } from './store.ts';
 
@@ -60,11 +61,18 @@ export const presentAudit = (row: FoundAudit): AuditEntry => ({
   requestId: row.request_id,
   ip: row.ip,
   seq: row.seq,
+  isRejected: row.refused_at !== null,
 });
 
 const detailOf = ({ detail, assignee_email: assignee }: FoundAudit): Record<string, unknown> => ({
-  ...(detail as Record<string, unknown>),
+  ...countEmptied(detail as Record<string, unknown>),
   ...(assignee !== null && { assignee }),
+});
+
+/** Their ids matter to the check alone. */
+const countEmptied = ({ [EMPTIED]: ids, ...detail }: Record<string, unknown>): Record<string, unknown> => ({
+  ...detail,
+  ...(typeof ids === 'string' && { [EMPTIED]: ids === '' ? 0 : ids.split(' ').length }),
 });
 
 /** What was removed keeps its name in the record of its removal. */

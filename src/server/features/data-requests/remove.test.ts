@@ -205,11 +205,14 @@ describe('facts 3: removal on request, where the law lets it go', () => {
     expect(await query.selectFrom('notes').select('id').where('deal_id', '=', over).execute()).toEqual([]);
     const trail = await query
       .selectFrom('audit')
-      .select(['action', 'detail'])
+      .select(['id', 'action', 'detail'])
       .where('subject_id', '=', over)
       .orderBy('id')
       .execute();
-    expect(trail.at(-1)).toEqual({ action: 'deal.purged', detail: { documents: 1 } });
+    const [removal, emptied] = [trail.at(-1), trail.slice(0, -1).map((row) => row.id)];
+    expect(removal).toMatchObject({ action: 'deal.purged', detail: { documents: 1 } });
+    const named = removal?.detail as { emptied: string } | undefined;
+    expect(named?.emptied.split(' ').toSorted()).toEqual(emptied.toSorted());
     expect(trail.slice(0, -1).every((row) => JSON.stringify(row.detail) === '{}')).toBe(true);
     await sealAudit(t.app.db, t.app.vault, t.clock.now());
     expect(await verifyAudit(query, t.app.vault)).toMatchObject({ pending: 0, fault: null });

@@ -1,5 +1,3 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Document, documentPaths } from '#contract/documents.ts';
 import { type Notification, notificationPaths } from '#contract/notifications.ts';
@@ -9,6 +7,7 @@ import { MALWARE, MALWARE_NAME, startClamd } from '#tests/clamd-stand-in.ts';
 import { fileForm, PDF, signedIn, submittedDeal, uploadFile, uploadLink } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
+import { storedFiles } from '#tests/stored-files.ts';
 
 const clamd = await startClamd();
 const t = await startTestApp({ CLAMD_URL: clamd.url });
@@ -25,10 +24,7 @@ beforeAll(async () => {
   admin = await signedIn(t, 'admin');
 });
 
-const stored = (): string[] => {
-  const folder = path.join(t.dataDir, 'files');
-  return fs.existsSync(folder) ? fs.readdirSync(folder) : [];
-};
+const stored = (): string[] => storedFiles(t.dataDir);
 const infected = (more = ''): FormData =>
   fileForm('invoice.pdf', new Uint8Array(Buffer.concat([PDF, Buffer.from(MALWARE + more)])), { paper: 'invoice' });
 const send = (deal: string, form: FormData, headers = {}) =>

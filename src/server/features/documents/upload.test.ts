@@ -6,6 +6,7 @@ import { draftDeal, fileForm, PDF, signedIn, submittedDeal, uploadFile } from '#
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { dangerous, harmless, odd } from '#tests/server/sample-files.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
+import { storedFiles } from '#tests/stored-files.ts';
 import { sweepFiles } from './sweep.ts';
 
 const t = await startTestApp();
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 
 const folder = path.join(t.dataDir, 'files');
-const stored = (): string[] => (fs.existsSync(folder) ? fs.readdirSync(folder) : []);
+const stored = (): string[] => storedFiles(t.dataDir);
 const rows = (deal: string) => query.selectFrom('documents').selectAll().where('deal_id', '=', deal).execute();
 const send = (deal: string, form: unknown, headers: Record<string, string> = {}) =>
   dealer.send('POST', documentPaths.upload(deal), form, headers);

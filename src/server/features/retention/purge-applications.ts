@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
-import { audit } from '#server/core/audit.ts';
 import type { Tx } from '#server/ports.ts';
+import { recordRemoval } from './record-removal.ts';
 import { deleteApplication, lockPurgeable } from './store.ts';
 
 const BATCH = 20;
@@ -29,8 +29,6 @@ const purgeBatch = (app: App, ctx: Ctx, by: By): Promise<number> =>
 /** Removes one application that the caller holds locked, and records it without its content. */
 export async function purgeApplication(tx: Tx, ctx: Ctx, one: { id: string; reference: string }): Promise<void> {
   const { mails, emptied } = await deleteApplication(tx, one);
-  const detail = { reference: one.reference, mails };
-  await audit(tx, ctx, 'application.purged', { kind: 'application', id: one.id }, detail);
-  // Who filled it in from where stands in the rows of its invitation too.
-  for (const id of emptied) await audit(tx, ctx, 'application_invite.purged', { kind: 'application_invite', id });
+  for (const subject of emptied)
+    await recordRemoval(tx, ctx, subject, subject.kind === 'application' ? { reference: one.reference, mails } : {});
 }

@@ -63,11 +63,15 @@ describe('design 4: the daily removal', () => {
     const copies = await db.query.selectFrom('signed_copies').select('code').where('application_id', '=', id).execute();
     const invites = await db.query.selectFrom('application_invites').select('id').execute();
     expect([signatures, mails, copies, invites]).toEqual([[], [], [], []]);
-    expect((await auditOf(id)).map((row) => [row.action, row.ip, row.detail, row.actor_id])).toEqual([
+    const trail = await auditOf(id);
+    const emptied = trail.slice(0, 2).map((row) => row.id);
+    expect(trail.map((row) => [row.action, row.ip, row.detail, row.actor_id])).toEqual([
       ['application.submitted', '', {}, null],
       ['application.revealed', '', {}, admin.userId],
-      ['application.purged', '', { reference, mails: 3 }, null],
+      ['application.purged', '', { reference, mails: 3, emptied: expect.any(String) as string }, null],
     ]);
+    const [, , removal] = trail.map((row) => (row.detail as { emptied?: string }).emptied);
+    expect(removal?.split(' ').toSorted()).toEqual(emptied.toSorted());
     expect((await admin.send('GET', `/api/admin/applications/${id}`)).statusCode).toBe(404);
     await sealAudit(db, vault, t.clock.now());
     expect(await verifyAudit(db.query, vault)).toMatchObject({ pending: 0, fault: null });

@@ -21,8 +21,8 @@ export const lockPurgeable = (tx: Tx, by: { closedBefore: Date; receivedBefore: 
 
 /**
  * The whole record, what proves its signature, what was noted about it, and its mails; answers how many mails, and
- * which personal links went with it. Its audit rows and theirs stay in their chain, without where they came from and without
- * details.
+ * which audit rows were emptied. Audit rows of the application and its personal links stay in the chain, without
+ * address and details.
  */
 export async function deleteApplication(tx: Tx, one: { id: string; reference: string }) {
   const mails = await tx.deleteFrom('mails').where('subject_reference', '=', one.reference).executeTakeFirst();
@@ -49,15 +49,42 @@ export async function deleteApplication(tx: Tx, one: { id: string; reference: st
   };
   await tx.updateTable('decisions').set(kept).where('application_id', '=', one.id).execute();
   await tx.deleteFrom('applications').where('id', '=', one.id).execute();
-  const emptied = invites.map(({ id }) => id);
-  await emptyTrail(tx, one.id, ...emptied);
+  const emptied = [
+    ...(await emptyTrail(tx, 'application', [one.id])),
+    // These rows say who filled it in from where.
+    ...(await emptyTrail(
+      tx,
+      'application_invite',
+      invites.map(({ id }) => id),
+    )),
+  ];
   return { mails: Number(mails.numDeletedRows), emptied };
 }
 
-async function emptyTrail(tx: Tx, ...ids: string[]): Promise<void> {
+/** Empties the address and details of all audit rows about these subjects; answers the ids of the rows. */
+async function emptyTrail(tx: Tx, kind: Emptied['kind'], ids: string[]): Promise<Emptied[]> {
+  if (ids.length === 0) return [];
   const emptied = { ip: '', detail: JSON.stringify({}) };
-  await tx.updateTable('audit').set(emptied).where('subject_id', 'in', ids).execute();
+  const rows = await tx
+    .updateTable('audit')
+    .set(emptied)
+    .where('subject_kind', '=', kind)
+    .where('subject_id', 'in', ids)
+    .returning(['id', 'subject_id'])
+    .execute();
+  return ids.map((subject) => ({
+    kind,
+    id: subject,
+    rows: rows.filter((row) => row.subject_id === subject).map((row) => row.id),
+  }));
 }
+
+/** A subject and the ids of its audit rows that were emptied. */
+export type Emptied = {
+  kind: 'application' | 'application_invite' | 'deal' | 'document' | 'upload_link';
+  id: string;
+  rows: string[];
+};
 
 /** Papers and upload links that the trail knows of a deal, also those that were never kept. */
 const selectTrailOfDeal = (tx: Tx, id: string) =>
@@ -73,7 +100,7 @@ const selectTrailOfDeal = (tx: Tx, id: string) =>
 
 /**
  * A deal with its papers, upload links, bell entries, mails and the lead that the built-in CRM made of it; answers how many
- * papers, and of which papers and links the rows in the trail were emptied with its own. Stored files go with the daily
+ * papers, and which audit rows were emptied: its own, and those of its papers and links. Stored files go with the daily
  * sweep, since no row names them any more. An application keeps its decisions, its notes and its mails.
  */
 export async function deleteDeal(tx: Tx, id: string) {
@@ -88,8 +115,14 @@ export async function deleteDeal(tx: Tx, id: string) {
   const documents = await tx.deleteFrom('documents').where('deal_id', '=', id).executeTakeFirst();
   await tx.deleteFrom('crm_leads').where('external_id', '=', id).execute();
   await tx.deleteFrom('deals').where('id', '=', id).execute();
-  const emptied = await selectTrailOfDeal(tx, id);
-  await emptyTrail(tx, id, ...emptied.map((one) => one.subject_id));
+  const ofDeal = await selectTrailOfDeal(tx, id);
+  const idsOf = (kind: 'document' | 'upload_link') =>
+    ofDeal.filter((one) => one.subject_kind === kind).map((one) => one.subject_id);
+  const emptied = [
+    ...(await emptyTrail(tx, 'deal', [id])),
+    ...(await emptyTrail(tx, 'document', idsOf('document'))),
+    ...(await emptyTrail(tx, 'upload_link', idsOf('upload_link'))),
+  ];
   return { documents: Number(documents.numDeletedRows), emptied };
 }
 

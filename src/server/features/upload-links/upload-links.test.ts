@@ -9,6 +9,7 @@ import { draftDeal, fileForm, PDF, signedIn, uploadLink } from '#tests/factories
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { dangerous } from '#tests/server/sample-files.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
+import { storedFiles } from '#tests/stored-files.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -22,7 +23,7 @@ beforeAll(async () => {
 });
 
 const folder = path.join(t.dataDir, 'files');
-const stored = (): string[] => (fs.existsSync(folder) ? fs.readdirSync(folder) : []);
+const stored = (): string[] => storedFiles(t.dataDir);
 /** A customer's browser: no cookie, no token, no Origin of another site. */
 const call = (
   method: 'GET' | 'HEAD' | 'POST',

@@ -1,0 +1,90 @@
+import { isMigrated } from '#server/adapters/db/migrate.ts';
+import type { Config } from '#server/config.ts';
+import { systemCtx } from '#server/context.ts';
+import { audit, withAuditKey } from '#server/core/audit.ts';
+import { type AuditMark, EMPTY_CHAIN, readMark, writeMark } from '#server/core/audit-mark.ts';
+import { readAuditWarnings } from '#server/core/audit-sealer.ts';
+import { wrappedBy } from '#server/core/data-keys.ts';
+import { lockAnchor, moveAnchor, type Seal } from '#server/core/seal-audit.ts';
+import { openVault, type Vault } from '#server/core/vault.ts';
+import { openFiles } from '#server/open-files.ts';
+import { openKeeper } from '#server/open-keeper.ts';
+import type { Db, Files, KeyKeeper, Tx } from '#server/ports.ts';
+
+const AUTHENTICATED = '0029-authenticated-audit';
+
+/** What the operator must look at in the audit log; nothing before the first start of this version. */
+export async function auditWarnings(config: Config, db: Db): Promise<string[]> {
+  if (!(await isMigrated(db)) || (await wrappedBy(db.query)).length === 0) return [];
+  const keeper = await openKeeper(config);
+  if (!keeper) return [];
+  return readAuditWarnings(db.query, await openVault(db, keeper, new Date()), await openFiles(config));
+}
+
+/**
+ * Accepts the audit log as it is: writes a high-water mark that names its newest entry, and an audit row that says which
+ * entry the old one named. Answers the number of that entry.
+ * @throws Error in words when there are no keys or the file store does not answer
+ */
+export async function renewAuditMark(config: Config, db: Db, now: Date): Promise<number> {
+  if (!(await isMigrated(db)))
+    throw new Error('The database is of another version: start the server of this version once.');
+  const keeper = await openKeeper(config);
+  if (!keeper)
+    throw new Error('The high-water mark is authenticated with the keys of this installation, which are not here.');
+  const vault = await openVault(db, keeper, now);
+  const seal = await renew({ db, vault, files: await openFiles(config), now }, 'command');
+  return seal.seq;
+}
+
+/**
+ * Lowers the high-water mark to a database that was just restored. Rows of a backup that an earlier version made are
+ * taken over at the next start.
+ */
+export async function markRestored(
+  config: Config,
+  db: Db,
+  { keeper, migrations }: { keeper: KeyKeeper; migrations: string[] },
+): Promise<void> {
+  const now = new Date();
+  const [vault, files] = [await openVault(db, keeper, now), await openFiles(config)];
+  if (migrations.includes(AUTHENTICATED)) await renew({ db, vault, files, now }, 'restore');
+  else {
+    const epoch = epochAfter(await readMark(files, vault), now);
+    await writeMark(files, vault, { ...EMPTY_CHAIN, at: now.toISOString(), epoch, takeover: 'begun' });
+  }
+}
+
+type Place = { db: Db; vault: Vault; files: Files; now: Date };
+
+async function renew({ db, vault, files, now }: Place, cause: 'command' | 'restore'): Promise<Seal> {
+  const before = await readMark(files, vault);
+  const from = before.state === 'good' ? before.mark.seq : null;
+  const seal = await withAuditKey(db, vault).tx(async (tx) => {
+    await lockAnchor(tx, now);
+    const newest = await selectNewest(tx);
+    await moveAnchor(tx, newest, now);
+    const detail = { cause, mark: before.state, from, to: newest.seq };
+    await audit(tx, systemCtx(now), 'audit.mark_renewed', { kind: 'audit', id: 'trail' }, detail);
+    return newest;
+  });
+  const takeover = before.state === 'good' && cause === 'command' ? before.mark.takeover : null;
+  await writeMark(files, vault, { ...seal, at: now.toISOString(), epoch: epochAfter(before, now), takeover });
+  return seal;
+}
+
+/** Servers accept a lower mark only with a later epoch. */
+const epochAfter = (before: Awaited<ReturnType<typeof readMark>>, now: Date): AuditMark['epoch'] =>
+  Math.max(now.getTime(), before.state === 'good' ? before.mark.epoch + 1 : 0);
+
+async function selectNewest(tx: Tx): Promise<Seal> {
+  const row = await tx
+    .selectFrom('audit')
+    .select(['seq', 'hash'])
+    .where('seq', 'is not', null)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .$narrowType<Seal>()
+    .executeTakeFirst();
+  return row ?? EMPTY_CHAIN;
+}
