@@ -58,9 +58,11 @@ export const sampleApplication = (changes: Partial<ApplicationInput> = {}): Appl
 export async function submit(
   test: TestApp,
   changes: Partial<ApplicationInput> = {},
+  language: 'en' | 'es' = 'en',
 ): Promise<{ reference: string; id: string; copyToken: string }> {
   const visitor = await test.browser();
-  const answer = await visitor.send('POST', '/api/credit-application', sampleApplication(changes));
+  const url = language === 'es' ? '/api/credit-application-es' : '/api/credit-application';
+  const answer = await visitor.send('POST', url, sampleApplication(changes));
   if (answer.statusCode !== 201) throw new Error(`not submitted: ${answer.body}`);
   const { reference, copyToken } = answer.json<{ reference: string; copyToken: string }>();
   const { id } = await test.app.db.query

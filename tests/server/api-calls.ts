@@ -422,6 +422,14 @@ export const apiRows: Record<string, ApiRow> = {
     answers: staff,
     prepare: async (test) => ({ url: `/api/admin/applications/${await copied(test)}/pdf` }),
   },
+  'POST /api/admin/applications/:id/pdf': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: `/api/admin/applications/${await copied(test)}/pdf`,
+      body: { reason: 'Credit report' },
+    }),
+  },
   'POST /api/credit-application/copy': {
     answers: everybody(200),
     csrf: 'required',

@@ -187,7 +187,7 @@ async function uploadAndRead(server: FastifyInstance, deal: string, admin: Recor
   expect(read.rawPayload.includes(content)).toBe(true);
 }
 
-/** Every signed copy, once by its applicant and once by the staff: files that hold all numbers in the clear. */
+/** Downloads every signed copy: by its applicant and by staff with a reason (all numbers), and masked by staff (none). */
 async function downloadCopies({ db: { query }, vault }: App, server: FastifyInstance, admin: object): Promise<void> {
   const applications = await query.selectFrom('applications').select(['id', 'reference']).orderBy('id').execute();
   const made = () => query.selectFrom('signed_copies').select('code').where('made_at', 'is not', null).execute();
@@ -200,9 +200,13 @@ async function downloadCopies({ db: { query }, vault }: App, server: FastifyInst
     const payload = { token: downloadToken(vault, reference) };
     const own = await server.inject({ method: 'POST', url: '/api/credit-application/copy', headers, payload });
     const url = `/api/admin/applications/${id}/pdf`;
-    const staffs = await server.inject({ url, headers: { host: 'localhost:3000', ...admin } });
+    const as = { host: 'localhost:3000', ...admin };
+    const staffs = await server.inject({ method: 'POST', url, headers: as, payload: { reason: 'Credit report' } });
     for (const file of [own.rawPayload, staffs.rawPayload])
       for (const value of applicants[index] ?? []) expect(textOf(file)).toContain(value);
+    const masked = textOf((await server.inject({ url, headers: as })).rawPayload);
+    expect(masked).toContain('Masked, not the signed document');
+    for (const value of applicants[index] ?? []) expect(masked).not.toContain(value);
     for (const { code } of await made())
       answers.push((await server.inject({ url: `/api/verify/${code}`, headers: { host: 'localhost:3000' } })).body);
   }

@@ -113,7 +113,7 @@ describe('design 6: a change through the API is served at once', () => {
     await save({ company: 'Rivet Capital' });
     const { id, reference } = await submit(t);
     await signedCopy(t, id);
-    const paper = await admin.send('GET', `${adminPaths.applications}/${id}/pdf`);
+    const paper = await admin.send('POST', `${adminPaths.applications}/${id}/pdf`, { reason: 'Credit report' });
     expect(paper.body).toContain('Rivet Capital');
     await expect
       .poll(() => t.mailer.sent.find((mail) => mail.to === 'elena@example.com' && mail.text.includes(reference))?.text)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
+import { shownCode } from '#contract/signed-copy.ts';
 import { signedCopy as en } from '#copy/en/signed-copy.ts';
 import { signedCopy as es } from '#copy/es/signed-copy.ts';
-import { sampleApplication, signedCopy, signedIn, submit } from '#tests/factories.ts';
+import { BIRTH_DATE, EIN, sampleApplication, signedCopy, signedIn, SSN, submit } from '#tests/factories.ts';
 import { fakePrinter } from '#tests/fake-parts.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
@@ -134,13 +135,66 @@ describe("design 6: the applicant's own copy", () => {
   });
 });
 
-describe('design 6: GET /api/admin/applications/{id}/pdf', () => {
-  const fetchPdf = (id: string, who: Pick<typeof admin, 'send'> = admin) =>
-    who.send('GET', `/api/admin/applications/${id}/pdf`);
+const pdfOf = (id: string) => `/api/admin/applications/${id}/pdf`;
+const reason = 'Sent to the funding source';
+const reveals = (id: string) =>
+  t.app.db.query
+    .selectFrom('audit')
+    .select(['actor_id', 'detail'])
+    .where('subject_id', '=', id)
+    .where('action', '=', 'application.revealed')
+    .orderBy('id')
+    .execute();
 
-  test('is the same file byte for byte, as often as asked, each time recorded', async () => {
+describe('GET /api/admin/applications/{id}/pdf', () => {
+  test('answers a masked rendition, marked as not the signed document, and records the download', async () => {
+    const { id, reference } = await made();
+    const answer = await admin.send('GET', pdfOf(id));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${reference}-masked.pdf"`,
+      'cache-control': 'no-store',
+    });
+    for (const value of [SSN, EIN, BIRTH_DATE]) expect(answer.body).not.toContain(value);
+    expect(answer.body).toContain('Masked, not the signed document');
+    expect(answer.body).toContain('•••-••-4821');
+    expect(answer.body).toContain(sampleApplication().businessName);
+    expect(await downloads(id)).toEqual([{ actor_kind: 'user', actor_id: admin.userId, detail: { masked: true } }]);
+    expect(await reveals(id)).toEqual([]);
+  });
+
+  test('contains no code or fingerprint that would confirm it as the signed copy', async () => {
+    const { id } = await made();
+    const { code, content_hash } = await signedCopy(t, id);
+    const { body } = await admin.send('GET', pdfOf(id));
+    expect(body).not.toContain(shownCode(code));
+    expect(body).not.toContain(content_hash);
+  });
+
+  test('answers in the language of the application', async () => {
+    const { id } = await submit(t, {}, 'es');
+    expect((await admin.send('GET', pdfOf(id))).body).toContain('Con números ocultos; no es el documento firmado');
+  });
+
+  test('answers 401 without a session and 403 to a dealer, and records nothing', async () => {
+    const { id } = await made();
+    expectRefusal(await visitor.send('GET', pdfOf(id)), 401);
+    expectRefusal(await (await signedIn(t, 'dealer')).send('GET', pdfOf(id)), 403);
+    expect(await downloads(id)).toEqual([]);
+  });
+
+  test.each([['no-id'], [randomUUID()]])('answers 404 for an application that does not exist: %s', async (id) => {
+    expectRefusal(await admin.send('GET', pdfOf(id)), 404, 'not_found');
+  });
+});
+
+describe('POST /api/admin/applications/{id}/pdf', () => {
+  test('answers the signed bytes for a reason and records three reveals each time', async () => {
     const { id, reference, copyToken } = await made();
-    const [own, first, second] = [await download(copyToken), await fetchPdf(id), await fetchPdf(id)];
+    const own = await download(copyToken);
+    const first = await admin.send('POST', pdfOf(id), { reason });
+    const second = await admin.send('POST', pdfOf(id), { reason });
     expect(first.headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': `attachment; filename="${reference}.pdf"`,
@@ -148,24 +202,39 @@ describe('design 6: GET /api/admin/applications/{id}/pdf', () => {
     });
     expect(first.rawPayload.equals(own.rawPayload)).toBe(true);
     expect(second.rawPayload.equals(own.rawPayload)).toBe(true);
-    expect((await downloads(id)).map((row) => row.actor_id)).toEqual([null, admin.userId, admin.userId]);
+    expect((await downloads(id)).map((row) => row.detail)).toEqual([{}, { reason }, { reason }]);
+    const fields = ['federalIdEncrypted', 'principalSsnEncrypted', 'principalDobEncrypted'];
+    const once = fields.map((field) => ({ actor_id: admin.userId, detail: { field, reason } }));
+    expect(await reveals(id)).toEqual([...once, ...once]);
   });
 
-  test('nobody else gets it, and nothing is recorded', async () => {
+  test.each([
+    ['no reason', {}],
+    ['an empty reason', { reason: '' }],
+    ['a reason of 4 letters', { reason: 'why?' }],
+    ['a number in the reason', { reason: `Compare with ${SSN}` }],
+  ])('refuses %s with 400 and records nothing', async (_what, body) => {
     const { id } = await made();
-    expectRefusal(await fetchPdf(id, visitor), 401);
-    expectRefusal(await fetchPdf(id, await signedIn(t, 'dealer')), 403);
-    expect(await downloads(id)).toEqual([]);
+    expect(
+      Object.keys(expectRefusal(await admin.send('POST', pdfOf(id), body), 400, 'validation').fields ?? {}),
+    ).toEqual(['reason']);
+    expect([await downloads(id), await reveals(id)]).toEqual([[], []]);
   });
 
-  test.each([['no-id'], [randomUUID()]])('an application that does not exist is 404: %s', async (id) => {
-    expectRefusal(await fetchPdf(id), 404, 'not_found');
+  test('answers 401 without a session, 403 to a dealer, 404 for an unknown application', async () => {
+    const { id } = await made();
+    expectRefusal(await visitor.send('POST', pdfOf(id), { reason }), 401);
+    expectRefusal(await (await signedIn(t, 'dealer')).send('POST', pdfOf(id), { reason }), 403);
+    expectRefusal(await admin.send('POST', pdfOf(randomUUID()), { reason }), 404, 'not_found');
+    expect(await reveals(id)).toEqual([]);
   });
 
-  test('before it is made the answer says so', async () => {
+  test('answers 409 until the copy is made, and records no reveal', async () => {
     printer.failNext();
     const { id } = await submit(t);
-    expect(expectRefusal(await fetchPdf(id), 409, 'in_progress').message).toBe(en.messages.preparing);
-    expect(await downloads(id)).toEqual([]);
+    expect(expectRefusal(await admin.send('POST', pdfOf(id), { reason }), 409, 'in_progress').message).toBe(
+      en.messages.preparing,
+    );
+    expect([await downloads(id), await reveals(id)]).toEqual([[], []]);
   });
 });

@@ -1,0 +1,86 @@
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { signedCopy, signedIn, submit } from '#tests/factories.ts';
+import { fakePrinter } from '#tests/fake-parts.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+
+const t = await startTestApp({ RATE_LIMIT: 'on' }, { printer: fakePrinter() });
+afterAll(() => t.close());
+afterEach(() => void vi.useRealTimers());
+const colleague = await signedIn(t, 'admin');
+const { id } = await submit(t);
+
+type Admin = typeof colleague;
+const reveal = (who: Admin, of = id) =>
+  who.send('POST', `/api/admin/applications/${of}/reveal`, {
+    field: 'principalSsnEncrypted',
+    reason: 'Credit report',
+  });
+const copy = (who: Admin) => who.send('POST', `/api/admin/applications/${id}/pdf`, { reason: 'Credit report' });
+const alerts = (to: string) =>
+  t.app.db.query
+    .selectFrom('mails')
+    .select('id')
+    .where('template', '=', 'reveals-limited')
+    .where('to_address', '=', to);
+const emailOf = async (who: Admin): Promise<string> =>
+  (await t.app.db.query.selectFrom('users').select('email').where('id', '=', who.userId).executeTakeFirstOrThrow())
+    .email;
+const revealsBy = async (who: Admin): Promise<number> =>
+  (
+    await t.app.db.query
+      .selectFrom('audit')
+      .select('id')
+      .where('action', '=', 'application.revealed')
+      .where('actor_id', '=', who.userId)
+      .execute()
+  ).length;
+
+describe('limit of reveals', () => {
+  test('of 70 reveals at once by one user, 60 succeed and 10 answer 429 with the time to wait', async () => {
+    const admin = await signedIn(t, 'admin');
+    const answers = await Promise.all(Array.from({ length: 70 }, () => reveal(admin)));
+    expect(answers.filter((one) => one.statusCode === 200)).toHaveLength(60);
+    const refused = answers.filter((one) => one.statusCode !== 200);
+    expect(refused).toHaveLength(10);
+    for (const one of refused) {
+      expect(expectRefusal(one, 429, 'rate_limited').message).toMatch(/60 values an hour/);
+      expect(Number(one.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(await revealsBy(admin)).toBe(60);
+    expect((await reveal(colleague)).statusCode).toBe(200);
+  });
+
+  test('emails each other administrator once, and not the user who reached the limit', async () => {
+    const admin = await signedIn(t, 'admin');
+    const before = (await alerts(await emailOf(colleague)).execute()).length;
+    for (let i = 0; i < 63; i++) await reveal(admin);
+    expect((await alerts(await emailOf(colleague)).execute()).length - before).toBe(1);
+    expect(await alerts(await emailOf(admin)).execute()).toEqual([]);
+  });
+
+  test('counts a complete signed copy as three reveals', async () => {
+    await signedCopy(t, id);
+    const admin = await signedIn(t, 'admin');
+    for (let i = 0; i < 20; i++) expect((await copy(admin)).statusCode).toBe(200);
+    expectRefusal(await copy(admin), 429, 'rate_limited');
+    expectRefusal(await reveal(admin), 429, 'rate_limited');
+    expect(await revealsBy(admin)).toBe(60);
+  });
+
+  test('opens again after an hour', async () => {
+    const admin = await signedIn(t, 'admin');
+    vi.useFakeTimers({ toFake: ['Date'] });
+    for (let i = 0; i < 60; i++) await reveal(admin);
+    vi.setSystemTime(Date.now() + 3_599_000);
+    expectRefusal(await reveal(admin), 429, 'rate_limited');
+    vi.setSystemTime(Date.now() + 2_000);
+    expect((await reveal(admin)).statusCode).toBe(200);
+  });
+
+  test('does not apply to the masked rendition', async () => {
+    const admin = await signedIn(t, 'admin');
+    for (let i = 0; i < 61; i++) await reveal(admin);
+    expect((await admin.send('GET', `/api/admin/applications/${id}/pdf`)).statusCode).toBe(200);
+  });
+});
