@@ -6,6 +6,7 @@ export const auditActions = [
   'application.submitted',
   'application.read',
   'application.revealed',
+  'application.reveals_limited',
   'application.status_changed',
   'application.held',
   'application.hold_lifted',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { staffReason } from './staff-reason.ts';
 
 export const signedCopyPaths = {
   /** The applicant's own copy, once, for the token of the submit answer. */
@@ -27,6 +28,9 @@ export const downloadSchema = (message: string) =>
     token: z.string({ error: message }).check(z.minLength(1, message), z.maxLength(200, message)),
     language: z.optional(z.enum(['en', 'es'], { error: message })),
   });
+
+/** Why a staff member needs the signed file, which contains every number. */
+export const copyReasonSchema = z.object({ reason: staffReason('Give the reason why you need the signed copy') });
 
 export const verifyAnswerSchema = z.object({
   valid: z.literal(true),

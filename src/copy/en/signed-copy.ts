@@ -3,7 +3,11 @@ export const signedCopy = {
   title: 'Signed credit application',
   subject: (reference: string, company: string) => `Credit application ${reference} to ${company}, as it was signed`,
   head: (reference: string, signedAt: string) => `${reference}, signed ${signedAt}`,
-  keep: 'This copy holds every value as it was typed, sensitive numbers included. Keep it in a safe place.',
+  keep: 'This copy contains every value as typed, including sensitive numbers. Keep it in a safe place.',
+  masked: {
+    notice: 'Masked, not the signed document',
+    keep: 'Sensitive numbers are masked in this rendition. The signed document contains them in full and stays with the lender.',
+  },
   notGiven: 'Not given',
   consent: {
     title: 'What the signature agrees to',

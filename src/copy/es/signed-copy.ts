@@ -5,6 +5,10 @@ export const signedCopy: typeof en = {
   subject: (reference, company) => `Solicitud de crédito ${reference} a ${company}, tal como se firmó`,
   head: (reference, signedAt) => `${reference}, firmada el ${signedAt}`,
   keep: 'Esta copia contiene cada dato tal como se escribió, incluidos los números sensibles. Guárdela en un lugar seguro.',
+  masked: {
+    notice: 'Con números ocultos; no es el documento firmado',
+    keep: 'Los números confidenciales están ocultos en esta versión. El documento firmado los contiene completos y lo conserva el prestamista.',
+  },
   notGiven: 'No indicado',
   consent: {
     title: 'Lo que la firma acepta',

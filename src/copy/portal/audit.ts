@@ -26,6 +26,7 @@ export const auditWords = {
     'application.submitted': 'Application sent',
     'application.read': 'Application opened',
     'application.revealed': 'Sensitive value revealed',
+    'application.reveals_limited': 'Limit of revealed values reached',
     'application.status_changed': 'Status changed',
     'application.held': 'Legal hold set',
     'application.hold_lifted': 'Legal hold lifted',

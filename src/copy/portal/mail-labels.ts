@@ -6,6 +6,7 @@ export const mailLabels = {
   'dealer-invitation': 'Dealer invitation',
   'password-reset': 'New password',
   'account-changed': 'Account changed',
+  'reveals-limited': 'Limit of revealed values reached',
   'application-invitation': 'Personal application link',
   'application-completed': 'Notice to the sender of the link',
   'customer-uploaded': 'Documents arrived',

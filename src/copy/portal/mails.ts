@@ -33,6 +33,7 @@ export const mails = {
     before: 'Before',
     now: 'Now',
     changed: 'Changed',
+    time: 'Time',
   },
   notice: (p: { businessName: string; reference: string }) => ({
     subject: `New application ${p.reference}: ${p.businessName}`,
@@ -80,6 +81,14 @@ export const mails = {
       ],
     };
   },
+  revealsLimited: (p: { user: string; values: number }) => ({
+    subject: `${p.user} reached the limit of revealed numbers`,
+    heading: 'A user reached the limit of revealed numbers',
+    paragraphs: [
+      `${p.user} read ${String(p.values)} Social Security numbers, tax IDs or birth dates in one hour. Further ones are refused until the hour is over.`,
+      'Open the audit log to see which files they were and the reasons given. If this is not expected, disable the account under People.',
+    ],
+  }),
   invitationSubject: (p: { company: string }) => `Your credit application / Su solicitud de crédito: ${p.company}`,
   completed: (p: { sender: string; recipient: string; businessName: string }) => ({
     subject: `${p.recipient} completed the application you sent`,

@@ -19,6 +19,8 @@ export const limitTable = {
   dealerInvite: [60, 3600],
   uploadLink: [120, 3600],
   upload: [600, 3600],
+  reveal: [60, 3600],
+  revealAlert: [1, 3600],
   accountMail: [3, 3600],
   crmPush: [300, 60],
   tableExport: [30, 3600],

@@ -14,7 +14,7 @@ import type { AssignedFilter } from '#contract/assignments.ts';
 import type { OutcomeFilter } from '#contract/decision.ts';
 import type { SealedApplicationField } from '#contract/application-fields.ts';
 import { keepPreviousData, type QueryClient, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { requestAsUser, requestFileAsUser } from './session.ts';
+import { requestAsUser, postForFileAsUser, requestFileAsUser } from './session.ts';
 
 const PAGE = 50;
 /** A whole table on a slow line. */
@@ -66,9 +66,14 @@ export const useApplication = (id: string) =>
       ).application,
   });
 
-/** The signed copy of an application, numbers included: no cache keeps it. */
-export const fetchSignedCopy = (id: string): Promise<Blob> =>
-  requestFileAsUser(`${adminPaths.applications}/${encodeURIComponent(id)}/pdf`);
+const copyPath = (id: string): string => `${adminPaths.applications}/${encodeURIComponent(id)}/pdf`;
+
+/** Downloads the application as a PDF with masked numbers. */
+export const fetchMaskedCopy = (id: string): Promise<Blob> => requestFileAsUser(copyPath(id));
+
+/** Downloads the signed copy with every number. The server records the reason and three reveals. */
+export const fetchSignedCopy = (id: string, reason: string): Promise<Blob> =>
+  postForFileAsUser(copyPath(id), { reason });
 
 /** The clear value goes to the caller alone: no cache keeps it. */
 export async function revealField(id: string, field: SealedApplicationField, reason: string): Promise<string> {

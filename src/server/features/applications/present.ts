@@ -51,9 +51,9 @@ export function presentFile(
   return {
     ...presentRow(row, { decisionDays, assignee }),
     ...plainValues(row),
-    federalIdEncrypted: masked(vault, row, 'federalIdEncrypted', '••-•••'),
-    principalSsnEncrypted: masked(vault, row, 'principalSsnEncrypted', '•••-••-'),
-    principalDobEncrypted: row.principal_dob === null ? null : '••/••/••••',
+    federalIdEncrypted: maskedField(vault, row, 'federalIdEncrypted'),
+    principalSsnEncrypted: maskedField(vault, row, 'principalSsnEncrypted'),
+    principalDobEncrypted: maskedField(vault, row, 'principalDobEncrypted'),
     contactConsent: row.contact_consent,
     inviteNote: row.invite_note,
     legalHold: presentHold(row),
@@ -67,11 +67,18 @@ export const presentHold = (row: StoredApplication): ApplicationFile['legalHold'
     ? null
     : { since: row.held_at.toISOString(), reason: row.held_reason };
 
-/** The last four digits of a nine-digit number; nothing of anything else. */
-function masked(vault: Vault, row: StoredApplication, field: SealedApplicationField, front: string): string | null {
-  const digits = openSealed(vault, row, field)?.reveal().replace(/\D/g, '');
-  if (digits === undefined) return null;
-  return front + (digits.length === 9 ? digits.slice(-4) : '••••');
+const FRONT = { federalIdEncrypted: '••-•••', principalSsnEncrypted: '•••-••-' };
+
+/** Shows the last four digits of a nine-digit number and nothing of any other value or of a birth date. */
+export function maskSealedField(field: SealedApplicationField, clear: string): string {
+  if (field === 'principalDobEncrypted') return '••/••/••••';
+  const digits = clear.replace(/\D/g, '');
+  return FRONT[field] + (digits.length === 9 ? digits.slice(-4) : '••••');
+}
+
+function maskedField(vault: Vault, row: StoredApplication, field: SealedApplicationField): string | null {
+  const clear = openSealed(vault, row, field)?.reveal();
+  return clear === undefined ? null : maskSealedField(field, clear);
 }
 
 const presentSignature = (s: StoredSignature): ApplicationFile['signature'] => ({

@@ -3,13 +3,20 @@ import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
+import { limitTable } from '#server/core/limits.ts';
 import type { Secret } from '#server/core/secret.ts';
+import { waitingTime } from '#server/core/waiting-time.ts';
+import { emailOtherAdministrators } from '#server/features/dealers/email-administrators.ts';
 import { requireApplication } from './read.ts';
 import { openSealed, selectApplication } from './store.ts';
 
+const [HOURLY] = limitTable.reveal;
+const tooMany = (seconds: number): string =>
+  `You can reveal ${String(HOURLY)} values an hour. Please wait ${waitingTime(seconds, 'en')}. The other administrators were notified.`;
+
 /**
- * The clear value of one sealed field. The audit row with the reason is written before the value leaves.
- * @throws AppError not_found when the application or the value does not exist
+ * Decrypts one field. The audit row with the reason is written before the value leaves.
+ * @throws AppError rate_limited; not_found when the application or the value does not exist
  */
 export async function revealApplicationField(
   app: App,
@@ -17,11 +24,40 @@ export async function revealApplicationField(
   id: string,
   input: { field: SealedApplicationField; reason: string },
 ): Promise<Secret<string>> {
+  await countReveals(app, ctx, 1);
   return app.db.tx(async (tx) => {
     const row = await requireApplication(selectApplication, tx, id);
     const value = openSealed(app.vault, row, input.field);
     if (!value) throw new AppError('not_found', 'The applicant did not give this value.');
     await audit(tx, ctx, 'application.revealed', { kind: 'application', id }, input);
     return value;
+  });
+}
+
+/**
+ * Counts values that this user is about to read in the clear. One export with more values than the hourly limit uses up the hour.
+ * Beyond the limit it emails the other administrators, at most once an hour per user. Call it outside of a transaction.
+ * @throws AppError rate_limited with the seconds to wait
+ */
+export async function countReveals(app: App, ctx: Ctx<UserActor>, values: number): Promise<void> {
+  const { userId } = ctx.actor;
+  try {
+    if (values > 0) await app.limits.use('reveal', userId, tooMany, Math.min(values, HOURLY));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'rate_limited') await alertOthers(app, ctx);
+    throw error;
+  }
+}
+
+async function alertOthers(app: App, ctx: Ctx<UserActor>): Promise<void> {
+  const isFirst = await app.limits.use('revealAlert', ctx.actor.userId, String).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === 'rate_limited') return undefined;
+    throw error;
+  });
+  if (isFirst === undefined) return;
+  await app.db.tx(async (tx) => {
+    await audit(tx, ctx, 'application.reveals_limited', { kind: 'user', id: ctx.actor.userId });
+    const params = { user: ctx.actor.email, values: HOURLY, at: ctx.now.toISOString() };
+    await emailOtherAdministrators(app, ctx, tx, { template: 'reveals-limited', params });
   });
 }

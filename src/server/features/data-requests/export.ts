@@ -5,6 +5,7 @@ import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { html, type Markup } from '#server/core/markup.ts';
+import { countReveals } from '#server/features/applications/reveal.ts';
 import { gatherHeld, type HeldRecord, sealedFieldsOf } from './gather.ts';
 import { type Held, selectHeld } from './held-store.ts';
 import { requireDataRequest, selectAllHeld } from './read.ts';
@@ -31,6 +32,8 @@ export async function exportHeldData(
     const role = roleOf(one, request);
     return { held: one, role: role === null ? null : (said.get(one.id) ?? role) };
   });
+  const revealed = reason === null ? [] : all.flatMap(({ held: one, role }) => sealedFieldsOf(one, role));
+  await countReveals(app, ctx, revealed.length);
   await app.db.tx(async (tx) => {
     const detail = { format, items: held.length, numbers: reason === null ? 'masked' : 'clear' };
     const why = reason === null ? {} : { reason };

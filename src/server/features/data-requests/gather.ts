@@ -1,4 +1,9 @@
-import { applicationFields, applicationSections, sealedApplicationFields } from '#contract/application-fields.ts';
+import {
+  applicationFields,
+  applicationSections,
+  type SealedApplicationField,
+  sealedApplicationFields,
+} from '#contract/application-fields.ts';
 import { sealedDealFields } from '#contract/deal-form.ts';
 import type { CopyRole, HeldKind } from '#contract/data-requests.ts';
 import { creditApplication } from '#copy/en/credit-application.ts';
@@ -9,6 +14,7 @@ import { mailLabel } from '#copy/portal/mail-labels.ts';
 import type { App } from '#server/app.ts';
 import { listCorrections } from '#server/features/applications/correct.ts';
 import { openSubmitted } from '#server/features/applications/open-submitted.ts';
+import { maskSealedField } from '#server/features/applications/present.ts';
 import { openHeldDeal } from '#server/features/deals/open-held.ts';
 import { listDecisions } from '#server/features/decisions/read.ts';
 import type { FilePair } from '#server/features/application-invites/pair.ts';
@@ -56,7 +62,7 @@ async function ofApplication(app: App, { id, reference }: Held & { kind: 'applic
   const handed = ownFirst(Object.entries(typed), namesFirst).filter(([field]) => goesOut(field, how.role));
   const shown = handed.map(([field, value]): Row => [
     field,
-    how.clear || !isSealed(field) ? value : hidden(value, field.includes('Dob')),
+    how.clear || !isSealed(field) || value === '' ? value : maskSealedField(field, value),
   ]);
   const typedPart = { title: words.typed, rows: filled(shown, creditApplication.labels) };
   if (!isHanded('main', how.role)) return [typedPart];
@@ -125,7 +131,8 @@ export function sealedFieldsOf(held: Held, role: CopyRole | null): readonly stri
   const fields = held.kind === 'application' || held.kind === 'deal' ? sealed[held.kind] : [];
   return fields.filter((field) => goesOut(field, role));
 }
-const isSealed = (field: string): boolean => sealedApplicationFields.some((one) => one === field);
+const isSealed = (field: string): field is SealedApplicationField =>
+  sealedApplicationFields.some((one) => one === field);
 
 async function ofDecisions(
   app: App,
@@ -161,6 +168,3 @@ const filled = (rows: [string, unknown][], labels: Record<string, string>): Row[
     const label = labels[name];
     return label === undefined || text(value) === '' ? [] : [[label, text(value)] satisfies Row];
   });
-
-/** Of a number its last four digits; of a birth date nothing. */
-const hidden = (value: string, whole: boolean): string => value.replace(whole ? /\d/g : /\d(?=(?:\D*\d){4})/g, '•');

@@ -66,6 +66,12 @@ export async function moveStatus(
   return numUpdatedRows === 1n;
 }
 
+/** Returns the email addresses of all active administrators except one user. */
+export async function selectOtherAdmins(tx: Tx, id: string): Promise<string[]> {
+  const admins = tx.selectFrom('users').select('email').where('role', '=', 'admin').where('status', '=', 'active');
+  return (await admins.where('id', '<>', id).orderBy('id').execute()).map((user) => user.email);
+}
+
 /** Active administrators beside one. */
 export async function countOtherAdmins(tx: Tx, id: string): Promise<number> {
   const { count } = await tx

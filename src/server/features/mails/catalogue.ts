@@ -81,6 +81,12 @@ export const mailCatalogue: { [T in MailTemplate]: Entry<T> } = {
     languages: 'en',
     sample: () => ({ change: 'passwordChanged', at: receivedAt }),
   },
+  'reveals-limited': {
+    to: 'the other administrators',
+    trigger: 'a staff member reveals more values in an hour than the limit allows',
+    languages: 'en',
+    sample: () => ({ user: 'sam@lender.example', values: 60, at: receivedAt }),
+  },
   'information-requested': {
     to: 'a dealer’s customer',
     trigger: 'papers are asked for through an upload link',

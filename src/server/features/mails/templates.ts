@@ -35,6 +35,8 @@ export type MailParams = {
   'password-reset': { link: string; expiresAt: string };
   /** Holds no link: who reads it may not be who made the change. */
   'account-changed': { change: AccountChange; at: string };
+  /** `user` is the email address of the staff member. */
+  'reveals-limited': { user: string; values: number; at: string };
   'information-requested': { name: string; sender: string; items: string[]; link: string; expiresAt: string };
   /** `respondBy` is a day, such as 2026-12-31; the lender is absent in what was queued by an earlier version. */
   'incompleteness-notice': { reference: string; missing: string[]; respondBy: string; lender?: Lender };
@@ -121,6 +123,8 @@ const writers: Writers = {
     one('en', staff.accountChanged({ change: p.change, company: brand.company, phone: brand.phones.main.display }), {
       rows: [[staff.rows.changed, instant(p.at, 'en', brand)]],
     }),
+  'reveals-limited': (p, _lang, { brand }) =>
+    one('en', staff.revealsLimited(p), { rows: [[staff.rows.time, instant(p.at, 'en', brand)]] }),
   'information-requested': (p, lang, { brand }) =>
     one(lang, texts[lang].informationRequested({ ...p, expires: instant(p.expiresAt, lang, brand) }), {
       list: p.items,

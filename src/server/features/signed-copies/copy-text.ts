@@ -29,6 +29,8 @@ export type CopyText = {
     integrity: string;
     replaced: string;
   };
-  /** What stands at the foot of each page, with {page} and {pages}. */
+  /** Marks a rendition that is not the signed document: printed at the top and in each foot. Then nothing confirms the file. */
+  notice?: string;
+  /** Foot of each page, with {page} and {pages}. */
   foot: string;
 };

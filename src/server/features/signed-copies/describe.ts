@@ -1,24 +1,30 @@
 import type { Brand } from '#contract/brand.ts';
-import { type ApplicationField, type ApplicationSection, applicationSections } from '#contract/application-fields.ts';
+import {
+  type ApplicationField,
+  type ApplicationSection,
+  applicationSections,
+  sealedApplicationFields,
+} from '#contract/application-fields.ts';
 import { shownCode } from '#contract/signed-copy.ts';
 import type { Language } from '#contract/language.ts';
 import { creditApplication as enForm } from '#copy/en/credit-application.ts';
 import { signedCopy as en } from '#copy/en/signed-copy.ts';
 import { creditApplication as esForm } from '#copy/es/credit-application.ts';
 import { signedCopy as es } from '#copy/es/signed-copy.ts';
+import { maskSealedField } from '#server/features/applications/present.ts';
 import type { SubmittedApplication, SubmittedContent } from '#server/features/applications/open-submitted.ts';
 import type { CopyText, TextRow } from './copy-text.ts';
 
 const texts = { en, es };
 const forms = { en: enForm, es: esForm };
-type Made = { brand: Brand; publicUrl: string; code: string; madeAt: Date; sealed: boolean };
+type Printed = { brand: Brand; publicUrl: string; code: string; madeAt: Date; sealed: boolean };
 
 /** The address at which a copy of this language is confirmed. */
 export const verifyUrl = (publicUrl: string, language: Language, code: string): string =>
   `${publicUrl}${language === 'es' ? '/es' : ''}/verify/${shownCode(code)}`;
 
 /** The whole document in the applicant's language. Times stand in the lender's zone, which is named. */
-export function describeCopy(submitted: SubmittedApplication, made: Made): CopyText {
+export function describeCopy(submitted: SubmittedApplication, made: Printed): CopyText {
   const { language, reference, content, signature } = submitted;
   const { brand } = made;
   const words = texts[language];
@@ -46,9 +52,35 @@ export function describeCopy(submitted: SubmittedApplication, made: Made): CopyT
   };
 }
 
+/**
+ * Describes the document for staff who do not need the numbers: values of sealed fields are masked, the file says that it is not
+ * the signed document, and it contains no code, address or fingerprint that would confirm it.
+ */
+export function describeMasked(submitted: SubmittedApplication, { brand, at }: { brand: Brand; at: Date }): CopyText {
+  const content = { ...submitted.content };
+  for (const field of sealedApplicationFields)
+    if (content[field] !== '') content[field] = maskSealedField(field, content[field]);
+  const printed = { brand, publicUrl: '', code: '', madeAt: at, sealed: false };
+  const text = describeCopy({ ...submitted, content }, printed);
+  const { masked } = texts[submitted.language];
+  const { rows, events } = text.certificate;
+  const { contentMac } = texts[submitted.language].certificate;
+  return {
+    ...text,
+    keep: masked.keep,
+    notice: masked.notice,
+    foot: `${masked.notice} · ${text.foot}`,
+    certificate: {
+      ...text.certificate,
+      rows: rows.filter(([label]) => label !== contentMac),
+      events: events.slice(0, -1),
+    },
+  };
+}
+
 function certificate(
   { language, reference, receivedAt, signature: s }: SubmittedApplication,
-  { brand, publicUrl, code, madeAt, sealed }: Made,
+  { brand, publicUrl, code, madeAt, sealed }: Printed,
   at: (instant: Date) => string,
 ): CopyText['certificate'] {
   const words = texts[language].certificate;

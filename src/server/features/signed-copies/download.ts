@@ -1,3 +1,4 @@
+import { sealedApplicationFields } from '#contract/application-fields.ts';
 import type { Brand } from '#contract/brand.ts';
 import { signedCopy as en } from '#copy/en/signed-copy.ts';
 import { signedCopy as es } from '#copy/es/signed-copy.ts';
@@ -5,11 +6,14 @@ import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
-import type { Secret } from '#server/core/secret.ts';
+import { Secret } from '#server/core/secret.ts';
 import { hashToken } from '#server/core/tokens.ts';
+import { openSubmitted } from '#server/features/applications/open-submitted.ts';
 import { referenceOfApplication } from '#server/features/applications/read.ts';
+import { countReveals } from '#server/features/applications/reveal.ts';
 import type { Tx } from '#server/ports.ts';
-import { openCopyFile, selectCopyByToken, useToken } from './store.ts';
+import { describeMasked } from './describe.ts';
+import { openCopyFile, selectCopy, selectCopyByToken, useToken } from './store.ts';
 
 const texts = { en, es };
 const RETRY_SECONDS = 1;
@@ -37,16 +41,36 @@ export async function downloadOwnCopy(app: App, ctx: Ctx, token: string): Promis
   });
 }
 
-/** The same file for the lender's staff, as often as they need it. @throws AppError not_found, in_progress */
-export const downloadCopy = (app: App, ctx: Ctx<UserActor>, id: string): Promise<CopyFile> =>
-  app.db.tx((tx) => handOut(app, ctx, tx, id));
+/**
+ * Returns the signed file to staff for a reason. It contains every number in the clear, so it counts as a reveal of each sealed field.
+ * @throws AppError not_found; in_progress until the copy is made; rate_limited
+ */
+export async function downloadCopy(app: App, ctx: Ctx<UserActor>, id: string, reason: string): Promise<CopyFile> {
+  const copy = await selectCopy(app.db.query, id);
+  if (!copy || copy.made_at === null) throw preparing(ctx);
+  await countReveals(app, ctx, sealedApplicationFields.length);
+  return app.db.tx(async (tx) => {
+    const file = await handOut(app, ctx, tx, id, { reason });
+    for (const field of sealedApplicationFields)
+      await audit(tx, ctx, 'application.revealed', { kind: 'application', id }, { field, reason });
+    return file;
+  });
+}
 
-/** What leaves is recorded before it leaves. */
-async function handOut(app: App, ctx: Ctx, tx: Tx, id: string): Promise<CopyFile> {
+/** Prints the document with masked numbers, for staff. It is not the signed file. @throws AppError not_found */
+export async function printMaskedCopy(app: App, ctx: Ctx<UserActor>, id: string): Promise<CopyFile> {
+  const submitted = await openSubmitted(app, id);
+  const pdf = await app.printer.print(describeMasked(submitted, { brand: app.brand, at: ctx.now }));
+  await app.db.tx((tx) => audit(tx, ctx, 'application.copy_downloaded', { kind: 'application', id }, { masked: true }));
+  return { name: `${submitted.reference}-masked.pdf`, pdf: new Secret(pdf) };
+}
+
+/** Writes the audit row before the file leaves. */
+async function handOut(app: App, ctx: Ctx, tx: Tx, id: string, detail: { reason?: string } = {}): Promise<CopyFile> {
   const reference = await referenceOfApplication(tx, id);
   const pdf = await openCopyFile(tx, app.vault, id);
   if (!pdf) throw preparing(ctx);
-  await audit(tx, ctx, 'application.copy_downloaded', { kind: 'application', id });
+  await audit(tx, ctx, 'application.copy_downloaded', { kind: 'application', id }, detail);
   return { name: `${reference}.pdf`, pdf };
 }
 

@@ -34,6 +34,10 @@ function drawHead(paper: Paper, copy: CopyText): void {
   paper.write(part, 'P', copy.company, { face: 'bold', size: 11 });
   paper.write(part, 'P', copy.contact, { size: 8.5, color: SOFT });
   paper.gap(12);
+  if (copy.notice !== undefined) {
+    paper.write(part, 'P', copy.notice, { face: 'bold', size: 12 });
+    paper.gap(6);
+  }
   paper.write(part, 'H1', copy.title, { face: 'bold', size: 19 });
   paper.gap(2);
   paper.write(part, 'P', copy.head, { size: 10.5 });
@@ -95,7 +99,7 @@ function drawConsent(paper: Paper, { consent }: CopyText): void {
   drawRows(paper, part, [consent.box]);
 }
 
-function drawCertificate(paper: Paper, { certificate: c }: CopyText): void {
+function drawCertificate(paper: Paper, { certificate: c, notice }: CopyText): void {
   const part = newPart(paper);
   paper.write(part, 'H2', c.title, { face: 'bold', size: 15 });
   paper.gap(2);
@@ -104,7 +108,7 @@ function drawCertificate(paper: Paper, { certificate: c }: CopyText): void {
   drawRows(paper, part, c.rows, (label) => (/SHA-256/.test(label) ? 'code' : 'text'));
   drawTitle(paper, part, c.eventsTitle);
   drawRows(paper, part, c.events);
-  drawCheck(paper, c);
+  if (notice === undefined) drawCheck(paper, c);
 }
 
 function drawCheck(paper: Paper, c: CopyText['certificate']): void {

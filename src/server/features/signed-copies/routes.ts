@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { adminPaths } from '#contract/admin.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
-import { downloadSchema, signedCopyPaths, verifyAnswerSchema } from '#contract/signed-copy.ts';
+import { copyReasonSchema, downloadSchema, signedCopyPaths, verifyAnswerSchema } from '#contract/signed-copy.ts';
 import { signedCopy as en } from '#copy/en/signed-copy.ts';
 import type { App } from '#server/app.ts';
 import { countUnknownToken } from '#server/features/dealers/validate-invite.ts';
 import { acceptedLanguage } from '#server/http/accepted-language.ts';
+import { referenceOfApplication } from '#server/features/applications/read.ts';
 import { userCtx, visitorCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { type CopyFile, downloadCopy, downloadOwnCopy } from './download.ts';
+import { type CopyFile, downloadCopy, downloadOwnCopy, printMaskedCopy } from './download.ts';
 import { tooManyCodes, verifyCopy } from './verify.ts';
 
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
@@ -38,12 +39,30 @@ export function signedCopyRoutes(server: FastifyInstance, app: App): void {
       config: { access: 'admin' },
       schema: {
         tags,
-        summary: 'The signed copy of an application; the download is recorded',
+        summary: 'The application as a PDF with masked numbers, marked as not the signed document; recorded',
         params: z.object({ id: z.string() }),
         response: { 200: pdf, ...errors },
       },
     },
-    async (req, reply) => sendFile(reply, await downloadCopy(app, userCtx(app, req), req.params.id)),
+    async (req, reply) => sendFile(reply, await printMaskedCopy(app, userCtx(app, req), req.params.id)),
+  );
+  server.post<{ Params: { id: string } }>(
+    `${adminPaths.applications}/:id/pdf`,
+    {
+      config: { access: 'admin', csrf: 'required' },
+      schema: {
+        tags,
+        summary: 'The signed copy with every number, for a reason; recorded as a reveal of each sensitive value',
+        params: z.object({ id: z.string() }),
+        body: copyReasonSchema,
+        response: { 200: pdf, ...errors },
+      },
+    },
+    async (req, reply) => {
+      await referenceOfApplication(app.db.query, req.params.id);
+      const { reason } = parse(copyReasonSchema, req.body);
+      return sendFile(reply, await downloadCopy(app, userCtx(app, req), req.params.id, reason));
+    },
   );
   server.get<{ Params: { code: string } }>(
     `${signedCopyPaths.verify}/:code`,

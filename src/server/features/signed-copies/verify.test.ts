@@ -26,7 +26,8 @@ const verify = (typed: string, language = 'en', from = `10.0.1.${String(++addres
 describe('design 6: GET /api/verify/{code}', () => {
   test('confirms the code with instant, language and the hash of the file, and shows nothing else', async () => {
     const answer = await verify(code);
-    const file = (await admin.send('GET', `/api/admin/applications/${id}/pdf`)).rawPayload;
+    const file = (await admin.send('POST', `/api/admin/applications/${id}/pdf`, { reason: 'Credit report' }))
+      .rawPayload;
     const contentHash = createHash('sha256').update(file).digest('hex');
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -38,7 +39,8 @@ describe('design 6: GET /api/verify/{code}', () => {
 
   test('one changed byte has another hash', async () => {
     const { contentHash } = (await verify(code)).json<{ contentHash: string }>();
-    const file = (await admin.send('GET', `/api/admin/applications/${id}/pdf`)).rawPayload;
+    const file = (await admin.send('POST', `/api/admin/applications/${id}/pdf`, { reason: 'Credit report' }))
+      .rawPayload;
     file[20] = (file[20] ?? 0) ^ 1;
     expect(createHash('sha256').update(file).digest('hex')).not.toBe(contentHash);
   });

@@ -34,6 +34,8 @@ function inWords(entry: Entry): string {
 }
 
 function withDetail({ action, detail }: Entry): string | undefined {
+  if (action === 'application.copy_downloaded' && detail['masked'] === true)
+    return words.actions['application.copy_masked'];
   if (action === 'application.revealed') return put(words.revealed, nameIn(file.sealed, detail['field']));
   if (action === 'decision.recorded') return put(words.decided, nameIn(decisionWords.outcomes, detail['outcome']));
   const [from, to] = [nameIn(statuses, detail['from']), nameIn(statuses, detail['to'])];
