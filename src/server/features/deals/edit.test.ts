@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dealMessages } from '#contract/deal-form.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
-import { draftDeal, sampleDeal, signedIn, submittedDeal } from '#tests/factories.ts';
+import { BIRTH_DATE, draftDeal, EIN, sampleDeal, signedIn, SSN, submittedDeal } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 
@@ -86,6 +86,93 @@ describe('design 6: PUT /api/dealer/deals/{id} replaces what a draft says', () =
     const leads = query.selectFrom('crm_leads').select('name').where('external_id', '=', id);
     expect((await leads.execute()).map((lead) => lead.name)).toEqual([deal.dealName]);
     expect(deal.dealName).toBe(edited.statusCode === 200 ? 'Renamed' : sampleDeal().dealName);
+  });
+});
+
+describe('decisions 8: PUT /api/dealer/deals/{id} with If-Match', () => {
+  type Conflict = { code: string; deal: Deal };
+  const readDeal = async (id: string, who = dealer) =>
+    (await who.send('GET', dealPaths.one(id))).json<{ deal: Deal & { version: number } }>().deal;
+  const putOver = (id: string, version: number, body: object, headers: Record<string, string> = {}, who = dealer) =>
+    who.send('PUT', dealPaths.one(id), body, { 'if-match': `"${String(version)}"`, ...headers });
+
+  test('saves over the version that was read, and answers the next one', async () => {
+    const { id } = await draftDeal(dealer);
+    const { version } = await readDeal(id);
+    const answer = await putOver(id, version, sampleDeal({ dealName: 'Renamed' }));
+    expect(answer.statusCode, answer.body).toBe(200);
+    const saved = answer.json<{ deal: Deal & { version: number } }>().deal;
+    expect(saved).toMatchObject({ dealName: 'Renamed', version: version + 1 });
+    expect((await putOver(id, saved.version, sampleDeal({ dealName: 'Again' }))).statusCode).toBe(200);
+  });
+
+  test("refuses to save over a colleague's edit, and answers the stored deal with masked values", async () => {
+    const colleague = await signedIn(t, 'dealer', dealer);
+    const { id } = await draftDeal(dealer);
+    const { version } = await readDeal(id);
+    await put(id, sampleDeal({ dealName: "The colleague's name", dealerNotes: 'Call before noon' }), colleague);
+    const refused = await putOver(id, version, sampleDeal({ dealName: 'Mine', dealerNotes: '' }));
+    expect(refused.statusCode, refused.body).toBe(409);
+    expect(refused.json<Conflict>()).toMatchObject({
+      success: false,
+      code: 'edit_conflict',
+      deal: {
+        id,
+        dealName: "The colleague's name",
+        dealerNotes: 'Call before noon',
+        version: version + 1,
+        companyEin: '••-•••4410',
+        guarantor1Ssn: '•••-••-4821',
+        guarantor1Dob: '••/••/••••',
+      },
+    });
+    for (const clear of [SSN, EIN, BIRTH_DATE]) expect(refused.body).not.toContain(clear);
+    expect(await rowOf(id)).toMatchObject({ deal_name: "The colleague's name", dealer_notes: 'Call before noon' });
+    expect(await actionsOf(id)).toEqual(['deal.created', 'deal.edited']);
+  });
+
+  test('two saves over the same version at once: one wins, the other is refused', async () => {
+    const colleague = await signedIn(t, 'dealer', dealer);
+    const { id } = await draftDeal(dealer);
+    const { version } = await readDeal(id);
+    const answers = await Promise.all([
+      putOver(id, version, sampleDeal({ dealName: 'First' })),
+      putOver(id, version, sampleDeal({ dealName: 'Second' }), {}, colleague),
+    ]);
+    expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409]);
+    const loser = answers.find((one) => one.statusCode === 409)?.json<Conflict>();
+    expect(loser?.code).toBe('edit_conflict');
+    expect(loser?.deal.dealName).toBe((await rowOf(id))?.deal_name);
+  });
+
+  test('a save sent again under its Idempotency-Key is answered once more and stored once', async () => {
+    const { id } = await draftDeal(dealer);
+    const { version } = await readDeal(id);
+    const headers = { 'idempotency-key': `edit-once-${id}` };
+    const first = await putOver(id, version, sampleDeal({ dealName: 'Once' }), headers);
+    const again = await putOver(id, version, sampleDeal({ dealName: 'Once' }), headers);
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+    expect(await actionsOf(id)).toEqual(['deal.created', 'deal.edited']);
+    const other = await putOver(id, version, sampleDeal({ dealName: 'Twice' }), headers);
+    expectRefusal(other, 422, 'idempotency_mismatch');
+  });
+
+  test('a version of another form is refused like an old one, and a submitted deal as before', async () => {
+    const { id } = await draftDeal(dealer);
+    for (const header of ['"0"', 'x', '""']) {
+      const refused = await dealer.send('PUT', dealPaths.one(id), sampleDeal(), { 'if-match': header });
+      expect([refused.statusCode, refused.json<Conflict>().code]).toEqual([409, 'edit_conflict']);
+    }
+    const any = await dealer.send('PUT', dealPaths.one(id), sampleDeal(), { 'if-match': '*' });
+    expect(any.statusCode).toBe(200);
+    const { version } = await readDeal(id);
+    await dealer.send('POST', dealPaths.submit(id));
+    expectRefusal(await putOver(id, version, sampleDeal()), 409, 'conflict');
+  });
+
+  test("another dealership's draft: 404 whatever the version, and nothing of it is answered", async () => {
+    const { id } = await draftDeal(other);
+    for (const version of [0, 1]) expectRefusal(await putOver(id, version, sampleDeal()), 404, 'not_found');
   });
 });
 
