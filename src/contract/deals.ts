@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { dealersDecisionSchema } from './decision.ts';
+import { errorAnswerSchema } from './errors.ts';
 import { boundedText, MAX_PAGE } from './page-query.ts';
 
 const own = '/api/dealer/deals';
@@ -125,6 +126,8 @@ export const dealSchema = z.object({
   /** It waits, and its customer was asked for papers by mail since. */
   customerAsked: z.boolean(),
   updatedAt: z.string(),
+  /** Grows with each save of the draft. PUT compares it with If-Match. */
+  version: z.number(),
   submittedAt: z.nullable(z.string()),
   /** Since when it has its status. */
   statusSince: z.string(),
@@ -162,6 +165,12 @@ export const dealSchema = z.object({
   ),
 });
 export type Deal = z.infer<typeof dealSchema>;
+
+/** The header of a save over the version that was read. */
+export const ifMatch = (version: number): { 'if-match': string } => ({ 'if-match': `"${String(version)}"` });
+
+/** 409 of a save over an older version: code edit_conflict and the stored deal, sensitive values masked. */
+export const editConflictSchema = z.object({ ...errorAnswerSchema.shape, deal: z.optional(dealSchema) });
 
 export const dealAnswerSchema = z.object({ deal: dealSchema });
 export const dealChangedAnswerSchema = z.object({ success: z.literal(true), deal: dealSchema });

@@ -23,6 +23,8 @@ export type DealRow = {
   created_at: Date;
   updated_at: Date;
   submitted_at: Date | null;
+  /** Counts the saves of the draft: what If-Match is compared with. */
+  version: number;
   deal_name: string;
   equipment_type: string;
   equipment_description: string;

@@ -10,6 +10,7 @@ export const errorCodes = {
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
+  edit_conflict: 409,
   in_progress: 409,
   gone: 410,
   too_large: 413,
@@ -21,7 +22,14 @@ export const errorCodes = {
 } as const;
 export type ErrorCode = keyof typeof errorCodes;
 
-type Extra = { fields?: Record<string, string>; retryAfterSeconds?: number; valid?: false; cause?: unknown };
+type Extra = {
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+  valid?: false;
+  /** More fields of the answer, such as the stored row that a save would have overwritten. */
+  answer?: Record<string, unknown>;
+  cause?: unknown;
+};
 
 /** The one error that reaches a person: its message is shown as it stands. */
 export class AppError extends Error {

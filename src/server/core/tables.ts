@@ -81,6 +81,8 @@ export type BrandSettingsRow = {
   version: number;
   changed_by: string;
   changed_at: Date;
+  /** jsonb: the keys whose values the lender set or confirmed; null for all of them. */
+  confirmed: unknown;
 };
 
 export type AccountRow = {

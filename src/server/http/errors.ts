@@ -60,6 +60,7 @@ export function errorAnswer(error: AppError, requestId: string): ErrorAnswer {
     message: error.message,
     code: error.code,
     ...(error.extra.fields ? { fields: error.extra.fields } : {}),
+    ...error.extra.answer,
     ...(error.extra.valid === false ? { valid: false as const } : {}),
     requestId,
   };

@@ -28,6 +28,7 @@ import * as listMarks from './0026-list-marks.ts';
 import * as searchEstimates from './0027-search-estimates.ts';
 import * as emptiedTablesLeaveMarks from './0028-emptied-tables-leave-marks.ts';
 import * as authenticatedAudit from './0029-authenticated-audit.ts';
+import * as versions from './0032-versions.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   '0027-search-estimates': searchEstimates,
   '0028-emptied-tables-leave-marks': emptiedTablesLeaveMarks,
   '0029-authenticated-audit': authenticatedAudit,
+  '0032-versions': versions,
 };

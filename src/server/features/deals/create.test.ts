@@ -38,6 +38,7 @@ describe('dealer portal 7: POST /api/dealer/deals', () => {
       salesforceLeadId: null,
       createdAt: now,
       updatedAt: now,
+      version: 1,
       submittedAt: null,
       statusSince: now,
       timeline: [{ at: now, status: 'draft', note: null }],

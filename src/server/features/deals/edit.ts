@@ -3,22 +3,46 @@ import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
-import { requireDeal } from './read.ts';
+import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
+import { readDeal, requireDeal } from './read.ts';
 import { deleteDraft, updateDraft } from './store.ts';
 
 const SUBMITTED = 'This deal was submitted. Only a draft can be changed.';
+const STALE = 'This draft was saved since you opened it. Nothing was changed: compare the two and save again.';
 const NOT_DELETED = 'This deal was submitted. Only a draft can be deleted.';
 
-/** Replaces what a draft says; sealed values that are left out stay. @throws AppError not_found; conflict once submitted */
-export async function editDeal(app: App, ctx: Ctx<UserActor>, id: string, form: DealForm): Promise<void> {
-  await app.db.tx(async (tx) => {
+/** What a save is compared with: undefined saves over any version, -1 over none. */
+export function versionOf(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
+  // A proxy that compresses answers marks validators as weak (W/"3"): they compare as strong ones do.
+  return Number(/^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch.trim())?.[1] ?? -1);
+}
+
+/**
+ * Replaces what a draft says. Encrypted values that are left out stay.
+ * @throws AppError not_found; edit_conflict with the stored deal when `over` is not its version; conflict once submitted;
+ * in_progress or idempotency_mismatch when the same key is in use otherwise
+ */
+export async function editDeal(
+  app: App,
+  ctx: Ctx<UserActor>,
+  id: string,
+  { form, over, claim }: { form: DealForm; over: number | undefined; claim: Claim | undefined },
+): Promise<void> {
+  const saved = await app.db.tx(async (tx) => {
     await requireDeal(tx, ctx, id);
-    if (!(await updateDraft(tx, app.vault, id, form, ctx.now))) {
-      await requireDeal(tx, ctx, id); // it may have been deleted meanwhile
-      throw new AppError('conflict', SUBMITTED);
+    if (await replayOrClaim(tx, app.vault, claim, ctx.now)) return true;
+    if (!(await updateDraft(tx, app.vault, { id, form, over, now: ctx.now }))) {
+      // Read again: it may have been submitted or deleted since.
+      const stored = await requireDeal(tx, ctx, id);
+      if (stored.status !== 'draft') throw new AppError('conflict', SUBMITTED);
+      return false;
     }
     await audit(tx, ctx, 'deal.edited', { kind: 'deal', id });
+    await saveAnswer(tx, claim, ctx.now, { status: 200, answer: { dealId: id } });
+    return true;
   });
+  if (!saved) throw new AppError('edit_conflict', STALE, { answer: { deal: await readDeal(app, ctx, id) } });
 }
 
 /** Removes a draft for good. @throws AppError not_found; conflict once submitted */
@@ -26,7 +50,7 @@ export async function deleteDeal(app: App, ctx: Ctx<UserActor>, id: string): Pro
   await app.db.tx(async (tx) => {
     await requireDeal(tx, ctx, id);
     if (!(await deleteDraft(tx, id))) {
-      await requireDeal(tx, ctx, id); // as above
+      await requireDeal(tx, ctx, id); // it may have been deleted since
       throw new AppError('conflict', NOT_DELETED);
     }
     await audit(tx, ctx, 'deal.deleted', { kind: 'deal', id });

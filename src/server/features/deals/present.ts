@@ -35,6 +35,7 @@ export const presentDeal = (
 ): Deal => ({
   ...presentRow(row),
   updatedAt: row.updated_at.toISOString(),
+  version: row.version,
   submittedAt: row.submitted_at?.toISOString() ?? null,
   statusSince: row.status_at.toISOString(),
   timeline,

@@ -6,6 +6,7 @@ import {
   dealPaths,
   dealsAnswerSchema,
   dealsQuerySchema,
+  editConflictSchema,
   syncAnswerSchema,
 } from '#contract/deals.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
@@ -16,7 +17,7 @@ import { userCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import { createDeal } from './create.ts';
-import { deleteDeal, editDeal } from './edit.ts';
+import { deleteDeal, editDeal, versionOf } from './edit.ts';
 import { listDeals, readDeal, requireDeal } from './read.ts';
 import { submitDeal } from './submit.ts';
 import { syncDeal } from './sync.ts';
@@ -81,17 +82,28 @@ export function dealRoutes(server: FastifyInstance, app: App): void {
       config: changes,
       schema: {
         tags,
-        summary: 'Replaces what a draft says; masked or absent sensitive values stay',
+        summary:
+          'Replaces what a draft says, with If-Match only the version that was read; masked or absent sensitive values stay',
         params,
         body: dealEditSchema,
-        response: { 200: dealChangedAnswerSchema, ...errors },
+        response: { 200: dealChangedAnswerSchema, 409: editConflictSchema, ...errors },
       },
     },
     async (req) => {
       const ctx = userCtx(app, req);
-      await requireDeal(app.db.query, ctx, req.params.id);
-      await editDeal(app, ctx, req.params.id, parse(dealEditSchema, req.body));
-      return { ...success, deal: await readDeal(app, ctx, req.params.id) };
+      const { id } = req.params;
+      await requireDeal(app.db.query, ctx, id);
+      const form = parse(dealEditSchema, req.body);
+      const over = versionOf(req.headers['if-match']);
+      const claim = claimOf(
+        req.headers['idempotency-key'],
+        dealPaths.one(id),
+        ctx.actor.userId,
+        { form, over: req.headers['if-match'] ?? '' },
+        app.vault,
+      );
+      await editDeal(app, ctx, id, { form, over, claim });
+      return { ...success, deal: await readDeal(app, ctx, id) };
     },
   );
   server.delete<One>(

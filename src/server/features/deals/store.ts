@@ -93,6 +93,7 @@ export async function insertDraft(
       status_at: deal.now,
       created_at: deal.now,
       updated_at: deal.now,
+      version: 1,
       ...columnsOf(deal.form),
       ...sealedOf(vault, deal.id, deal.form),
     })
@@ -101,13 +102,23 @@ export async function insertDraft(
 
 const draft = { status: 'draft' } as const;
 
-/** False when it is no draft any more. */
-export async function updateDraft(tx: Tx, vault: Vault, id: string, form: DealForm, now: Date): Promise<boolean> {
+/** Saves over this version of a draft, or over any. Returns false when it was submitted, deleted or saved since. */
+export async function updateDraft(
+  tx: Tx,
+  vault: Vault,
+  { id, form, over, now }: { id: string; form: DealForm; over: number | undefined; now: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('deals')
-    .set({ ...columnsOf(form), ...sealedOf(vault, id, form), updated_at: now })
+    .set((eb) => ({
+      ...columnsOf(form),
+      ...sealedOf(vault, id, form),
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .where('status', '=', draft.status)
+    .$if(over !== undefined, (rows) => rows.where('version', '=', over ?? 0))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

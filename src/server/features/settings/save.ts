@@ -53,7 +53,14 @@ async function change(app: App, ctx: Ctx<UserActor>, wanted: Change): Promise<Se
 async function write(app: App, ctx: Ctx<UserActor>, tx: Tx, { section, version, value }: Change): Promise<void> {
   const row = await lockSection(tx, section);
   if (isDeepStrictEqual(row?.value ?? null, value)) return;
-  const next = { section, value, version: version + 1, changed_by: ctx.actor.userId, changed_at: ctx.now };
+  const next = {
+    section,
+    value,
+    version: version + 1,
+    changed_by: ctx.actor.userId,
+    changed_at: ctx.now,
+    confirmed: null,
+  };
   if ((row?.version ?? 0) !== version) throw new AppError('conflict', STALE);
   const before = await brandIn(app, tx);
   if (!(await keepSection(tx, next))) throw new AppError('conflict', STALE);

@@ -30,17 +30,18 @@ export const lockSection = (tx: Tx, section: SettingsSection): Promise<BrandSett
 /** False when the section does not stand at that version: of several callers one wins. */
 export async function keepSection(
   tx: Tx,
-  row: Omit<BrandSettingsRow, 'value'> & { value: object | null },
+  row: Omit<BrandSettingsRow, 'value' | 'confirmed'> & { value: object | null; confirmed: null },
 ): Promise<boolean> {
   const value = JSON.stringify(row.value);
+  const confirmed = JSON.stringify(row.confirmed);
   const { version, changed_by, changed_at } = row;
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('brand_settings')
-    .values({ ...row, value })
+    .values({ ...row, value, confirmed })
     .onConflict((c) =>
       c
         .column('section')
-        .doUpdateSet({ value, version, changed_by, changed_at })
+        .doUpdateSet({ value, version, changed_by, changed_at, confirmed })
         .where('brand_settings.version', '=', version - 1),
     )
     .executeTakeFirst();
