@@ -27,15 +27,20 @@ export async function prepareFolder(dataDir: string, work: (app: App) => Promise
   }
 }
 
-/** A dealer who can sign in with PASSWORD, in a dealership of their own. */
-export async function addDealer(app: App, email: string, firstName = 'Dana'): Promise<Ctx<UserActor>> {
+/** A dealer who can sign in with PASSWORD, in a new dealership or in a colleague's. */
+export async function addDealer(
+  app: App,
+  email: string,
+  firstName = 'Dana',
+  colleague?: Ctx<UserActor>,
+): Promise<Ctx<UserActor>> {
   const now = app.clock.now();
-  const accountId = newId();
+  const accountId = colleague?.actor.accountId ?? newId();
   const password_hash = await hashPassword(PASSWORD);
   const person = { id: newId(), email, first_name: firstName, last_name: 'Sample', role: 'dealer' } as const;
   await app.db.tx(async (tx) => {
     const account = { id: accountId, name: `Dealership of ${firstName}`, kind: 'dealer', created_at: now } as const;
-    await tx.insertInto('accounts').values(account).execute();
+    if (!colleague) await tx.insertInto('accounts').values(account).execute();
     await keepUser(tx, {
       ...person,
       account_id: accountId,

@@ -1,0 +1,143 @@
+import fs from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Deal, dealPaths } from '#contract/deals.ts';
+import { dealForm } from '#copy/portal/deal-form.ts';
+import { PASSWORD, sampleDeal } from '#tests/factories.ts';
+import { addDeal, addDealer, prepareFolder } from '#tests/sample-dealership.ts';
+import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { accessibilityFaults, openBrowser, openPage, pauseClock, temporaryFolder } from './browser.ts';
+import type { Device } from './devices.ts';
+import { signInOn } from './staff.ts';
+
+const GUS = 'gus@example.com';
+const MAE = 'mae@example.com';
+const dataDir = temporaryFolder();
+const drafts: Record<Device, string> = { desktop: '', phone: '' };
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  await prepareFolder(dataDir, async (app) => {
+    const gus = await addDealer(app, GUS, 'Gus');
+    await addDealer(app, MAE, 'Mae', gus);
+    for (const device of ['desktop', 'phone'] as const)
+      drafts[device] = await addDeal(app, gus, { dealName: 'Skid steer', dealerNotes: '' });
+  });
+  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
+  browser = await openBrowser();
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await server.kill('SIGTERM');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** A call of Mae, who works in another browser. */
+async function asMae(method: string, path: string, body?: object): Promise<{ deal: Deal; token: string }> {
+  const { csrfToken } = (await (await fetch(`${server.url}/api/csrf-token`)).json()) as { csrfToken: string };
+  const call = async (verb: string, to: string, content?: object, bearer?: string) =>
+    (await (
+      await fetch(server.url + to, {
+        method: verb,
+        headers: {
+          'content-type': 'application/json',
+          'x-csrf-token': csrfToken,
+          cookie: `csrf_token=${csrfToken}`,
+          ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+        },
+        ...(content === undefined ? {} : { body: JSON.stringify(content) }),
+      })
+    ).json()) as { deal: Deal; token: string };
+  const { token } = await call('POST', '/api/dealer/auth/login', { email: MAE, password: PASSWORD });
+  return call(method, path, body, token);
+}
+const stored = async (id: string): Promise<Deal> => (await asMae('GET', dealPaths.one(id))).deal;
+const field = (page: Page, name: string) => page.locator(`#${name}`);
+
+describe('decisions 8: a draft that a colleague saved while it was edited', () => {
+  test.each(['desktop', 'phone'] as const)(
+    'shows both values, and the chosen ones are saved, on a %s',
+    async (device) => {
+      const id = drafts[device];
+      const { page, context } = await openPage(browser, device);
+      await page.goto(`${server.url}/dealer/deals/${id}/edit`);
+      await signInOn(page, GUS);
+      await page.waitForURL(`**/dealer/deals/${id}/edit`);
+      await field(page, 'dealName').waitFor();
+      await asMae('PUT', dealPaths.one(id), {
+        ...sampleDeal({ dealName: "Mae's name", dealerNotes: 'Call before noon' }),
+        equipmentDescription: 'With bucket',
+      });
+      await field(page, 'dealName').fill("Gus's name");
+      await field(page, 'borrowerCompany').fill('Ramos Paving Company');
+      await field(page, 'guarantor1Ssn').fill('913-44-5555');
+      await page.getByRole('button', { name: dealForm.save }).click();
+      await page.locator('dialog[open], .toast').first().waitFor();
+      expect((await stored(id)).dealerNotes).toBe('Call before noon');
+
+      const dialog = page.getByRole('dialog', { name: 'This draft changed while you were editing' });
+      const choices = (label: string) => dialog.getByRole('group', { name: label, exact: true });
+      expect(await choices('Deal Name').innerText()).toMatch(/Gus's name[^]*Mae's name/);
+      expect(
+        await choices('Internal Notes')
+          .getByRole('radio', { name: /Call before noon/ })
+          .isChecked(),
+      ).toBe(true);
+      expect(
+        await choices('Company')
+          .getByRole('radio', { name: /Ramos Paving Company/ })
+          .isChecked(),
+      ).toBe(true);
+      expect(await dialog.innerText()).not.toContain('913-44-5555');
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await dialog.getByRole('button', { name: 'Save these values' }).click();
+      await dialog.getByText('Choose one of the two.').first().waitFor();
+      await choices('Deal Name')
+        .getByRole('radio', { name: /Mae's name/ })
+        .check();
+      await choices('SSN').getByRole('radio', { name: /4821/ }).check();
+      await dialog.getByRole('button', { name: 'Save these values' }).click();
+      await page.waitForURL(`**/dealer/deals/${id}`);
+      expect(await stored(id)).toMatchObject({
+        dealName: "Mae's name",
+        borrowerCompany: 'Ramos Paving Company',
+        equipmentDescription: 'With bucket',
+        dealerNotes: 'Call before noon',
+        guarantor1Ssn: '•••-••-4821',
+      });
+      await context.close();
+    },
+  );
+});
+
+describe('dealer portal 6: a session that ends while a deal is typed', () => {
+  test('what was typed last is there after signing in again, without the SSN', async () => {
+    const { page, context } = await openPage(browser, 'desktop');
+    await page.goto(`${server.url}/dealer/deals/new`);
+    await signInOn(page, GUS);
+    await page.waitForURL('**/dealer/deals/new');
+    await field(page, 'dealName').waitFor();
+    // No timer of the page runs from here on: only what is written at once, or on leaving, is kept.
+    await pauseClock(page);
+    await field(page, 'dealName').fill('Typed in a hurry');
+    await field(page, 'guarantor1Ssn').fill('913-44-5555');
+    await field(page, 'dealerNotes').fill('Asks for 60 months');
+    await page.evaluate(() => {
+      localStorage.removeItem('dealerToken');
+      window.dispatchEvent(new StorageEvent('storage'));
+    });
+    await page.waitForURL('**/dealer/login');
+    await page.clock.resume();
+    await signInOn(page, GUS);
+    await page.waitForURL('**/dealer/deals/new');
+    await field(page, 'dealName').waitFor();
+    expect([await field(page, 'dealName').inputValue(), await field(page, 'dealerNotes').inputValue()]).toEqual([
+      'Typed in a hurry',
+      'Asks for 60 months',
+    ]);
+    expect(await field(page, 'guarantor1Ssn').inputValue()).toBe('');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('5555');
+    await context.close();
+  });
+});
