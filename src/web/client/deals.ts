@@ -3,6 +3,8 @@ import {
   type Deal,
   dealSchema,
   dealPaths,
+  editConflictSchema,
+  ifMatch,
   type DealListRow,
   dealsAnswerSchema,
   type SyncAnswer,
@@ -11,6 +13,7 @@ import {
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { IdempotencyKey } from './idempotency-key.ts';
 import { POLL_MS, pollHeaders } from './polling.ts';
+import { RequestError } from './request.ts';
 import { sendOnce } from './send-once.ts';
 import { requestAsUser } from './session.ts';
 
@@ -56,12 +59,24 @@ export function showDeal(client: QueryClient, deal: Deal): void {
 export const rereadDeal = (client: QueryClient, id: string): Promise<void> =>
   client.invalidateQueries({ queryKey: dealKey(id) });
 
-/** Keeps a draft: a new one, or the one that has this id. */
-export async function saveDraft(id: string | undefined, form: object, key: IdempotencyKey): Promise<Deal> {
-  const [method, path] = id === undefined ? (['POST', dealPaths.own] as const) : (['PUT', pathOf(id)] as const);
+/** Saves a new draft, or over the version of a stored one. @throws RequestError, see `savedSince` */
+export async function saveDraft(
+  stored: { id: string; version: number } | undefined,
+  form: object,
+  key: IdempotencyKey,
+): Promise<Deal> {
+  const [method, path] = stored ? (['PUT', pathOf(stored.id)] as const) : (['POST', dealPaths.own] as const);
+  const over = stored ? ifMatch(stored.version) : {};
+  const content = JSON.stringify([path, over, form]);
   return changed(
-    await sendOnce(key, JSON.stringify([path, form]), (headers) => requestAsUser(method, path, form, { headers })),
+    await sendOnce(key, content, (headers) => requestAsUser(method, path, form, { headers: { ...headers, ...over } })),
   );
+}
+
+/** The stored deal, when a save was refused because it was saved since. */
+export function savedSince(error: unknown): Deal | undefined {
+  if (!(error instanceof RequestError) || error.code !== 'edit_conflict') return undefined;
+  return editConflictSchema.safeParse(error.answer).data?.deal;
 }
 
 export async function submitDeal(id: string, key: IdempotencyKey): Promise<Deal> {

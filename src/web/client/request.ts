@@ -18,6 +18,8 @@ export class RequestError extends Error {
   readonly said: string | undefined;
   readonly code: string | undefined;
   readonly fields: Record<string, string>;
+  /** The answer as it was sent; empty when it is not JSON. */
+  readonly answer: Record<string, unknown>;
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, statusText: string, body: string, retryAfter: string | null) {
@@ -27,6 +29,7 @@ export class RequestError extends Error {
     const fields = Object.entries(asRecord(json['fields']));
     const seconds = Number(retryAfter ?? NaN);
     this.status = status;
+    this.answer = json;
     this.said = asText(json['message']) ?? asText(json['error']);
     this.code = asText(json['code']);
     this.fields = Object.fromEntries(fields.filter((field): field is [string, string] => typeof field[1] === 'string'));

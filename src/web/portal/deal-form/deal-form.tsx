@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { showInstant } from '../instants.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { useMedia } from '../use-media.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
 import { CompanySection, CustomerSection, DealSection, FinancingSection, NotesSection } from './deal-fields.tsx';
 import type { DealValues } from './deal-values.ts';
 import { GuarantorSection } from './guarantor-section.tsx';
@@ -15,28 +16,40 @@ import { PaymentPanel } from './payment-panel.tsx';
 import { RefusalSummary } from './refusal-summary.tsx';
 import { useDealForm } from './use-deal-form.ts';
 import { useDealSending } from './use-deal-sending.ts';
-import { useDeviceDraft } from './use-device-draft.ts';
+import { type Start, useDeviceDraft } from './use-device-draft.ts';
 import './deal-form.css';
 
 type Props = {
   start: DealValues;
   /** What tells this form from others on the device: new, from=…, edit=… */
   slot: string;
-  /** Which state of a stored deal it starts from. */
-  basis?: string;
-  editedId?: string;
+  /** The stored deal that is edited, and its version. */
+  edited?: { id: string; version: number };
   /** The completed application that the deal is made from. */
   inviteId?: string;
 };
 
-export function DealForm({ start, slot, basis = '', editedId, inviteId }: Props) {
-  const form = useDealForm(start, { editing: editedId !== undefined });
-  const draft = useDeviceDraft(slot, basis, start, form.values, form.replace);
-  const { busy, save, submit } = useDealSending(form, { slot, editedId, inviteId, finish: draft.finish });
+export function DealForm({ start: first, slot, edited, inviteId }: Props) {
+  const { start, stored, rebase, setTypedOver } = useStart(first, edited);
+  const form = useDealForm(first, { editing: edited !== undefined });
+  const draft = useDeviceDraft(slot, start, form.values, (values, typedOver) => {
+    form.replace(values);
+    setTypedOver(typedOver);
+  });
+  const { busy, save, submit, conflict, choose, leaveConflict } = useDealSending(form, {
+    slot,
+    stored,
+    inviteId,
+    rebase: (next) => {
+      rebase(next);
+      draft.rebase(next.version);
+    },
+    finish: draft.finish,
+  });
   const [asking, setAsking] = useState(false);
   const wide = useMedia('(min-width: 1024px)');
   const payment = <PaymentPanel values={form.values} />;
-  const title = editedId === undefined ? words.newTitle : words.editTitle;
+  const title = edited === undefined ? words.newTitle : words.editTitle;
 
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -54,19 +67,8 @@ export function DealForm({ start, slot, basis = '', editedId, inviteId }: Props)
           </ScreenHeading>
           <p>{words.lead}</p>
         </header>
-        {draft.restoredAt !== undefined && (
-          <Alert tone="info" icon={History} role="status" title={words.draft.restored}>
-            <p>{words.draft.text(showInstant(draft.restoredAt))}</p>
-            <button type="button" className="button button-outline button-dense" onClick={draft.discard}>
-              {words.draft.discard}
-            </button>
-          </Alert>
-        )}
-        {inviteId !== undefined && (
-          <Alert tone="info" icon={FileCheck} title={words.fromApplication.title}>
-            <p>{words.fromApplication.text}</p>
-          </Alert>
-        )}
+        <Restored at={draft.restoredAt} discard={draft.discard} />
+        {inviteId !== undefined && <FromApplication />}
         <RefusalSummary form={form} />
         <div className="deal-form-columns">
           <div className="deal-form-panels">
@@ -80,22 +82,7 @@ export function DealForm({ start, slot, basis = '', editedId, inviteId }: Props)
           </div>
           {wide && payment}
         </div>
-        <div className="deal-form-actions">
-          {/* The first button is the one that Enter presses: it loses nothing. */}
-          <button type="submit" value="save" className="button button-outline" aria-disabled={busy !== undefined}>
-            {busy === 'save' ? words.saving : words.save}
-          </button>
-          <button type="submit" value="submit" className="button" aria-disabled={busy !== undefined}>
-            {busy === 'submit' ? words.submitting : words.submit}
-          </button>
-          <Link
-            className="button button-quiet"
-            to={editedId === undefined ? '/dealer/dashboard' : `/dealer/deals/${editedId}`}
-          >
-            {words.cancel}
-          </Link>
-          <p>{words.draft.kept}</p>
-        </div>
+        <FormActions busy={busy} editedId={edited?.id} />
       </form>
       {/* Beside the form: what is sent inside it would reach the form too. */}
       {asking && (
@@ -108,6 +95,67 @@ export function DealForm({ start, slot, basis = '', editedId, inviteId }: Props)
           onClose={() => setAsking(false)}
         />
       )}
+      {conflict && !asking && (
+        <ConflictDialog
+          differences={conflict.differences}
+          savedAt={conflict.theirs.updatedAt}
+          submits={conflict.what === 'submit'}
+          onChosen={(choices) => void choose(choices)}
+          onClose={leaveConflict}
+        />
+      )}
     </>
   );
 }
+
+/** What the form started from, and what a save is compared with. */
+function useStart(values: DealValues, edited: Props['edited']) {
+  const [start, rebase] = useState<Start>({ values, version: edited?.version });
+  // Older than the start where an earlier visit typed over an older version: those values are not known any more.
+  const [typedOver, setTypedOver] = useState(edited?.version);
+  const stored = edited && {
+    id: edited.id,
+    version: typedOver ?? edited.version,
+    values: typedOver === start.version ? start.values : undefined,
+  };
+  return { start, stored, rebase, setTypedOver };
+}
+
+type Actions = Record<'busy' | 'editedId', string | undefined>;
+
+const FormActions = ({ busy, editedId }: Actions) => (
+  <div className="deal-form-actions">
+    {/* The first button is the one that Enter presses: it loses nothing. */}
+    <button type="submit" value="save" className="button button-outline" aria-disabled={busy !== undefined}>
+      {busy === 'save' ? words.saving : words.save}
+    </button>
+    <button type="submit" value="submit" className="button" aria-disabled={busy !== undefined}>
+      {busy === 'submit' ? words.submitting : words.submit}
+    </button>
+    <Link
+      className="button button-quiet"
+      to={editedId === undefined ? '/dealer/dashboard' : `/dealer/deals/${editedId}`}
+    >
+      {words.cancel}
+    </Link>
+    <p>{words.draft.kept}</p>
+  </div>
+);
+
+function Restored({ at, discard }: { at: string | undefined; discard: () => void }) {
+  if (at === undefined) return null;
+  return (
+    <Alert tone="info" icon={History} role="status" title={words.draft.restored}>
+      <p>{words.draft.text(showInstant(at))}</p>
+      <button type="button" className="button button-outline button-dense" onClick={discard}>
+        {words.draft.discard}
+      </button>
+    </Alert>
+  );
+}
+
+const FromApplication = () => (
+  <Alert tone="info" icon={FileCheck} title={words.fromApplication.title}>
+    <p>{words.fromApplication.text}</p>
+  </Alert>
+);

@@ -23,25 +23,26 @@ describe('design 6: a deal is kept on the device as one types', () => {
       guarantor1Ssn: '912-34-4821',
       guarantor1Dob: '03/14/1981',
     };
-    const draft = openDeviceDraft('d', '', storage);
-    draft.write(keepable(typed, emptyDeal), at);
+    const draft = openDeviceDraft('d', storage);
+    draft.write({ savedAt: at, basis: '3', values: keepable(typed, emptyDeal) });
     expect([...kept.values()].join()).not.toMatch(/47-3094410|912-34-4821|03\/14\/1981/);
-    expect(draft.read()).toEqual({ savedAt: at, values: { dealName: 'Truck' } });
+    expect(draft.read()).toEqual({ savedAt: at, basis: '3', values: { dealName: 'Truck' } });
   });
 
   test('what is as it was is not kept, and nothing kept leaves nothing behind', () => {
     const { kept, storage } = memory();
-    const draft = openDeviceDraft('d', '', storage);
-    draft.write({ dealName: 'Truck' }, at);
-    draft.write(keepable(emptyDeal, emptyDeal), at);
+    const draft = openDeviceDraft('d', storage);
+    draft.write({ savedAt: at, basis: '', values: { dealName: 'Truck' } });
+    draft.write({ savedAt: at, basis: '', values: keepable(emptyDeal, emptyDeal) });
     expect(kept.size).toBe(0);
   });
 
-  test('over a deal that changed meanwhile it is void', () => {
+  test('says which version it was typed over, so that a save can be compared with that version', () => {
     const { storage } = memory();
-    openDeviceDraft('d', 'monday', storage).write({ dealName: 'Truck' }, at);
-    expect(openDeviceDraft('d', 'tuesday', storage).read()).toBeNull();
-    expect(openDeviceDraft('d', 'monday', storage).read()).not.toBeNull();
+    openDeviceDraft('d', storage).write({ savedAt: at, basis: '7', values: { dealName: 'Truck' } });
+    expect(openDeviceDraft('d', storage).read()?.basis).toBe('7');
+    openDeviceDraft('d', storage).clear();
+    expect(openDeviceDraft('d', storage).read()).toBeNull();
   });
 
   test.each(['no json', '[]', '{"savedAt":1}', `{"savedAt":"${at}","basis":"","values":{"guarantor1Ssn":"912"}}`])(
@@ -49,7 +50,7 @@ describe('design 6: a deal is kept on the device as one types', () => {
     (text) => {
       const { kept, storage } = memory();
       kept.set('d', text);
-      expect(openDeviceDraft('d', '', storage).read()?.values ?? {}).toEqual({});
+      expect(openDeviceDraft('d', storage).read()?.values ?? {}).toEqual({});
     },
   );
 });

@@ -1,6 +1,6 @@
 import { type DealField, dealFields, type DealValues, isSealed } from './deal-values.ts';
 
-export type DeviceDraft = { savedAt: string; values: Partial<DealValues> };
+export type DeviceDraft = { savedAt: string; basis: string; values: Partial<DealValues> };
 const kept = dealFields.filter((field) => !isSealed(field));
 
 /** What was typed over the start; never a sealed value. */
@@ -8,31 +8,34 @@ export const keepable = (values: DealValues, start: DealValues): DeviceDraft['va
   Object.fromEntries(kept.filter((field) => values[field] !== start[field]).map((field) => [field, values[field]]));
 
 /**
- * One draft on this device. `basis` says what it was typed over: a stored deal that changed meanwhile makes it void.
+ * One draft on this device. `basis` is the version of the stored deal that it was typed over, '' for a new deal.
  * Where the browser keeps nothing, it is as if there were none.
  */
-export function openDeviceDraft(name: string, basis: string, storage: () => Storage) {
+export function openDeviceDraft(name: string, storage: () => Storage) {
   return {
     read(): DeviceDraft | null {
       try {
         const raw: unknown = JSON.parse(storage().getItem(name) ?? 'null');
-        return isDraft(raw) && raw.basis === basis ? { savedAt: raw.savedAt, values: textsOf(raw.values) } : null;
+        return isDraft(raw) ? { savedAt: raw.savedAt, basis: String(raw.basis), values: textsOf(raw.values) } : null;
       } catch {
         return null;
       }
     },
-    write(values: DeviceDraft['values'], savedAt: string): void {
+    write({ values, ...about }: DeviceDraft): void {
       try {
         if (Object.keys(values).length === 0) storage().removeItem(name);
-        else storage().setItem(name, JSON.stringify({ savedAt, basis, values }));
+        else storage().setItem(name, JSON.stringify({ ...about, values }));
       } catch {
         // Storage is full or switched off: the form works without it.
       }
     },
+    clear(): void {
+      this.write({ savedAt: '', basis: '', values: {} });
+    },
   };
 }
 
-const isDraft = (raw: unknown): raw is { savedAt: string; basis: string; values: object } =>
+const isDraft = (raw: unknown): raw is { savedAt: string; basis: unknown; values: object } =>
   typeof raw === 'object' &&
   raw !== null &&
   'savedAt' in raw &&

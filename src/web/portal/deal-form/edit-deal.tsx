@@ -14,7 +14,7 @@ export function EditDeal() {
     <StoredDeal key={id} id={id}>
       {(deal) =>
         deal.status === 'draft' ? (
-          <DealForm slot={`edit=${id}`} basis={deal.updatedAt} start={valuesOf(deal)} editedId={id} />
+          <DealForm slot={`edit=${id}`} start={valuesOf(deal)} edited={{ id, version: deal.version }} />
         ) : (
           <div className="deal-form">
             <ScreenHeading className="screen-title" title={words.editTitle}>

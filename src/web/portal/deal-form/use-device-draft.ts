@@ -4,52 +4,60 @@ import { portalBrand } from '../portal-brand.ts';
 import type { DealValues } from './deal-values.ts';
 import { keepable, openDeviceDraft } from './device-draft.ts';
 
-const WAIT_MS = 500;
+/** What a form started from: the values and version of a stored deal, or no version for a new one. */
+export type Start = { values: DealValues; version: number | undefined };
 
-/** Brings back what an earlier visit typed here, and keeps what this one types. Each user has an own one. */
+/**
+ * Restores what an earlier visit typed here, and keeps what this one types. Each user has a separate draft.
+ * It is written with every change: a timer would lose what is typed just before the session ends.
+ */
 export function useDeviceDraft(
   slot: string,
-  basis: string,
-  start: DealValues,
+  start: Start,
   values: DealValues,
-  replace: (values: DealValues) => void,
+  /** `over` is the version that the restored values were typed over. */
+  restore: (values: DealValues, over: number | undefined) => void,
 ) {
   const email = useSession()?.user.email ?? '';
   const [draft] = useState(() =>
-    openDeviceDraft(`${portalBrand.productKey}:deal-draft:${email}:${slot}`, basis, () => window.localStorage),
+    openDeviceDraft(`${portalBrand.productKey}:deal-draft:${email}:${slot}`, () => window.localStorage),
   );
   const [restoredAt, setRestoredAt] = useState<string>();
+  const basis = useRef(String(start.version ?? ''));
   const finished = useRef(false);
   useEffect(() => {
     const found = draft.read();
-    if (!found) return;
-    replace({ ...start, ...found.values });
+    const restored = { ...start.values, ...found?.values };
+    if (!found || Object.keys(keepable(restored, start.values)).length === 0) return;
+    basis.current = found.basis;
+    restore(restored, start.version === undefined ? undefined : Number(found.basis));
     setRestoredAt(found.savedAt);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when the form opens
   }, []);
   useEffect(() => {
-    if (values === start) return;
-    const save = (): void => {
-      if (!finished.current) draft.write(keepable(values, start), new Date().toISOString());
-    };
-    const timer = setTimeout(save, WAIT_MS);
-    window.addEventListener('pagehide', save);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener('pagehide', save);
-    };
+    if (values === start.values || finished.current) return;
+    draft.write({
+      savedAt: new Date().toISOString(),
+      basis: basis.current,
+      values: keepable(values, start.values),
+    });
   }, [draft, start, values]);
   return {
     restoredAt,
     discard: (): void => {
-      draft.write({}, '');
-      replace(start);
+      draft.clear();
+      basis.current = String(start.version ?? '');
+      restore(start.values, start.version);
       setRestoredAt(undefined);
+    },
+    /** From here on the form is compared with this version. */
+    rebase: (version: number): void => {
+      basis.current = String(version);
     },
     /** The server has it: nothing stays on the device. */
     finish: (): void => {
       finished.current = true;
-      draft.write({}, '');
+      draft.clear();
     },
   };
 }

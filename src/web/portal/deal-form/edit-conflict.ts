@@ -1,0 +1,52 @@
+import { dealEditSchema } from '#contract/deal-form.ts';
+import { type DealField, dealFields, type DealValues, isMasked, isSealed } from './deal-values.ts';
+
+export type Choice = 'mine' | 'theirs';
+export type Choices = Partial<Record<DealField, Choice>>;
+export type Difference = {
+  field: DealField;
+  mine: string;
+  theirs: string;
+  /** Only one of the two changed it since the form was opened; undefined when both did, or when this is not known. */
+  suggested: Choice | undefined;
+  /** An encrypted value that was typed here: it is not shown, and not merged. */
+  sealed: boolean;
+};
+
+/**
+ * Compares what stands in the form with what a colleague saved since. `base` is what both started from, undefined where
+ * this is not known. Values are compared as they are sent: $84,500 equals 84500.
+ */
+export function differencesOf(base: DealValues | undefined, mine: DealValues, theirs: DealValues): Difference[] {
+  const [from, here, there] = [base && sent(base), sent(mine), sent(theirs)];
+  return dealFields.flatMap((field): Difference[] => {
+    const values = { field, mine: mine[field], theirs: theirs[field] };
+    if (isSealed(field)) {
+      const untouched = isMasked(mine[field]) || mine[field] === (base?.[field] ?? '');
+      return untouched ? [] : [{ ...values, mine: '', suggested: undefined, sealed: true }];
+    }
+    if (here[field] === there[field]) return [];
+    const suggested =
+      from === undefined || (from[field] !== here[field] && from[field] !== there[field])
+        ? undefined
+        : from[field] === here[field]
+          ? 'theirs'
+          : 'mine';
+    return [{ ...values, suggested, sealed: false }];
+  });
+}
+
+/** The saved values, with those of the form where they were chosen. An encrypted one stays until it is typed again. */
+export const mergedOf = (mine: DealValues, theirs: DealValues, choices: Choices): DealValues => ({
+  ...theirs,
+  ...Object.fromEntries(
+    dealFields
+      .filter((field) => choices[field] === 'mine' && !isSealed(field))
+      .map((field) => [field, mine[field]] as const),
+  ),
+});
+
+function sent(values: DealValues): Partial<Record<DealField, string>> {
+  const { data } = dealEditSchema.safeParse(values);
+  return data ? Object.fromEntries(dealFields.map((field) => [field, String(data[field] ?? '')])) : values;
+}
