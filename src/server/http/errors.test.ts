@@ -61,6 +61,19 @@ describe('design 5: one mapper from errors to HTTP', () => {
     });
   });
 
+  test.each([
+    coded('57014'),
+    new Error('Query read timeout'),
+    new Error('timeout exceeded when trying to connect'),
+    new Error('Connection terminated due to connection timeout'),
+  ])('a database that does not answer in time is 503 and names the time limit: %s', (error) => {
+    expect(toAppError(error)).toMatchObject({
+      status: 503,
+      message: 'The database did not answer within 30 seconds. Please try again.',
+      extra: { retryAfterSeconds: 5 },
+    });
+  });
+
   test('no connection in time is 503 too', () => {
     for (const message of [
       'timeout exceeded when trying to connect',
