@@ -26,7 +26,6 @@ const POSTGRES_ONLY = [
   'src/server/http/guards.test.ts',
   'src/server/adapters/db/broken-connection.test.ts',
   'src/server/adapters/db/slow-server.test.ts',
-  'src/server/adapters/db/watch-server.test.ts',
   'src/server/adapters/db/prepared.test.ts',
   'tests/server/contract-fuzz.test.ts',
 ];

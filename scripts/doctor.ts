@@ -97,7 +97,7 @@ async function auditFaults(of: Config): Promise<string[]> {
 
 async function faultOfServer({ databaseUrl }: Config): Promise<string | undefined> {
   if (!databaseUrl) return undefined;
-  const db = openServer(databaseUrl.reveal(), 1);
+  const db = openServer(databaseUrl.reveal(), { max: 1 });
   try {
     return await serverFault(db, databaseUrl.reveal());
   } finally {

@@ -32,7 +32,7 @@ async function verify(config: Config, [given, ...more]: string[]): Promise<numbe
   if (more.length > 0 || (given !== undefined && !seal)) throw new Error(words.command.usage);
   const db = await openExisting(config);
   try {
-    if (!(await isMigrated(db))) throw new Error(words.command.old);
+    if (!(await isMigrated(db.query))) throw new Error(words.command.old);
     const now = new Date();
     const vault = await openVault(db, await existingKeeper(config), now);
     const mark = await readMark(await openFiles(config), vault).catch(() => ({ state: 'unreadable' as const }));
@@ -67,7 +67,7 @@ async function renewMark(config: Config): Promise<number> {
 
 /** A check makes nothing: neither a database nor keys. */
 function openExisting(config: Config) {
-  if (config.databaseUrl) return openServer(config.databaseUrl.reveal(), 1);
+  if (config.databaseUrl) return openServer(config.databaseUrl.reveal(), { max: 1 });
   const folder = path.join(config.dataDir, 'db');
   if (!fs.existsSync(path.join(folder, 'pg18.ok'))) throw new Error(words.command.nothing(config.dataDir));
   return openEmbedded(folder);

@@ -111,11 +111,17 @@ async function begin({ server, org, relay, who }: World, told: Told, kept: boole
   return { deal, document, md5, to };
 }
 
-/** What the queue does by itself two minutes after a process died: its jobs are tried again. */
+/** What happens ten minutes after a process died: its jobs are tried again, and its leases have ended. */
 async function giveUpJobs(dataDir: string, databaseUrl: string | undefined): Promise<void> {
-  const db = databaseUrl === undefined ? await openEmbedded(path.join(dataDir, 'db')) : openServer(databaseUrl, 1);
+  const db =
+    databaseUrl === undefined ? await openEmbedded(path.join(dataDir, 'db')) : openServer(databaseUrl, { max: 1 });
   const { rows } = await sql<{ name: string }>`update jobs.job set state = 'retry', start_after = now()
     where state = 'active' and name in (${sql.join(JOBS)}) returning name`.execute(db.query);
+  await db.query
+    .updateTable('mails')
+    .set({ leased_until: new Date(0) })
+    .where('leased_until', 'is not', null)
+    .execute();
   await db.close();
   const names = rows.map((row) => row.name).sort();
   if (names.join() !== JOBS.join()) throw new Error(`under way when the server was killed: ${names.join()}`);

@@ -47,7 +47,7 @@ export async function prepare(db: OpenDb): Promise<void> {
 async function copyOfTemplate(server: string): Promise<OpenDb> {
   const name = `t_${randomBytes(6).toString('hex')}`;
   await administer(server, `create database ${name} template template_app`);
-  const db = openServer(withDatabase(server, name), 6);
+  const db = openServer(withDatabase(server, name), { max: 6 });
   return {
     ...db,
     close: async () => {

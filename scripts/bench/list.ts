@@ -102,7 +102,7 @@ async function measureMade(filled: Filled, rounds: number, peer: Measured['peer'
 
 /** The list's own SELECT, as the query builder compiles it. */
 async function statementsOf(name: Name, url: string): Promise<CompiledQuery[]> {
-  const db = openServer(url, 1);
+  const db = openServer(url, { max: 1 });
   try {
     const own = await db.pool.query<{ id: string }>('select account_id as id from deals order by id limit 1');
     return await compiled(db.pool, (query) => LISTS[name].select(query, own.rows[0]?.id ?? ''));

@@ -14,8 +14,8 @@ export type Db = {
   /** Runs fn in one transaction; the job queue joins it. Nothing outside the database is called inside. */
   tx: <T>(fn: (tx: Tx) => Promise<T>) => Promise<T>;
   embedded: boolean;
-  /** Resolves when the database answers, throws otherwise. */
-  ping: () => Promise<void>;
+  /** Reads of health checks: a connection of their own, where there are several. */
+  health: Query;
   /** Connections of this process, and calls that wait for one. */
   connections: () => { open: number; idle: number; waiting: number };
   /** What keeps it from writing although it reads, in words. */

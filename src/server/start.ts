@@ -40,7 +40,7 @@ import { makeSignedCopy } from './features/signed-copies/make.ts';
 import { openPrinter, type Printer } from './features/signed-copies/printer.ts';
 import { queueMissingCopies } from './features/signed-copies/queue.ts';
 import { sampleGateway } from './features/payments/sample-gateway.ts';
-import { describe } from './core/describe.ts';
+import { codeOf, describe } from './core/describe.ts';
 import { openFiles } from './open-files.ts';
 import { findKeeper } from './open-keeper.ts';
 import type { Clock, Crm, Mailer, Model, Telemetry } from './ports.ts';
@@ -132,6 +132,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       'crm-look-again': async ({ leadIds }) => void (await lookAgain(app, leadIds)),
       'crm-document': ({ documentId }) => sendDocument(app, documentId),
     });
+    const readiness = openReadiness(app);
     const stopChores = startChores(app);
     const keys = watchKeys(app);
     return {
@@ -141,7 +142,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       searchesRows: await searchesRows(db),
       died: db.died,
       readiness: async () => [
-        ...(await readiness(app)),
+        ...(await readiness()),
         ...(keys.faults().blind.length > 0
           ? [
               `${config.keySource === 'kms' ? 'AWS KMS does not open' : 'the key ring lacks'} a key that other nodes use`,
@@ -226,32 +227,53 @@ const tellOfJobs =
 /** @throws Error in words when the server of DATABASE_URL cannot be used, or the folder of the embedded one */
 async function openDb({ databaseUrl, dataDir }: Config): Promise<OpenDb> {
   if (!databaseUrl) return openEmbedded(path.join(dataDir, 'db'));
-  const db = openServer(databaseUrl.reveal());
-  const fault = await serverFault(db, databaseUrl.reveal());
-  if (fault === undefined) return db;
-  await db.close();
-  throw new Error(fault);
+  // An index over a large table takes longer than any request may.
+  const patient = openServer(databaseUrl.reveal(), { max: 1, seconds: Infinity });
+  try {
+    const fault = await serverFault(patient, databaseUrl.reveal());
+    if (fault !== undefined) throw new Error(fault);
+    await migrate(patient);
+  } finally {
+    await patient.close();
+  }
+  return openServer(databaseUrl.reveal());
 }
 
 /** A balancer waits no longer for an answer. */
 const READY_MS = 4_000;
 
-/** @throws Error when the database does not answer in time */
-async function readiness(app: App): Promise<string[]> {
-  const [isReady, filesAway] = await Promise.all([
-    within(
-      READY_MS,
-      app.db.ping().then(() => isMigrated(app.db)),
-    ),
-    within(READY_MS, app.files.ping()).then(
-      () => false,
-      () => true,
-    ),
-  ]);
-  const fault = app.db.fault();
-  return [
-    ...(isReady ? [] : ['migrations are missing']),
-    ...(fault ? ['the disk is full'] : []),
-    ...(filesAway ? ['the store of documents does not answer'] : []),
-  ];
+/** A slow database must not take every node out of service. One that was silent for longer counts as away. */
+const SILENT_MS = 20_000;
+
+/** Reasons why this node cannot work. @throws Error when the database is away */
+function openReadiness(app: App): () => Promise<string[]> {
+  let running: Promise<boolean> | undefined;
+  let answeredAt = -Infinity;
+  const ask = (): Promise<boolean> =>
+    (running ??= isMigrated(app.db.health)
+      .then((isReady) => {
+        answeredAt = performance.now();
+        return isReady;
+      })
+      .finally(() => (running = undefined)));
+  const isReady = (): Promise<boolean> =>
+    within(READY_MS, ask()).catch((error: unknown) => {
+      if (codeOf(error) === 'ETIMEDOUT' && performance.now() - answeredAt < SILENT_MS) return true;
+      throw error;
+    });
+  return async () => {
+    const [migrated, filesAway] = await Promise.all([
+      isReady(),
+      within(READY_MS, app.files.ping()).then(
+        () => false,
+        () => true,
+      ),
+    ]);
+    const fault = app.db.fault();
+    return [
+      ...(migrated ? [] : ['migrations are missing']),
+      ...(fault ? ['the disk is full'] : []),
+      ...(filesAway ? ['the store of documents does not answer'] : []),
+    ];
+  };
 }

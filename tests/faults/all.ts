@@ -12,6 +12,7 @@ import { restoreBackup, rotateKeys } from './keys-and-backups.ts';
 import { killApp } from './kill-app.ts';
 import { limitMemory, starveCpu, takeDescriptors } from './limits.ts';
 import { partition } from './partition.ts';
+import { starveDatabase } from './starved-database.ts';
 import { loseClients } from './vanished-clients.ts';
 import { migrateInTraffic } from './versions.ts';
 import { killWhileTelling, losePowerAtRandom, restartInTurn } from './whole-rounds.ts';
@@ -38,6 +39,7 @@ export const allFaults: readonly Fault[] = [
   migrateInTraffic,
   rotateKeys,
   restoreBackup,
+  starveDatabase,
   killWhileTelling,
   losePowerAtRandom,
 ];

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { DATABASE_SECONDS } from '#server/core/database-time.ts';
 import { drill, type Fault, last, proof, unless, when, words } from './drill.ts';
 import type { World } from './world.ts';
 
@@ -63,8 +64,10 @@ export const killDatabase: Fault = {
     }),
 };
 
-const ANSWER_MS = 5000;
-const HANG_MS = 12_000;
+/** The time limit of the database, and the driver's margin. */
+const ANSWER_MS = (DATABASE_SECONDS + 10) * 1000;
+/** Longer than that limit, so that callers meet it. */
+const HANG_MS = 60_000;
 
 /** F4: PostgreSQL stops in its tracks: connections stand, nothing answers. */
 export const hangDatabase: Fault = {

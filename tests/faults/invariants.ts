@@ -26,7 +26,9 @@ export async function checkUses(world: World, entries: readonly Entry[]): Promis
 
 /** Everything that is judged beside a server that has stopped. */
 export async function checkStopped(world: World, entries: readonly Entry[], crashes: number): Promise<Findings> {
-  const db = world.postgres ? openServer(world.postgres.url, 2) : await openEmbedded(path.join(world.dataDir, 'db'));
+  const db = world.postgres
+    ? openServer(world.postgres.url, { max: 2 })
+    : await openEmbedded(path.join(world.dataDir, 'db'));
   const found: Findings = { I2: [], I3: [], I4: [], I5: [], I8: [] };
   let dump = '';
   try {

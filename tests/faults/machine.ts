@@ -31,6 +31,8 @@ export const isBusy = (): boolean => (os.loadavg()[0] ?? 0) > 2 * os.cpus().leng
 type Values = { v1: [file: string, value: string]; v2: [file: string, value: string] };
 export type Group = {
   by: string[];
+  /** Moves a running process into it; what that process starts from now on is in it too. */
+  add: (pid: number) => void;
   write: (value: Values) => void;
   /** The number behind this name. */
   read: (file: string, name: string) => number;
@@ -40,9 +42,12 @@ export type Group = {
 };
 
 /** A control group; what starts by it is in it. @throws Error with the call that the kernel refused */
-export function openGroup(controller: 'memory' | 'cpu'): Group {
+export function openGroup(controller: 'memory' | 'cpu', name = 'server'): Group {
   const isV1 = fs.existsSync(`/sys/fs/cgroup/${controller}/cgroup.procs`);
-  const folder = path.join(isV1 ? `/sys/fs/cgroup/${controller}` : '/sys/fs/cgroup', `faults-${String(process.pid)}`);
+  const folder = path.join(
+    isV1 ? `/sys/fs/cgroup/${controller}` : '/sys/fs/cgroup',
+    `faults-${String(process.pid)}-${name}`,
+  );
   try {
     fs.mkdirSync(folder);
     fs.accessSync(path.join(folder, 'cgroup.procs'), fs.constants.W_OK);
@@ -52,6 +57,7 @@ export function openGroup(controller: 'memory' | 'cpu'): Group {
   }
   return {
     by: ['/bin/sh', '-c', `echo $$ > ${folder}/cgroup.procs && exec "$0" "$@"`],
+    add: (pid) => fs.writeFileSync(path.join(folder, 'cgroup.procs'), String(pid)),
     write: ({ v1, v2 }) => {
       const [file, value] = isV1 ? v1 : v2;
       fs.writeFileSync(path.join(folder, file), value);

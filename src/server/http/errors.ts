@@ -1,9 +1,11 @@
 import type { ErrorAnswer } from '#contract/errors.ts';
+import { DATABASE_SECONDS, isDatabaseTimeout } from '#server/core/database-time.ts';
 import { codeOf, describe } from '#server/core/describe.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 const UNKNOWN = 'Something went wrong on our side. Please try again; if it happens again, call us.';
+const TOO_SLOW = `The database did not answer within ${String(DATABASE_SECONDS)} seconds. Please try again.`;
 const BUSY = 'The service is not available at this moment. Please try again in a minute; nothing was lost.';
 
 /** What the framework refuses before a handler runs, in words. */
@@ -14,9 +16,9 @@ const FRAMEWORK: Record<string, AppError> = {
   FST_ERR_BAD_URL: new AppError('bad_request', 'The address is not valid.'),
 };
 
-/** PostgreSQL: connection lost, shutting down, too many connections, disk full or failing, read-only for want of space, lock and statement time-outs, and what it undid of two that waited for each other. */
+/** PostgreSQL: connection lost, shutting down, too many connections, disk full or failing, read-only for want of space, lock time-outs, and what it undid of two that waited for each other. */
 const UNAVAILABLE =
-  /^(?:08|57P0|53|58|55P03|57014|25P03|25006|40P01|40001)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTURN|ENOSPC|EIO|EMFILE|ENFILE)$/;
+  /^(?:08|57P0|53|58|55P03|25P03|25006|40P01|40001)|^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTURN|ENOSPC|EIO|EMFILE|ENFILE)$/;
 
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -26,6 +28,7 @@ export function toAppError(error: unknown): AppError {
   const status = (error as Partial<FastifyError> | null | undefined)?.statusCode ?? 500;
   if (status >= 400 && status < 500)
     return new AppError('bad_request', 'The request could not be read.', { cause: error });
+  if (isDatabaseTimeout(error)) return new AppError('unavailable', TOO_SLOW, { cause: error, retryAfterSeconds: 5 });
   if (UNAVAILABLE.test(code) || isLineFault(error))
     return new AppError('unavailable', BUSY, { cause: error, retryAfterSeconds: 5 });
   return new AppError('internal', UNKNOWN, { cause: error });
@@ -34,7 +37,7 @@ export function toAppError(error: unknown): AppError {
 /** What the driver says without a code, the last two when a rollback is tried on a connection that broke; and what a standby says that does not lead yet. */
 const isLineFault = (error: unknown): boolean =>
   error instanceof Error &&
-  /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool|Client (?:has encountered a connection error|was closed)|unlogged relations during recovery/.test(
+  /Connection terminated|Cannot use a pool|Client (?:has encountered a connection error|was closed)|unlogged relations during recovery/.test(
     error.message,
   );
 

@@ -15,7 +15,7 @@ const AUTHENTICATED = '0029-authenticated-audit';
 
 /** What the operator must look at in the audit log; nothing before the first start of this version. */
 export async function auditWarnings(config: Config, db: Db): Promise<string[]> {
-  if (!(await isMigrated(db)) || (await wrappedBy(db.query)).length === 0) return [];
+  if (!(await isMigrated(db.query)) || (await wrappedBy(db.query)).length === 0) return [];
   const keeper = await openKeeper(config);
   if (!keeper) return [];
   return readAuditWarnings(db.query, await openVault(db, keeper, new Date()), await openFiles(config));
@@ -27,7 +27,7 @@ export async function auditWarnings(config: Config, db: Db): Promise<string[]> {
  * @throws Error in words when there are no keys or the file store does not answer
  */
 export async function renewAuditMark(config: Config, db: Db, now: Date): Promise<number> {
-  if (!(await isMigrated(db)))
+  if (!(await isMigrated(db.query)))
     throw new Error('The database is of another version: start the server of this version once.');
   const keeper = await openKeeper(config);
   if (!keeper)

@@ -8,7 +8,7 @@ let db: OpenDb;
 
 beforeAll(async () => {
   database = await newTestDatabaseUrl();
-  db = openServer(database?.url ?? '', 2);
+  db = openServer(database?.url ?? '', { max: 2 });
 });
 afterAll(async () => {
   await db.close();

@@ -106,7 +106,11 @@ describe('design 9: the embedded database reaches the disk', () => {
     await expect(db.pool.query('insert into notes values (1)')).rejects.toMatchObject({ code: '58030' });
     vi.restoreAllMocks();
     await expect(db.died).resolves.toMatchObject({ code: '58030', severity: 'PANIC' });
-    const later = [db.pool.query('select 1'), db.ping(), db.tx((tx) => tx.selectFrom('users').execute())];
+    const later = [
+      db.pool.query('select 1'),
+      db.query.selectFrom('users').execute(),
+      db.tx((tx) => tx.selectFrom('users').execute()),
+    ];
     for (const query of later) await expect(query).rejects.toMatchObject({ code: '58030' });
     await db.close();
   });

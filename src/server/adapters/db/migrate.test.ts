@@ -20,9 +20,9 @@ const empty = async (): Promise<void> => {
 describe('design 9: migrations', () => {
   test('three nodes that start at once on an empty database all succeed, and each ran once', async () => {
     await empty();
-    expect(await isMigrated(db)).toBe(false);
+    expect(await isMigrated(db.query)).toBe(false);
     await Promise.all([migrate(db), migrate(db), migrate(db)]);
-    expect(await isMigrated(db)).toBe(true);
+    expect(await isMigrated(db.query)).toBe(true);
     const { rows } = await db.pool.query<{ name: string }>('select name from kysely_migration order by name');
     expect(rows.map((row) => row.name)).toEqual(Object.keys(migrations));
   });
@@ -41,11 +41,11 @@ describe('design 9: migrations', () => {
     };
     await expect.poll(waiting).toBe(1);
     await expect.poll(waiting).toBe(0); // nobody is held up behind it for long
-    expect(await isMigrated(db)).toBe(false);
+    expect(await isMigrated(db.query)).toBe(false);
     await worker.query('commit');
     worker.release();
     await migrated;
-    expect(await isMigrated(db)).toBe(true);
+    expect(await isMigrated(db.query)).toBe(true);
   });
 
   test('a second start changes nothing', async () => {
@@ -58,7 +58,7 @@ describe('design 9: migrations', () => {
 
   test('a newer version beside it has run more: this one serves on, and does not start anew', async () => {
     await db.pool.query("insert into kysely_migration values ('9999-of-a-newer-version', '2027-01-01')");
-    expect(await isMigrated(db)).toBe(true);
+    expect(await isMigrated(db.query)).toBe(true);
     await expect(migrate(db)).rejects.toThrow(
       'The database was made by a newer version of the product (it knows "9999-of-a-newer-version"): start that version, or restore a backup of before.',
     );
@@ -67,7 +67,7 @@ describe('design 9: migrations', () => {
 
   test('a database that lacks one is not migrated', async () => {
     await db.pool.query('delete from kysely_migration');
-    expect(await isMigrated(db)).toBe(false);
+    expect(await isMigrated(db.query)).toBe(false);
   });
 
   test('one that fails is reported in words, without what it held', async () => {
@@ -116,7 +116,7 @@ describe('design 8: pieces of three letters are an extension', () => {
     const taken = 'function similarity(text, text)';
     await db.pool.query(`create ${taken} returns real language sql return 1`);
     await migrate(db);
-    expect(await isMigrated(db)).toBe(true);
+    expect(await isMigrated(db.query)).toBe(true);
     expect(await searchesRows(db)).toBe(true);
     const rows = { limit: 1, before: undefined, status: undefined, due: undefined, assigned: undefined };
     for (const q of ['nowhere', 'qz'])

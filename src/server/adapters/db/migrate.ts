@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { codeOf } from '#server/core/describe.ts';
 import { migrations } from '#server/migrations/all.ts';
-import type { Db } from '#server/ports.ts';
+import type { Db, Query } from '#server/ports.ts';
 import { causeWords } from './server-fault.ts';
 
 /**
@@ -16,7 +16,7 @@ export async function migrate(db: Db, upTo?: string): Promise<void> {
       `This was made by a newer version of the product (it knows "${upTo}"): install that version first.`,
     );
   if (upTo === undefined) {
-    const done = await executed(db);
+    const done = await executed(db.query);
     const newer = done.find((name) => !Object.hasOwn(migrations, name));
     if (newer !== undefined)
       throw new Error(
@@ -57,8 +57,8 @@ const tryOnce = (db: Db, upTo: string | undefined): Promise<unknown> =>
   });
 
 /** True when every migration this version knows has run; a newer version beside it may have run more. */
-export async function isMigrated(db: Db): Promise<boolean> {
-  const done = new Set(await executed(db));
+export async function isMigrated(query: Query): Promise<boolean> {
+  const done = new Set(await executed(query));
   return known.every((name) => done.has(name));
 }
 
@@ -66,9 +66,9 @@ export async function isMigrated(db: Db): Promise<boolean> {
  * The names of what has run, in order. Kysely's migrator first reads what every table consists of, a fifth of a second of
  * each start on the embedded engine: it is asked when there is something to do.
  */
-async function executed(db: Db): Promise<string[]> {
+async function executed(query: Query): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`
-    .execute(db.query)
+    .execute(query)
     .catch((error: unknown) => {
       if (codeOf(error) === UNDEFINED_TABLE) return { rows: [] };
       throw error;

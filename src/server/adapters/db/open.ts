@@ -4,6 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { currentTx, runInTx } from '#server/core/ambient-tx.ts';
+import { DATABASE_SECONDS } from '#server/core/database-time.ts';
 import type { Tables } from '#server/core/tables.ts';
 import type { Db } from '#server/ports.ts';
 import { diskFault } from './disk-space.ts';
@@ -11,7 +12,6 @@ import { extensions, openDurablePglite } from './durable-pglite.ts';
 import { embeddedPool } from './embedded.ts';
 import { prepareOnce } from './prepared.ts';
 import { openUpkeep } from './upkeep.ts';
-import { watchServer } from './watch-server.ts';
 
 export type OpenDb = Db & {
   pool: pg.Pool;
@@ -55,21 +55,79 @@ export const startMemory = (snapshot?: Blob): Promise<PGlite> =>
 /** A pool on it; closing the pool leaves the engine to its next one. */
 export const openMemory = (pglite: PGlite): OpenDb => wrap(embeddedPool(pglite), true, () => Promise.resolve());
 
-export function openServer(connectionString: string, max = 10): OpenDb {
+type ServerOptions = {
+  max?: number;
+  /** The time limit of a connection and of each statement; Infinity for migrations. */
+  seconds?: number;
+};
+
+export function openServer(connectionString: string, options: ServerOptions = {}): OpenDb {
+  const pool = serverPool(connectionString, options);
+  prepareOnce(pool);
+  // Created by the first health check: a command needs none.
+  let health: pg.Pool | undefined;
+  const openHealth = (): pg.Pool => {
+    if (!health) {
+      health = serverPool(connectionString, { max: 1, seconds: HEALTH_SECONDS });
+      health.on('error', () => undefined);
+    }
+    return health;
+  };
+  return wrap(pool, false, async () => health?.end(), openHealth);
+}
+
+/** A health check has a connection of its own: it does not wait behind callers that fill the pool. */
+const HEALTH_SECONDS = 15;
+/** TCP finds within 20 s that the other side of an idle connection is gone. */
+const KEEP_ALIVE_MS = 10_000;
+/** The server ends a slow statement first. The driver does where no answer arrives. */
+const MARGIN_MS = 5_000;
+
+function serverPool(connectionString: string, { max = 10, seconds = DATABASE_SECONDS }: ServerOptions): pg.Pool {
+  const ms = seconds * 1000;
+  const isBounded = Number.isFinite(seconds);
   const pool = new pg.Pool({
     connectionString,
     max,
-    connectionTimeoutMillis: 4_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: isBounded ? ms : DATABASE_SECONDS * 1000,
+    ...(isBounded && {
+      statement_timeout: ms,
+      query_timeout: ms + MARGIN_MS,
+      idle_in_transaction_session_timeout: ms,
+    }),
+    // A new connection costs a slow server more than a query.
+    idleTimeoutMillis: 300_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });
-  prepareOnce(pool);
-  watchServer(pool, connectionString);
-  return wrap(pool, false, () => Promise.resolve());
+  closeSilent(pool);
+  return pool;
 }
 
-function wrap(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<void>): OpenDb {
+/**
+ * Closes a connection whose answer did not arrive in time. The driver would return it to the pool, and its next callers
+ * would wait behind the lost statement.
+ */
+function closeSilent(pool: pg.Pool): void {
+  pool.on('connect', (client) => {
+    let late: Error | undefined;
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+    client.query = ((...args: unknown[]) => {
+      if (late) return Promise.reject(late);
+      const answer = query(...args);
+      if (answer instanceof Promise)
+        answer.catch((error: unknown) => {
+          if (!(error instanceof Error && error.message === 'Query read timeout')) return;
+          late = error;
+          // Each client of a pool is a Client, which the types of its events do not say.
+          void (client as unknown as pg.Client).end().catch(() => undefined);
+        });
+      return answer;
+    }) as typeof client.query;
+  });
+}
+
+function wrap(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<unknown>, healthPool = () => pool): OpenDb {
   // An idle connection that breaks must not end the process; the next query reports it.
   pool.on('error', () => undefined);
   // Nor one that breaks between two statements of a transaction: its next statement reports it.
@@ -77,12 +135,15 @@ function wrap(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<void>
   guardAmbientTx(pool);
   const connect = () => pool.connect();
   const cleanTables = openUpkeep(pool);
-  const query = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: { connect, end: () => Promise.resolve(), options: {} } }),
-  });
+  const queryOn = (connectTo: () => Promise<pg.PoolClient>): Kysely<Tables> =>
+    new Kysely({
+      dialect: new PostgresDialect({ pool: { connect: connectTo, end: () => Promise.resolve(), options: {} } }),
+    });
+  const query = queryOn(connect);
   return {
     pool,
     query,
+    health: embedded ? query : queryOn(() => healthPool().connect()),
     embedded,
     tx: async (fn) => {
       if (currentTx()) throw new Error('a transaction is open: pass it on instead of opening a second');
@@ -93,7 +154,6 @@ function wrap(pool: pg.Pool, embedded: boolean, closeEngine: () => Promise<void>
     },
     died: new Promise(() => undefined),
     fault: () => undefined,
-    ping: async () => void (await pool.query('select 1')),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     maintain: async () => {
       if (embedded) await cleanTables();

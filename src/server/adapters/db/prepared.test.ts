@@ -6,7 +6,7 @@ let database: Awaited<ReturnType<typeof newTestDatabaseUrl>>;
 let db: OpenDb;
 beforeAll(async () => {
   database = await newTestDatabaseUrl();
-  db = openServer(database?.url ?? '', 1);
+  db = openServer(database?.url ?? '', { max: 1 });
   await db.pool.query('create table things (id int primary key, name text)');
 });
 afterAll(async () => {

@@ -14,7 +14,7 @@ describe('design 2: DATABASE_URL that cannot be used, in words', () => {
   test('nothing listens there', async () => {
     const port = String(await freePort());
     const url = `postgres://app:hunter2@127.0.0.1:${port}/finance`;
-    const db = openServer(url, 1);
+    const db = openServer(url, { max: 1 });
     expect(await serverFault(db, url)).toBe(
       `DATABASE_URL leads to database "finance" at 127.0.0.1, port ${port}, as user "app", and nothing listens there: is the server started, and are host and port right? (ECONNREFUSED).`,
     );

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isDatabaseTimeout } from '#server/core/database-time.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/faults/tcp-proxy.ts';
 import { newTestDatabaseUrl } from '#tests/test-database.ts';
 import { type OpenDb, openServer } from './open.ts';
@@ -11,7 +13,7 @@ beforeAll(async () => {
   database = await newTestDatabaseUrl();
   const url = database?.url ?? '';
   line = await startTcpProxy(Number(new URL(url).port));
-  db = openServer(line.in(url), 2);
+  db = openServer(line.in(url), { max: 2 });
 });
 afterAll(async () => {
   await db.close();
@@ -31,5 +33,35 @@ describe('checks 5: a database server that is slow but alive', () => {
     line.delay(0);
     expect(answer).toEqual([{ n: 7 }]);
     expect(line.counts.connections).toBe(connections);
+  });
+
+  test('behind a silent line, queries and transactions end with the time limit, and the pool recovers', async () => {
+    const short = openServer(line.in(database?.url ?? ''), { max: 2, seconds: 0.5 });
+    await short.pool.query('select 1');
+    line.swallow(true);
+    const [query, tx] = await Promise.allSettled([
+      sql`select 1`.execute(short.query),
+      short.tx((open) => sql`select 1`.execute(open)),
+    ]);
+    const third = await sql`select 1`.execute(short.query).catch((error: unknown) => error);
+    line.swallow(false);
+    expect([query, tx].map((one) => one.status === 'rejected' && isDatabaseTimeout(one.reason))).toEqual([true, true]);
+    expect(isDatabaseTimeout(third)).toBe(true);
+    await expect
+      .poll(() =>
+        sql<{ n: number }>`select 3 as n`.execute(short.query).then(
+          ({ rows }) => rows,
+          () => undefined,
+        ),
+      )
+      .toEqual([{ n: 3 }]);
+    await short.close();
+  });
+
+  test('a health check answers while callers hold every connection of the pool', async () => {
+    const held = await Promise.all([db.pool.connect(), db.pool.connect()]);
+    const { rows } = await sql<{ n: number }>`select 5 as n`.execute(db.health);
+    for (const client of held) client.release();
+    expect(rows).toEqual([{ n: 5 }]);
   });
 });
