@@ -33,6 +33,7 @@ import { tellLead } from './features/deals/tell-lead.ts';
 import { sendDocument } from './features/documents/send.ts';
 import { mailUploads } from './features/upload-links/mail-uploads.ts';
 import { deliverMail } from './features/mails/deliver.ts';
+import { endLeases } from './features/mails/store.ts';
 import { mailUpdates } from './features/notifications/mail-updates.ts';
 import { loadCertificate } from './features/signed-copies/certificate.ts';
 import { type LiveBrand, openLiveBrand } from './features/settings/live-brand.ts';
@@ -122,6 +123,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       await keepConsentTexts(app, next);
       return () => undefined;
     });
+    if (db.embedded) await endLeases(db.query);
     await queueMissingCopies(app);
     await jobs.work({
       'deliver-mail': ({ mailId }) => deliverMail(app, mailId),

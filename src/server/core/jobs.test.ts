@@ -151,7 +151,8 @@ describe('design 4: jobs are tried again', () => {
         retry_delay: 2,
         retry_backoff: true,
         retry_delay_max: 3600,
-        expire_seconds: 120,
+        expire_seconds: 900,
+        heartbeat_seconds: 60,
         deletion_seconds: 1800,
       }),
     );

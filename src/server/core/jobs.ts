@@ -49,7 +49,8 @@ const QUEUE: QueueOptions = {
 };
 /** Each queue, and how it differs. */
 const QUEUES: Record<JobName, QueueOptions> = {
-  'deliver-mail': {},
+  // The row is leased for ten minutes; a node that has crashed is noticed by its missing heartbeat.
+  'deliver-mail': { expireInSeconds: 900, heartbeatSeconds: 60 },
   'make-signed-copy': {},
   'mail-updates': {},
   'mail-uploads': {},

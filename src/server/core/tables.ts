@@ -47,6 +47,7 @@ export type Tables = {
   invitations: InvitationRow;
   list_marks: ListMarkRow;
   mails: MailRow;
+  nodes: NodeRow;
   notes: NoteRow;
   notifications: NotificationRow;
   recovery_codes: RecoveryCodeRow;
@@ -149,6 +150,18 @@ export type MailRow = {
   subject_reference: string | null;
   /** The submitted deal that the mail is about, if any. */
   deal_id: string | null;
+  /** The node that delivers it, and how long no other node may. */
+  leased_by: string | null;
+  leased_until: Date | null;
+};
+
+/** A running process of the product. */
+export type NodeRow = {
+  id: string;
+  /** Identifies where its files are stored. */
+  file_store: string;
+  started_at: Date;
+  seen_at: Date;
 };
 
 export type AuditRow = {

@@ -29,6 +29,7 @@ import * as searchEstimates from './0027-search-estimates.ts';
 import * as emptiedTablesLeaveMarks from './0028-emptied-tables-leave-marks.ts';
 import * as authenticatedAudit from './0029-authenticated-audit.ts';
 import * as versions from './0032-versions.ts';
+import * as nodes from './0035-nodes.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0028-emptied-tables-leave-marks': emptiedTablesLeaveMarks,
   '0029-authenticated-audit': authenticatedAudit,
   '0032-versions': versions,
+  '0035-nodes': nodes,
 };

@@ -8,6 +8,8 @@ export function openSmtp(url: string): Mailer {
     url,
     pool: true,
     maxConnections: 2,
+    // A message that was cut off may have been accepted: the job decides when to send it again.
+    maxRequeues: 0,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

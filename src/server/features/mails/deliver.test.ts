@@ -134,9 +134,35 @@ describe('design 4: a mail is a row', () => {
 
   test('two runs of the same job in one process send once', async () => {
     const id = await refusedOnce();
-    await Promise.all([deliverMail(t.app, id), deliverMail(t.app, id)]);
+    const answered = Promise.withResolvers<void>();
+    let calls = 0;
+    const deliver = (mail: OutgoingMail) => (calls++, answered.promise.then(() => t.mailer.deliver(mail)));
+    const app = { ...t.app, mailer: { ...t.app.mailer, deliver } };
+    const runs = [deliverMail(app, id), deliverMail(app, id)];
+    await expect.poll(() => calls).toBe(1);
+    answered.resolve();
+    await Promise.all(runs);
     expect(sent(id)).toHaveLength(1);
     expect((await row(id)).attempts).toBe(2);
+  });
+
+  test('a lease that a crashed node left is taken over once it has ended', async () => {
+    const id = await refusedOnce();
+    await query
+      .updateTable('mails')
+      .set({ leased_by: 'a node that crashed', leased_until: sql`now() + interval '1 hour'` })
+      .where('id', '=', id)
+      .execute();
+    await deliverMail(t.app, id);
+    expect(sent(id)).toHaveLength(0);
+    await query
+      .updateTable('mails')
+      .set({ leased_until: new Date(0) })
+      .where('id', '=', id)
+      .execute();
+    await deliverMail(t.app, id);
+    expect(sent(id)).toHaveLength(1);
+    expect(await row(id)).toMatchObject({ state: 'sent', leased_by: null, leased_until: null });
   });
 
   test('a mail that is no longer there is no fault', async () => {

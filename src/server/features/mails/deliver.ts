@@ -1,44 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '#server/app.ts';
 import type { MailRow } from '#server/core/tables.ts';
 import type { OutgoingMail } from '#server/ports.ts';
 import { htmlPart, textPart } from './layout.ts';
 import { brandTold } from './lender.ts';
-import { markFailed, markSent, openParams, selectMail } from './store.ts';
+import { leaseLeft, leaseMail, markFailed, markSent, openParams } from './store.ts';
 import { isTemplate, writeMail } from './templates.ts';
 
-/** By id, when: what the relay has taken from this process and the database has not been told yet. */
-const taken = new WeakMap<App, Map<string, Date>>();
-function takenFrom(app: App): Map<string, Date> {
-  const known = taken.get(app) ?? new Map<string, Date>();
-  taken.set(app, known);
-  return known;
+/**
+ * How long one node alone may deliver an email: far longer than a relay takes, and long enough to record the delivery once
+ * a database that restarts or fails over answers again.
+ */
+const LEASE_SECONDS = 600;
+/** The record is tried until this long before the end of the lease: one try can take as long as the database's limit. */
+const MARGIN_MS = 60_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+
+type Own = {
+  node: string;
+  /** Deliveries in progress, by id: a second run of a job in this process joins the first. */
+  running: Map<string, Promise<void>>;
+  /** By id, when: accepted by the relay, and not recorded yet. */
+  accepted: Map<string, Date>;
+};
+const owned = new WeakMap<App, Own>();
+function ownOf(app: App): Own {
+  const own = owned.get(app) ?? { node: randomUUID(), running: new Map(), accepted: new Map() };
+  owned.set(app, own);
+  return own;
 }
 
 /**
- * The job that hands one mail over. Safe to run twice: a sent mail is left alone, and so is one that was taken when the
- * line to the database broke; a second copy after a crash carries the same Message-ID.
- * What a relay refuses for good is not tried again by itself: the staff sees it, and may.
- * @throws Error in clean words, so that the queue tries again later
+ * The job that delivers one email, once: the row is leased, so that no other node sends it at the same time, and a record
+ * that fails is tried again without the delivery. Only a crash between the relay's answer and the record, or a database
+ * that is away for longer than the lease at that moment, can deliver it twice; both copies have the same Message-ID.
+ * An address that a relay refuses for good is not tried again automatically.
+ * @throws Error without personal data, so that the queue tries again later
  */
-export async function deliverMail(app: App, mailId: string): Promise<void> {
-  const row = await selectMail(app.db.query, mailId);
-  const known = takenFrom(app);
-  if (!row || row.state === 'sent') {
-    known.delete(mailId);
-    return;
+export function deliverMail(app: App, mailId: string): Promise<void> {
+  const own = ownOf(app);
+  const running = own.running.get(mailId) ?? deliverOnce(app, own, mailId).finally(() => own.running.delete(mailId));
+  own.running.set(mailId, running);
+  return running;
+}
+
+async function deliverOnce(app: App, own: Own, mailId: string): Promise<void> {
+  const until = performance.now() + LEASE_SECONDS * 1000 - MARGIN_MS;
+  if (!own.accepted.has(mailId)) {
+    const row = await leaseMail(app.db.query, mailId, { node: own.node, seconds: LEASE_SECONDS });
+    if (!row) return tryAfterLease(app, mailId);
+    try {
+      await app.mailer.deliver(compose(app, row));
+    } catch (error) {
+      const reason = reasonOf(error);
+      await record(until, () => markFailed(app.db.query, mailId, own.node, reason));
+      if (isForGood(reason)) return;
+      throw new Error(`mail ${mailId} was not accepted: ${reason}`);
+    }
+    own.accepted.set(mailId, app.clock.now());
   }
-  try {
-    if (!known.has(mailId)) await app.mailer.deliver(compose(app, row));
-  } catch (error) {
-    const reason = reasonOf(error);
-    await markFailed(app.db.query, mailId, reason);
-    if (isForGood(reason)) return;
-    throw new Error(`mail ${mailId} was not accepted: ${reason}`);
-  }
-  const at = known.get(mailId) ?? app.clock.now();
-  known.set(mailId, at);
-  await markSent(app.db.query, mailId, at);
-  known.delete(mailId);
+  const at = own.accepted.get(mailId) ?? app.clock.now();
+  await record(until, () => markSent(app.db.query, mailId, at));
+  own.accepted.delete(mailId);
+}
+
+/** Another node delivers it: if that node crashed, a later job takes over. */
+async function tryAfterLease(app: App, mailId: string): Promise<void> {
+  const seconds = await leaseLeft(app.db.query, mailId);
+  if (seconds !== undefined) await app.db.tx(() => app.jobs.send('deliver-mail', { mailId }, seconds + 1));
+}
+
+/** @throws the last error of the database once the time is over */
+async function record(until: number, write: () => Promise<void>): Promise<void> {
+  for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(2 * ms, LONGEST_PAUSE_MS))
+    try {
+      return await write();
+    } catch (error) {
+      if (performance.now() + ms > until) throw error;
+      await pause(ms);
+    }
 }
 
 function compose(app: App, row: MailRow): OutgoingMail {

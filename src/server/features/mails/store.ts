@@ -1,3 +1,4 @@
+import { type Insertable, sql } from 'kysely';
 import type { MailRow } from '#server/core/tables.ts';
 import type { Vault } from '#server/core/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
@@ -19,29 +20,82 @@ export function selectUndelivered(query: Query, limit: number, before: string | 
 export const lockMail = (tx: Tx, id: string): Promise<MailRow | undefined> =>
   tx.selectFrom('mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
-export async function insertMail(tx: Tx, row: MailRow): Promise<void> {
+export async function insertMail(tx: Tx, row: Insertable<MailRow>): Promise<void> {
   await tx.insertInto('mails').values(row).execute();
 }
 
-export const selectMail = (query: Query, id: string): Promise<MailRow | undefined> =>
-  query.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
+/**
+ * Takes the right to deliver an unsent email for so many seconds of the database's clock. Returns undefined when it was
+ * sent, is missing, or another node holds that right.
+ */
+export const leaseMail = (
+  query: Query,
+  id: string,
+  { node, seconds }: { node: string; seconds: number },
+): Promise<MailRow | undefined> =>
+  query
+    .updateTable('mails')
+    .set({ leased_by: node, leased_until: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .where('id', '=', id)
+    .where('state', '<>', 'sent')
+    .where((eb) =>
+      eb.or([eb('leased_by', 'is', null), eb('leased_by', '=', node), eb('leased_until', '<', sql<Date>`now()`)]),
+    )
+    .returningAll()
+    .executeTakeFirst();
+
+/** Seconds until another node may deliver it; undefined when it was sent or is missing. */
+export async function leaseLeft(query: Query, id: string): Promise<number | undefined> {
+  const left = sql<number>`ceil(extract(epoch from greatest(coalesce(leased_until, now()), now()) - now()))::int`;
+  const row = await query
+    .selectFrom('mails')
+    .select(left.as('left'))
+    .where('id', '=', id)
+    .where('state', '<>', 'sent')
+    .executeTakeFirst();
+  return row?.left;
+}
+
+/** Only one process works on an embedded database: a lease that it finds at its start belongs to one that has ended. */
+export async function endLeases(query: Query): Promise<void> {
+  await query
+    .updateTable('mails')
+    .set({ leased_by: null, leased_until: null })
+    .where('leased_by', 'is not', null)
+    .execute();
+}
 
 /** Delivered: its parameters, tokens included, are gone from now on. */
 export async function markSent(query: Query, id: string, now: Date): Promise<void> {
   await query
     .updateTable('mails')
-    .set((eb) => ({ state: 'sent', sent_at: now, params: '', last_error: null, attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({
+      state: 'sent',
+      sent_at: now,
+      params: '',
+      last_error: null,
+      attempts: eb('attempts', '+', 1),
+      leased_by: null,
+      leased_until: null,
+    }))
     .where('id', '=', id)
     .where('state', '<>', 'sent')
     .execute();
 }
 
-export async function markFailed(query: Query, id: string, reason: string): Promise<void> {
+export async function markFailed(query: Query, id: string, node: string, reason: string): Promise<void> {
   await query
     .updateTable('mails')
-    .set((eb) => ({ state: 'failed', last_error: reason, attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({
+      state: 'failed',
+      last_error: reason,
+      attempts: eb('attempts', '+', 1),
+      leased_by: null,
+      leased_until: null,
+    }))
     .where('id', '=', id)
     .where('state', '<>', 'sent')
+    .where('leased_by', '=', node)
     .execute();
 }
 

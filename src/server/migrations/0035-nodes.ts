@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * A node that delivers an email holds its row for a limited time, so that no second node sends the same email. Each
+ * running node registers the file store that it uses, so that nodes on different stores are noticed.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table mails add column leased_by text, add column leased_until timestamptz`.execute(db);
+  await sql`create table nodes (
+    id text primary key,
+    file_store text not null,
+    started_at timestamptz not null default now(),
+    seen_at timestamptz not null default now()
+  )`.execute(db);
+}
