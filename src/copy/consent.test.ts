@@ -10,6 +10,7 @@ const lender = {
   company: 'Sample Lender',
   address: '1 Sample Street, Omaha, NE 68102',
   phones: { ...sampleBrand.phones, main: { ...main, display: '(402) 555-0100' } },
+  notices: sampleBrand.notices,
 };
 const hashOf = (consent: typeof en): string => createHash('sha256').update(fullConsent(consent, lender)).digest('hex');
 
@@ -18,6 +19,10 @@ const published: Record<string, { en: string; es: string }> = {
   '2026-11-1': {
     en: 'dd2b0ddf536d4e7de1bf59e17013f06c576a6afd6dfcff522083f41e5a935ce9',
     es: 'ce079fe914effe298629e94d21a84d60b5ace2cd2ecc01cf5492c476193620b5',
+  },
+  '2026-11-2': {
+    en: '3bdc40435e3af4f2b15c26dff6af00e5d4163da5c9d69192ee3ed4d57ffd1efd',
+    es: 'a96d33fb2f8f428cb9dace61afd27494ccff1d6f91bf6d6249ae372b569752e1',
   },
 };
 

@@ -22,7 +22,8 @@ export const caseStudies = {
   },
   closing: {
     heading: 'Pre-qualify in 5 minutes',
-    text: (hours: string) => `Approvals in 24–48 hours on most files, $10K to $2MM. Questions: ${hours}.`,
+    text: (hours: string) =>
+      `Approvals in 24–48 hours on most files, $10K to $2MM. Questions: ${hours}. Pre-qualifying uses our one-page application. We don’t pull credit until you sign the authorization at the end.`,
   },
   testimonial: 'What the owner says',
 };

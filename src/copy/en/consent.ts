@@ -1,6 +1,8 @@
 import type { Brand } from '#contract/brand.ts';
 
-export type ConsentBrand = Pick<Brand, 'company' | 'address' | 'phones'>;
+export type ConsentBrand = Pick<Brand, 'company' | 'address' | 'phones'> & {
+  notices: Pick<Brand['notices'], 'regulator'>;
+};
 
 type AgreedText = {
   title: string;
@@ -9,11 +11,11 @@ type AgreedText = {
 };
 
 /**
- * What a signer agrees to by signing: each text of `agreed`, in this order. The box beside `contact` is free. Any change
- * of a word needs a new version and a line in the test of these texts.
+ * What a signer agrees to by signing: each text of `agreed`, in this order. The `contact` box is optional. Any change of a word
+ * needs a new version and a line in the test of these texts.
  */
 export const consent = {
-  version: '2026-11-1',
+  version: '2026-11-2',
   intro: 'Typing your name is your electronic signature.',
   signing: 'By signing you agree to both texts below.',
   agreed: {
@@ -30,7 +32,7 @@ export const consent = {
     },
     creditAuthorisation: {
       title: 'Credit authorization, given by each signer as an individual',
-      text: ({ company, address, phones }: ConsentBrand) =>
+      text: ({ company, address, phones, notices }: ConsentBrand) =>
         [
           'I authorize a credit review of the business and of me.',
           `For the business: I may act for it in this application. ${company}, and the lenders and funding sources to which it sends this application, may verify what is stated here and obtain business credit reports and bank, trade and vendor references about the business.`,
@@ -38,7 +40,7 @@ export const consent = {
           'What I state here is true and complete to the best of my knowledge, and I will say so if it changes before a decision. This application is not a guaranty and no promise of credit. If a personal guaranty is needed, it is a separate document that I can read and sign, or decline.',
           'A second person signs only to apply jointly or to be considered as a guarantor. The signature of a spouse is never required because of the marriage.',
           `Right to reasons: if this application for business credit is denied, the applicant has the right to a written statement of the specific reasons. To obtain it, contact ${company}, ${address}, ${phones.main.display}, within 60 days of the notice of the decision. ${company} sends the statement within 30 days of the request.`,
-          "Notice: The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant's income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The federal agency that administers compliance with this law concerning this creditor is the Federal Trade Commission, Equal Credit Opportunity, Washington, DC 20580.",
+          `Notice: The federal Equal Credit Opportunity Act prohibits creditors from discriminating against credit applicants on the basis of race, color, religion, national origin, sex, marital status, age (provided the applicant has the capacity to enter into a binding contract); because all or part of the applicant's income derives from any public assistance program; or because the applicant has in good faith exercised any right under the Consumer Credit Protection Act. The federal agency that administers compliance with this law concerning this creditor is the ${notices.regulator}.`,
         ].join('\n\n'),
     },
   },

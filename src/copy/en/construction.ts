@@ -5,7 +5,7 @@ export const construction = {
     lead: 'Excavators, skid steers, dozers, loaders, cranes and forklifts, with payments that can rest in the winter.',
     stats: [
       { figure: '$10K–$2MM', label: 'Financing range' },
-      { figure: '24–48 Hours', label: 'Approval' },
+      { figure: '24–48 Hours', label: 'Typical credit decision' },
       { figure: '12–60 Months', label: 'Terms' },
     ],
   },

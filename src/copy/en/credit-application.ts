@@ -35,7 +35,8 @@ export const creditApplication = {
     ssn: 'Encrypted when stored. An ITIN that starts with 9 is fine.',
     email: 'Your confirmation with the reference goes here.',
     vendor: 'Dealer, auction or private seller',
-    secondarySignature: 'Only if another person applies with you. A spouse is never required.',
+    secondarySignature:
+      'Only if another person applies with you. We never require a spouse to sign just because you’re married.',
   },
   businessTypes: {
     Corporation: 'Corporation',
@@ -52,7 +53,7 @@ export const creditApplication = {
   privacy: 'How we use and keep your data',
   submit: 'Submit Application',
   submitting: 'Submitting...',
-  encrypted: 'Encrypted in transit and at rest (AES-256)',
+  encrypted: 'Encrypted in transit. Sensitive numbers are encrypted at rest (AES-256).',
   messages: {
     businessName: 'Business name is required',
     businessPhone: 'Valid phone number is required',

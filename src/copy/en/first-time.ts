@@ -6,7 +6,7 @@ export const firstTime = {
     stats: [
       { figure: '60 Seconds', label: 'Eligibility check' },
       { figure: '5 Minutes', label: 'To pre-qualify' },
-      { figure: 'All Credit', label: 'Levels accepted' },
+      { figure: 'All Credit', label: 'Levels considered' },
     ],
   },
   steps: {
@@ -139,6 +139,7 @@ export const firstTime = {
   },
   closing: {
     heading: 'Ready to pre-qualify?',
-    text: (hours: string) => `It takes about 5 minutes. Or ask first: ${hours}. E-mail is answered within 24 hours.`,
+    text: (hours: string) =>
+      `It takes about 5 minutes. Or ask first: ${hours}. Email is answered within 24 hours, Monday–Friday. Pre-qualifying uses our one-page application. We don’t pull credit until you sign the authorization at the end.`,
   },
 };

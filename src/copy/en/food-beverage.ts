@@ -5,7 +5,7 @@ export const foodBeverage = {
     lead: 'Bakeries, plants, bottlers and co-packers finance the line, its freight and its start-up on one agreement.',
     stats: [
       { figure: '$10K–$2MM', label: 'Financing range' },
-      { figure: '24–48 Hours', label: 'Approval' },
+      { figure: '24–48 Hours', label: 'Typical credit decision' },
       { figure: 'New and used', label: 'From makers and dealers' },
     ],
   },

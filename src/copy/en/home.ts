@@ -5,8 +5,8 @@ export const home = {
   apply: 'Start Your Application',
   stats: [
     { figure: '$10K–$2MM', label: 'Financing range' },
-    { figure: '24–48 Hours', label: 'Approval' },
-    { figure: 'All Credit', label: 'Levels accepted' },
+    { figure: '24–48 Hours', label: 'Typical credit decision' },
+    { figure: 'All Credit', label: 'Levels considered' },
   ],
   programs: {
     heading: 'Specialized Financing Programs',
@@ -40,21 +40,24 @@ export const home = {
   testimonials: 'What owners say',
   why: {
     heading: 'Why choose us',
-    lead: 'A direct lender since 2015. The people who review your file also fund it and answer the phone.',
+    lead: 'A direct lender since 2015. Our own team reviews your application and answers the phone.',
     makers: 'Manufacturers we finance',
     note: 'The names belong to their owners. We finance such machines; no manufacturer sponsors or endorses us.',
     reasons: [
       {
-        title: 'One lender, not a list',
-        text: 'We do not sell your application. One lender reads it and answers for it.',
+        title: 'We don’t sell your information',
+        text: 'We’re a direct lender: our own team reviews your application and funds approved deals. If another funding source takes part, it receives only what it needs to decide.',
       },
       { title: 'The whole cost on the page', text: 'Payment, rate and finance cost, before you leave a name.' },
-      { title: 'Approval in 24–48 hours', text: 'Counted from a complete application. You hear what is missing.' },
+      {
+        title: 'Approval in 24–48 hours',
+        text: 'Most complete applications get a credit decision within 24–48 hours, Monday–Friday. We’ll tell you what is missing.',
+      },
       { title: 'All credit levels', text: 'The owner, the business and the machine are read together.' },
       { title: 'No application fee', text: 'Quotes come the same day, Monday to Friday, and cost nothing.' },
       {
         title: 'English or Spanish',
-        text: 'Pages, application, mails and the copy you sign, in the language you choose.',
+        text: 'Pages, application, emails and the copy you sign, in the language you choose.',
       },
     ],
   },

@@ -39,5 +39,5 @@ export const mails = {
     subject: (reference: string) => `Your application ${reference} is not complete yet`,
     heading: 'Your application is not complete yet',
   },
-  neverAsk: 'We never ask for your Social Security number by mail.',
+  neverAsk: 'We never ask for your Social Security number by email.',
 };

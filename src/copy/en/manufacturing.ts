@@ -5,7 +5,7 @@ export const manufacturing = {
     lead: 'Machining centers, robots, compressors and inspection, with the tooling and the integration on the same agreement.',
     stats: [
       { figure: '$10K–$2MM', label: 'Financing range' },
-      { figure: 'In days', label: 'Approval' },
+      { figure: 'In days', label: 'Typical credit decision' },
       { figure: '12–60 Months', label: 'Terms' },
     ],
   },

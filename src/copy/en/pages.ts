@@ -66,14 +66,14 @@ export const pages = {
     name: 'Case study: CNC cell',
     title: 'Case study: a three-machine CNC cell',
     description:
-      '$620K over 60 months with step-up payments: 22% more throughput, results in 90 days, approved in 3 days and funded in 7.',
+      'Sample case: $620K over 60 months with step-up payments: 22% more throughput, results in 90 days, approved in 3 days and funded in 7.',
     keywords: 'CNC financing case study, step-up payments, Section 179',
   },
   caseVocationalTrucks: {
     name: 'Case study: six trucks',
     title: 'Case study: a fleet of six trucks',
     description:
-      '$485K for six trucks: 10% down, 60 months, payments higher from April to November, approved in 3 days.',
+      'Sample case: $485K for six trucks: 10% down, 60 months, payments higher from April to November, approved in 3 days.',
     keywords: 'truck fleet financing case study, seasonal payments',
   },
   application: {

@@ -26,7 +26,7 @@ export const privacy = {
     {
       title: 'How it is protected',
       text: [
-        'Tax ID, SSN or ITIN and birth date are encrypted when they are stored (AES-256). Our staff sees them masked; opening one takes a reason, and is recorded. They are never sent by mail.',
+        'Tax ID, SSN or ITIN and birth date are encrypted when they are stored (AES-256). Our staff sees them masked. Reading one requires a reason and is recorded. They are never sent by email.',
         'Your phone or computer keeps a draft of what you type, without these numbers, until you submit or discard it. The draft does not leave your device.',
       ],
     },

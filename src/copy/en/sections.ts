@@ -1,5 +1,8 @@
 /** Words of the sections that several pages share. */
 export const sections = {
+  /** Under the figures of each hero. */
+  statsNote:
+    'Decision time counts from a complete application, Monday–Friday. All financing is subject to credit approval.',
   changeTerms: 'Change the terms',
   structures: {
     columns: ['Structure', 'What you pay', 'All payments'],

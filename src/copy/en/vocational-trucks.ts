@@ -6,7 +6,7 @@ export const vocationalTrucks = {
     stats: [
       { figure: '48–60 Months', label: 'Terms' },
       { figure: '5–10 Days', label: 'Business days to close' },
-      { figure: 'All Credit', label: 'Levels accepted' },
+      { figure: 'All Credit', label: 'Levels considered' },
     ],
   },
   equipment: {

@@ -16,7 +16,7 @@ export const calculator: typeof en = {
   tiers: { premium: 'Superior', excellent: 'Excelente', good: 'Bueno', fair: 'Regular', building: 'En desarrollo' },
   tierNote: 'Son los rangos de esta calculadora, no un mínimo. Revisamos cada solicitud, con cualquier puntaje.',
   buildingNote: (months) => `Este nivel tiene plazos de hasta ${String(months)} meses.`,
-  shape: 'Forma de pago',
+  shape: 'Estructura de pagos',
   moreShapes: 'Más estructuras',
   shapes: {
     level: { name: 'Fijo', about: 'El mismo pago todos los meses.' },

@@ -25,7 +25,7 @@ export const caseStudies: typeof en = {
   closing: {
     heading: 'Precalifique en 5 minutos',
     text: (hours: string) =>
-      `Aprobación en 24–48 horas en la mayoría de los expedientes, de $10K a $2MM. Preguntas: ${hours}.`,
+      `Aprobación en 24–48 horas en la mayoría de los expedientes, de $10K a $2MM. Preguntas: ${hours}. La precalificación usa nuestra solicitud de una página. No consultamos su crédito hasta que usted firme la autorización al final.`,
   },
   testimonial: 'Lo que dice el dueño',
 };

@@ -7,7 +7,7 @@ export const construction: typeof en = {
     lead: 'Excavadoras, minicargadores, topadoras, cargadores, grúas y montacargas, con pagos que pueden descansar en invierno.',
     stats: [
       { figure: '$10K–$2MM', label: 'Rango de financiamiento' },
-      { figure: '24–48 horas', label: 'Aprobación' },
+      { figure: '24–48 horas', label: 'Decisión de crédito típica' },
       { figure: '12–60 meses', label: 'Plazos' },
     ],
   },

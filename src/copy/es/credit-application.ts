@@ -35,7 +35,8 @@ export const creditApplication: typeof english = {
     ssn: 'Se guarda cifrado. Un ITIN que empieza con 9 es válido.',
     email: 'Aquí recibe la confirmación con su referencia.',
     vendor: 'Distribuidor, subasta o vendedor particular',
-    secondarySignature: 'Solo si otra persona solicita con usted. Nunca se exige al cónyuge.',
+    secondarySignature:
+      'Solo si otra persona presenta la solicitud con usted. Nunca exigimos la firma del cónyuge solo por estar casado.',
   },
   businessTypes: {
     Corporation: 'Corporación',
@@ -52,7 +53,7 @@ export const creditApplication: typeof english = {
   privacy: 'Cómo usamos y guardamos sus datos',
   submit: 'Enviar solicitud',
   submitting: 'Enviando...',
-  encrypted: 'Cifrado en tránsito y en reposo (AES-256)',
+  encrypted: 'Cifrado en tránsito. Los números confidenciales están cifrados en reposo (AES-256).',
   messages: {
     businessName: 'El nombre del negocio es obligatorio',
     businessPhone: 'Se requiere un número de teléfono válido',

@@ -8,7 +8,7 @@ export const firstTime: typeof en = {
     stats: [
       { figure: '60 segundos', label: 'Revisión de requisitos' },
       { figure: '5 minutos', label: 'Para precalificar' },
-      { figure: 'Todo crédito', label: 'Niveles aceptados' },
+      { figure: 'Todo crédito', label: 'Niveles considerados' },
     ],
   },
   steps: {
@@ -42,7 +42,7 @@ export const firstTime: typeof en = {
       { title: 'La máquina', text: 'Una máquina fácil de revender respalda mejor a una empresa joven.' },
       {
         title: 'El pago inicial',
-        text: 'Del 10% al 30% según el nivel de crédito en nuestra calculadora. Más ayuda.',
+        text: 'Del 10% al 30% según el nivel de crédito en nuestra calculadora. Entre más aporte, mejor.',
       },
       { title: 'Un primer monto razonable', text: 'El segundo será mayor, porque el primero se pagó.' },
     ],
@@ -148,6 +148,6 @@ export const firstTime: typeof en = {
   closing: {
     heading: '¿Listo para precalificar?',
     text: (hours: string) =>
-      `Toma unos 5 minutos. O pregunte primero: ${hours}. Respondemos los correos en un plazo de 24 horas.`,
+      `Toma unos 5 minutos. O pregunte primero: ${hours}. Respondemos los correos electrónicos en un plazo de 24 horas, de lunes a viernes. La precalificación usa nuestra solicitud de una página. No consultamos su crédito hasta que usted firme la autorización al final.`,
   },
 };

@@ -7,7 +7,7 @@ export const foodBeverage: typeof en = {
     lead: 'Panaderías, plantas y embotelladoras financian la línea, su flete y su arranque en un solo contrato.',
     stats: [
       { figure: '$10K–$2MM', label: 'Rango de financiamiento' },
-      { figure: '24–48 horas', label: 'Aprobación' },
+      { figure: '24–48 horas', label: 'Decisión de crédito típica' },
       { figure: 'Nuevo o usado', label: 'De fábrica o distribuidor' },
     ],
   },

@@ -7,8 +7,8 @@ export const home: typeof en = {
   apply: 'Inicie su solicitud',
   stats: [
     { figure: '$10K–$2MM', label: 'Rango de financiamiento' },
-    { figure: '24–48 horas', label: 'Aprobación' },
-    { figure: 'Todo crédito', label: 'Niveles aceptados' },
+    { figure: '24–48 horas', label: 'Decisión de crédito típica' },
+    { figure: 'Todo crédito', label: 'Niveles considerados' },
   ],
   programs: {
     heading: 'Programas de financiamiento especializados',
@@ -45,13 +45,13 @@ export const home: typeof en = {
   testimonials: 'Lo que dicen los dueños',
   why: {
     heading: 'Por qué elegirnos',
-    lead: 'Prestamista directo desde 2015. Quienes revisan su expediente también lo financian y contestan el teléfono.',
+    lead: 'Prestamista directo desde 2015. Nuestro propio equipo revisa su solicitud y contesta el teléfono.',
     makers: 'Fabricantes que financiamos',
     note: 'Los nombres pertenecen a sus dueños. Financiamos máquinas así; ningún fabricante nos patrocina ni nos respalda.',
     reasons: [
       {
-        title: 'Un solo prestamista',
-        text: 'No vendemos su solicitud. Un solo prestamista la lee y responde por ella.',
+        title: 'No vendemos su información',
+        text: 'Somos prestamista directo: nuestro propio equipo revisa su solicitud y financia las operaciones aprobadas. Si participa otra fuente de fondos, recibe solo lo que necesita para decidir.',
       },
       {
         title: 'El costo completo a la vista',
@@ -59,7 +59,7 @@ export const home: typeof en = {
       },
       {
         title: 'Aprobación en 24–48 horas',
-        text: 'Desde que la solicitud está completa. Si falta algo, se lo decimos.',
+        text: 'La mayoría de las solicitudes completas recibe una decisión en 24–48 horas, de lunes a viernes. Si falta algo, se lo diremos.',
       },
       { title: 'Todos los niveles de crédito', text: 'Leemos juntos al dueño, el negocio y la máquina.' },
       {
@@ -68,7 +68,7 @@ export const home: typeof en = {
       },
       {
         title: 'En español o en inglés',
-        text: 'Páginas, solicitud, correos y la copia que usted firma, en el idioma que elija.',
+        text: 'Páginas, solicitud, correos electrónicos y la copia que usted firma, en el idioma que elija.',
       },
     ],
   },

@@ -41,5 +41,5 @@ export const mails: typeof en = {
     subject: (reference) => `Su solicitud ${reference} aún no está completa`,
     heading: 'Su solicitud aún no está completa',
   },
-  neverAsk: 'Nunca le pedimos su número de Seguro Social por correo.',
+  neverAsk: 'Nunca le pedimos su número de Seguro Social por correo electrónico.',
 };

@@ -7,7 +7,7 @@ export const manufacturing: typeof en = {
     lead: 'Centros de maquinado, robots, compresores e inspección, con las herramientas y la integración en el mismo contrato.',
     stats: [
       { figure: '$10K–$2MM', label: 'Rango de financiamiento' },
-      { figure: 'En días', label: 'Aprobación' },
+      { figure: 'En días', label: 'Decisión de crédito típica' },
       { figure: '12–60 meses', label: 'Plazos' },
     ],
   },

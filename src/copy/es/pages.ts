@@ -68,14 +68,14 @@ export const pages: typeof en = {
     name: 'Caso: celda CNC',
     title: 'Caso: una celda CNC de tres máquinas',
     description:
-      '$620K a 60 meses con pagos escalonados: 22% más producción, resultados en 90 días, aprobación en 3 días y fondos en 7.',
+      'Caso de muestra: $620K a 60 meses con pagos escalonados: 22% más producción, resultados en 90 días, aprobación en 3 días y fondos en 7.',
     keywords: 'caso de financiamiento CNC, pagos escalonados, Sección 179',
   },
   caseVocationalTrucks: {
     name: 'Caso: seis camiones',
     title: 'Caso: una flota de seis camiones',
     description:
-      '$485K para seis camiones: 10% inicial, 60 meses, pagos mayores de abril a noviembre, aprobación en 3 días.',
+      'Caso de muestra: $485K para seis camiones: 10% inicial, 60 meses, pagos mayores de abril a noviembre, aprobación en 3 días.',
     keywords: 'caso de financiamiento de flota, pagos de temporada',
   },
   application: {
@@ -95,7 +95,7 @@ export const pages: typeof en = {
     name: 'Hacer un Pago',
     title: 'Hacer un Pago',
     description:
-      'Pague con tarjeta en nuestro procesador, por teléfono o por correo. El monto y la tarjeta se escriben allá, nunca aquí.',
+      'Pague con tarjeta en nuestro procesador, por teléfono o por correo electrónico. El monto y la tarjeta se escriben allá, nunca aquí.',
     keywords: 'hacer un pago, pago de préstamo de equipo, pagar financiamiento de equipo',
   },
   paymentFinish: {

@@ -30,8 +30,8 @@ export const payment: typeof en = {
       text: 'Un sello hecho en nuestro servidor le muestra al procesador que nadie cambió el formulario.',
     },
     {
-      title: 'Nunca por correo',
-      text: 'No envíe el número de su tarjeta por correo. Aquí nadie se lo va a pedir así.',
+      title: 'Nunca por correo electrónico',
+      text: 'No envíe el número de su tarjeta por correo electrónico. Nunca se lo pediremos así.',
     },
   ],
   help: '¿Preguntas sobre un pago?',

@@ -17,7 +17,7 @@ export const privacy: typeof en = {
     {
       title: 'Cómo se protege',
       text: [
-        'El número de impuestos, el SSN o ITIN y la fecha de nacimiento se guardan cifrados (AES-256). Nuestro personal los ve ocultos; para abrir uno hay que dar un motivo, y queda registrado. Nunca se envían por correo.',
+        'El número de impuestos, el SSN o ITIN y la fecha de nacimiento se guardan cifrados (AES-256). Nuestro personal los ve ocultos; para abrir uno hay que dar un motivo, y queda registrado. Nunca se envían por correo electrónico.',
         'Su teléfono o computadora guarda un borrador de lo que escribe, sin esos números, hasta que lo envía o lo descarta. El borrador no sale de su dispositivo.',
       ],
     },

@@ -8,7 +8,7 @@ export const vocationalTrucks: typeof en = {
     stats: [
       { figure: '48–60 meses', label: 'Plazos' },
       { figure: '5–10 días', label: 'Días hábiles hasta el cierre' },
-      { figure: 'Todo crédito', label: 'Niveles aceptados' },
+      { figure: 'Todo crédito', label: 'Niveles considerados' },
     ],
   },
   equipment: {

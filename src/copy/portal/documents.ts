@@ -6,7 +6,7 @@ export const paperRequestWords = {
   usual: 'Usual for this deal',
   more: 'Other papers',
   to: 'Whom',
-  recipients: { customer: 'The customer, by mail', dealer: 'The dealer' },
+  recipients: { customer: 'The customer, by email', dealer: 'The dealer' },
   goesTo: {
     customer: ({ borrowerEmail }: { borrowerEmail: string }) =>
       `The mail goes to ${borrowerEmail}, the address that the dealer typed.`,

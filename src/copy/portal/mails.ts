@@ -38,7 +38,7 @@ export const mails = {
   notice: (p: { businessName: string; reference: string }) => ({
     subject: `New application ${p.reference}: ${p.businessName}`,
     heading: 'A new application arrived',
-    paragraphs: ['Sign in to read it. Sensitive numbers are never sent by mail.'],
+    paragraphs: ['Sign in to read it. Sensitive numbers are never sent by email.'],
     button: 'Open the application',
   }),
   staffInvitation: (p: { company: string; expires: string }) => ({
@@ -63,7 +63,7 @@ export const mails = {
     subject: `Choose a new password for ${p.company}`,
     heading: 'Choose a new password',
     paragraphs: [
-      'Somebody asked for a new password for this address. If it was you, choose one now.',
+      'We received a request for a new password for this address. If it was you, choose one now.',
       `The link works once and until ${p.expires}. If it was not you, do nothing: your password stays as it is.`,
     ],
     button: 'Choose a password',

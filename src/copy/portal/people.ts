@@ -52,7 +52,7 @@ export const people = {
   confirm: {
     resend: {
       title: (name) => `Send the invitation of ${name} again?`,
-      text: 'A new link goes out by mail; the one before stops working.',
+      text: 'A new link is sent by email. The previous one stops working.',
       confirm: 'Send',
       busy: 'Sending...',
       done: 'Invitation sent again',

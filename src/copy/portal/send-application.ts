@@ -3,7 +3,7 @@ import type { PrefillField } from '#contract/application-invites.ts';
 /** The Send Credit Application screen. */
 export const sendApplication = {
   title: 'Send Credit Application',
-  lead: 'Your customer gets a personal link by mail, fills in the application on any device and signs it. You see here when it is done.',
+  lead: 'Your customer gets a personal link by email, fills in the application on any device and signs it. You see here when it is done.',
   form: {
     heading: 'New Application Invite',
     note: 'The link is valid for 7 days.',

@@ -55,6 +55,7 @@ export function Hero({ copy, brand, lang, drawing, terms, primary, large = false
         </div>
       </div>
       <Stats list={copy.stats} />
+      <p className="stats-note">{copies[lang].statsNote}</p>
     </section>
   );
 }

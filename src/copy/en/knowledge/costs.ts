@@ -90,7 +90,7 @@ export const costs = {
       'What other charges are there besides the payment?',
     ],
     answer:
-      'Applying costs nothing. If a deal carries a document fee or a deposit, your written proposal names it before you sign. As a direct lender we finance you ourselves.',
+      'Applying costs nothing. If a deal carries a document fee or a deposit, your written proposal names it before you sign. We’re a direct lender: our own team reviews your application and funds approved deals. If another funding source takes part, it receives only what it needs to decide.',
   },
   'section-179': {
     path: '/#calculator',

@@ -45,7 +45,7 @@ export const credit = {
       'Am I on the hook if the business cannot pay?',
     ],
     answer:
-      'Owners are usually asked to stand behind the agreement personally, above all where the business is young. Whether that is needed depends on the review of the file. The guaranty and the credit authorization stand apart in the application, so you see what you sign.',
+      'Most lenders, including us, ask owners to sign a personal guaranty, especially for newer businesses. The application itself is not a guaranty: if we need one, it is a separate document you can read before you decide to sign.',
   },
   'co-signer': {
     path: '/credit-application',

@@ -76,7 +76,7 @@ export const applying: typeof en = {
       '¿Cómo entrego los documentos que faltan?',
     ],
     answer:
-      'Nosotros o su distribuidor le mandamos un enlace personal: ábralo en su teléfono, tome la foto o elija un PDF, y al final recibe un comprobante. Si el enlace venció, pida uno nuevo. Por favor no mande papeles por correo normal ni por este chat.',
+      'Nosotros o su distribuidor le mandamos un enlace personal: ábralo en su teléfono, tome la foto o elija un PDF, y al final recibe un comprobante. Si el enlace venció, pida uno nuevo. Por favor no mande documentos por correo electrónico ni por este chat.',
   },
   'invitation-link': {
     path: '/es/credit-application',

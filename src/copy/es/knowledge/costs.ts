@@ -91,7 +91,7 @@ export const costs: typeof en = {
       '¿Qué otros cobros hay además del pago?',
     ],
     answer:
-      'Solicitar no cuesta nada. Si una operación lleva cuota de documentos o depósito, su propuesta por escrito lo dice antes de que usted firme. Somos prestamista directo: el financiamiento lo damos nosotros.',
+      'Presentar su solicitud no cuesta nada. Si una operación lleva cargo por documentos o depósito, su propuesta por escrito lo dice antes de que usted firme. Somos prestamista directo: nuestro propio equipo revisa su solicitud y financia las operaciones aprobadas. Si participa otra fuente de fondos, recibe solo lo que necesita para decidir.',
   },
   'section-179': {
     path: '/es#calculator',

@@ -46,7 +46,7 @@ export const credit: typeof en = {
       'Solo a nombre de la empresa, sin garantía mía',
     ],
     answer:
-      'Por lo general se pide a los dueños que respalden el contrato en lo personal, sobre todo si el negocio es joven. Si hace falta, depende de la revisión del expediente. La garantía y la autorización de crédito están aparte en la solicitud, para que vea lo que firma.',
+      'La mayoría de los prestamistas, y también nosotros, piden a los dueños una garantía personal, sobre todo si el negocio es joven. La solicitud en sí no es una garantía: si hace falta una, es un documento aparte que usted puede leer antes de decidir si lo firma.',
   },
   'co-signer': {
     path: '/es/credit-application',

@@ -6,6 +6,7 @@ import type { creditApplication } from '#copy/en/credit-application.ts';
 
 /** What the form needs of the brand; no representative's address reaches the page. */
 export type FormBrand = Pick<Brand, 'company' | 'address' | 'productKey' | 'phones'> & {
+  notices: Pick<Brand['notices'], 'regulator'>;
   hours: string;
   representatives: string[];
 };
@@ -36,6 +37,7 @@ export const formBrand = (brand: Brand, hours: string): FormBrand => ({
   address: brand.address,
   productKey: brand.productKey,
   phones: brand.phones,
+  notices: { regulator: brand.notices.regulator },
   hours,
   representatives: brand.representatives.map(({ name }) => name),
 });
