@@ -155,6 +155,47 @@ describe('design 6: the receipt', () => {
       expect(await page.getByText(receipt.reference).count()).toBe(0);
     }));
 
+  test.each([
+    ['/credit-application', en],
+    ['/es/credit-application', es],
+  ])('%s: an earlier receipt hides neither a new invitation nor new terms', (path, copy) =>
+    withForm(
+      async (page) => {
+        await page.route(sending, answer(201, receipt));
+        await fill(page);
+        await submit(page, copy);
+        await page.getByText(receipt.reference).waitFor();
+
+        await page.goto(url(`${path}?token=second`));
+        await alive(page);
+        await page.locator('.apply-form, .receipt').first().waitFor();
+        await page.waitForLoadState('networkidle');
+        expect(await page.getByText(receipt.reference).count()).toBe(0);
+        await page.getByText(copy.invitation.welcomeTitle('Rosa Vega'), { exact: true }).waitFor();
+        expect(await value(page, 'businessName')).toBe('Vega Trucking');
+        expect(await accessibilityFaults(page)).toEqual([]);
+        const shows = { en: 'Show the earlier receipt', es: 'Ver el comprobante anterior' };
+        await page.getByRole('button', { name: copy === en ? shows.en : shows.es }).click();
+        await page.getByText(receipt.reference).waitFor();
+        await page.reload();
+        await alive(page);
+        await page.getByText(copy.invitation.welcomeTitle('Rosa Vega'), { exact: true }).waitFor();
+
+        await page.goto(url(`${path}?value=150000&term=48&down=15000`));
+        await alive(page);
+        await expect.poll(() => value(page, 'equipmentAmount')).toBe('$150,000');
+        expect(await page.getByText(receipt.reference).count()).toBe(0);
+      },
+      `${path}?token=first`,
+      (page) =>
+        page.route('**/api/credit-application-invite?token=*', async (route) => {
+          const name = route.request().url().endsWith('second') ? 'Rosa Vega' : 'Elena Ramos';
+          const prefillData = { businessName: name === 'Rosa Vega' ? 'Vega Trucking' : 'Ramos Paving LLC' };
+          await answer(200, { status: 'pending', recipientName: name, prefillData })(route);
+        }),
+    ),
+  );
+
   test('no toast covers what one reads or acts on next, on a desktop', async () => {
     const { page, context } = await open('desktop');
     await page.route(sending, answer(201, receipt));
