@@ -128,6 +128,10 @@ export const creditApplication = {
     prefillErrorTitle: 'Pre-fill data error',
     prefillError: 'Could not load pre-filled information, but you can still complete the form.',
   },
+  earlier: {
+    text: 'An application was already sent from this tab.',
+    show: 'Show the earlier receipt',
+  },
   success: {
     toastTitle: 'Application Submitted!',
     promise: 'We will contact you within 24-48 hours.',

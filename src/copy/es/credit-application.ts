@@ -127,6 +127,10 @@ export const creditApplication: typeof english = {
     prefillErrorTitle: 'Error en los datos prellenados',
     prefillError: 'No se pudo cargar la información prellenada, pero usted puede completar el formulario.',
   },
+  earlier: {
+    text: 'Ya se envió una solicitud desde esta pestaña.',
+    show: 'Ver el comprobante anterior',
+  },
   success: {
     toastTitle: '¡Solicitud Enviada!',
     promise: 'Le contactaremos en 24-48 horas.',

@@ -8,7 +8,7 @@ import { ErrorSummary } from './application-form/error-summary.tsx';
 import { StateSuggestions } from './application-form/form-section.tsx';
 import { Help, OtherLanguage, Ready } from './application-form/help.tsx';
 import { NoScript } from './application-form/no-script.tsx';
-import { DraftNotice, InvitationNotice } from './application-form/notices.tsx';
+import { DraftNotice, EarlierNotice, InvitationNotice } from './application-form/notices.tsx';
 import { PrincipalSection } from './application-form/principal-section.tsx';
 import { Rail, SavedNote } from './application-form/rail.tsx';
 import { SignaturesSection } from './application-form/signatures-section.tsx';
@@ -35,7 +35,7 @@ export function ApplicationForm(words: FormWords) {
   const invitation = useInvitation(form, baseline, copy);
   const draft = useDraft(form, baseline, brand.productKey, isSettled(invitation));
   const place = useCurrentSection(element);
-  const { sent, failure, refusals, submit, forget } = useSubmit(form, words, tokenOf(invitation), () => {
+  const { sent, showEarlier, failure, refusals, submit, forget } = useSubmit(form, words, tokenOf(invitation), () => {
     draft.finish();
     form.clear();
   });
@@ -81,6 +81,7 @@ export function ApplicationForm(words: FormWords) {
                   }}
                 >
                   <InvitationNotice state={invitation} otherLanguage={otherLanguage} />
+                  <EarlierNotice show={showEarlier} />
                   <DraftNotice draft={draft} />
                   <ErrorSummary refusals={refusals} />
                   <SalespersonSection />
@@ -93,7 +94,11 @@ export function ApplicationForm(words: FormWords) {
                 <SavedNote savedAt={draft.savedAt} className="apply-note" />
               </>
             ) : (
-              <ApplicationReceipt sent={sent} onAnother={forget} />
+              <ApplicationReceipt
+                sent={sent}
+                shownOver={showEarlier ? window.location.search : ''}
+                onAnother={forget}
+              />
             )}
           </div>
           <Help otherLanguage={otherLanguage} sent={sent !== null} />

@@ -6,11 +6,15 @@ import { OwnCopy } from './own-copy.tsx';
 import type { Sent } from './use-submit.ts';
 import { useWords } from './words.ts';
 
+type Props = { sent: Sent; shownOver: string; onAnother: () => void };
+
 /** Takes the place of the form; the address and the history stay, the page is no longer for search engines. */
-export function ApplicationReceipt({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
+export function ApplicationReceipt({ sent, shownOver, onAnother }: Props) {
   const { copy, lang, brand, links } = useWords();
   const { success } = copy;
   const heading = useRef<HTMLHeadingElement>(null);
+  // Where an earlier receipt was opened over an invitation, the way back leads to that invitation.
+  const another = shownOver === '' ? links.form : `${links.form}${shownOver}`;
 
   useEffect(() => {
     document.title = `${copy.successTitle} | ${brand.company}`;
@@ -39,7 +43,7 @@ export function ApplicationReceipt({ sent, onAnother }: { sent: Sent; onAnother:
       <a className="button button-outline apply-submit" href={links.home}>
         {success.home}
       </a>
-      <a className="button button-outline apply-submit" href={links.form} onClick={onAnother}>
+      <a className="button button-outline apply-submit" href={another} onClick={onAnother}>
         {success.another}
       </a>
     </Receipt>

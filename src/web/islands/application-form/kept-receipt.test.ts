@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openReceiptStore } from './kept-receipt.ts';
+import { isAskedForMore, openReceiptStore } from './kept-receipt.ts';
 
 const receivedAt = '2026-11-21T20:31:00.000Z';
 const memory = (start: string | null = null) => {
@@ -38,5 +38,18 @@ describe('design 6: the receipt outlives a reload', () => {
     store.write({ reference: 'AEF-2026-000001', receivedAt });
     store.clear();
     expect(store.read()).toBeNull();
+  });
+
+  test.each([
+    ['', null, false],
+    ['?utm_source=mail', null, false],
+    ['?token=', null, false],
+    ['?token=second', null, true],
+    ['?value=150000&term=48', null, true],
+    ['?equipmentAmount=84500', { key: 'x' }, true],
+    ['?token=first', { receipt: 'AEF-2026-000001' }, false],
+    ['?token=first', { receipt: 'AEF-2026-000002' }, true],
+  ])('the address %j with the history state %j asks for more: %s', (query, state, expected) => {
+    expect(isAskedForMore({ reference: 'AEF-2026-000001', receivedAt }, query, state)).toBe(expected);
   });
 });

@@ -20,6 +20,22 @@ export const openReceiptStore = (productKey: string, storage: () => Storage): Re
   };
 };
 
+/** Marks this entry of the browser's history: a reload and Back show the receipt there, and a new link does not. */
+export function markReceipt({ reference }: KeptReceipt): void {
+  window.history.replaceState({ ...(window.history.state as object | null), receipt: reference }, '');
+}
+
+/** Whether an address carries an invitation or terms and is not where this receipt was given. */
+export function isAskedForMore({ reference }: KeptReceipt, query: string, historyState: unknown): boolean {
+  const isMarked =
+    typeof historyState === 'object' &&
+    historyState !== null &&
+    'receipt' in historyState &&
+    historyState.receipt === reference;
+  const address = new URLSearchParams(query);
+  return !isMarked && ['token', 'value', 'equipmentAmount'].some((name) => (address.get(name) ?? '').trim() !== '');
+}
+
 function parseReceipt(text: string | null): KeptReceipt | null {
   const raw: unknown = text === null ? null : JSON.parse(text);
   if (typeof raw !== 'object' || raw === null || !('reference' in raw) || !('receivedAt' in raw)) return null;

@@ -38,6 +38,20 @@ export function InvitationNotice({ state, otherLanguage }: { state: InvitationSt
   );
 }
 
+/** Leads to the receipt of an application that was sent in this tab earlier. It names nothing of it. */
+export function EarlierNotice({ show }: { show: (() => void) | null }) {
+  const { earlier } = useWords().copy;
+  if (show === null) return null;
+  return (
+    <p className="apply-earlier">
+      {earlier.text}{' '}
+      <button type="button" className="link-button" onClick={show}>
+        {earlier.show}
+      </button>
+    </p>
+  );
+}
+
 export function DraftNotice({ draft }: { draft: DraftControl }) {
   const { copy, lang } = useWords();
   const texts = copy.draft;

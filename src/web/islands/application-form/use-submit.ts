@@ -4,7 +4,7 @@ import { createIdempotencyKey } from '#web/client/idempotency-key.ts';
 import { RequestError } from '#web/client/request.ts';
 import { toast } from '#web/ui/toast.ts';
 import { type Checks, loadChecks } from './checks.ts';
-import { openReceiptStore } from './kept-receipt.ts';
+import { isAskedForMore, type KeptReceipt, markReceipt, openReceiptStore } from './kept-receipt.ts';
 import type { FormState } from './form-state.ts';
 import type { Refusals } from './validation.ts';
 import { type ApplicationValues, isFieldName } from './values.ts';
@@ -14,10 +14,14 @@ export type Failure = { offline: boolean; title: string; text: string };
 /** `again`: shown once more after a reload, with what was kept of it. */
 export type Sent = SentApplication & { amount: string; email: string; again: boolean };
 
+const NOT_KEPT = { message: '', amount: '', email: '' };
+
 /** Sends the form; every failure leaves it as it is. */
 export function useSubmit(form: FormState, words: FormWords, inviteToken: string, onSent: () => void) {
   const { lang, copy, brand, consentHash } = words;
   const [sent, setSent] = useState<Sent | null>(null);
+  /** Of another application that was sent in this tab before the invitation or the terms of this address. */
+  const [earlier, setEarlier] = useState<KeptReceipt | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [refusals, setRefusals] = useState(0);
   const [receipts] = useState(() => openReceiptStore(brand.productKey, () => window.sessionStorage));
@@ -27,7 +31,9 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
 
   useEffect(() => {
     const kept = receipts.read();
-    if (kept) setSent({ ...kept, message: '', amount: '', email: '', again: true });
+    if (!kept) return;
+    if (isAskedForMore(kept, window.location.search, window.history.state)) setEarlier(kept);
+    else setSent({ ...kept, ...NOT_KEPT, again: true });
   }, [receipts]);
 
   const send = async ({ sendApplication }: Checks, values: ApplicationValues): Promise<void> => {
@@ -36,6 +42,8 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
     const message = answer.message === '' ? copy.success.promise : answer.message;
     toast({ title: copy.success.toastTitle, description: message, duration: 3000 });
     receipts.write(answer);
+    markReceipt(answer);
+    setEarlier(null);
     onSent();
     const [amount, email] = [values.equipmentAmount.trim(), values.principalEmail.trim()];
     setSent({ ...answer, amount, email, again: false });
@@ -58,6 +66,7 @@ export function useSubmit(form: FormState, words: FormWords, inviteToken: string
   return {
     sent,
     failure,
+    showEarlier: earlier && (() => setSent({ ...earlier, ...NOT_KEPT, again: false })),
     /** The way to another application: from here on a reload shows the form. */
     forget: () => receipts.clear(),
     /** Grows with each refusal of fields, here or on the server. */
