@@ -1,11 +1,19 @@
 import type { Printer } from '#server/features/signed-copies/printer.ts';
 import type { Clock, Mailer, OutgoingMail } from '#server/ports.ts';
 
-/** A clock that stands still until it is moved. */
-export function fakeClock(start = '2026-11-21T15:00:00.000Z'): Clock & { advance: (ms: number) => void } {
+/** A clock that stands still until it is moved. A sleep ends at once; its milliseconds are kept. */
+export function fakeClock(
+  start = '2026-11-21T15:00:00.000Z',
+): Clock & { advance: (ms: number) => void; slept: number[]; sleep: (ms: number) => Promise<void> } {
   let now = Date.parse(start);
+  const slept: number[] = [];
   return {
     now: () => new Date(now),
+    slept,
+    sleep: (ms) => {
+      slept.push(ms);
+      return Promise.resolve();
+    },
     advance: (ms) => {
       now += ms;
     },
