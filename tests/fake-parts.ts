@@ -4,7 +4,7 @@ import type { Clock, Mailer, OutgoingMail } from '#server/ports.ts';
 /** A clock that stands still until it is moved. A sleep ends at once; its milliseconds are kept. */
 export function fakeClock(
   start = '2026-11-21T15:00:00.000Z',
-): Clock & { advance: (ms: number) => void; slept: number[]; sleep: (ms: number) => Promise<void> } {
+): Clock & { advance: (ms: number) => void; slept: number[] } {
   let now = Date.parse(start);
   const slept: number[] = [];
   return {

@@ -23,6 +23,12 @@ export const typedCode = z.pipe(
   z.transform((text): string => (text ?? '').replace(/[\s-]/g, '').toLowerCase()),
 );
 
+/**
+ * Carries what a browser is known by once it has signed in, in the answers that open a session and in the next sign-in
+ * of that browser. A known browser has its own count of failures. It grants nothing else.
+ */
+export const DEVICE_HEADER = 'x-known-device';
+
 export const loginSchema = z.object({
   email: z
     .string({ error: signInMessages.credentials })

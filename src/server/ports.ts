@@ -144,7 +144,7 @@ export type Model = {
   phrase: (instructions: string, text: string, signal: AbortSignal) => Promise<string>;
 };
 
-export type Clock = { now: () => Date };
+export type Clock = { now: () => Date; sleep: (ms: number) => Promise<void> };
 
 export type CrmContact = {
   id: string;

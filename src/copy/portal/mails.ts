@@ -1,3 +1,9 @@
+type AccountChange = {
+  subject: string;
+  text: string;
+  /** What the owner should do, where it is not what a change of the sign-in calls for. */
+  advice?: (phone: string) => string;
+};
 const accountChanges = {
   passwordChanged: {
     subject: 'Your password was changed',
@@ -19,7 +25,13 @@ const accountChanges = {
     subject: 'Your sign-in codes were reset',
     text: 'An administrator switched the codes off, as for a lost phone. Your password alone opens the account until you switch them on again. You were signed out everywhere.',
   },
-};
+  signInFailures: {
+    subject: 'Many failed sign-ins to your account',
+    text: 'In the last hour, more than 50 sign-ins to your account failed because of a wrong password or code. Your account is not locked, and your password still works. We’ll email you about this at most once a day.',
+    advice: (phone) =>
+      `If your password is long and you use it nowhere else, there is nothing to do. Codes from an authenticator app make the account safer: you switch them on under “Account”. Questions? Call us at ${phone}.`,
+  },
+} satisfies Record<string, AccountChange>;
 
 /** Sentences of the mails to staff and dealers. They read the portal, which speaks English only. */
 export const mails = {
@@ -32,7 +44,6 @@ export const mails = {
     deal: 'Deal',
     before: 'Before',
     now: 'Now',
-    changed: 'Changed',
     time: 'Time',
   },
   notice: (p: { businessName: string; reference: string }) => ({
@@ -70,13 +81,14 @@ export const mails = {
   }),
   accountChanges,
   accountChanged: (p: { change: keyof typeof accountChanges; company: string; phone: string }) => {
-    const { subject, text } = accountChanges[p.change];
+    const { subject, text, advice }: AccountChange = accountChanges[p.change];
     return {
       subject: `${subject} at ${p.company}`,
       heading: subject,
       paragraphs: [
         text,
-        `If this was you, there is nothing to do. If not, open the sign-in page as you always do, choose “Forgot password?”, and call us at ${p.phone}.`,
+        advice?.(p.phone) ??
+          `If this was you, there is nothing to do. If not, open the sign-in page as you always do, choose “Forgot password?”, and call us at ${p.phone}.`,
         'This mail holds no link on purpose. We never ask for your password or a code.',
       ],
     };

@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { shiftIds } from '#server/core/ids.ts';
 import type { Clock } from '#server/ports.ts';
 import type { OpenDb } from './db/open.ts';
 
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = { now: () => new Date(), sleep: (ms) => sleep(ms) };
 
 const FOLLOW_MS = 30_000;
 /** Less than this is the way there and back, and what time synchronisation puts right. */
@@ -47,6 +48,7 @@ export async function followDatabase(
   timer.unref();
   return {
     now: () => new Date(Date.now() + offset),
+    sleep: (ms) => sleep(ms),
     stop: () => clearInterval(timer),
   };
 }

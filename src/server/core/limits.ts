@@ -12,6 +12,9 @@ export const limitTable = {
   loginAccount: [10, 900],
   loginAddress: [100, 900],
   loginDelay: [1, 60],
+  accountFailures: [50, 3600],
+  failureEmail: [1, 86_400],
+  ownPassword: [10, 900],
   secondFactor: [10, 900],
   unknownToken: [60, 60],
   publicWrite: [60, 60],
@@ -48,7 +51,12 @@ export type Transfer = keyof typeof transferTable;
 export type LimitKey = string | { ip: string; scope?: string };
 export const WIDE_POINTS = 4;
 
+/** How a counter stands after a use: `left` is negative beyond the limit, `seconds` is what is left of its window. */
+export type Counted = { points: number; left: number; seconds: number };
+
 export type Limits = {
+  /** Counts a use, or several, without refusing it. */
+  count: (name: LimitName, key: LimitKey, uses?: number) => Promise<Counted>;
   /** Counts a use, or several, and answers how many there are now. @throws AppError rate_limited with the seconds to wait */
   use: (name: LimitName, key: LimitKey, message: (seconds: number) => string, count?: number) => Promise<number>;
   /** Gives one use back. */
@@ -56,8 +64,8 @@ export type Limits = {
   /** Seconds that this key must still wait, 0 when none. */
   wait: (name: LimitName, key: LimitKey) => Promise<number>;
   /** Lets the key wait for so many seconds, whatever it has used. */
-  hold: (name: LimitName, key: string, seconds: number) => Promise<void>;
-  forget: (name: LimitName, key: string) => Promise<void>;
+  hold: (name: LimitName, key: LimitKey, seconds: number) => Promise<void>;
+  forget: (name: LimitName, key: LimitKey) => Promise<void>;
   /** Removes counters that are over. */
   sweep: () => Promise<void>;
 };
@@ -74,25 +82,30 @@ export function openLimits(pool: pg.Pool, enabled: boolean, changed: Partial<Rec
     if (!found) throw new Error(`no limit named ${name}`);
     return found;
   };
+  const countUse: Limits['count'] = async (name, key, uses = 1) => {
+    const limit = of(name);
+    let narrowest: Counted | undefined;
+    // The wide network second: refused calls of one /64 must not use up the /48 that it shares with its neighbors.
+    for (const { hashed, factor } of countersOf(key)) {
+      const use = { key: limit.getKey(hashed), points: uses, ends: Date.now() + limit.msDuration };
+      const { points, ends } = await count(use).catch((error: unknown) => {
+        // A full disk counts nothing, so that users can still read. Their writes are refused where they happen.
+        if (name === 'session' && isReadOnly(error)) return { points: 0, ends: 0 };
+        throw error;
+      });
+      const seconds = Math.max(1, Math.ceil((ends - Date.now()) / 1000));
+      const counted = { points, left: limit.points * factor - points, seconds };
+      if (counted.left < 0) return counted;
+      narrowest ??= counted;
+    }
+    return narrowest ?? NOTHING_COUNTED;
+  };
   return {
-    use: async (name, key, message, times = 1) => {
-      const limit = of(name);
-      const counted: number[] = [];
-      // The wide network second: refused calls of one /64 must not use up the /48 that it shares with its neighbors.
-      for (const { hashed, factor } of countersOf(key)) {
-        const use = { key: limit.getKey(hashed), points: times, ends: Date.now() + limit.msDuration };
-        const { points, ends } = await count(use).catch((error: unknown) => {
-          // A full disk counts nothing and lets people read; what they would write is refused by itself.
-          if (name === 'session' && isReadOnly(error)) return { points: 0, ends: 0 };
-          throw error;
-        });
-        if (points > limit.points * factor) {
-          const seconds = Math.max(1, Math.ceil((ends - Date.now()) / 1000));
-          throw new AppError('rate_limited', message(seconds), { retryAfterSeconds: seconds });
-        }
-        counted.push(points);
-      }
-      return counted[0] ?? 0;
+    count: countUse,
+    use: async (name, key, message, uses) => {
+      const { points, left, seconds } = await countUse(name, key, uses);
+      if (left >= 0) return points;
+      throw new AppError('rate_limited', message(seconds), { retryAfterSeconds: seconds });
     },
     refund: async (name, key) => {
       for (const { hashed } of countersOf(key)) await of(name).reward(hashed);
@@ -106,8 +119,13 @@ export function openLimits(pool: pg.Pool, enabled: boolean, changed: Partial<Rec
       });
       return Math.max(...(await Promise.all(waits)));
     },
-    hold: async (name, key, seconds) => void (await of(name).block(hashToken(key), seconds)),
-    forget: async (name, key) => void (await of(name).delete(hashToken(key))),
+    hold: async (name, key, seconds) => {
+      // A /48 has many users: only the /64 is held.
+      for (const { hashed } of countersOf(key).slice(0, 1)) await of(name).block(hashed, seconds);
+    },
+    forget: async (name, key) => {
+      for (const { hashed } of countersOf(key)) await of(name).delete(hashed);
+    },
     sweep: async () => void (await pool.query('delete from limits where expire < $1', [Date.now()])),
   };
 }
@@ -136,7 +154,9 @@ const limiter = (pool: pg.Pool, name: LimitName, points: number = limitTable[nam
     duration: limitTable[name][1],
   });
 
+const NOTHING_COUNTED: Counted = { points: 0, left: Infinity, seconds: 0 };
 const unlimited: Limits = {
+  count: () => Promise.resolve(NOTHING_COUNTED),
   use: () => Promise.resolve(0),
   refund: () => Promise.resolve(),
   wait: () => Promise.resolve(0),

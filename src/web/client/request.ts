@@ -7,6 +7,8 @@ export type RequestOptions = {
   timeoutMs?: number;
   /** Ends the call instead of a time limit for the whole of it. */
   signal?: AbortSignal;
+  /** Receives the headers of an answer that is OK. */
+  onHeaders?: (headers: Headers) => void;
 };
 
 const TIMEOUT_MS = 30_000;
@@ -93,7 +95,7 @@ async function send(
   method: Method,
   path: string,
   body: unknown,
-  { bearer, headers, timeoutMs = TIMEOUT_MS, signal }: RequestOptions,
+  { bearer, headers, timeoutMs = TIMEOUT_MS, signal, onHeaders }: RequestOptions,
   csrf: string,
 ): Promise<Response> {
   const answer = await fetch(path, {
@@ -108,7 +110,10 @@ async function send(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: signal ?? AbortSignal.timeout(timeoutMs),
   });
-  if (answer.ok) return answer;
+  if (answer.ok) {
+    onHeaders?.(answer.headers);
+    return answer;
+  }
   throw new RequestError(answer.status, answer.statusText, await answer.text(), answer.headers.get('retry-after'));
 }
 

@@ -1,4 +1,5 @@
 import {
+  DEVICE_HEADER,
   messageAnswerSchema,
   type RegisterAnswer,
   registerAnswerSchema,
@@ -9,8 +10,21 @@ import {
   validInviteAnswerSchema,
 } from '#contract/sign-in.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { request } from './request.ts';
+import { request, type RequestOptions } from './request.ts';
 import { endSession, requestAsUser } from './session.ts';
+
+const DEVICE = 'dealerDevice';
+/** Sends what this browser is known by since its last sign-in, and keeps what the answer gives. */
+const asKnownDevice = (): Pick<RequestOptions, 'headers' | 'onHeaders'> => {
+  const device = localStorage.getItem(DEVICE);
+  return {
+    headers: device === null ? {} : { [DEVICE_HEADER]: device },
+    onHeaders: (headers) => {
+      const next = headers.get(DEVICE_HEADER);
+      if (next !== null) localStorage.setItem(DEVICE, next);
+    },
+  };
+};
 
 export const useLogin = () =>
   useMutation({
@@ -18,7 +32,7 @@ export const useLogin = () =>
     gcTime: 0,
     mutationFn: async ({ code, ...input }: { email: string; password: string; code: string }): Promise<SessionAnswer> =>
       sessionAnswerSchema.parse(
-        await request('POST', signInPaths.login, { ...input, ...(code === '' ? {} : { code }) }),
+        await request('POST', signInPaths.login, { ...input, ...(code === '' ? {} : { code }) }, asKnownDevice()),
       ),
   });
 
@@ -36,7 +50,12 @@ export const useAcceptInvite = () =>
     gcTime: 0,
     mutationFn: async ({ code, ...input }: { token: string; password: string; code: string }): Promise<SessionAnswer> =>
       sessionAnswerSchema.parse(
-        await request('POST', signInPaths.acceptInvite, { ...input, ...(code === '' ? {} : { code }) }),
+        await request(
+          'POST',
+          signInPaths.acceptInvite,
+          { ...input, ...(code === '' ? {} : { code }) },
+          asKnownDevice(),
+        ),
       ),
   });
 
@@ -52,12 +71,12 @@ export const useForgotPassword = () =>
   useMutation({
     gcTime: 0,
     mutationFn: async (email: string): Promise<string> =>
-      messageAnswerSchema.parse(await request('POST', signInPaths.forgotPassword, { email })).message,
+      messageAnswerSchema.parse(await request('POST', signInPaths.forgotPassword, { email }, asKnownDevice())).message,
   });
 
 /** All sessions end with it; the answer opens the next one. */
 export const changePassword = async (input: { currentPassword: string; newPassword: string }): Promise<SessionAnswer> =>
-  sessionAnswerSchema.parse(await requestAsUser('POST', signInPaths.changePassword, input));
+  sessionAnswerSchema.parse(await requestAsUser('POST', signInPaths.changePassword, input, asKnownDevice()));
 
 /** Signs out here whatever the server says; an unreachable server forgets the session by its own limits. */
 export async function logout(): Promise<void> {

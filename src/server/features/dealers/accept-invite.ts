@@ -26,7 +26,8 @@ export async function acceptInvite(
   refuseWeakPassword(password);
   const withCode = await hasTotp(app.db.query, invitation.user_id);
   if (withCode && code === '') throw codeAsked();
-  if (withCode) await countCode(app, invitation.user_id);
+  const tries = `link ${invitation.user_id}`;
+  if (withCode) await countCode(app, tries);
   const passwordHash = await hashPassword(password);
   const answer = await app.db.tx(async (tx) => {
     // The user before the invitation, as whoever sends a new link does.
@@ -46,6 +47,6 @@ export async function acceptInvite(
     if (invitation.purpose === 'reset') await tellOwner(app, ctx, tx, user.email, 'passwordReset');
     return openSession(app, ctx, tx, user);
   });
-  if (withCode) await app.limits.forget('secondFactor', invitation.user_id);
+  if (withCode) await app.limits.forget('secondFactor', tries);
   return answer;
 }

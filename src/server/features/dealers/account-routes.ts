@@ -2,6 +2,7 @@ import { errorAnswerSchema } from '#contract/errors.ts';
 import {
   addressSchema,
   changePasswordSchema,
+  DEVICE_HEADER,
   messageAnswerSchema,
   registerAnswerSchema,
   sessionAnswerSchema,
@@ -14,6 +15,7 @@ import { isLocalRequest } from '#server/http/health.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import { changePassword } from './change-password.ts';
+import { newDeviceToken } from './known-device.ts';
 import { forgotPassword, register } from './register.ts';
 
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
@@ -63,6 +65,9 @@ export function accountRoutes(server: FastifyInstance, app: App): void {
         response: { 200: sessionAnswerSchema, ...errors },
       },
     },
-    async (req) => changePassword(app, userCtx(app, req), parse(changePasswordSchema, req.body)),
+    async (req, reply) => {
+      const answer = await changePassword(app, userCtx(app, req), parse(changePasswordSchema, req.body));
+      return reply.header(DEVICE_HEADER, await newDeviceToken(app, answer.user.email)).send(answer);
+    },
   );
 }

@@ -11,18 +11,27 @@ export const wrongPassword = (field: string): AppError =>
   new AppError('validation', WRONG, { fields: { [field]: WRONG } });
 
 /**
- * Asks the caller for the password once more, before what must not be done at a screen that was left open.
- * @throws AppError validation for a wrong one; rate_limited after ten of them
+ * Asks the caller for the password once more, before what must not be done at a screen that was left open. Counts by
+ * session: failed sign-ins of strangers must not stop the owner here.
+ * @throws AppError validation for a wrong one; rate_limited after ten of them in this session
  */
 export async function requirePassword(
   app: App,
-  { actor: { email } }: Ctx<UserActor>,
+  { actor: { email, sessionId } }: Ctx<UserActor>,
   password: string,
   field = 'password',
 ): Promise<UserRow> {
-  await app.limits.use('loginAccount', email, (s) => `Too many wrong passwords. Please wait ${waitingTime(s, 'en')}.`);
+  await app.limits.use(
+    'ownPassword',
+    sessionId,
+    (s) => `Too many wrong passwords. Please wait ${waitingTime(s, 'en')}.`,
+  );
   const user = await selectUserByEmail(app.db.query, email);
-  if (!user || !(await isPassword(user.password_hash, password))) throw wrongPassword(field);
-  await app.limits.forget('loginAccount', email);
+  const right = await isPassword(user?.password_hash ?? null, password).catch(async (error: unknown) => {
+    await app.limits.refund('ownPassword', sessionId);
+    throw error;
+  });
+  if (!user || !right) throw wrongPassword(field);
+  await app.limits.forget('ownPassword', sessionId);
   return user;
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { errorAnswerSchema } from '#contract/errors.ts';
 import {
   acceptInviteSchema,
+  DEVICE_HEADER,
   loginSchema,
   sessionAnswerSchema,
   signInPaths,
@@ -13,6 +14,7 @@ import { userCtx, visitorCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import { acceptInvite } from './accept-invite.ts';
+import { newDeviceToken } from './known-device.ts';
 import { login, logout } from './login.ts';
 import { countUnknownToken, validateInvite } from './validate-invite.ts';
 
@@ -32,7 +34,12 @@ export function signInRoutes(server: FastifyInstance, app: App): void {
         response: { 200: sessionAnswerSchema, ...errors },
       },
     },
-    (req) => login(app, visitorCtx(app, req), parse(loginSchema, req.body)),
+    async (req, reply) => {
+      const device = req.headers[DEVICE_HEADER];
+      const input = { ...parse(loginSchema, req.body), ...(typeof device === 'string' && { device }) };
+      const answer = await login(app, visitorCtx(app, req), input);
+      return reply.header(DEVICE_HEADER, await newDeviceToken(app, answer.user.email)).send(answer);
+    },
   );
   server.post(
     signInPaths.validateInvite,
@@ -62,10 +69,11 @@ export function signInRoutes(server: FastifyInstance, app: App): void {
         response: { 200: sessionAnswerSchema, ...errors },
       },
     },
-    (req) => {
+    async (req, reply) => {
       const ctx = visitorCtx(app, req);
       const input = parse(acceptInviteSchema, req.body);
-      return countUnknownToken(app, ctx, () => acceptInvite(app, ctx, input));
+      const answer = await countUnknownToken(app, ctx, () => acceptInvite(app, ctx, input));
+      return reply.header(DEVICE_HEADER, await newDeviceToken(app, answer.user.email)).send(answer);
     },
   );
   server.post(

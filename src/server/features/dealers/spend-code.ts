@@ -23,8 +23,12 @@ export const recoveryMac = (app: App, userId: string, code: string): string =>
 export const hasTotp = async (query: Query | Tx, userId: string): Promise<boolean> =>
   (await selectTotp(query, userId))?.confirmed_at instanceof Date;
 
-/** Counted before a code is looked at, so that parallel guesses cannot slip through. @throws AppError rate_limited */
-export const countCode = (app: App, userId: string): Promise<number> => app.limits.use('secondFactor', userId, tooMany);
+/**
+ * Counts before a code is checked, so that parallel guesses cannot slip through. `by` separates the tries of a session,
+ * a known browser, a link and strangers who have the password.
+ * @throws AppError rate_limited
+ */
+export const countCode = (app: App, by: string): Promise<number> => app.limits.use('secondFactor', by, tooMany);
 
 /** True once for each code of the app, and once for each recovery code, which is recorded. */
 export async function spendCode(app: App, ctx: Ctx, tx: Tx, userId: string, code: string): Promise<boolean> {

@@ -42,7 +42,7 @@ export async function beginTotp(app: App, ctx: Ctx<UserActor>, { password }: { p
 /** Switches codes on, once the app of this user shows the right one. @returns the recovery codes, shown this once @throws AppError conflict, validation, rate_limited */
 export async function confirmTotp(app: App, ctx: Ctx<UserActor>, { code }: { code: string }): Promise<string[]> {
   const { userId } = ctx.actor;
-  await countCode(app, userId);
+  await countCode(app, `session ${ctx.actor.sessionId}`);
   const codes = await app.db.tx(async (tx) => {
     const row = await lockTotp(tx, userId);
     if (!row) throw new AppError('conflict', NOT_BEGUN);
@@ -54,7 +54,7 @@ export async function confirmTotp(app: App, ctx: Ctx<UserActor>, { code }: { cod
     await tellOwner(app, ctx, tx, ctx.actor.email, 'codesOn');
     return makeRecoveryCodes(app, tx, userId);
   });
-  await app.limits.forget('secondFactor', userId);
+  await app.limits.forget('secondFactor', `session ${ctx.actor.sessionId}`);
   return codes;
 }
 
@@ -83,13 +83,13 @@ async function withCode<T>(
 ): Promise<T> {
   const { userId } = ctx.actor;
   await requirePassword(app, ctx, password);
-  await countCode(app, userId);
+  await countCode(app, `session ${ctx.actor.sessionId}`);
   const done = await app.db.tx(async (tx) => {
     if (!(await lockTotp(tx, userId))?.confirmed_at) throw new AppError('conflict', NOT_ON);
     if (!(await spendCode(app, ctx, tx, userId, code))) throw wrongCode();
     return work(tx);
   });
-  await app.limits.forget('secondFactor', userId);
+  await app.limits.forget('secondFactor', `session ${ctx.actor.sessionId}`);
   return done;
 }
 

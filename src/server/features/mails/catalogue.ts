@@ -77,7 +77,8 @@ export const mailCatalogue: { [T in MailTemplate]: Entry<T> } = {
   },
   'account-changed': {
     to: 'who owns the account',
-    trigger: 'the password is changed or reset, or sign-in codes are switched on, off or reset',
+    trigger:
+      'the password is changed or reset, sign-in codes are switched on, off or reset, or more than 50 sign-ins failed in an hour',
     languages: 'en',
     sample: () => ({ change: 'passwordChanged', at: receivedAt }),
   },

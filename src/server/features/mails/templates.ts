@@ -121,7 +121,7 @@ const writers: Writers = {
     }),
   'account-changed': (p, _lang, { brand }) =>
     one('en', staff.accountChanged({ change: p.change, company: brand.company, phone: brand.phones.main.display }), {
-      rows: [[staff.rows.changed, instant(p.at, 'en', brand)]],
+      rows: [[staff.rows.time, instant(p.at, 'en', brand)]],
     }),
   'reveals-limited': (p, _lang, { brand }) =>
     one('en', staff.revealsLimited(p), { rows: [[staff.rows.time, instant(p.at, 'en', brand)]] }),
