@@ -40,7 +40,7 @@ afterAll(async () => {
 
 async function saved(page: Page, button: string, name: string): Promise<string> {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: button }).click();
+  await page.getByRole('button', { name: button, exact: true }).click();
   const file = path.join(files, name);
   await (await download).saveAs(file);
   return file;
@@ -141,9 +141,16 @@ describe('design 6: the signed copy in the file view', () => {
     await page.waitForURL('**/admin/applications');
     await page.getByText('Spanish').first().click();
     await page.getByText(portal.states.ready).waitFor();
-    const file = await saved(page, portal.download, 'staff.pdf');
+    const masked = textOf(fs.readFileSync(await saved(page, portal.masked, 'masked.pdf')));
+    expect(masked).toContain('Con números ocultos; no es el documento firmado');
+    expect(masked).not.toContain(SSN);
+    await page.getByRole('button', { name: portal.download, exact: true }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('Sent to the funding source');
+    const file = await saved(page, portal.ask.submit, 'staff.pdf');
     expect(fs.readFileSync(file).equals(fs.readFileSync(path.join(files, 'own-es.pdf')))).toBe(true);
-    await page.locator('.history li').filter({ hasText: 'Signed copy downloaded' }).nth(1).waitFor();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.locator('.history li').filter({ hasText: 'Masked copy downloaded' }).waitFor();
+    await page.locator('.history li').filter({ hasText: 'Sent to the funding source' }).first().waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
