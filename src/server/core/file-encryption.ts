@@ -1,5 +1,4 @@
 import { createCipheriv, createDecipheriv, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
-import { takeBytes } from './take-bytes.ts';
 
 /** Plain bytes of one segment. Each is authenticated by itself, before any of it is handed on. */
 export const SEGMENT_BYTES = 64 * 1024;
@@ -79,4 +78,16 @@ async function* segments(source: AsyncIterable<Buffer>, sizeOf: (index: number) 
     }
   }
   yield { pieces: held, index, last: true };
+}
+
+/** Removes the first `count` bytes from the list and returns them, without copying. */
+function takeBytes(held: Buffer[], count: number): Buffer[] {
+  const taken: Buffer[] = [];
+  let left = count;
+  for (let next = held.shift(); next; next = left > 0 ? held.shift() : undefined) {
+    taken.push(next.subarray(0, left));
+    if (next.length > left) held.unshift(next.subarray(left));
+    left -= Math.min(left, next.length);
+  }
+  return taken;
 }

@@ -3,9 +3,8 @@ import fs from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { filesContract } from '#tests/files-contract.ts';
-import { openLanes } from './lanes.ts';
 import { openLocalFiles } from './local.ts';
 
 const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'files-')), 'files');
@@ -45,18 +44,19 @@ describe('components 3: files on the disk', () => {
   });
 
   describe('a disk', () => {
-    type Writev = (this: FileHandle, batch: Buffer[]) => Promise<{ bytesWritten: number }>;
-    /** Every handle's writes, in another way. */
-    async function writing<T>(way: (real: Writev) => Writev, work: () => Promise<T>): Promise<T> {
+    type Write = (this: FileHandle, ...given: unknown[]) => Promise<{ bytesWritten: number }>;
+    const METHODS = ['write', 'writev'] as const;
+    /** Replaces every write to a file while the work runs. */
+    async function writing<T>(way: (real: Write) => Write, work: () => Promise<T>): Promise<T> {
       const handle = await open(os.devNull);
-      const prototype = Object.getPrototypeOf(handle) as { writev: Writev };
+      const prototype = Object.getPrototypeOf(handle) as Record<(typeof METHODS)[number], Write>;
       await handle.close();
-      const real = prototype.writev;
-      prototype.writev = way(real);
+      const real = Object.fromEntries(METHODS.map((name) => [name, prototype[name]]));
+      for (const name of METHODS) prototype[name] = way(prototype[name]);
       try {
         return await work();
       } finally {
-        prototype.writev = real;
+        Object.assign(prototype, real);
       }
     }
     const MB = randomBytes(1024 ** 2);
@@ -69,97 +69,51 @@ describe('components 3: files on the disk', () => {
       }
     }
 
-    test('that takes a part of each write gets the rest', async () => {
-      const key = randomUUID();
-      let writes = 0;
-      const partly = (real: Writev): Writev =>
-        function (batch) {
-          writes += 1;
-          return real.call(this, [(batch[0] ?? Buffer.alloc(0)).subarray(0, 30_000)]);
-        };
-      await writing(partly, () => files.put(key, inPieces()));
-      expect(writes).toBeGreaterThan(MB.length / 40_000);
-      expect(fs.readFileSync(path.join(folder, key)).equals(MB)).toBe(true);
-    });
-
     test('that is full refuses the file, and nothing of it stays', async () => {
       const key = randomUUID();
       let writes = 0;
-      const full = (real: Writev): Writev =>
-        function (batch) {
+      const full = (real: Write): Write =>
+        function (...given) {
           writes += 1;
           return writes === 1
-            ? real.call(this, batch)
+            ? real.apply(this, given)
             : Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }));
         };
       await writing(full, () => expect(files.put(key, inPieces())).rejects.toMatchObject({ code: 'ENOSPC' }));
+      expect(writes).toBeGreaterThan(1);
       expect(fs.readdirSync(folder).filter((name) => name.includes(key))).toEqual([]);
     });
 
-    test('that hangs holds the sender up after two batches', async () => {
+    test('that fails to flush refuses the file, and nothing of it stays', async () => {
+      const key = randomUUID();
+      const handle = await open(os.devNull);
+      const prototype = Object.getPrototypeOf(handle) as FileHandle;
+      await handle.close();
+      const sync = vi.spyOn(prototype, 'sync').mockRejectedValueOnce(Object.assign(new Error('i/o'), { code: 'EIO' }));
+      await expect(files.put(key, inPieces())).rejects.toMatchObject({ code: 'EIO' });
+      sync.mockRestore();
+      expect(fs.readdirSync(folder).filter((name) => name.includes(key))).toEqual([]);
+    });
+
+    test('that hangs makes the sender wait: less than 512 KB of the file is in memory', async () => {
       const go = Promise.withResolvers<void>();
       const taken = { bytes: 0 };
-      const hanging = (real: Writev): Writev =>
-        async function (batch) {
+      let waiting = 0;
+      const hanging = (real: Write): Write =>
+        async function (...given) {
+          waiting += 1;
           await go.promise;
-          return real.call(this, batch);
+          return real.apply(this, given);
         };
       await writing(hanging, async () => {
         const work = files.put(randomUUID(), inPieces(taken));
-        await expect.poll(() => taken.bytes).toBeGreaterThan(2 * 256 * 1024);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-        expect(taken.bytes).toBeLessThan(2 * (256 * 1024 + 40_000));
+        await expect.poll(() => waiting).toBe(1);
+        await expect.poll(() => taken.bytes).toBeGreaterThanOrEqual(256 * 1024);
+        expect(taken.bytes).toBeLessThan(512 * 1024);
         go.resolve();
         await work;
       });
       expect(taken.bytes).toBe(MB.length);
-    });
-  });
-
-  describe('many at once', () => {
-    const PIECE = randomBytes(64 * 1024);
-    const MB = 1024 ** 2;
-    type Sender = { taken: number; go: PromiseWithResolvers<void> };
-    const sender = (): Sender => ({ taken: 0, go: Promise.withResolvers<void>() });
-    /** A little over `most` bytes: the little comes after `go`. */
-    async function* pours(from: Sender, most: number): AsyncGenerator<Buffer> {
-      for (; from.taken < most; from.taken += PIECE.length) yield PIECE;
-      await from.go.promise;
-      yield PIECE.subarray(0, 1000);
-    }
-    const lanes = openLanes(1, 60_000);
-    const few = openLocalFiles(folder, lanes);
-    const sizeOf = (key: string): number => fs.statSync(path.join(folder, key)).size;
-
-    test('one waits behind another after its first two megabytes, and is whole; a small one waits for nobody', async () => {
-      const [first, second] = [sender(), sender()];
-      const keys = [randomUUID(), randomUUID(), randomUUID()] as const;
-      const before = few.put(keys[0], pours(first, 3 * MB));
-      await expect.poll(() => first.taken).toBe(3 * MB);
-      second.go.resolve();
-      const behind = few.put(keys[1], pours(second, 3 * MB));
-      await expect.poll(() => second.taken).toBe(2 * MB - PIECE.length);
-      const small = sender();
-      small.go.resolve();
-      await few.put(keys[2], pours(small, MB / 2));
-      expect([sizeOf(keys[2]), second.taken]).toEqual([MB / 2 + 1000, 2 * MB - PIECE.length]);
-      first.go.resolve();
-      await Promise.all([before, behind]);
-      expect([sizeOf(keys[0]), sizeOf(keys[1])]).toEqual([3 * MB + 1000, 3 * MB + 1000]);
-      expect(lanes.areFull()).toBe(false);
-    });
-
-    test('one that fails leaves its place to the next', async () => {
-      const [first, second] = [sender(), sender()];
-      const key = randomUUID();
-      const before = few.put(randomUUID(), pours(first, 3 * MB));
-      await expect.poll(() => first.taken).toBe(3 * MB);
-      second.go.resolve();
-      const behind = few.put(key, pours(second, 3 * MB));
-      first.go.reject(new Error('its sender has left'));
-      await expect(before).rejects.toThrow('its sender has left');
-      await behind;
-      expect([sizeOf(key), lanes.areFull()]).toEqual([3 * MB + 1000, false]);
     });
   });
 });

@@ -1,24 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import fs, { type FileHandle } from 'node:fs/promises';
+import fs from 'node:fs/promises';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { codeOf } from '#server/core/describe.ts';
-import { takeBytes } from '#server/core/take-bytes.ts';
 import type { Files } from '#server/ports.ts';
-import { type Lane, type Lanes, openLanes } from './lanes.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;
 const NAME = /^[a-z][a-z-]*\.json$/;
 const BATCH = 500;
-/** Goes to the disk in one write, while the next comes: of a file, so much twice is in memory at most. */
-const BATCH_BYTES = 256 * 1024;
-/** As many as the disk is written to at once. Fifty that all pour leave their buffers for the great collections, 30 MB more. */
-const AT_ONCE = 4;
-/** A small one waits for nobody. */
-const SMALL_BYTES = 2 * 1024 * 1024;
-const IDLE_MS = 100;
+/** Pieces are collected up to this size and written together: one write each would be several hundred for a scan. */
+const WRITE_BYTES = 256 * 1024;
 
 /** Files in one folder, for its owner only. A file has its name once all of it is on the disk. */
-export function openLocalFiles(folder: string, lanes = openLanes(AT_ONCE, IDLE_MS)): Files {
+export function openLocalFiles(folder: string): Files {
   const placeOf = (key: string): string => {
     if (!KEY.test(key)) throw new Error('this is no key of a file');
     return path.join(folder, key);
@@ -35,11 +29,8 @@ export function openLocalFiles(folder: string, lanes = openLanes(AT_ONCE, IDLE_M
       try {
         // Opened first: a stream that breaks off while it opens would make the file after its removal.
         const file = await fs.open(part, 'wx', 0o600);
-        try {
-          await writeWhole(file, source, lanes);
-        } finally {
-          await file.close();
-        }
+        // Resolves after the flush: the file gets its name once all of it is on the disk.
+        await pipeline(source, file.createWriteStream({ highWaterMark: WRITE_BYTES, flush: true }));
         await fs.rename(part, place);
       } catch (error) {
         await fs.rm(part, { force: true });
@@ -93,55 +84,6 @@ export function openLocalFiles(folder: string, lanes = openLanes(AT_ONCE, IDLE_M
     },
   };
 }
-
-/** A stream that writes would wait for the disk after each batch: a third of the time. */
-async function writeWhole(file: FileHandle, source: AsyncIterable<Buffer>, lanes: Lanes): Promise<void> {
-  let writing = Promise.resolve();
-  let lane: Lane | undefined;
-  let bytes = 0;
-  try {
-    for await (const batch of batchesOf(source)) {
-      await writing;
-      bytes += lengthOf(batch);
-      writing = writeAll(file, batch);
-      // Learned of with the next batch, or at the end.
-      writing.catch(() => undefined);
-      lane?.goesOn();
-      if (lane || bytes < SMALL_BYTES) continue;
-      // Who waits holds no batch meanwhile.
-      if (lanes.areFull()) await writing;
-      lane = await lanes.enter();
-    }
-    await writing;
-  } finally {
-    lane?.leave();
-  }
-  await file.sync();
-}
-
-async function* batchesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
-  let batch: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of source) {
-    batch.push(piece);
-    bytes += piece.length;
-    if (bytes < BATCH_BYTES) continue;
-    yield batch;
-    [batch, bytes] = [[], 0];
-  }
-  yield batch;
-}
-
-/** A disk may take a part of it. What is written is let go. */
-async function writeAll(file: FileHandle, batch: Buffer[]): Promise<void> {
-  for (let left = lengthOf(batch); left > 0; left = lengthOf(batch)) {
-    const { bytesWritten } = await file.writev(batch);
-    if (bytesWritten === left) batch.length = 0;
-    else takeBytes(batch, bytesWritten);
-  }
-}
-
-const lengthOf = (batch: Buffer[]): number => batch.reduce((sum, piece) => sum + piece.length, 0);
 
 async function removeOld(folder: string, names: string[], before: Date): Promise<number> {
   let removed = 0;
