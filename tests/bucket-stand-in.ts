@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 
 export type BucketStandIn = {
@@ -35,6 +37,18 @@ export async function startBucket(): Promise<BucketStandIn> {
     if (ctx.method !== 'DELETE' || uploadId === undefined) return next();
     fs.rmSync(path.join(uploads, path.basename(uploadId)), { recursive: true });
     ctx.status = 204;
+  });
+  // It replaces an object in place, so that a reader waits forever for bytes that are gone. S3 replaces it as a whole:
+  // requests for a named object take turns.
+  let turn: Promise<unknown> = Promise.resolve();
+  store.middleware.unshift(async (ctx, next) => {
+    if (!ctx.path.endsWith('.json')) return next();
+    const work = turn.then(async () => {
+      await next();
+      if (ctx.body instanceof Readable) ctx.body = await buffer(ctx.body);
+    });
+    turn = work.catch(() => undefined);
+    await work;
   });
   const counts = new Map<string, { now: number; most: number }>();
   const paused = new Map<string, Promise<void>>();

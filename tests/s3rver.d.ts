@@ -9,7 +9,7 @@ declare module 's3rver' {
       configureBuckets: { name: string }[];
     });
     middleware: ((
-      ctx: { method: string; query: Record<string, string | undefined>; status: number },
+      ctx: { method: string; path: string; query: Record<string, string | undefined>; status: number; body: unknown },
       next: () => Promise<void>,
     ) => Promise<void>)[];
     run(): Promise<{ port: number }>;
