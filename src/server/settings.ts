@@ -46,7 +46,10 @@ export const settings = {
   ],
   OTEL_EXPORTER_OTLP_HEADERS: ['', 'what the collector asks for, as name=value, separated by commas'],
   OTEL_TRACES_SAMPLER_ARG: ['1', 'the share of requests whose spans are collected, 0 to 1'],
-  RATE_LIMIT: ['on', 'off lifts rate limits and login delays; only on loopback and outside production'],
+  RATE_LIMIT: [
+    'on',
+    'off lifts rate limits, limits on files in progress and login delays; only on loopback and outside production',
+  ],
   DEALER_SESSION_HOURS: ['168', 'longest life of a dealer session'],
   DEALER_IDLE_HOURS: ['24', 'a dealer session ends after this time without use'],
   ADMIN_SESSION_HOURS: ['12', 'longest life of an administrator session'],

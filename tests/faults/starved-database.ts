@@ -140,7 +140,7 @@ async function untilJobsEnd(url: string): Promise<number> {
     for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause(500))
       if ((await count("select count(*) from jobs.job where state in ('created', 'retry', 'active')")) === 0) break;
     return await count(
-      "select count(*) from mails where template = 'application-receipt' and to_address like 'starved-%'",
+      `select count(*) from mails where template = 'application-receipt' and to_address like 'starved-%'`,
     );
   } finally {
     await client.end();
