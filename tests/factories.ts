@@ -16,6 +16,8 @@ import { newId } from '#server/core/ids.ts';
 import { JOB_TRIES } from '#server/core/jobs.ts';
 import { codeAt } from '#server/core/one-time-code.ts';
 import { hashPassword } from '#server/core/password-hash.ts';
+import { hashToken } from '#server/core/tokens.ts';
+import { readAllChats, readTranscript } from '#server/features/assistant/read-chats.ts';
 import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
 import { openSession } from '#server/features/dealers/open-session.ts';
 import { keepUser, lenderAccountId } from '#server/features/dealers/store.ts';
@@ -309,6 +311,19 @@ export async function unsentDocument(test: TestApp): Promise<string> {
 }
 
 export const sampleChat = { visitorId: 'visitor_1795273200000_a1b2c3', language: 'en', industry: 'construction' };
+
+/** Everything that is stored of all chats, decrypted. */
+export async function storedChats(test: TestApp): Promise<string> {
+  let text = '';
+  for await (const chat of readAllChats(test.app)) text += JSON.stringify(chat);
+  return text;
+}
+
+/** The stored messages of the chat with this token, decrypted. */
+export async function storedMessages({ app }: TestApp, token: string) {
+  const chat = app.db.query.selectFrom('chat_sessions').select('id').where('token_hash', '=', hashToken(token));
+  return readTranscript(app, (await chat.executeTakeFirstOrThrow()).id);
+}
 
 /** Opens a chat as a visitor and answers its id. */
 export async function openChat(test: TestApp, changes: object = {}): Promise<string> {

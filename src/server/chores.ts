@@ -1,4 +1,5 @@
 import type { App } from './app.ts';
+import { encryptOldChats } from './features/assistant/encrypt-old-chats.ts';
 import { pollStages } from './features/deals/poll-stages.ts';
 import { sweepFiles } from './features/documents/sweep.ts';
 import { purgeDaily } from './features/retention/purge-daily.ts';
@@ -7,17 +8,22 @@ import { describe } from './core/describe.ts';
 const SEAL_MS = 1000;
 /** How long another node's change of the settings stays unseen. */
 const SETTINGS_MS = 2000;
+/** Usually asks an empty index. An upgrade, an older node or a restored backup brings chats that are not encrypted yet. */
+const OLD_CHATS_MS = 5000;
 const UPKEEP_MS = 15 * 60_000;
 
 /** What no request does: chaining the audit trail, forgetting what has expired, the embedded database's own upkeep. */
 export function startChores(app: App): () => Promise<void> {
+  const stopping = new AbortController();
   const stops = [
     every(SEAL_MS, () => app.auditSealer.run(), report(app, 'audit seal')),
     every(SETTINGS_MS, () => app.liveBrand.refresh(), report(app, 'settings')),
+    every(OLD_CHATS_MS, () => encryptOldChats(app, stopping.signal), report(app, 'encryption of chats')),
     ...pollers(app),
     every(UPKEEP_MS, () => runUpkeep(app), report(app, 'upkeep')),
   ];
   return async () => {
+    stopping.abort();
     await Promise.all(stops.map((stop) => stop()));
   };
 }

@@ -111,7 +111,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       printer,
       payments,
       model: await loadModel(config, ending.signal),
-      exchanges: openExchanges(db),
+      exchanges: openExchanges(db, vault),
       turns: openTurns(),
       clock,
       metrics,

@@ -234,12 +234,13 @@ export type ChatSessionRow = {
   message_count: number;
 };
 
-/** Content is redacted before it comes here. */
+/** Redacted. `content` is empty except in messages that an earlier version stored, until they are encrypted. */
 export type ChatMessageRow = {
   id: string;
   session_id: string;
   role: 'user' | 'assistant';
   content: string;
+  encrypted_content: string | null;
   /** Of the assistant: what kind of answer it gave, to which question. */
   outcome: 'topic' | 'calculator' | 'refused' | 'unsure' | 'model' | 'interrupted' | null;
   topic: string | null;

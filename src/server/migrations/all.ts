@@ -28,6 +28,7 @@ import * as listMarks from './0026-list-marks.ts';
 import * as searchEstimates from './0027-search-estimates.ts';
 import * as emptiedTablesLeaveMarks from './0028-emptied-tables-leave-marks.ts';
 import * as authenticatedAudit from './0029-authenticated-audit.ts';
+import * as encryptedChats from './0031-encrypted-chats.ts';
 import * as versions from './0032-versions.ts';
 import * as nodes from './0035-nodes.ts';
 
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '0027-search-estimates': searchEstimates,
   '0028-emptied-tables-leave-marks': emptiedTablesLeaveMarks,
   '0029-authenticated-audit': authenticatedAudit,
+  '0031-encrypted-chats': encryptedChats,
   '0032-versions': versions,
   '0035-nodes': nodes,
 };

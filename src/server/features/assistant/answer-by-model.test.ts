@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashToken } from '#server/core/tokens.ts';
-import { openChat } from '#tests/factories.ts';
+import { openChat, storedChats, storedMessages } from '#tests/factories.ts';
 import { modelProviders, modelSettings, startModelStandIn, waitAtMost } from '#tests/model-stand-in.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 
@@ -46,14 +45,7 @@ async function askByNetwork(sessionId: string, signal: AbortSignal): Promise<Res
   });
 }
 const kept = async (sessionId: string) =>
-  t.app.db.query
-    .selectFrom('chat_messages as m')
-    .innerJoin('chat_sessions as s', 's.id', 'm.session_id')
-    .select(['m.content', 'm.outcome', 'm.topic'])
-    .where('s.token_hash', '=', hashToken(sessionId))
-    .where('m.role', '=', 'assistant')
-    .orderBy('m.id')
-    .execute();
+  (await storedMessages(t, sessionId)).filter(({ role }) => role === 'assistant');
 
 describe.each(modelProviders)('design 6: the assistant with a model, %s', (provider) => {
   test('says what the model says, a sentence at a time, with the page that it comes from', async () => {
@@ -243,7 +235,7 @@ describe.each(modelProviders)('design 6: the assistant with a model, %s', (provi
     await ask(USED, id);
     for (const number of numbers) await ask(`Used trucks: my account is ${number}`, id);
     await ask('And a used crane?', id);
-    const rows = JSON.stringify(await t.app.db.query.selectFrom('chat_messages').selectAll().execute());
+    const rows = await storedChats(t);
     expect(model.calls()).toBe(2);
     for (const text of [rows, t.logged(), model.told()])
       for (const number of numbers) expect(text).not.toContain(number);

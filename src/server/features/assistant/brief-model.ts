@@ -5,7 +5,6 @@ import { assistant as es } from '#copy/es/assistant.ts';
 import { assistantModel as esModel } from '#copy/es/assistant-model.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
-import type { ChatMessageRow } from '#server/core/tables.ts';
 import type { AskedOfEngine, ModelTurn } from '#server/ports.ts';
 import { type Answer, calculatorPath, estimate, fromTopic } from './answer.ts';
 import { brandFacts } from './brand-facts.ts';
@@ -14,7 +13,7 @@ import { findTopics } from './find-topic.ts';
 import { knowledge, type Slug } from './knowledge.ts';
 import type { Sources } from './may-be-said.ts';
 import { type AskedPayment, readTerms, tierOfScore } from './read-terms.ts';
-import { type OpenedChat, selectLatest } from './store.ts';
+import { type ChatMessage, type OpenedChat, selectLatest } from './store.ts';
 import { readers } from './words.ts';
 
 const texts = { en, es };
@@ -43,7 +42,7 @@ export async function briefModel(
 ): Promise<Brief | undefined> {
   const lang = session.language;
   const turns = app.config.model?.turns ?? 0;
-  const earlier = turns === 0 ? [] : tellable(await selectLatest(app.db.query, session.id, turns * 2));
+  const earlier = turns === 0 ? [] : tellable(await selectLatest(app.db.query, app.vault, session.id, turns * 2));
   const before = earlier.findLast(({ role }) => role === 'user')?.content ?? '';
   const topics = topicsOf(lang, question, before);
   if (!isOurs(lang, question, builtIn) || (topics.length === 0 && !isAboutPayment(question, builtIn, before)))
@@ -79,7 +78,7 @@ export async function briefModel(
 }
 
 /** Answered questions only: what was refused, or broke off, is not told again. */
-function tellable(messages: ChatMessageRow[]): ChatMessageRow[] {
+function tellable(messages: ChatMessage[]): ChatMessage[] {
   const silent = new Set(
     messages.filter(({ outcome }) => outcome === 'refused' || outcome === 'interrupted').map((one) => one.question_id),
   );

@@ -3,7 +3,7 @@ import type { ChatFileAnswer, ChatsAnswer, UnansweredAnswer } from '#contract/ch
 import { systemCtx } from '#server/context.ts';
 import { hashToken } from '#server/core/tokens.ts';
 import { purgeDaily } from '#server/features/retention/purge-daily.ts';
-import { openChat, sampleChat, signedIn } from '#tests/factories.ts';
+import { openChat, sampleChat, signedIn, storedChats, storedMessages } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 import { replyToMessage, requireChat } from './reply.ts';
@@ -80,17 +80,12 @@ describe('public site 7: POST /api/chat/message', () => {
     expectRefusal(await unknown, 404, 'not_found');
     expect(said(answers[2]?.body ?? '')).toMatch(/^Yes, used /);
     for (const [n, id] of ids.entries()) {
-      const rows = await query
-        .selectFrom('chat_messages as m')
-        .innerJoin('chat_sessions as s', 's.id', 'm.session_id')
-        .select(['m.role', 'm.content', 's.message_count'])
-        .where('s.token_hash', '=', hashToken(id))
-        .orderBy('m.role', 'desc')
-        .execute();
-      expect(rows).toEqual([
-        { role: 'user', content: questions[n], message_count: 2 },
-        { role: 'assistant', content: said(answers[n]?.body ?? ''), message_count: 2 },
+      expect((await storedMessages(t, id)).map(({ role, content }) => [role, content])).toEqual([
+        ['user', questions[n]],
+        ['assistant', said(answers[n]?.body ?? '')],
       ]);
+      const chat = query.selectFrom('chat_sessions').select('message_count').where('token_hash', '=', hashToken(id));
+      expect(await chat.executeTakeFirst()).toEqual({ message_count: 2 });
     }
   });
 
@@ -209,7 +204,8 @@ describe('design 6: sensitive numbers never reach the store or the log', () => {
   });
   test('none of them is found again', async () => {
     const rows = JSON.stringify([
-      await query.selectFrom('chat_messages').selectAll().execute(),
+      await storedChats(t),
+      await query.selectFrom('chat_sessions').selectAll().execute(),
       await query.selectFrom('audit').selectAll().execute(),
     ]);
     expect(rows).toContain('[number removed]');

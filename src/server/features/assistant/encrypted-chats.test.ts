@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import type { ChatFileAnswer, ChatsAnswer, UnansweredAnswer } from '#contract/chat.ts';
 import { dataRequestPaths, type FoundAnswer } from '#contract/data-requests.ts';
 import { newId } from '#server/core/ids.ts';
@@ -7,6 +7,10 @@ import { hashToken } from '#server/core/tokens.ts';
 import { chooseForRequest, openedDataRequest } from '#tests/data-request-factories.ts';
 import { openChat, signedIn } from '#tests/factories.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
+import { rotateDataKeys } from '#server/core/data-keys.ts';
+import { up as migrateChats } from '#server/migrations/0031-encrypted-chats.ts';
+import { openKeeper } from '#server/open-keeper.ts';
+import { encryptOldChats } from './encrypt-old-chats.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -71,23 +75,116 @@ describe('chat content in the database', () => {
   });
 
   test('chats that an earlier version stored end up redacted and encrypted, and staff reads them', async () => {
-    const chatId = await storePlainChat(
-      [
-        'My social is zero seven eight, zero five, one one two zero. Do you finance mixers?',
-        'Noted: 078 - 05 - 1120. Mixers are financed.',
-        'EIN 12/3456789 and a mixer for $84,500 over 60 months',
-      ],
-      'construction 078/05/1120',
-    );
-    for (const text of ['zero seven eight', '078 - 05 - 1120', '12/3456789', '078/05/1120', 'mixer', 'Mixers'])
+    const chatId = await storePlainChat([
+      'My social is zero seven eight, zero five, one one two zero. Do you finance mixers?',
+      'Noted: 078 - 05 - 1120. Mixers are financed.',
+      'EIN 12/3456789 and a mixer for $84,500 over 60 months',
+    ]);
+    for (const text of ['zero seven eight', '078 - 05 - 1120', '12/3456789', 'mixer', 'Mixers'])
       await expect.poll(rawRows, { message: 'a stored row contains the text of an old chat' }).not.toContain(text);
     const transcript = await transcriptOf(chatId);
     expect(transcript[0]).toMatch(/^My social is \[number removed\]\. Do you finance mixers\?$/);
     expect(transcript[1]).toMatch(/\[number removed\]\. Mixers are financed\.$/);
     expect(transcript[2]).toMatch(/\[number removed\] and a mixer/);
-    const { chats } = (await admin.send('GET', '/api/admin/chats')).json<ChatsAnswer>();
-    expect(chats.find(({ id }) => id === chatId)).toMatchObject({ industry: 'construction [number removed]' });
   });
+});
+
+describe('encryption of chats that an earlier version stored', () => {
+  const many = (text: string): string[] => Array.from({ length: 230 }, (_, n) => `${text} ${String(n)}`);
+  const countPlain = async (): Promise<number> =>
+    Number(
+      (
+        await sql<{ plain: string }>`select count(*) as plain from chat_messages
+          where content <> '' or encrypted_content is null`.execute(query)
+      ).rows[0]?.plain,
+    );
+
+  test('goes on after an interruption, without losing or repeating a message', async () => {
+    const texts = many('Quarry crusher, my ITIN is 9 1 2 - 7 0 - 1 2 3 4, unit');
+    const chatId = await storePlainChat(texts);
+    const { seal } = t.app.vault;
+    let calls = 0;
+    const broken = vi.spyOn(t.app.vault, 'seal').mockImplementation((...args) => {
+      calls += 1;
+      if (calls === 120) throw new Error('the process ended here');
+      return seal(...args);
+    });
+    try {
+      // The server runs the same in the background: either of both meets the interruption.
+      await expect
+        .poll(() =>
+          encryptOldChats(t.app).then(
+            () => calls,
+            () => calls,
+          ),
+        )
+        .toBeGreaterThanOrEqual(120);
+    } finally {
+      broken.mockRestore();
+    }
+    await expect.poll(() => encryptOldChats(t.app).then(countPlain)).toBe(0);
+    expect(await rawRows()).not.toContain('crusher');
+    const transcript = await transcriptOf(chatId);
+    expect(transcript).toHaveLength(texts.length);
+    for (const content of transcript) expect(content).toMatch(/^Quarry crusher, my ITIN is \[number removed\], unit/);
+  });
+
+  test('is done once where two nodes run it at once', async () => {
+    const texts = many('Tandem roller');
+    const chatId = await storePlainChat(texts);
+    const seal = vi.spyOn(t.app.vault, 'seal');
+    await Promise.all([encryptOldChats(t.app), encryptOldChats(t.app)]);
+    await expect.poll(countPlain).toBe(0);
+    expect(seal).toHaveBeenCalledTimes(texts.length);
+    seal.mockRestore();
+    expect((await transcriptOf(chatId)).toSorted()).toEqual(texts.toSorted());
+  });
+
+  test('keeps the last text of an answer that an older node stores again during an upgrade', async () => {
+    const chatId = await storePlainChat(['What is a skid steer?']);
+    await encryptOldChats(t.app);
+    await expect.poll(countPlain).toBe(0);
+    await sql`update chat_messages set content = 'A compact loader.' where session_id = ${chatId}`.execute(query);
+    expect(await transcriptOf(chatId)).toEqual(['A compact loader.']);
+    await expect.poll(() => encryptOldChats(t.app).then(countPlain)).toBe(0);
+    expect(await transcriptOf(chatId)).toEqual(['A compact loader.']);
+  });
+
+  test('the migration removes numbers from the industry of existing chats', async () => {
+    const chatId = await storePlainChat([], 'trucks, ssn 078/05/1120');
+    await sql`drop index chat_messages_plain`.execute(query);
+    await sql`alter table chat_messages rename column encrypted_content to kept_by_test`.execute(query);
+    await migrateChats(t.app.db.query as never);
+    await sql`update chat_messages set encrypted_content = kept_by_test`.execute(query);
+    await sql`alter table chat_messages drop column kept_by_test`.execute(query);
+    const session = query.selectFrom('chat_sessions').select('industry').where('id', '=', chatId);
+    expect(await session.executeTakeFirst()).toEqual({ industry: 'trucks, ssn [number removed]' });
+  });
+});
+
+test('after a key rotation old chats stay readable and new ones use the new data key', async () => {
+  const before = await openChat(t);
+  await ask(before, 'Do you finance asphalt pavers?');
+  const keeper = await openKeeper(t.app.config);
+  if (!keeper) throw new Error('no key provider');
+  await rotateDataKeys(t.app.db, keeper, { newDataKey: true, now: t.clock.now() });
+  await query
+    .updateTable('data_keys')
+    .set({ active_at: sql<Date>`now()` })
+    .execute();
+  await t.app.vault.refresh();
+  const newest = await query.selectFrom('data_keys').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+  const after = await openChat(t);
+  await ask(after, 'Do you finance light towers?');
+  const keysOf = async (token: string) => {
+    const rows = query.selectFrom('chat_messages').select('encrypted_content');
+    const found = await rows.where('session_id', '=', await chatIdOf(token)).execute();
+    return [...new Set(found.map(({ encrypted_content }) => encrypted_content?.split('.')[1]))];
+  };
+  expect(await keysOf(after)).toEqual([newest.id]);
+  expect(await keysOf(before)).not.toEqual([newest.id]);
+  expect((await transcriptOf(await chatIdOf(before)))[0]).toBe('Do you finance asphalt pavers?');
+  expect((await transcriptOf(await chatIdOf(after)))[0]).toBe('Do you finance light towers?');
 });
 
 test('a data request finds a chat by a name written in it and hands over readable text', async () => {

@@ -1,10 +1,10 @@
 import { together } from '#server/core/together.ts';
-import type { ChatMessageRow } from '#server/core/tables.ts';
+import type { Vault } from '#server/core/vault.ts';
 import type { Db } from '#server/ports.ts';
-import { insertExchanges, type OpenedChat, selectSessionsByHash, updateAnswers } from './store.ts';
+import { type ChatMessage, insertExchanges, type OpenedChat, selectSessionsByHash, updateAnswers } from './store.ts';
 
-export type Exchange = [question: ChatMessageRow, answer: ChatMessageRow];
-export type FinishedAnswer = Pick<ChatMessageRow, 'id' | 'content' | 'outcome' | 'topic'>;
+export type Exchange = [question: ChatMessage, answer: ChatMessage];
+export type FinishedAnswer = Pick<ChatMessage, 'id' | 'content' | 'outcome' | 'topic'>;
 
 export type Exchanges = {
   /**
@@ -26,7 +26,7 @@ const AT_ONCE = 500;
 const MOST_KNOWN = 5000;
 
 /** A thousand visitors may ask in one second: their chats are looked up, and what they asked goes to the disk, together. */
-export function openExchanges(db: Db): Exchanges {
+export function openExchanges(db: Db, vault: Vault): Exchanges {
   const chats = new Map<string, OpenedChat>();
   const remember = (tokenHash: string, { id, language }: OpenedChat): void => {
     if (chats.size >= MOST_KNOWN) chats.clear();
@@ -50,11 +50,11 @@ export function openExchanges(db: Db): Exchanges {
       if (found) remember(tokenHash, found);
       return found;
     },
-    keep: together(AT_ONCE, (take) => db.query.connection().execute((query) => insertExchanges(query, take()))),
+    keep: together(AT_ONCE, (take) => db.query.connection().execute((query) => insertExchanges(query, vault, take()))),
     finish: together(AT_ONCE, (take) =>
       db.tx(async (tx) => {
         const answers = take();
-        await updateAnswers(tx, answers);
+        await updateAnswers(tx, vault, answers);
         return answers.map(() => undefined);
       }),
     ),

@@ -6,16 +6,30 @@ import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
 import type { ChatSessionRow } from '#server/core/tables.ts';
-import { selectChats, selectMessages, selectSession, selectUnanswered } from './store.ts';
+import type { Query, Tx } from '#server/ports.ts';
+import {
+  selectChats,
+  selectContents,
+  selectFirstQuestions,
+  selectMessages,
+  selectSession,
+  selectUnanswered,
+} from './store.ts';
 
 type PageBy = { limit: number; cursor?: string | undefined };
 /** A hundred messages and their answers; more cannot be. */
 const LONGEST_TRANSCRIPT = 500;
+const READ_AT_ONCE = 50;
 
 /** Chats, newest first. @throws AppError bad_request on a foreign cursor */
 export async function listChats(app: App, by: PageBy): Promise<ChatsAnswer> {
   const { page, next } = await pageOf(by, (range) => selectChats(app.db.query, range));
-  return { chats: page.map((row) => presentChat(row, row.question)), nextCursor: next };
+  const questions = await firstQuestions(
+    app,
+    app.db.query,
+    page.map(({ id }) => id),
+  );
+  return { chats: page.map((row) => presentChat(row, questions.get(row.id) ?? '')), nextCursor: next };
 }
 
 /** One chat in full; that it was read is recorded. @throws AppError not_found */
@@ -24,7 +38,7 @@ export async function readChat(app: App, ctx: Ctx<UserActor>, id: string): Promi
     const session = isId(id) ? await selectSession(tx, id) : undefined;
     if (!session) throw new AppError('not_found', 'This chat was not found.');
     await audit(tx, ctx, 'chat.read', { kind: 'chat', id });
-    const messages = await selectMessages(tx, id, LONGEST_TRANSCRIPT);
+    const messages = await selectMessages(tx, app.vault, id, LONGEST_TRANSCRIPT);
     const transcript = messages.map((one) => ({
       id: one.id,
       role: one.role,
@@ -40,7 +54,7 @@ export async function readChat(app: App, ctx: Ctx<UserActor>, id: string): Promi
 
 /** What the assistant could not answer, newest first: what to add to its knowledge. */
 export async function listUnanswered(app: App, by: PageBy): Promise<UnansweredAnswer> {
-  const { page, next } = await pageOf(by, (range) => selectUnanswered(app.db.query, range));
+  const { page, next } = await pageOf(by, (range) => selectUnanswered(app.db.query, app.vault, range));
   const unanswered = page.map((one) => ({
     id: one.id,
     chatId: one.chat_id,
@@ -50,6 +64,27 @@ export async function listUnanswered(app: App, by: PageBy): Promise<UnansweredAn
     at: one.created_at.toISOString(),
   }));
   return { unanswered, nextCursor: next };
+}
+
+/** What each of these chats begins with. */
+export const firstQuestions = (app: App, query: Query | Tx, ids: string[]): Promise<Map<string, string>> =>
+  selectFirstQuestions(query, app.vault, ids);
+
+/** The messages of one chat, for the person who wrote it. */
+export const readTranscript = (app: App, id: string): ReturnType<typeof selectMessages> =>
+  selectMessages(app.db.query, app.vault, id, LONGEST_TRANSCRIPT);
+
+/** Every chat with what was written in it, newest first. Encrypted content can be searched in memory only. */
+export async function* readAllChats(app: App): AsyncGenerator<{ id: string; contents: string[] }> {
+  for (let before: string | undefined; ;) {
+    const chats = await selectChats(app.db.query, { limit: READ_AT_ONCE, before });
+    if (chats.length === 0) return;
+    const ids = chats.map(({ id }) => id);
+    const messages = await selectContents(app.db.query, app.vault, ids);
+    const ofChat = Map.groupBy(messages, ({ session_id }) => session_id);
+    for (const id of ids) yield { id, contents: (ofChat.get(id) ?? []).map(({ content }) => content) };
+    before = ids.at(-1);
+  }
 }
 
 async function pageOf<R extends { id: string }>(

@@ -1,8 +1,23 @@
 import { sql } from 'kysely';
 import type { ChatMessageRow, ChatSessionRow } from '#server/core/tables.ts';
+import type { Vault } from '#server/core/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 type Page = { limit: number; before: string | undefined };
+
+const place = (id: string) => ({ table: 'chat_messages', row: id, column: 'encrypted_content' });
+type Stored = Pick<ChatMessageRow, 'id' | 'content' | 'encrypted_content'>;
+
+/** The text of a message. `content` wins: a node of the earlier version wrote it last. */
+const contentOf = (vault: Vault, { id, content, encrypted_content }: Stored): string =>
+  content !== '' || encrypted_content === null ? content : vault.open(place(id), encrypted_content).reveal();
+
+/** A message with readable content. */
+export type ChatMessage = Omit<ChatMessageRow, 'encrypted_content'>;
+const readable = (vault: Vault, { encrypted_content, ...row }: ChatMessageRow): ChatMessage => ({
+  ...row,
+  content: contentOf(vault, { ...row, encrypted_content }),
+});
 
 export async function insertSession(tx: Tx, row: ChatSessionRow): Promise<void> {
   await tx.insertInto('chat_sessions').values(row).execute();
@@ -30,19 +45,24 @@ export const selectSession = (query: Query | Tx, id: string): Promise<ChatSessio
  * meanwhile. Chats are locked in one order, so that two nodes do not wait for each other. An array a column: to read
  * hundreds of rows as single values costs more than to store them.
  */
-export async function insertExchanges(query: Query, exchanges: [ChatMessageRow, ChatMessageRow][]): Promise<boolean[]> {
-  const ofQuestions = <K extends keyof ChatMessageRow>(column: K) => exchanges.map(([question]) => question[column]);
-  const ofAnswers = <K extends keyof ChatMessageRow>(column: K) => exchanges.map(([, answer]) => answer[column]);
+export async function insertExchanges(
+  query: Query,
+  vault: Vault,
+  exchanges: [question: ChatMessage, answer: ChatMessage][],
+): Promise<boolean[]> {
+  const ofQuestions = <K extends keyof ChatMessage>(column: K) => exchanges.map(([question]) => question[column]);
+  const ofAnswers = <K extends keyof ChatMessage>(column: K) => exchanges.map(([, answer]) => answer[column]);
+  const encrypted = (n: 0 | 1) => exchanges.map((both) => vault.seal(place(both[n].id), both[n].content));
   const { rows } = await sql<{ id: string }>`with e as (
       select * from unnest(${ofQuestions('session_id')}::uuid[], ${ofQuestions('created_at')}::timestamptz[],
-        ${ofQuestions('id')}::uuid[], ${ofQuestions('content')}::text[],
-        ${ofAnswers('id')}::uuid[], ${ofAnswers('content')}::text[], ${ofAnswers('outcome')}::text[],
+        ${ofQuestions('id')}::uuid[], ${encrypted(0)}::text[],
+        ${ofAnswers('id')}::uuid[], ${encrypted(1)}::text[], ${ofAnswers('outcome')}::text[],
         ${ofAnswers('topic')}::text[]) as e (session_id, created_at, asked_id, asked, said_id, said, outcome, topic)
     ), locked as (
       select id from chat_sessions where id = any(${ofQuestions('session_id')}::uuid[]) order by id for update
     ), kept as (
-      insert into chat_messages (id, session_id, role, content, outcome, topic, question_id, created_at)
-      select m.id, e.session_id, m.role, m.content, m.outcome, m.topic, m.question_id, e.created_at
+      insert into chat_messages (id, session_id, role, content, encrypted_content, outcome, topic, question_id, created_at)
+      select m.id, e.session_id, m.role, '', m.content, m.outcome, m.topic, m.question_id, e.created_at
       from e join locked on locked.id = e.session_id
       cross join lateral (values (e.asked_id, 'user', e.asked, null, null, null),
         (e.said_id, 'assistant', e.said, e.outcome, e.topic, e.asked_id)
@@ -58,28 +78,62 @@ export async function insertExchanges(query: Query, exchanges: [ChatMessageRow, 
   return exchanges.map(([question]) => found.has(question.session_id));
 }
 
-const firstQuestion = sql<string>`coalesce((
-  select m.content from chat_messages m where m.session_id = chat_sessions.id and m.role = 'user' order by m.id limit 1
-), '')`.as('question');
+/** The first question of each of these chats; none for a chat without a question. */
+export async function selectFirstQuestions(
+  query: Query | Tx,
+  vault: Vault,
+  sessionIds: string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<Stored & { session_id: string }>`
+    select distinct on (session_id) session_id, id, content, encrypted_content from chat_messages
+    where session_id = any(${sessionIds}::uuid[]) and role = 'user' order by session_id, id`.execute(query);
+  return new Map(rows.map((row) => [row.session_id, contentOf(vault, row)]));
+}
 
 /** Newest first: ids sort by time. */
-export function selectChats(query: Query, { limit, before }: Page) {
-  const rows = query.selectFrom('chat_sessions').selectAll().select(firstQuestion).orderBy('id', 'desc').limit(limit);
+export function selectChats(query: Query, { limit, before }: Page): Promise<ChatSessionRow[]> {
+  const rows = query.selectFrom('chat_sessions').selectAll().orderBy('id', 'desc').limit(limit);
   return (before === undefined ? rows : rows.where('id', '<', before)).execute();
 }
 
+/** What was written in these chats, in no order. */
+export async function selectContents(
+  query: Query,
+  vault: Vault,
+  sessionIds: string[],
+): Promise<Pick<ChatMessage, 'session_id' | 'content'>[]> {
+  const rows = await query
+    .selectFrom('chat_messages')
+    .select(['id', 'session_id', 'content', 'encrypted_content'])
+    .where('session_id', 'in', sessionIds)
+    .execute();
+  return rows.map((row) => ({ session_id: row.session_id, content: contentOf(vault, row) }));
+}
+
 /** Each answer stands behind its question: both may be of one millisecond. */
-export const selectMessages = (query: Query | Tx, sessionId: string, limit: number): Promise<ChatMessageRow[]> =>
-  query
+export async function selectMessages(
+  query: Query | Tx,
+  vault: Vault,
+  sessionId: string,
+  limit: number,
+): Promise<ChatMessage[]> {
+  const rows = await query
     .selectFrom('chat_messages')
     .selectAll()
     .where('session_id', '=', sessionId)
     .orderBy(sql`coalesce(question_id, id), question_id nulls first`)
     .limit(limit)
     .execute();
+  return rows.map((row) => readable(vault, row));
+}
 
 /** The last messages, oldest first. */
-export async function selectLatest(query: Query, sessionId: string, limit: number): Promise<ChatMessageRow[]> {
+export async function selectLatest(
+  query: Query,
+  vault: Vault,
+  sessionId: string,
+  limit: number,
+): Promise<ChatMessage[]> {
   const rows = await query
     .selectFrom('chat_messages')
     .selectAll()
@@ -87,27 +141,61 @@ export async function selectLatest(query: Query, sessionId: string, limit: numbe
     .orderBy(sql`coalesce(question_id, id) desc, question_id desc nulls last`)
     .limit(limit)
     .execute();
-  return rows.toReversed();
+  return rows.toReversed().map((row) => readable(vault, row));
 }
 
 /** What answers came to. Nothing happens for one whose chat was removed meanwhile. */
 export async function updateAnswers(
   tx: Tx,
-  answers: Pick<ChatMessageRow, 'id' | 'content' | 'outcome' | 'topic'>[],
+  vault: Vault,
+  answers: Pick<ChatMessage, 'id' | 'content' | 'outcome' | 'topic'>[],
 ): Promise<void> {
-  for (const { id, ...answer } of answers)
-    await tx.updateTable('chat_messages').set(answer).where('id', '=', id).execute();
+  for (const { id, content, ...answer } of answers)
+    await tx
+      .updateTable('chat_messages')
+      .set({ ...answer, content: '', encrypted_content: vault.seal(place(id), content) })
+      .where('id', '=', id)
+      .execute();
 }
 
 /** Questions that the assistant passed on, newest first. */
-export function selectUnanswered(query: Query, { limit, before }: Page) {
-  const rows = query
+export async function selectUnanswered(query: Query, vault: Vault, { limit, before }: Page) {
+  const found = query
     .selectFrom('chat_messages as a')
     .innerJoin('chat_messages as q', 'q.id', 'a.question_id')
     .innerJoin('chat_sessions as s', 's.id', 'a.session_id')
-    .select(['a.id', 'a.created_at', 's.id as chat_id', 's.language', 's.industry', 'q.content as question'])
+    .select(['a.id', 'a.created_at', 's.id as chat_id', 's.language', 's.industry'])
+    .select(['q.id as question_id', 'q.content', 'q.encrypted_content'])
     .where('a.outcome', '=', 'unsure')
     .orderBy('a.id', 'desc')
     .limit(limit);
-  return (before === undefined ? rows : rows.where('a.id', '<', before)).execute();
+  const rows = await (before === undefined ? found : found.where('a.id', '<', before)).execute();
+  return rows.map((row) => ({ ...row, question: contentOf(vault, { ...row, id: row.question_id }) }));
+}
+
+/**
+ * Redacts and encrypts one batch of messages that an earlier version stored as text. Answers how many. Nodes that run it
+ * at once take different messages, and a batch that breaks off is undone as a whole.
+ */
+export async function encryptPlainMessages(
+  tx: Tx,
+  vault: Vault,
+  limit: number,
+  redact: (content: string, language: ChatSessionRow['language']) => string,
+): Promise<number> {
+  const rows = await tx
+    .selectFrom('chat_messages as m')
+    .innerJoin('chat_sessions as s', 's.id', 'm.session_id')
+    .select(['m.id', 'm.content', 's.language'])
+    .where(sql<boolean>`(m.content <> '' or m.encrypted_content is null)`)
+    .orderBy('m.id')
+    .limit(limit)
+    .forUpdate('m')
+    .skipLocked()
+    .execute();
+  const encrypted = rows.map(({ id, content, language }) => vault.seal(place(id), redact(content, language)));
+  await sql`update chat_messages set content = '', encrypted_content = v.encrypted_content
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${encrypted}::text[]) as v (id, encrypted_content)
+    where chat_messages.id = v.id`.execute(tx);
+  return rows.length;
 }

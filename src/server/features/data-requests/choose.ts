@@ -17,7 +17,7 @@ export async function chooseItems(app: App, ctx: Ctx<UserActor>, id: string, ite
   await app.db.tx(async (tx) => {
     await requireOpenRequest(tx, id);
     const wanted = items.filter((item) => isId(item.id));
-    const held = await selectAllHeld(tx, wanted);
+    const held = await selectAllHeld(app, tx, wanted);
     if (wanted.length < items.length || held.length < new Set(items.map((item) => item.kind + item.id)).size)
       throw new AppError('conflict', UNKNOWN);
     await replaceItems(

@@ -1,21 +1,7 @@
 import type { DocumentRow } from '#server/core/deal-tables.ts';
-import type { ChatMessageRow } from '#server/core/tables.ts';
 import type { Query } from '#server/ports.ts';
 
 const MOST = 500;
-
-export const selectChatLines = (
-  query: Query,
-  sessionId: string,
-): Promise<Pick<ChatMessageRow, 'role' | 'content' | 'created_at'>[]> =>
-  query
-    .selectFrom('chat_messages')
-    .select(['role', 'content', 'created_at'])
-    .where('session_id', '=', sessionId)
-    .orderBy('created_at')
-    .orderBy('role', 'desc')
-    .limit(MOST)
-    .execute();
 
 export const selectDocumentNames = (
   query: Query,

@@ -26,7 +26,7 @@ export async function exportHeldData(
 ): Promise<Readable> {
   const request = await requireDataRequest(app.db.query, id);
   const refs = (await selectItems(app.db.query, id)).map((item) => ({ kind: item.kind, id: item.item_id }));
-  const held = await selectAllHeld(app.db.query, refs);
+  const held = await selectAllHeld(app, app.db.query, refs);
   const said = new Map(roles.map((one) => [one.id, one.role]));
   const all = held.map((one): Handed => {
     const role = roleOf(one, request);

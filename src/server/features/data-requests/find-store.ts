@@ -10,6 +10,8 @@ import { wordPatterns } from '#server/core/searchable.ts';
 import type { Query } from '#server/ports.ts';
 
 export type Match = { kind: HeldKind; id: string; matched: SearchedBy[]; matchedAs: PersonRole[] };
+/** What is written in chats is encrypted: see find-chats.ts. */
+type SearchedKind = Exclude<HeldKind, 'chat'>;
 type Condition = RawBuilder<boolean>;
 type By = Partial<Record<SearchedBy, (text: string) => Condition>>;
 /** `people`: what fits one of two people. */
@@ -49,10 +51,6 @@ const phone =
         (name) => sql<boolean>`right(regexp_replace(${col(name)}, '[^0-9]', '', 'g'), 10) = ${lastTen(typed)}`,
       ),
     );
-const inMessages =
-  (condition: (typed: string) => Condition) =>
-  (typed: string): Condition =>
-    sql<boolean>`exists (select 1 from chat_messages m where m.session_id = t.id and ${condition(typed)})`;
 
 const names = sql<string>`(t.borrower_first_name || ' ' || t.borrower_last_name)`;
 const guarantor = sql<string>`(t.guarantor1_first_name || ' ' || t.guarantor1_last_name)`;
@@ -73,7 +71,7 @@ const ofGuarantor: By = {
   phone: phone('t.guarantor1_phone'),
 };
 
-const places: Record<HeldKind, Place> = {
+const places: Record<SearchedKind, Place> = {
   application: {
     from: sql`applications t join signatures s on s.application_id = t.id`,
     by: {
@@ -111,17 +109,6 @@ const places: Record<HeldKind, Place> = {
       and not exists (select 1 from decisions d where d.notice_mail_id = x.id)) t`,
     by: { email: address('t.to_address') },
   },
-  chat: {
-    from: sql`chat_sessions t`,
-    by: {
-      name: inMessages(words(col('m.content'))),
-      business: inMessages(words(col('m.content'))),
-      email: inMessages((typed) => sql<boolean>`position(${typed.toLowerCase()} in lower(m.content)) > 0`),
-      phone: inMessages(
-        (typed) => sql<boolean>`position(${lastTen(typed)} in regexp_replace(m.content, '[^0-9]', '', 'g')) > 0`,
-      ),
-    },
-  },
   account: {
     from: sql`users t`,
     by: { name: words(sql<string>`(t.first_name || ' ' || t.last_name)`), email: address('t.email') },
@@ -129,7 +116,7 @@ const places: Record<HeldKind, Place> = {
 };
 
 /** What of one kind fits any of what is searched by, newest first, and by what. `number` is its keyed hash. */
-export async function selectMatches(query: Query, kind: HeldKind, search: PersonSearch): Promise<Match[]> {
+export async function selectMatches(query: Query, kind: SearchedKind, search: PersonSearch): Promise<Match[]> {
   const { from, by, people } = places[kind];
   const given = asked(by, search);
   if (given.length === 0) return [];

@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { macOfNumber } from '#server/features/applications/number-mac.ts';
+import { findChats } from './find-chats.ts';
 import { type Match, MOST_FOUND, selectMatches } from './find-store.ts';
 import { presentHeld } from './present.ts';
 import { requireDataRequest, selectAllHeld } from './read.ts';
@@ -22,9 +23,10 @@ export async function findHeldData(
   const request = await requireDataRequest(query, id);
   const hashed = { ...search, number: macOfNumber(app.vault, search.number) ?? '' };
   const pages: Match[][] = [];
-  for (const kind of heldKinds) pages.push(await selectMatches(query, kind, hashed));
+  for (const kind of heldKinds)
+    pages.push(kind === 'chat' ? await findChats(app, search) : await selectMatches(query, kind, hashed));
   const matches = pages.flatMap((page) => page.slice(0, MOST_FOUND));
-  const held = await selectAllHeld(query, matches);
+  const held = await selectAllHeld(app, query, matches);
   const by = searchedBy.filter((name) => search[name] !== '').join(', ');
   const about = { kind: 'data_request', id };
   await app.db.tx((tx) => audit(tx, ctx, 'data_request.searched', about, { by, found: held.length }));

@@ -13,6 +13,7 @@ import { decisionWords } from '#copy/portal/decisions.ts';
 import { mailLabel } from '#copy/portal/mail-labels.ts';
 import type { App } from '#server/app.ts';
 import { listCorrections } from '#server/features/applications/correct.ts';
+import { readTranscript } from '#server/features/assistant/read-chats.ts';
 import { openSubmitted } from '#server/features/applications/open-submitted.ts';
 import { maskSealedField } from '#server/features/applications/present.ts';
 import { openHeldDeal } from '#server/features/deals/open-held.ts';
@@ -21,7 +22,7 @@ import type { FilePair } from '#server/features/application-invites/pair.ts';
 import { showDay } from '#server/features/mails/decision-notice.ts';
 import { listMailsAbout } from '#server/features/mails/list.ts';
 import { listNotes } from '#server/features/notes/read.ts';
-import { selectChatLines, selectDocumentNames, selectPrefill } from './content-store.ts';
+import { selectDocumentNames, selectPrefill } from './content-store.ts';
 import type { Held } from './held-store.ts';
 import { goesOut, isHanded, ownFirst } from './whose.ts';
 
@@ -44,7 +45,7 @@ async function groupsOf(app: App, held: Held, how: How): Promise<HeldGroup[]> {
   if (held.kind === 'deal') return ofDeal(app, held.id, how);
   const { query } = app.db;
   if (held.kind === 'chat') {
-    const lines = await selectChatLines(query, held.id);
+    const lines = await readTranscript(app, held.id);
     const rows = lines.map((line): Row => [`${how.show(line.created_at)}, ${words.roles[line.role]}`, line.content]);
     return [{ title: words.chat, rows }];
   }

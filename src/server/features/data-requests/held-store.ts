@@ -74,9 +74,9 @@ const mails = sql`select 'mail' as kind, t.id, t.template as name, t.to_address 
     exists (select 1 from applications a where a.reference = t.subject_reference)
       or exists (select 1 from decisions d where d.notice_mail_id = t.id) as in_file, t.state
   from mails t`;
-const chats = sql`select 'chat' as kind, t.id, t.language as name, left(coalesce((select m.content from chat_messages m
-      where m.session_id = t.id and m.role = 'user' order by m.id limit 1), ''), 160) as detail,
-    t.created_at as at, false as in_file, null as state
+/** Its first question is encrypted and is added where it is shown. */
+const chats = sql`select 'chat' as kind, t.id, t.language as name, '' as detail, t.created_at as at, false as in_file,
+    null as state
   from chat_sessions t`;
 const accounts = sql`select 'account' as kind, t.id, t.first_name || ' ' || t.last_name as name,
     t.email || ', ' || a.name as detail, t.created_at as at, false as in_file, null as state

@@ -3,10 +3,13 @@ import type { App } from '#server/app.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
+import { firstQuestions } from '#server/features/assistant/read-chats.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { type Held, selectHeld } from './held-store.ts';
 import { presentHeld, presentRequest, todayOf } from './present.ts';
 import { selectItems, selectRequest, selectRequests, type StoredRequest, wasActedOn } from './store.ts';
+
+const LONGEST_DETAIL = 160;
 
 type ListBy = { limit: number; cursor?: string | undefined; state?: '' | 'overdue' | DataRequest['state'] | undefined };
 
@@ -39,6 +42,7 @@ export async function readDataRequest(app: App, id: string): Promise<DataRequest
   const row = await requireDataRequest(query, id);
   const chosen = await selectItems(query, id);
   const held = await selectAllHeld(
+    app,
     query,
     chosen.map(({ kind, item_id }) => ({ kind, id: item_id })),
   );
@@ -54,11 +58,17 @@ export async function readDataRequest(app: App, id: string): Promise<DataRequest
 }
 
 /** Of several kinds, in the order of the kinds. */
-export async function selectAllHeld(query: Query | Tx, refs: { kind: HeldKind; id: string }[]): Promise<Held[]> {
+export async function selectAllHeld(
+  app: App,
+  query: Query | Tx,
+  refs: { kind: HeldKind; id: string }[],
+): Promise<Held[]> {
   const all: Held[] = [];
   for (const kind of heldKinds) {
     const ids = refs.filter((ref) => ref.kind === kind).map((ref) => ref.id);
     all.push(...(await selectHeld(query, kind, ids)));
   }
-  return all;
+  const chats = all.filter(({ kind }) => kind === 'chat').map(({ id }) => id);
+  const questions = await firstQuestions(app, query, chats);
+  return all.map((one) => ({ ...one, detail: questions.get(one.id)?.slice(0, LONGEST_DETAIL) ?? one.detail }));
 }
