@@ -218,7 +218,11 @@ describe('dealer portal 2, 3, 5, 8: from the form to the timeline', () => {
     await heading(page, name).waitFor();
     await toastWith(page, dealForm.saved.title).waitFor();
     expect(await underToast(page, 'h1, .deal-actions :is(a, button), .next-move :is(h2, a, button)')).toEqual([]);
-    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual(['dealerToken', 'dealerUser']);
+    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
+      'dealerDevice',
+      'dealerToken',
+      'dealerUser',
+    ]);
     await page.getByRole('heading', { name: dealPage.headlines.draft }).waitFor();
 
     await page.getByRole('link', { name: 'Edit', exact: true }).click();

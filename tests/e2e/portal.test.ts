@@ -135,7 +135,7 @@ describe('dealer portal 2, 5, 6, 8: signing in and out', () => {
     await page.waitForURL('**/admin/applications?q=bakery');
     await failed.waitFor({ state: 'detached' });
     const stored = await page.evaluate(() => Object.keys(localStorage).sort());
-    expect(stored).toEqual(['dealerToken', 'dealerUser']);
+    expect(stored).toEqual(['dealerDevice', 'dealerToken', 'dealerUser']);
 
     const refresh = page.getByRole('button', { name: inbox.refresh, disabled: false });
     await refresh.evaluate((button) => {
@@ -144,7 +144,7 @@ describe('dealer portal 2, 5, 6, 8: signing in and out', () => {
     });
     await page.waitForURL('**/dealer/login');
     await page.getByText('Authentication expired', { exact: true }).waitFor();
-    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['dealerDevice']);
     await login(page);
     await page.waitForURL('**/admin/applications?q=bakery');
     const token = await page.evaluate(() => localStorage.getItem('dealerToken'));
