@@ -131,10 +131,12 @@ describe('design 4: the daily removal', () => {
     const ids = await Promise.all([1, 2, 3, 4].map(async () => (await submit(t)).id));
     for (const id of ids) await close(id, ago(months, 1));
     const notes = ids.map((id) => admin.send('POST', notePaths.application(id), { text: 'Called' }));
-    await purgeApplications(t.app, systemCtx(t.clock.now()), {
-      closedBefore: ago(months),
-      receivedBefore: ago(months + 12),
-    });
+    const purge = () =>
+      purgeApplications(t.app, systemCtx(t.clock.now()), {
+        closedBefore: ago(months),
+        receivedBefore: ago(months + 12),
+      });
+    await purge();
     for (const [n, answer] of (await Promise.all(notes)).entries()) {
       const id = ids[n] ?? '';
       expect([201, 404]).toContain(answer.statusCode);
@@ -142,6 +144,8 @@ describe('design 4: the daily removal', () => {
       expect(kept).toHaveLength((await exists(id)) ? 1 : 0);
     }
     await db.query.deleteFrom('notes').execute();
+    await purge();
+    for (const id of ids) expect(await exists(id)).toBe(false);
   });
 
   test('a legal hold keeps it, for as long as it stands', async () => {
