@@ -33,6 +33,8 @@ describe('design 5: rate limits', () => {
       applicationRefused: [120, 60],
       loginAccount: [10, 900],
       loginAddress: [100, 900],
+      resetNetwork: [3, 3600],
+      resetRecipient: [12, 86_400],
       unknownToken: [60, 60],
       publicWrite: [60, 60],
       session: [600, 60],
