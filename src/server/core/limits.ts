@@ -25,6 +25,8 @@ export const limitTable = {
   reveal: [60, 3600],
   revealAlert: [1, 3600],
   accountMail: [3, 3600],
+  resetNetwork: [3, 3600],
+  resetRecipient: [12, 86_400],
   crmPush: [300, 60],
   tableExport: [30, 3600],
   session: [600, 60],

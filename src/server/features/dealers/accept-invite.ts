@@ -7,6 +7,7 @@ import { openSession } from './open-session.ts';
 import { hashPassword } from '#server/core/password-hash.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 import { CODE_WRONG, codeAsked, countCode, hasTotp, spendCode } from './spend-code.ts';
+import { forgetResets } from './reset-password.ts';
 import { revokeSessions } from './session-store.ts';
 import { activateUser, lockUser, useInvitation } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -48,5 +49,6 @@ export async function acceptInvite(
     return openSession(app, ctx, tx, user);
   });
   if (withCode) await app.limits.forget('secondFactor', tries);
+  if (invitation.purpose === 'reset') await forgetResets(app, ctx, invitation.email);
   return answer;
 }

@@ -15,8 +15,9 @@ import { isLocalRequest } from '#server/http/health.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import { changePassword } from './change-password.ts';
-import { newDeviceToken } from './known-device.ts';
-import { forgotPassword, register } from './register.ts';
+import { deviceOf, newDeviceToken } from './known-device.ts';
+import { register } from './register.ts';
+import { forgotPassword } from './reset-password.ts';
 
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Sign-in'];
@@ -52,7 +53,10 @@ export function accountRoutes(server: FastifyInstance, app: App): void {
         response: { 200: messageAnswerSchema, ...errors },
       },
     },
-    async (req) => forgotPassword(app, visitorCtx(app, req), parse(addressSchema, req.body).email),
+    async (req) => {
+      const { email } = parse(addressSchema, req.body);
+      return forgotPassword(app, visitorCtx(app, req), { email, ...deviceOf(req) });
+    },
   );
   server.post(
     signInPaths.changePassword,

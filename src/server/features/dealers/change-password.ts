@@ -6,7 +6,7 @@ import { hashPassword } from '#server/core/password-hash.ts';
 import { openSession } from './open-session.ts';
 import { requirePassword, wrongPassword } from './require-password.ts';
 import { revokeSessions } from './session-store.ts';
-import { changePasswordHash } from './store.ts';
+import { changePasswordHash, revokeInvitations } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 
@@ -25,6 +25,7 @@ export async function changePassword(
   return app.db.tx(async (tx) => {
     if (!(await changePasswordHash(tx, user, passwordHash))) throw wrongPassword('currentPassword');
     await revokeSessions(tx, { userId: user.id }, ctx.now);
+    await revokeInvitations(tx, user.id, ctx.now);
     await audit(tx, ctx, 'user.password_changed', { kind: 'user', id: user.id });
     await tellOwner(app, ctx, tx, user.email, 'passwordChanged');
     return openSession(app, ctx, tx, user);

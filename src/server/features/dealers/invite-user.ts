@@ -11,7 +11,7 @@ import { dealershipId, insertInvitation, keepUser, revokeInvitations, selectAcco
 import type { UserRow } from '#server/core/tables.ts';
 
 export const INVITATION_MS = 7 * 24 * 3_600_000;
-const RESET_MS = 3_600_000;
+export const RESET_MS = 3_600_000;
 const ACTIVE = 'This person has an account already and can sign in.';
 const DISABLED = 'The account of this person was disabled.';
 const ELSEWHERE = 'This email address belongs to another account.';

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { DEVICE_HEADER } from '#contract/sign-in.ts';
 import type { App } from '#server/app.ts';
 import type { UserRow } from '#server/core/tables.ts';
 import { newToken } from '#server/core/tokens.ts';
@@ -25,4 +26,10 @@ export function knownDevice(app: App, user: UserRow | undefined, token = ''): st
   if (!user || device === '') return undefined;
   const [given, expected] = [Buffer.from(mac), Buffer.from(macOf(app, user, device))];
   return given.length === expected.length && timingSafeEqual(given, expected) ? device : undefined;
+}
+
+/** The token that this call carries, if any. */
+export function deviceOf({ headers }: { headers: NodeJS.Dict<string | string[]> }): { device?: string } {
+  const device = headers[DEVICE_HEADER];
+  return typeof device === 'string' ? { device } : {};
 }

@@ -14,7 +14,7 @@ import { userCtx, visitorCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import { acceptInvite } from './accept-invite.ts';
-import { newDeviceToken } from './known-device.ts';
+import { deviceOf, newDeviceToken } from './known-device.ts';
 import { login, logout } from './login.ts';
 import { countUnknownToken, validateInvite } from './validate-invite.ts';
 
@@ -35,8 +35,7 @@ export function signInRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req, reply) => {
-      const device = req.headers[DEVICE_HEADER];
-      const input = { ...parse(loginSchema, req.body), ...(typeof device === 'string' && { device }) };
+      const input = { ...parse(loginSchema, req.body), ...deviceOf(req) };
       const answer = await login(app, visitorCtx(app, req), input);
       return reply.header(DEVICE_HEADER, await newDeviceToken(app, answer.user.email)).send(answer);
     },

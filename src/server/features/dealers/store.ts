@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { InvitationRow, UserRow } from '#server/core/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
@@ -103,6 +104,20 @@ export async function revokeInvitations(tx: Tx, userId: string, now: Date): Prom
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+/** Extends the open or expired reset link of the last 24 hours, to 24 hours at most. False when there is none. */
+export async function extendReset(tx: Tx, userId: string, expiresAt: Date, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('invitations')
+    .set({ expires_at: sql`least(${expiresAt}::timestamptz, created_at + interval '24 hours')` })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'reset')
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('created_at', '>', new Date(now.getTime() - 24 * 3_600_000))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function insertInvitation(tx: Tx, row: InvitationRow): Promise<void> {
