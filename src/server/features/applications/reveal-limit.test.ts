@@ -1,5 +1,7 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { signedCopy, signedIn, submit } from '#tests/factories.ts';
+import { dataRequestPaths } from '#contract/data-requests.ts';
+import { chooseForRequest, openedDataRequest } from '#tests/data-request-factories.ts';
+import { signedCopy, signedIn, SSN, submit } from '#tests/factories.ts';
 import { fakePrinter } from '#tests/fake-parts.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
@@ -72,6 +74,31 @@ describe('limit of reveals', () => {
     expectRefusal(await copy(admin), 429, 'rate_limited');
     expectRefusal(await reveal(admin), 429, 'rate_limited');
     expect(await revealsBy(admin)).toBe(6);
+  });
+
+  test('refuses one file of a data request with more than 60 clear values, and emails the other administrators', async () => {
+    const admin = await signedIn(t, 'admin');
+    const request = await openedDataRequest(t, {}, admin);
+    const ids = [];
+    for (let i = 0; i < 21; i++) ids.push((await submit(t)).id);
+    const choose = (some: string[]) =>
+      chooseForRequest(
+        admin,
+        request.id,
+        some.map((one) => ({ kind: 'application', id: one })),
+      );
+    const take = (reason?: string) =>
+      admin.send('POST', dataRequestPaths.export(request.id), { format: 'json', ...(reason && { reason }) });
+    await choose(ids);
+    const before = (await alerts(await emailOf(colleague)).execute()).length;
+    const file = await take('Asked for in writing');
+    expect(file.body.split(SSN)).toHaveLength(1);
+    expect(expectRefusal(file, 429, 'rate_limited').message).toMatch(/63 values.*60 an hour\. Choose fewer/);
+    expect((await alerts(await emailOf(colleague)).execute()).length - before).toBe(1);
+    expect(await revealsBy(admin)).toBe(0);
+    expect((await take()).statusCode).toBe(200);
+    await choose(ids.slice(1));
+    expect((await take('Asked for in writing')).body.split(SSN)).toHaveLength(21);
   });
 
   test('opens again after an hour', async () => {
