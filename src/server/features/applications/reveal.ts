@@ -13,6 +13,8 @@ import { openSealed, selectApplication } from './store.ts';
 const [HOURLY] = limitTable.reveal;
 const tooMany = (seconds: number): string =>
   `You can reveal ${String(HOURLY)} values an hour. Please wait ${waitingTime(seconds, 'en')}. The other administrators were notified.`;
+const tooManyAtOnce = (values: number): string =>
+  `This file would reveal ${String(values)} values, and you can reveal ${String(HOURLY)} an hour. Choose fewer records, or leave the numbers masked. The other administrators were notified.`;
 
 /**
  * Decrypts one field. The audit row with the reason is written before the value leaves.
@@ -35,14 +37,16 @@ export async function revealApplicationField(
 }
 
 /**
- * Counts values that this user is about to read in the clear. One export with more values than the hourly limit uses up the hour.
- * Beyond the limit it emails the other administrators, at most once an hour per user. Call it outside of a transaction.
- * @throws AppError rate_limited with the seconds to wait
+ * Counts values that this user is about to read in the clear. A file with more values than the hourly limit is refused and
+ * counts nothing. Beyond the limit it emails the other administrators, at most once an hour per user. Call it outside of a
+ * transaction.
+ * @throws AppError rate_limited, with the seconds to wait where waiting helps
  */
 export async function countReveals(app: App, ctx: Ctx<UserActor>, values: number): Promise<void> {
   const { userId } = ctx.actor;
   try {
-    if (values > 0) await app.limits.use('reveal', userId, tooMany, Math.min(values, HOURLY));
+    if (values > HOURLY && app.config.rateLimits) throw new AppError('rate_limited', tooManyAtOnce(values));
+    if (values > 0) await app.limits.use('reveal', userId, tooMany, values);
   } catch (error) {
     if (error instanceof AppError && error.code === 'rate_limited') await alertOthers(app, ctx);
     throw error;
