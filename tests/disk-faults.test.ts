@@ -9,4 +9,4 @@ test('checks 3.2: a disk that refuses a flush: 503, the process says so and ends
   expect(report.said).toMatch(
     /The embedded database has stopped: the disk refused a write or a flush\. .* ends with 74/,
   );
-}, 120_000);
+});

@@ -13,7 +13,7 @@ test('design 9: a power cut at any moment loses nothing acknowledged, and the co
   expect(cut.acknowledged).toBeGreaterThanOrEqual(60);
   expect({ lost: cut.lost, unreadable: cut.unreadable }).toEqual({ lost: 0, unreadable: 0 });
   expect(control.lost).toBeGreaterThan(0);
-}, 120_000);
+});
 
 test('design 9: nor does it where AWS KMS wraps the data keys (2 rounds and 1)', async () => {
   const kms = await startKms();
@@ -23,4 +23,4 @@ test('design 9: nor does it where AWS KMS wraps the data keys (2 rounds and 1)',
   expect(cut.acknowledged).toBeGreaterThanOrEqual(40);
   expect({ lost: cut.lost, unreadable: cut.unreadable }).toEqual({ lost: 0, unreadable: 0 });
   expect(kms.given.length).toBe(2);
-}, 120_000);
+});

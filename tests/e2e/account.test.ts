@@ -38,7 +38,7 @@ async function login(page: Page, password = NEW): Promise<void> {
 beforeAll(async () => {
   const token = /token=([\w-]+)/.exec(linkIn(await findMail(dataDir, (m) => m.includes('accept-invite?token='))))?.[1];
   await post('/api/dealer/auth/accept-invite', { token, password: PASSWORD });
-}, 90_000);
+});
 
 describe('design 6: People', () => {
   test('a colleague is invited, found, revoked and invited again', async () => {

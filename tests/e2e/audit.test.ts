@@ -19,7 +19,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   await activateStaff(server);
   await post(server, '/api/credit-application', sampleApplication({ businessName: 'Sample Paving' }));
-}, 90_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.kill('SIGTERM');

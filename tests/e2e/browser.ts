@@ -54,7 +54,7 @@ export async function openPage(
   if (colorScheme || reducedMotion)
     await page.emulateMedia({ colorScheme: colorScheme ?? null, reducedMotion: reducedMotion ?? null });
   if (permissions) await context.grantPermissions(permissions);
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   page.on('console', (message) => void complaints.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => void complaints.push(`error: ${error.message}`));

@@ -31,7 +31,7 @@ beforeAll(async () => {
   browser = await openBrowser();
   who = await activateDealer(server, org);
   ({ deal } = await tellOn(server, who));
-}, 90_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.kill('SIGTERM');
@@ -70,7 +70,7 @@ describe('checks F11: the list of what the CRM has not taken', () => {
             await page.getByRole('button', { name: undelivered.refresh }).click();
             return row.innerText({ timeout: 1000 }).catch(() => '');
           },
-          { timeout: 20_000 },
+          { timeout: 60_000 },
         )
         .toContain(reason);
     await shown(lead, LOCKED);
@@ -99,7 +99,7 @@ describe('checks F11: the list of what the CRM has not taken', () => {
             await page.getByRole('button', { name: undelivered.refresh }).click();
             return page.getByText(empty.title).isVisible();
           },
-          { timeout: 20_000 },
+          { timeout: 60_000 },
         )
         .toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -115,7 +115,7 @@ describe('checks F11: the list of what the CRM has not taken', () => {
     await page.goto(`${server.url}/admin/crm-queue`);
     await signInOn(page);
     const failed = page.getByRole('alert', { name: words.documents.failed }).or(page.getByText(words.documents.failed));
-    await failed.first().waitFor({ timeout: 20_000 });
+    await failed.first().waitFor({ timeout: 60_000 });
     await page.getByText(words.deals.empty.title).waitFor();
     await page.unroute(`**${unsentDocumentPaths.list}`);
     await page.getByRole('button', { name: frame.retry }).click();

@@ -39,7 +39,7 @@ beforeAll(async () => {
   );
   await chat('My name is Elena Ramos, do you finance used equipment?');
   browser = await openBrowser();
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.kill('SIGTERM');

@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
   server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
   browser = await openBrowser();
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.kill('SIGTERM');

@@ -38,7 +38,7 @@ beforeAll(async () => {
     sampleApplication({ businessName: 'Harbor Foods', principalEmail: '' }),
   );
   browser = await openBrowser();
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.kill('SIGTERM');

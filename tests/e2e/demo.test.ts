@@ -67,7 +67,7 @@ test('design 2: the demo begins on a page of its own: one click signs in, every 
     await browser.close();
     await demo.stop();
   }
-}, 120_000);
+});
 
 test('design 2: a server that is no demo has no such page', async () => {
   const dataDir = temporaryFolder();
@@ -79,4 +79,4 @@ test('design 2: a server that is no demo has no such page', async () => {
     await server.kill('SIGTERM');
     fs.rmSync(dataDir, { recursive: true, force: true });
   }
-}, 90_000);
+});

@@ -53,7 +53,7 @@ beforeAll(async () => {
   await post(server, '/api/credit-application', sampleApplication({ businessName: 'Ramos Paving LLC' }));
   await post(server, '/api/credit-application', sampleApplication({ businessName: 'Harbor Foods' }));
   browser = await openBrowser();
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.kill('SIGTERM');

@@ -67,7 +67,7 @@ beforeAll(async () => {
   await db.close();
   server = await startServerProcess(settings);
   browser = await openBrowser();
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.kill('SIGTERM');

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const mail = await findMail(dataDir, (m) => m.includes('accept-invite?token='));
   link = /http:\S+accept-invite\?token=[\w-]+/.exec(mail)?.[0] ?? '';
   for (const name of ['Sample Paving', 'Sample Bakery']) await apply(name);
-}, 90_000);
+});
 
 async function apply(businessName: string): Promise<void> {
   const answer = await fetch(url('/api/csrf-token'));

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
   browser = await openBrowser();
   await activateStaff(server);
-}, 90_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.kill('SIGTERM');

@@ -31,7 +31,7 @@ const files = temporaryFolder();
 beforeAll(async () => {
   server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: 'admin@acme.example' });
   browser = await openBrowser();
-}, 90_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.kill('SIGTERM');

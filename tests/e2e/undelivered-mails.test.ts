@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startServerProcess({ ...settings, SMTP_URL: nobody, MAIL_FROM: 'hello@acme.example' });
   await post(server, '/api/credit-application', sampleApplication());
   browser = await openBrowser();
-}, 90_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.kill('SIGTERM');
@@ -43,7 +43,7 @@ describe('design 4: the list of mails that were not delivered', () => {
           await page.getByRole('button', { name: words.refresh }).click();
           return notice.innerText();
         },
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toContain('ESOCKET');
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -106,5 +106,5 @@ describe('design 6: npm run doctor and what was saved on the screen', () => {
     expect(await samples(there)).toBe(running);
     await database?.drop();
     await target?.drop();
-  }, 120_000);
+  });
 });

@@ -47,13 +47,13 @@ describe('design 4: rotation is a command', () => {
     expect(fs.statSync(ring).mode & 0o777).toBe(0o600);
     expect(ledger.sent.every((one) => one.reference !== undefined)).toBe(true);
     await readBack(server, bearer, ledger.sent);
-  }, 120_000);
+  });
 
   test('after a restart everything opens', async () => {
     await server.kill('SIGTERM');
     server = await startServerProcess(settings);
     await readBack(server, bearer, ledger.sent);
-  }, 120_000);
+  });
 
   test('while the server is stopped the command opens the data itself', async () => {
     await server.kill('SIGTERM');
@@ -98,7 +98,7 @@ describe('design 2: a wrong or missing key refuses to start, in words, with 1', 
     );
     expect(fs.existsSync(ring)).toBe(false);
     fs.writeFileSync(ring, kept, { mode: 0o600 });
-  }, 120_000);
+  });
 
   test('a ring without the key, and one with another key under its name', async () => {
     const other = Buffer.alloc(32, 5).toString('base64');
@@ -108,10 +108,10 @@ describe('design 2: a wrong or missing key refuses to start, in words, with 1', 
     await expect(start({ ENCRYPTION_KEYS: `${keyIds()[0] ?? ''}:${other}` })).rejects.toThrow(
       /ended with 1:\nThe server did not start: The key "k\d+" in ENCRYPTION_KEYS is not the one .* nothing was changed/,
     );
-  }, 120_000);
+  });
 
   test('with the right ring it starts again, and everything opens', async () => {
     server = await start();
     await readBack(server, bearer, ledger.sent);
-  }, 120_000);
+  });
 });

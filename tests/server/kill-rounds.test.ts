@@ -11,4 +11,4 @@ test('design 2: kill -9 under eight writers loses nothing acknowledged and store
   await database?.drop();
   expect(report.rounds).toBe(3);
   expect(report.acknowledged).toBeGreaterThan(10);
-}, 180_000);
+});

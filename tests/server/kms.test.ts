@@ -61,7 +61,7 @@ describe('design 4: an installation moves to AWS KMS and back, while eight write
     expect([code, output]).toEqual([0, expect.stringContaining(`2 data keys are now wrapped by "kms:${keyId}"`)]);
     expect(server.output()).not.toMatch(/BACK IT UP|KEYS_BACKED_UP/);
     expect(outputs).toMatch(/data keys are still wrapped by "k\d+": npm run keys:rotate/);
-  }, 180_000);
+  });
 
   test('KMS that is away, or refuses, ends a start with 1, in words, and nothing is changed', async () => {
     fs.renameSync(ring, aside);
@@ -79,7 +79,7 @@ describe('design 4: an installation moves to AWS KMS and back, while eight write
       /ended with 1:\nThe server did not start: The data keys of this database are wrapped by the key ".*" of AWS KMS/,
     );
     expect(fs.existsSync(ring)).toBe(false);
-  }, 180_000);
+  });
 
   test('without the ring everything opens, in two calls a start, and it is backed up', async () => {
     const before = kms.calls.length;
@@ -89,7 +89,7 @@ describe('design 4: an installation moves to AWS KMS and back, while eight write
     const { code, output } = await runScript('backup.ts', [backup], { ...plain, ...kms.settings });
     expect([code, output]).toEqual([0, expect.stringContaining(`It opens with "${keyId}" of AWS KMS`)]);
     await stop();
-  }, 180_000);
+  });
 
   test('the commands: nothing to back up, the trail is verified, doctor tries the key', async () => {
     const set = { ...plain, ...kms.settings };
@@ -107,7 +107,7 @@ describe('design 4: an installation moves to AWS KMS and back, while eight write
     expect((await runScript('verify-audit.ts', [], set)).code).toBe(2);
     kms.meet(undefined);
     outputs += well.output + denied.output;
-  }, 180_000);
+  });
 
   test('a backup comes back with KMS alone; without it, or with its key away, it is refused in words', async () => {
     const there = { ...(await target(path.join(folder, 'new'), 'empty')), ADMIN_EMAIL: 'admin@acme.example' };
@@ -124,7 +124,7 @@ describe('design 4: an installation moves to AWS KMS and back, while eight write
     server = await startServerProcess({ ...there, ...kms.settings });
     await readBack(server, bearer, ledger.sent);
     await stop();
-  }, 180_000);
+  });
 
   test('back to the ring by KMS_REGION alone; then KMS is needed no more', async () => {
     fs.renameSync(aside, ring);
@@ -133,7 +133,7 @@ describe('design 4: an installation moves to AWS KMS and back, while eight write
     server = await startServerProcess(plain);
     await readBack(server, bearer, ledger.sent);
     await stop();
-  }, 180_000);
+  });
 
   test('no data key stands in the clear in anything that was printed or logged', () => {
     expect(kms.given.length).toBeGreaterThan(2);

@@ -43,7 +43,7 @@ test('design 9: an embedded installation moves to a server, and everything is th
   const again = await move({ DATABASE_URL: url });
   expect([again.code, again.output]).toEqual([1, expect.stringContaining('The target is not empty')]);
   await database.drop();
-}, 180_000);
+});
 
 test('design 9: one whose data keys AWS KMS wraps moves too, and not while KMS does not open them', async () => {
   const database = await newTestDatabaseUrl('empty');
@@ -60,4 +60,4 @@ test('design 9: one whose data keys AWS KMS wraps moves too, and not while KMS d
   expect(fs.existsSync(path.join(folder, 'by-kms/keys'))).toBe(false);
   await kms.close();
   await database.drop();
-}, 180_000);
+});

@@ -74,7 +74,7 @@ describe('design 2: backup, while eight writers write', () => {
     expect(applications).toBeGreaterThanOrEqual(before);
     expect(ledger.sent.every((one) => one.reference !== undefined)).toBe(true);
     expect(fs.statSync(backup).mode & 0o777).toBe(0o600);
-  }, 120_000);
+  });
 
   test('it holds no key, and no number of an applicant in any form', () => {
     const bytes = fs.readFileSync(backup);
@@ -185,7 +185,7 @@ describe('design 2: wipe and restore', () => {
     expect(restored).toBeLessThanOrEqual(ledger.sent.length);
     await readBack(server, bearer, ledger.sent);
     await server.kill('SIGTERM');
-  }, 120_000);
+  });
 
   test('a second time it is refused: the target is not empty', async () => {
     fs.rmSync(path.join(folder, 'new/files'), { recursive: true });

@@ -86,7 +86,7 @@ test('design 9: what one node saves is served by it at once, by the others withi
   const value = { hours: { en: 'Mon–Sat, 7am–7pm', es: 'Lun–sáb, 7–19' }, timeZone: sampleBrand.timeZone };
   await saveSettings(one.app, await staffOf(one.app), 'hours', { version: 1, value });
   expect(await one.home()).toContain('Mon–Sat, 7am–7pm');
-  await expect.poll(() => two.home(), { timeout: 15_000 }).toContain('Mon–Sat, 7am–7pm');
+  await expect.poll(() => two.home()).toContain('Mon–Sat, 7am–7pm');
   expect(two.app.brand.hours).toEqual(value.hours);
   expect(await (await startNode()).home()).toContain('Mon–Sat, 7am–7pm');
 });

@@ -101,10 +101,10 @@ describe('design 4: jobs are tried again', () => {
     });
     await writeRow(good);
     await writeRow(bad);
-    await expect.poll(() => jobOf(bad).then((job) => job?.state), { timeout: 10_000 }).toBe('retry');
-    await expect.poll(() => jobOf(good).then((job) => job?.state), { timeout: 10_000 }).toBe('completed');
+    await expect.poll(() => jobOf(bad).then((job) => job?.state)).toBe('retry');
+    await expect.poll(() => jobOf(good).then((job) => job?.state)).toBe('completed');
     await db.pool.query("update jobs.job set start_after = now() where state = 'retry'");
-    await expect.poll(() => jobOf(bad).then((job) => job?.state), { timeout: 10_000 }).toBe('completed');
+    await expect.poll(() => jobOf(bad).then((job) => job?.state)).toBe('completed');
     expect(ran.filter((id) => id === good)).toHaveLength(1);
     expect(ran.filter((id) => id === bad)).toHaveLength(2);
   });
@@ -113,7 +113,7 @@ describe('design 4: jobs are tried again', () => {
     const ids = Array.from({ length: 12 }, newId);
     for (const id of ids) await writeRow(id);
     const open = async () => (await stored()).filter((job) => job.state !== 'completed').length;
-    await expect.poll(open, { timeout: 5_000, interval: 100 }).toBe(0);
+    await expect.poll(open, { interval: 100 }).toBe(0);
     for (const id of ids) expect(ran.filter((one) => one === id)).toHaveLength(1);
   });
 
@@ -121,13 +121,13 @@ describe('design 4: jobs are tried again', () => {
     const [mine, nobodys] = [newId(), newId()];
     const request = 'b0d5a0de-0000-4000-8000-000000000001';
     await runTraced(request, () => writeRow(mine));
-    await vi.waitUntil(() => ran.includes(mine), { interval: 10, timeout: 5000 });
+    await vi.waitUntil(() => ran.includes(mine), { interval: 10, timeout: 60_000 });
     expect(traces[ran.indexOf(mine)]).toBe(request);
-    await vi.waitUntil(() => tries.some((one) => one.trace === request), { interval: 10, timeout: 5000 });
+    await vi.waitUntil(() => tries.some((one) => one.trace === request), { interval: 10, timeout: 60_000 });
     expect(tries.find((one) => one.trace === request)).toMatchObject({ queue: 'deliver-mail', failed: false });
     await db.tx(() => jobs.hasten('deliver-mail', { mailId: mine }));
     await writeRow(nobodys);
-    await vi.waitUntil(() => ran.includes(nobodys), { interval: 10, timeout: 5000 });
+    await vi.waitUntil(() => ran.includes(nobodys), { interval: 10, timeout: 60_000 });
     expect(traces[ran.indexOf(nobodys)]).toMatch(/^[0-9a-f-]{36}$/);
     expect(tries.filter((one) => one.failed)).toHaveLength(1);
   });
@@ -137,7 +137,7 @@ describe('design 4: jobs are tried again', () => {
     const begin = performance.now();
     for (const id of ids) {
       await writeRow(id);
-      await vi.waitUntil(() => ran.includes(id), { interval: 10, timeout: 5000 });
+      await vi.waitUntil(() => ran.includes(id), { interval: 10, timeout: 60_000 });
     }
     expect(performance.now() - begin).toBeLessThan(ids.length * 700);
   });

@@ -90,7 +90,7 @@ describe('design 5: odd text is stored as it was typed, or refused', () => {
       expectJudged(await admin.send('POST', '/api/dealer/admin/validate-invite', { token: text }));
       expectJudged(await admin.send('POST', '/api/dealer/auth/accept-invite', { token: text, password: text }));
     }
-  }, 120_000);
+  });
 });
 
 describe('checks 2: any JSON at any state-changing route', () => {

@@ -85,7 +85,7 @@ describe('design 6: GET /api/admin/applications/{id}', () => {
   test('shows its mails with their state', async () => {
     const { id } = await submit(t);
     const states = async () => (await read(id)).mails.map((mail) => [mail.template, mail.to, mail.state, mail.sentAt]);
-    await expect.poll(states, { timeout: 15_000 }).toEqual([
+    await expect.poll(states).toEqual([
       ['application-receipt', 'elena@example.com', 'sent', '2026-11-21T15:00:00.000Z'],
       ['application-notice', 'applications@acme.example', 'sent', '2026-11-21T15:00:00.000Z'],
     ]);

@@ -26,7 +26,7 @@ async function mailsOf(
       .execute();
     return rows.length;
   };
-  await expect.poll(open, { timeout: 15_000 }).toBe(0);
+  await expect.poll(open).toBe(0);
   return { reference, mails: t.mailer.sent.filter((mail) => mail.subject.includes(reference)) };
 }
 const to = (mails: OutgoingMail[], address: string): OutgoingMail[] => mails.filter((mail) => mail.to === address);

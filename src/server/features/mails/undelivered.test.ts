@@ -28,8 +28,8 @@ async function refused(): Promise<{ id: string; to: string }> {
       params: { link: 'http://localhost:3000/canary-link', expiresAt: '2026-11-28T15:00:00.000Z' },
     }),
   );
-  await expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('failed');
-  await expect.poll(() => jobStateOf(id), { timeout: 10_000 }).toBe('retry');
+  await expect.poll(() => stateOf(id)).toBe('failed');
+  await expect.poll(() => jobStateOf(id)).toBe('retry');
   await sql`update jobs.job set start_after = now() + interval '1 hour' where ${about(id)}`.execute(query);
   return { id, to };
 }
@@ -72,7 +72,7 @@ describe('design 4: mails that are not delivered', () => {
   test('one is tried at once, recorded, and leaves the list', async () => {
     const { id } = await refused();
     expect((await admin.send('POST', paths.retry(id))).json()).toEqual({ success: true });
-    await expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('sent');
+    await expect.poll(() => stateOf(id)).toBe('sent');
     expect((await list('?limit=500')).mails.map((mail) => mail.id)).not.toContain(id);
     expect(await trials()).toContainEqual({ subject_id: id, detail: { template: 'staff-invitation', attempts: 1 } });
     expectRefusal(await admin.send('POST', paths.retry(id)), 409, 'conflict');
@@ -86,7 +86,7 @@ describe('design 4: mails that are not delivered', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => admin.send('POST', paths.retry(id))));
     expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true);
     expect(await jobsOf(id)).toBe(1);
-    await expect.poll(() => stateOf(id), { timeout: 10_000 }).toBe('sent');
+    await expect.poll(() => stateOf(id)).toBe('sent');
     expect(t.mailer.sent.filter((mail) => mail.messageId === `<${id}@localhost>`)).toHaveLength(1);
   });
 

@@ -63,7 +63,7 @@ describe('design 6: the signed copy is made after the commit', () => {
   test('a failure is noted by its name alone, shown to the staff, and tried again', async () => {
     printer.failNext();
     const { id } = await submit(t);
-    await expect.poll(async () => (await rowOf(id)).last_error, { timeout: 10_000 }).toBe('PrinterStopped');
+    await expect.poll(async () => (await rowOf(id)).last_error).toBe('PrinterStopped');
     expect((await stateOf(id)).state).toBe('failing');
     await signedCopy(t, id);
     expect(await stateOf(id)).toMatchObject({

@@ -37,7 +37,7 @@ describe('dealer portal 7: what a customer sent is told', () => {
     const { deal } = await sendAndTell(dealer, ['a.pdf', 'b.heic', 'c.txt', 'd.csv']);
     expect(await mailsTo(dealer.email)).toHaveLength(1);
     const sent = () => t.mailer.sent.filter((mail) => mail.to === dealer.email);
-    await expect.poll(() => sent().length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => sent().length).toBe(1);
     expect(sent()[0]?.subject).toBe('Elena Ramos sent 4 documents');
     for (const word of ['a.pdf', 'd.csv', `/dealer/deals/${deal}`]) expect(sent()[0]?.text).toContain(word);
   });

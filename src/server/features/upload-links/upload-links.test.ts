@@ -53,7 +53,7 @@ async function expectUnused(token: string, work: () => Promise<unknown>): Promis
   await work();
   expect((await linkOf(token)).uses).toBe(0);
   expect(await documentsOf(token)).toEqual([]);
-  await expect.poll(stored, { timeout: 10_000 }).toEqual(before);
+  await expect.poll(stored).toEqual(before);
 }
 
 describe('dealer portal 7: POST /api/dealer/deals/{id}/upload-tokens', () => {
@@ -292,7 +292,7 @@ describe('checks F13: customers who vanish', () => {
           request.destroy();
         }),
       );
-      await expect.poll(open, { timeout: 10_000 }).toBe(0);
+      await expect.poll(open).toBe(0);
     });
   });
 
