@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'ops-'));
+afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));
+
+const COMMANDS = [
+  'backup FILE',
+  'backup-keys FILE',
+  'restore FILE',
+  'restore-keys FILE',
+  'doctor',
+  'rotate-keys',
+  'move-to-postgres',
+  'verify-audit',
+  'salesforce-check',
+  'renew-invitation',
+];
+
+function npmRun(...args: string[]): { code: number | null; output: string } {
+  const env = { PATH: process.env['PATH'], HOME: dataDir, DATA_DIR: dataDir };
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', ...args], {
+    cwd: ROOT,
+    env,
+    encoding: 'utf8',
+  });
+  return { code: status, output: `${stdout}${stderr}` };
+}
+
+describe('design 2: npm run ops', () => {
+  test.each([
+    ['no command', [], 'Usage: npm run ops -- COMMAND'],
+    ['an unknown command', ['bakcup', 'x'], 'Unknown command "bakcup".\nUsage: npm run ops -- COMMAND'],
+  ])('lists each command on one line and ends with 2 for %s', (_what, args, first) => {
+    const { code, output } = npmRun('ops', '--', ...args);
+    expect(code).toBe(2);
+    expect(output.startsWith(first)).toBe(true);
+    for (const command of COMMANDS) expect(output).toMatch(new RegExp(`^  ${command} .*\\S$`, 'm'));
+  });
+
+  test.each([
+    ['ops -- salesforce-check', 'salesforce:check'],
+    ['ops -- verify-audit', 'audit:verify'],
+    ['ops -- rotate-keys', 'keys:rotate'],
+    ['ops -- keys:rotate', 'keys:rotate'],
+  ])('npm run %s and npm run %s run the same command', (command, former) => {
+    const now = npmRun(...command.split(' '));
+    expect(now.output).not.toContain('Usage');
+    expect(now.output).not.toBe('');
+    expect(now).toEqual(npmRun(former));
+  });
+
+  test('passes arguments to the command, and names the command in its usage', () => {
+    for (const args of [
+      ['ops', '--', 'backup'],
+      ['backup', '--'],
+      ['backup', '--', 'one', 'two'],
+    ])
+      expect(npmRun(...args)).toEqual({ code: 1, output: 'Usage: npm run ops -- backup FILE\n' });
+  });
+});
