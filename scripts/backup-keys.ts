@@ -4,9 +4,9 @@ import { ringFile, ringSource } from '#server/key-ring-file.ts';
 import { askPassphrase } from './ask-passphrase.ts';
 import { commandConfig, oneFile, runCommand } from './run-command.ts';
 
-/** npm run backup-keys -- FILE: the key ring under a passphrase (BACKUP_PASSPHRASE, or asked for); of AWS KMS nothing. */
+/** npm run ops -- backup-keys FILE: the key ring under a passphrase (BACKUP_PASSPHRASE, or asked for); of AWS KMS nothing. */
 await runCommand(async () => {
-  const file = oneFile('npm run backup-keys -- FILE');
+  const file = oneFile('npm run ops -- backup-keys FILE');
   const config = commandConfig();
   const source = ringSource(config);
   const ofKms = config.keySource === 'kms' ? (config.kms?.keyId ?? '') : undefined;

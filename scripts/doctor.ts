@@ -14,7 +14,7 @@ import { settings } from '#server/settings.ts';
 import { describe } from '#server/core/describe.ts';
 import { mayHoldSettings, readStart } from '#server/start-config.ts';
 
-/** npm run doctor: what is configured, what is a default, what must change before going live. Changes nothing. */
+/** npm run ops -- doctor: what is configured, what is a default, what must change before going live. Changes nothing. */
 const HIDDEN = /URL|KEYS$|TOKEN|PASSWORD|SECURITY_KEY|CLIENT_SECRET|API_KEY|ACCESS_KEY/;
 const env = readEnvironment();
 const WIDTH = Math.max(...Object.keys(settings).map((name) => name.length));
@@ -89,7 +89,9 @@ async function auditFaults(of: Config): Promise<string[]> {
   if (!mayHoldSettings(of)) return [];
   try {
     const found: unknown = JSON.parse(await readText(await callData(of, 'audit-warnings')));
-    return Array.isArray(found) ? found.map((words) => `Audit: ${String(words)}. Run npm run audit:verify.`) : [];
+    return Array.isArray(found)
+      ? found.map((words) => `Audit: ${String(words)}. Run npm run ops -- verify-audit.`)
+      : [];
   } catch (error) {
     return [`The audit log could not be checked: ${(error as Error).message}`];
   }

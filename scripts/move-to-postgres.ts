@@ -1,7 +1,7 @@
 import { moveToPostgres } from '#server/operations/move.ts';
 import { commandConfig, runCommand, sayTables } from './run-command.ts';
 
-/** npm run move-to-postgres: the embedded database of DATA_DIR to the empty server of DATABASE_URL. */
+/** npm run ops -- move-to-postgres: the embedded database of DATA_DIR to the empty server of DATABASE_URL. */
 await runCommand(async () => {
   const config = commandConfig();
   sayTables({ ...(await moveToPostgres(config)), parts: [] });

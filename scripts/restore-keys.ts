@@ -5,9 +5,9 @@ import { ringFile, ringSource, writeNewRing } from '#server/key-ring-file.ts';
 import { askPassphrase } from './ask-passphrase.ts';
 import { commandConfig, oneFile, runCommand } from './run-command.ts';
 
-/** npm run restore-keys -- FILE: puts a backed-up ring into DATA_DIR/keys, where there is none. */
+/** npm run ops -- restore-keys FILE: puts a backed-up ring into DATA_DIR/keys, where there is none. */
 await runCommand(async () => {
-  const file = oneFile('npm run restore-keys -- FILE');
+  const file = oneFile('npm run ops -- restore-keys FILE');
   const config = commandConfig();
   const there = ringSource(config);
   if (there) throw new Error(`There is a key ring already (${there.name}); it is never replaced. Nothing was changed.`);

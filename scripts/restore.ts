@@ -1,9 +1,9 @@
 import { restore } from '#server/operations/restore.ts';
 import { commandConfig, oneFile, runCommand, sayTables } from './run-command.ts';
 
-/** npm run restore -- FILE: a backup into an empty data folder or an empty PostgreSQL; refuses without its keys. */
+/** npm run ops -- restore FILE: a backup into an empty data folder or an empty PostgreSQL; refuses without its keys. */
 await runCommand(async () => {
-  const file = oneFile('npm run restore -- FILE');
+  const file = oneFile('npm run ops -- restore FILE');
   const manifest = await restore(commandConfig(), file);
   sayTables(manifest);
   console.log(`Everything of ${manifest.createdAt} is back, compared row by row. Start with npm start.`);

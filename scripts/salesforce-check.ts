@@ -1,7 +1,7 @@
 import { checkOrg } from '#server/adapters/crm/salesforce/check.ts';
 import { parseConfig, readEnvironment } from '#server/config.ts';
 
-/** npm run salesforce:check: what is missing in the org of SALESFORCE_URL, in words. Changes nothing there. */
+/** npm run ops -- salesforce-check: what is missing in the org of SALESFORCE_URL, in words. Changes nothing there. */
 const config = parseConfig(readEnvironment());
 if (config.salesforce) {
   const lines = await checkOrg(

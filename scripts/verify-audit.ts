@@ -15,7 +15,7 @@ import { openVault } from '#server/core/vault.ts';
 import { openKeeper } from '#server/open-keeper.ts';
 import { verifyAudit } from '#server/core/verify-audit.ts';
 
-/** npm run audit:verify [-- SEAL | --renew-mark]: 0 nothing wrong, 1 a fault in the log, 2 it could not be checked. */
+/** npm run ops -- verify-audit [SEAL | --renew-mark]: 0 nothing wrong, 1 a fault in the log, 2 it could not be checked. */
 const words = auditWords;
 try {
   // What must be safe before going live need not be so for reading.

@@ -54,6 +54,11 @@ describe('design 2: npm run ops', () => {
     expect(now).toEqual(npmRun(former));
   });
 
+  test('the systemd helper runs its command through npm run ops', () => {
+    const helper = fs.readFileSync(path.join(ROOT, 'deploy/equipment-finance'), 'utf8');
+    expect(helper).toMatch(/npm run ops -- "\$command" "\$@"$/m);
+  });
+
   test('passes arguments to the command, and names the command in its usage', () => {
     for (const args of [
       ['ops', '--', 'backup'],

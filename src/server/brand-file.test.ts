@@ -190,7 +190,7 @@ describe('design 2: production refuses samples', () => {
     const { brand, unconfirmed } = read({ ...own, ...change });
     expect([brand.sample, unconfirmed]).toEqual([true, [named]]);
     expect(() => load({ ...own, ...change }, production)).toThrow(
-      /still leaves sample values \(1 unconfirmed claims and testimonials, which npm run doctor lists\)/,
+      /still leaves sample values \(1 unconfirmed claims and testimonials, which npm run ops -- doctor lists\)/,
     );
   });
 

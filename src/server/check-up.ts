@@ -10,7 +10,7 @@ import type { settings } from './settings.ts';
 export type Failing = { database: boolean; bucket: boolean; scanner: boolean };
 type Line = Checklist['installation'][number] & { variable: keyof typeof settings | null };
 
-/** What this installation runs on and what is still a sample: said by npm run doctor and on the settings screen. */
+/** What this installation runs on and what is still a sample: said by npm run ops -- doctor and on the settings screen. */
 export function checkUp(
   config: Config,
   { brand, missing, unconfirmed }: EffectiveBrand,
@@ -73,7 +73,9 @@ function installationOf(config: Config, brand: Brand, failing: Failing): Line[] 
     ),
     line(
       'crm',
-      salesforce ? `Salesforce at ${new URL(salesforce.url).host} (npm run salesforce:check asks it)` : 'built-in',
+      salesforce
+        ? `Salesforce at ${new URL(salesforce.url).host} (npm run ops -- salesforce-check asks it)`
+        : 'built-in',
       salesforce !== undefined,
       'SALESFORCE_URL',
     ),

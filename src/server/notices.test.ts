@@ -53,7 +53,7 @@ describe('design 2: what a start says about the first administrator', () => {
     ['at the relay', relay, 'its mail went to the relay of SMTP_URL'],
   ])('one that waits: until when, %s, and how to replace it', (_where, of, mail) => {
     expect(admin(of, { invitation: open })).toBe(
-      `  admin     an invitation of admin@acme.example waits until 2026-11-28 15:00 UTC: ${mail}. To replace it, start once with: npm start -- --renew-invitation`,
+      `  admin     an invitation of admin@acme.example waits until 2026-11-28 15:00 UTC: ${mail}. To replace it: npm run ops -- renew-invitation`,
     );
   });
 });

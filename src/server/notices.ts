@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setAside } from './adapters/db/durable-pglite.ts';
 import type { App } from './app.ts';
-import { hasDevPages } from './config.ts';
+import { type Config, hasDevPages } from './config.ts';
 import type { AdminInvitation } from './features/dealers/invite-admin.ts';
 import { ringFile } from './key-ring-file.ts';
 
@@ -25,17 +25,17 @@ export function notices(app: App, address: string, happened: Happened): string[]
     lines.push(
       '  database  has no pg_trgm: searches read every row (docs/operations.md, PostgreSQL, says how to give it)',
     );
-  if (!config.smtpUrl) lines.push(`  mail      files in ${mailPlace(app)} (SMTP_URL is not set)`);
+  if (!config.smtpUrl) lines.push(`  mail      files in ${mailPlace(config)} (SMTP_URL is not set)`);
   lines.push(`  payments  ${paymentPlace(app)}`);
   if (config.keySource === 'file' && !throwAway)
     lines.push(`  keys      ${ringFile(config)}${keyAdvice(app, happened)}`);
   if (happened.keysBehind.length > 0)
     lines.push(
-      `  keys      data keys are still wrapped by "${happened.keysBehind.join('", "')}": npm run keys:rotate wraps them by the key that is set now`,
+      `  keys      data keys are still wrapped by "${happened.keysBehind.join('", "')}": npm run ops -- rotate-keys wraps them by the key that is set now`,
     );
   if (brand.sample) lines.push(`  brand     sample values${throwAway ? '' : ` (write ${config.brandFile})`}`);
   if (!config.rateLimits) lines.push('  limits    off (RATE_LIMIT=off)');
-  if (invitation) lines.push(`  admin     ${invitationWords(app, invitation)}`);
+  if (invitation) lines.push(`  admin     ${invitationWords(config, invitation)}`);
   return lines;
 }
 
@@ -47,8 +47,8 @@ const databaseLines = (folder: string, throwAway: boolean): string[] => [
   ),
 ];
 
-const mailPlace = (app: App): string =>
-  `${path.join(app.config.dataDir, 'outbox')}${hasDevPages(app.config) ? `, shown at ${app.config.publicUrl}/dev/mailbox` : ''}`;
+const mailPlace = (config: Config): string =>
+  `${path.join(config.dataDir, 'outbox')}${hasDevPages(config) ? `, shown at ${config.publicUrl}/dev/mailbox` : ''}`;
 
 const paymentPlace = ({ config, payments }: App): string => {
   if (config.payment) return `card payments lead to ${new URL(config.payment.url).host}`;
@@ -63,11 +63,11 @@ function keyAdvice({ config }: App, { keysGenerated }: Happened): string {
 }
 
 /** With SMTP the link is in the mail alone: consoles are kept where others read them. */
-function invitationWords(app: App, { link, expiresAt }: AdminInvitation): string {
-  const { adminEmail = '', smtpUrl } = app.config;
+export function invitationWords(config: Config, { link, expiresAt }: AdminInvitation): string {
+  const { adminEmail = '', smtpUrl } = config;
   if (link && !smtpUrl) return `${adminEmail} activates the account at ${link.reveal()}`;
   const until = `until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const mail = smtpUrl ? 'its mail went to the relay of SMTP_URL' : `its mail is in ${mailPlace(app)}`;
+  const mail = smtpUrl ? 'its mail went to the relay of SMTP_URL' : `its mail is in ${mailPlace(config)}`;
   if (link) return `${adminEmail} is invited ${until}: ${mail}`;
-  return `an invitation of ${adminEmail} waits ${until}: ${mail}. To replace it, start once with: npm start -- --renew-invitation`;
+  return `an invitation of ${adminEmail} waits ${until}: ${mail}. To replace it: npm run ops -- renew-invitation`;
 }

@@ -70,6 +70,6 @@ function lostKeys(config: Config, ids: string[]): string {
   const ofKms = ids.filter(isKmsKey).map(kmsKeyOf);
   const named = (ofKms.length > 0 ? ofKms : ids).join('", "');
   return ofKms.length > 0
-    ? `The data keys of this database are wrapped by the key "${named}" of AWS KMS, and no setting leads there. Set KMS_KEY_ID to it (with KMS_REGION, unless it is an ARN); to go back to a ring set KMS_REGION alone and run npm run keys:rotate. Nothing was changed.`
-    : `The database holds values that are sealed with the key "${named}", and ${ringFile(config)} is not there. Put the file back (npm run restore-keys -- FILE reads what npm run backup-keys wrote), or set ENCRYPTION_KEYS. Nothing was changed.`;
+    ? `The data keys of this database are wrapped by the key "${named}" of AWS KMS, and no setting leads there. Set KMS_KEY_ID to it (with KMS_REGION, unless it is an ARN); to go back to a ring set KMS_REGION alone and run npm run ops -- rotate-keys. Nothing was changed.`
+    : `The database holds values that are sealed with the key "${named}", and ${ringFile(config)} is not there. Put the file back (npm run ops -- restore-keys FILE reads what npm run ops -- backup-keys wrote), or set ENCRYPTION_KEYS. Nothing was changed.`;
 }

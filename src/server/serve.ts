@@ -72,7 +72,12 @@ export async function serve(config: Config, options: Options = {}): Promise<void
 /** Commands reach an embedded database by the process that holds it; on a server they connect by themselves. */
 async function openControl(app: App): Promise<(() => Promise<void>) | undefined> {
   if (app.config.databaseUrl) return undefined;
-  const calls = controlCalls({ config: app.config, db: app.db, refresh: () => app.vault.refresh() });
+  const calls = controlCalls({
+    config: app.config,
+    db: app.db,
+    refresh: () => app.vault.refresh(),
+    withJobs: (work) => work(app.jobs),
+  });
   return listenControl(controlFile(app.config), calls).catch((error: unknown) => {
     app.log.warn({ cause: describe(error) }, 'commands can only run while this server is stopped');
     return undefined;

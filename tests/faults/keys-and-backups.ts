@@ -36,7 +36,7 @@ async function rotate({ world, ledger, over }: Stage) {
   await over();
   await ledger.untilAcknowledged(16);
   return {
-    how: 'npm run keys:rotate -- --data-key under 8 writers; a start with another ring, and without the ring',
+    how: 'npm run ops -- rotate-keys --data-key under 8 writers; a start with another ring, and without the ring',
     control: proof(rotated > before, `the ring had ${String(before)} key, then ${String(rotated)}`),
     seen: `meanwhile ${words(seen)}; another ring: "${wrong}"; none: "${missing}"`,
     faults: [
@@ -97,7 +97,7 @@ async function restore({ world, ledger }: Stage) {
   await world.start();
   const large = await measureRecovery(world.postgres?.url, ROWS);
   return {
-    how: 'npm run backup under 8 writers and after them, backup-keys; wiped; restore-keys, restore, start',
+    how: 'npm run ops -- backup under 8 writers and after them, backup-keys; wiped; restore-keys, restore, start',
     control: proof(wiped && refused.code === 1, 'nothing was left; without the keys the restore was refused'),
     seen: `backup ${seconds(took)}, restore ${seconds(back)}, compared row by row; under traffic ${words(seen)}; with ${String(large.rows)} rows more: backup ${large.backup} s (longest request meanwhile ${large.longest} s), restore ${large.restore} s`,
     faults: when(seen.refused > 0, 'a write was refused during the backup'),

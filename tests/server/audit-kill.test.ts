@@ -26,7 +26,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** npm run audit:verify on this installation: its exit code and everything it said. */
+/** npm run ops -- verify-audit on this installation: its exit code and everything it said. */
 const verify = async (...args: string[]): Promise<{ code: number | null; said: string }> => {
   const { code, output } = await runScript('verify-audit.ts', args, settings);
   return { code, said: output };

@@ -11,7 +11,7 @@ import { activateAdmin } from '#tests/writers.ts';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'doctor-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-describe('design 2: npm run doctor', () => {
+describe('design 2: npm run ops -- doctor', () => {
   test('design 6: it names each sample value and unconfirmed claim, and how cards are paid', async () => {
     const { code, output } = await runScript('doctor.ts', [], {
       DATA_DIR: folder,
@@ -63,7 +63,7 @@ describe('design 2: npm run doctor', () => {
   });
 });
 
-describe('design 6: npm run doctor and what was saved on the screen', () => {
+describe('design 6: npm run ops -- doctor and what was saved on the screen', () => {
   test('asks the running server, reads beside a stopped one, and finds it in what was restored', async () => {
     const dataDir = path.join(folder, 'data');
     const database = await newTestDatabaseUrl();

@@ -60,7 +60,7 @@ describe('design 4: an installation moves to AWS KMS and back, while eight write
     const { code, output } = await moveUnderWriters({ ...plain, ...kms.settings });
     expect([code, output]).toEqual([0, expect.stringContaining(`2 data keys are now wrapped by "kms:${keyId}"`)]);
     expect(server.output()).not.toMatch(/BACK IT UP|KEYS_BACKED_UP/);
-    expect(outputs).toMatch(/data keys are still wrapped by "k\d+": npm run keys:rotate/);
+    expect(outputs).toMatch(/data keys are still wrapped by "k\d+": npm run ops -- rotate-keys/);
   });
 
   test('KMS that is away, or refuses, ends a start with 1, in words, and nothing is changed', async () => {

@@ -9,7 +9,7 @@ const settings = Object.fromEntries(Object.entries(serverSettings(org)).map(([na
 const check = (changes: Record<string, string> = {}) =>
   runScript('salesforce-check.ts', [], { ...settings, ...changes });
 
-describe('design 2: npm run salesforce:check, the command', () => {
+describe('design 2: npm run ops -- salesforce-check, the command', () => {
   test('says what is missing, a line each, and ends with 1; never the secret', async () => {
     const { code, output } = await check();
     expect(code).toBe(1);

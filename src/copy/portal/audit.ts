@@ -263,8 +263,8 @@ export const auditWords = {
   },
   command: {
     usage:
-      'Usage: npm run audit:verify [-- SEAL], with a seal such as an earlier check printed: 123:abc…; or npm run audit:verify -- --renew-mark',
-    renew: 'npm run audit:verify -- --renew-mark',
+      'Usage: npm run ops -- verify-audit [SEAL], with a seal such as an earlier check printed: 123:abc…; or npm run ops -- verify-audit --renew-mark',
+    renew: 'npm run ops -- verify-audit --renew-mark',
     renewed: (seq: string) =>
       `The high-water mark now names entry ${seq}. The log records the renewal. A running server on PostgreSQL follows within a minute.`,
     broken: 'The audit trail is not whole.',

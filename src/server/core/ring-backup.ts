@@ -38,7 +38,7 @@ function readBackup(text: string): z.infer<typeof schema> {
   try {
     return schema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new Error('This file is no backup of keys (npm run backup-keys writes one).', { cause });
+    throw new Error('This file is no backup of keys (npm run ops -- backup-keys writes one).', { cause });
   }
 }
 

@@ -7,15 +7,22 @@ import type { Config } from '#server/config.ts';
 import { filesFolder } from '#server/data-folder.ts';
 import type { Db } from '#server/ports.ts';
 import { auditWarnings, renewAuditMark } from './audit-mark.ts';
+import { type Jobs, openJobs } from '#server/core/jobs.ts';
+import { renewInvitation } from './renew-invitation.ts';
 import { readSavedSettings } from './read-saved-settings.ts';
 import { rotateKeys } from './rotate.ts';
 
 export const controlFile = (config: Config): string => path.join(config.dataDir, 'db', 'control');
 
-type Place = { config: Config; db: Db; refresh: () => Promise<unknown> };
+type Place = {
+  config: Config;
+  db: Db;
+  refresh: () => Promise<unknown>;
+  withJobs: (work: (jobs: Jobs) => Promise<void>) => Promise<void>;
+};
 
 /** What commands do with the data: in the server that holds them, or beside it. */
-export const controlCalls = ({ config, db, refresh }: Place) =>
+export const controlCalls = ({ config, db, refresh, withJobs }: Place) =>
   ({
     rotate: async (flags, out) => {
       const lines = await rotateKeys(db, config, { newDataKey: flags.includes('data-key'), now: new Date() });
@@ -25,6 +32,8 @@ export const controlCalls = ({ config, db, refresh }: Place) =>
     settings: async (_flags, out) => void out.write(JSON.stringify(await readSavedSettings(db))),
     'audit-warnings': async (_flags, out) => void out.write(JSON.stringify(await auditWarnings(config, db))),
     'renew-audit-mark': async (_flags, out) => void out.write(String(await renewAuditMark(config, db, new Date()))),
+    'renew-invitation': ([email = ''], out) =>
+      withJobs(async (jobs) => void out.write(await renewInvitation(config, db, jobs, email))),
     backup: (_flags, out) => writeBackup(out, db.query, filesFolder(config), new Date()),
   }) satisfies ControlCalls;
 
@@ -43,7 +52,11 @@ export async function callData(
     ? openServer(config.databaseUrl.reveal())
     : await openExistingEmbedded(path.join(config.dataDir, 'db'));
   const out = new PassThrough();
-  const call = controlCalls({ config, db, refresh: () => Promise.resolve() })[name];
+  const withJobs = async (work: (jobs: Jobs) => Promise<void>): Promise<void> => {
+    const jobs = await openJobs(db.pool, db.embedded, { onError: () => undefined, onTry: () => undefined });
+    await work(jobs).finally(() => jobs.stop());
+  };
+  const call = controlCalls({ config, db, refresh: () => Promise.resolve(), withJobs })[name];
   const work = async (): Promise<void> => {
     try {
       await call(flags, out);

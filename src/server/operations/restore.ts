@@ -60,7 +60,7 @@ async function keeperFor(config: Config, { keyIds }: Manifest): Promise<KeyKeepe
   if (keeper && missing.length === 0) return keeper;
   const what = missing.some(isKmsKey)
     ? 'set KMS_KEY_ID (or KMS_REGION alone, to read)'
-    : 'npm run restore-keys -- FILE (what npm run backup-keys wrote), or ENCRYPTION_KEYS';
+    : 'npm run ops -- restore-keys FILE (what npm run ops -- backup-keys wrote), or ENCRYPTION_KEYS';
   throw new Error(
     `This backup needs the key${missing.length === 1 ? '' : 's'} "${missing.join('", "')}", which ${keeper ? `${keeper.name} lacks` : 'is not here'}. Nothing was changed. First put the keys in place: ${what}.`,
   );

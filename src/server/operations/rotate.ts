@@ -41,7 +41,7 @@ export async function rotateKeys(db: Db, config: Config, options: Options): Prom
 }
 
 const ringAdvice = (db: Db, config: Config): string[] => [
-  'Back the ring up again: npm run backup-keys -- FILE',
+  'Back the ring up again: npm run ops -- backup-keys FILE',
   ...(db.embedded ? [] : [`Other nodes need this ring within a minute: copy ${ringFile(config)} to each.`]),
 ];
 
@@ -52,7 +52,9 @@ function keptWords(config: Config, before: string[]): string {
   return [
     ...(config.keySource === 'kms' ? [] : ['Keys that were active before stay in the ring: backups need them.']),
     ...(config.keySource === 'kms' && ring
-      ? [`The server needs ${ring.name} no longer, backups made before do: npm run backup-keys -- FILE, and keep it.`]
+      ? [
+          `The server needs ${ring.name} no longer, backups made before do: npm run ops -- backup-keys FILE, and keep it.`,
+        ]
       : []),
     ...(ofKms.length > 0 ? [`Backups made before need "${ofKms.join('", "')}" of AWS KMS: keep it enabled.`] : []),
   ]
@@ -68,6 +70,6 @@ const howToRotateKms = (keeper: KeyKeeper): string[] => [
 const howToRotateTheSetting = (): string[] => [
   'The keys come from ENCRYPTION_KEYS, which only you can change. Nothing was changed. In two steps:',
   `1. Add a new key at the END of ENCRYPTION_KEYS on every node and restart them one after the other. A fresh one, shown this once: ${newRingEntry()}`,
-  '2. Move it to the FRONT on every node, restart them again, and run npm run keys:rotate: it wraps all data keys with it.',
+  '2. Move it to the FRONT on every node, restart them again, and run npm run ops -- rotate-keys: it wraps all data keys with it.',
   'Keep the old keys in the list: backups made before need them.',
 ];

@@ -17,7 +17,7 @@ export type AdminInvitation = { link: Secret<string> | undefined; expiresAt: Dat
  * @returns the open invitation, undefined when none is needed
  */
 export async function inviteAdmin(
-  app: App,
+  app: Pick<App, 'config' | 'db' | 'vault' | 'jobs' | 'clock'>,
   email: string,
   { renew = false }: { renew?: boolean } = {},
 ): Promise<AdminInvitation | undefined> {

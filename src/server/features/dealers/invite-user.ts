@@ -14,6 +14,7 @@ export const INVITATION_MS = 7 * 24 * 3_600_000;
 export const RESET_MS = 3_600_000;
 const ACTIVE = 'This person has an account already and can sign in.';
 const DISABLED = 'The account of this person was disabled.';
+type Sends = Pick<App, 'config' | 'vault' | 'jobs'>;
 const ELSEWHERE = 'This email address belongs to another account.';
 
 /**
@@ -50,7 +51,7 @@ export async function inviteUser(
 }
 
 /** Mails an invited user a new link in place of the one before. @returns the link */
-export async function inviteAgain(app: App, ctx: Ctx, tx: Tx, user: UserRow): Promise<string> {
+export async function inviteAgain(app: Sends, ctx: Ctx, tx: Tx, user: UserRow): Promise<string> {
   const template = user.role === 'admin' ? 'staff-invitation' : 'dealer-invitation';
   await withdrawMails(tx, template, user.email);
   const { link, expiresAt } = await newLink(app, ctx, tx, user, 'activate');
@@ -75,7 +76,7 @@ export async function sendReset(app: App, ctx: Ctx, tx: Tx, user: UserRow): Prom
 }
 
 async function newLink(
-  app: App,
+  app: Pick<App, 'config'>,
   ctx: Ctx,
   tx: Tx,
   user: UserRow,

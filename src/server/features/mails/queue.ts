@@ -9,7 +9,7 @@ import type { MailParams } from './templates.ts';
 
 /** Stores a mail with sealed parameters and its job, in the transaction of the change that causes it. @returns its id */
 export async function queueMail<T extends MailTemplate>(
-  app: App,
+  app: Pick<App, 'config' | 'vault' | 'jobs'>,
   ctx: Ctx,
   tx: Tx,
   mail: {

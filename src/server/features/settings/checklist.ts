@@ -2,7 +2,7 @@ import type { Checklist } from '#contract/settings.ts';
 import type { App } from '#server/app.ts';
 import { checkUp } from '#server/check-up.ts';
 
-/** What npm run doctor says of this installation, for the screen: its services are asked as they run. */
+/** What npm run ops -- doctor says of this installation, for the screen: its services are asked as they run. */
 export async function readChecklist(app: App): Promise<Checklist> {
   const { files, scanner } = app;
   const { installation, samples, beforeLive } = checkUp(app.config, app.liveBrand.now(), {

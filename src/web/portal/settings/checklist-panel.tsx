@@ -7,7 +7,7 @@ import { FailedRead } from '../failed-read.tsx';
 
 const { checklist: words, sections } = settings;
 
-/** What npm run doctor says, with the way to each thing: a section of this screen, or a variable of the environment. */
+/** What npm run ops -- doctor says, with the way to each thing: a section of this screen, or a variable of the environment. */
 export function ChecklistPanel() {
   const checklist = useChecklist();
   return (

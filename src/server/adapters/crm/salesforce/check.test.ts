@@ -21,7 +21,7 @@ const changeField = (name: string, changes: Partial<FieldInfo>): void => {
   lead().set(name, { type: 'string', ...lead().get(name), ...changes });
 };
 
-describe('design 2: npm run salesforce:check', () => {
+describe('design 2: npm run ops -- salesforce-check', () => {
   test('an org as docs/salesforce.md describes it: nothing is missing, and nothing was written', async () => {
     expect(await missing()).toEqual([]);
     expect(org.calls.filter(({ call }) => !call.startsWith('GET')).map(({ call }) => call)).toEqual([
