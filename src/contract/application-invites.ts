@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isEmail, optional } from './text.ts';
+import { isEmail, optional, optionalEmail } from './text.ts';
 
 export const applicationInvitePaths = {
   /** Public: what a personal link knows. */
@@ -77,6 +77,9 @@ export const createInviteSchema = z.object({
 });
 export type CreateInvite = z.output<typeof createInviteSchema>;
 
+/** The address is absent or '' unless it is corrected. */
+export const resendInviteSchema = z.object({ recipientEmail: optionalEmail(inviteMessages.recipientEmail) });
+
 export const inviteStatuses = ['pending', 'completed', 'expired'] as const;
 export const inviteSchema = z.object({
   id: z.string(),
@@ -91,6 +94,8 @@ export const inviteSchema = z.object({
   revokedAt: z.nullable(z.string()),
   /** 'true' once the mail with the link was accepted. */
   emailSent: z.enum(['true', 'false']),
+  /** Refused: the address does not accept email. Stopped: tried for the last time. Null: no longer kept. */
+  emailState: z.nullable(z.enum(['sent', 'waiting', 'refused', 'stopped'])),
   inviteUrl: z.string(),
   /** Who sent it, for colleagues of the same dealership. */
   sentBy: z.string(),

@@ -50,8 +50,23 @@ export const sendApplication = {
     by: (name: string) => `by ${name}`,
     emailSent: 'Email sent',
     emailWaiting: 'Email on its way',
+    emailNotSent: 'Email not sent',
     revokedOn: (date: string) => `Revoked ${date}`,
     reference: (reference: string) => `Application ${reference}`,
+  },
+  undelivered: {
+    news: (name: string, state: 'refused' | 'stopped') => ({
+      title: `Email not delivered: ${name}`,
+      message: {
+        refused: 'The email address was refused. Correct the address and send the invite again.',
+        stopped: 'We could not send the email. Send the invite again, or copy its link and share it yourself.',
+      }[state],
+    }),
+    title: 'Email not delivered',
+    refused: (email: string) => `${email} does not accept email. Correct the address and send the invite again.`,
+    stopped: 'We could not send the email. Send the invite again, or copy its link and share it yourself.',
+    email: 'Corrected email address',
+    resent: (email: string) => ({ title: 'Sent again', description: `The invite is on its way to ${email}.` }),
   },
   completed: (business: string, reference: string) => ({
     title: `Application completed: ${business}`,

@@ -14,10 +14,14 @@ import { currentSession, requestAsUser } from './session.ts';
 
 export type NewInvite = { recipientEmail: string; recipientName: string; recipientPhone: string; prefill: Prefill };
 
-const MAILED_MS = 3_000;
+const WEEK_MS = 7 * 24 * 3_600_000;
 const FRESH_MS = 60_000;
-const isBeingMailed = ({ emailSent, createdAt }: ApplicationInvite): boolean =>
-  emailSent === 'false' && Date.now() - Date.parse(createdAt) < FRESH_MS;
+/** An email is sent within seconds, or not for a while: that takes the half minute of the bell. */
+const pauseFor = ({ emailState, status, expiresAt }: ApplicationInvite): number | false => {
+  if (emailState !== 'waiting' || status !== 'pending') return false;
+  const sentMs = Date.parse(expiresAt) - WEEK_MS;
+  return Date.now() - sentMs < FRESH_MS ? 3_000 : 30_000;
+};
 const KEY = [applicationInvitePaths.own];
 
 export const useApplicationInvites = () =>
@@ -28,8 +32,10 @@ export const useApplicationInvites = () =>
       return invitesAnswerSchema.parse(await requestAsUser('GET', applicationInvitePaths.own)).invites;
     },
     refetchOnMount: 'always',
-    // Until the mail of a fresh one is on its way, which takes seconds.
-    refetchInterval: ({ state }) => (state.data?.some(isBeingMailed) ? MAILED_MS : false),
+    refetchInterval: ({ state }) => {
+      const pauses = (state.data ?? []).map(pauseFor).filter((pause) => pause !== false);
+      return pauses.length > 0 && Math.min(...pauses);
+    },
   });
 
 export const refreshInvites = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: KEY });
@@ -48,10 +54,13 @@ export async function createInvite(
   return inviteAnswerSchema.parse(answer).invite;
 }
 
-const change = async (id: string, verb: 'resend' | 'revoke'): Promise<void> => {
-  await requestAsUser('POST', `${applicationInvitePaths.own}/${encodeURIComponent(id)}/${verb}`);
+const change = async (id: string, verb: 'resend' | 'revoke', body?: object): Promise<void> => {
+  await requestAsUser('POST', `${applicationInvitePaths.own}/${encodeURIComponent(id)}/${verb}`, body);
 };
 export const resendInvite = (id: string): Promise<void> => change(id, 'resend');
+/** To another address than the one that refused the email. */
+export const resendInviteTo = (id: string, recipientEmail: string): Promise<void> =>
+  change(id, 'resend', { recipientEmail });
 export const revokeInvite = (id: string): Promise<void> => change(id, 'revoke');
 
 const startKey = (id: string) => [...KEY, id, 'deal-start'];

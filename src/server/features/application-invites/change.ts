@@ -7,10 +7,12 @@ import { isId } from '#server/core/ids.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { INVITE_MS } from './create.ts';
 import { mailInvite } from './mail-invite.ts';
-import { presentInvite } from './present.ts';
+import { emailStateOf, presentInvite } from './present.ts';
 import { type InviteView, openToken, renewInvite, revokeInvite, selectInvite } from './store.ts';
 
 const UNKNOWN = 'This invite does not exist.';
+const NOT_REFUSED =
+  'Only an address that refused the email can be corrected. Revoke this invite and send a new one instead.';
 const OVER = 'This invite was already completed or revoked. Send a new one instead.';
 
 /** @throws AppError not_found for what does not exist or belongs to another dealership */
@@ -21,17 +23,30 @@ export async function requireInvite(query: Query | Tx, ctx: Ctx<UserActor>, id: 
 }
 
 /**
- * Mails the same link again, good for another seven days: the customer may hold either mail.
- * @throws AppError not_found; conflict once it was completed or revoked
+ * Emails the same link again, valid for another seven days: the customer may hold either email. `to` corrects the address
+ * of an email that did not arrive; '' keeps it.
+ * @throws AppError not_found; conflict once it was completed or revoked, or where another address was emailed or is being
+ * emailed: that recipient holds the link
  */
-export async function resendInvite(app: App, ctx: Ctx<UserActor>, id: string): Promise<ApplicationInvite> {
+export async function resendInvite(
+  app: App,
+  ctx: Ctx<UserActor>,
+  id: string,
+  corrected: string,
+): Promise<ApplicationInvite> {
   return app.db.tx(async (tx) => {
-    const invite = await requireInvite(tx, ctx, id);
+    await requireInvite(tx, ctx, id);
     const expiresAt = new Date(ctx.now.getTime() + INVITE_MS);
     if (!(await renewInvite(tx, id, expiresAt))) throw new AppError('conflict', OVER);
+    // Read again under the lock that the update has taken: of several corrections one is sent.
+    const invite = await requireInvite(tx, ctx, id);
+    const to = corrected === '' ? invite.recipient_email : corrected;
+    const addressCorrected = to !== invite.recipient_email;
+    if (addressCorrected && emailStateOf(invite) !== 'refused') throw new AppError('conflict', NOT_REFUSED);
     const token = openToken(app.vault, invite);
-    await mailInvite(app, ctx, tx, { id, token, expiresAt, to: invite.recipient_email, name: invite.recipient_name });
-    await audit(tx, ctx, 'application_invite.resent', { kind: 'application_invite', id });
+    await mailInvite(app, ctx, tx, { id, token, expiresAt, to, name: invite.recipient_name });
+    const subject = { kind: 'application_invite', id } as const;
+    await audit(tx, ctx, 'application_invite.resent', subject, addressCorrected ? { addressCorrected } : {});
     return presentInvite(app, await requireInvite(tx, ctx, id), ctx.now);
   });
 }

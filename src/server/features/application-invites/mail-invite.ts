@@ -23,5 +23,5 @@ export async function mailInvite(
       expiresAt: invite.expiresAt.toISOString(),
     },
   });
-  await setInviteMail(tx, invite.id, mailId);
+  await setInviteMail(tx, invite.id, mailId, invite.to);
 }

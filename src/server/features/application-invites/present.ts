@@ -1,5 +1,6 @@
 import type { ApplicationInvite } from '#contract/application-invites.ts';
 import type { App } from '#server/app.ts';
+import { type EmailState, emailState } from '#server/features/mails/state.ts';
 import { type InviteView, openToken } from './store.ts';
 
 export type InviteState = 'pending' | 'completed' | 'revoked' | 'expired';
@@ -9,6 +10,10 @@ export function stateOf(row: Pick<InviteView, 'completed_at' | 'revoked_at' | 'e
   if (row.revoked_at !== null) return 'revoked';
   return row.expires_at <= now ? 'expired' : 'pending';
 }
+
+/** Null once the email is no longer kept. */
+export const emailStateOf = ({ mail_state: state, mail_attempts, mail_error }: InviteView): EmailState | null =>
+  state === null ? null : emailState({ state, attempts: mail_attempts ?? 0, last_error: mail_error });
 
 export const inviteUrl = (app: App, token: string): string =>
   `${app.config.publicUrl}/credit-application?token=${token}`;
@@ -26,6 +31,7 @@ export function presentInvite(app: App, row: InviteView, now: Date): Application
     expiresAt: row.expires_at.toISOString(),
     completedAt: row.completed_at?.toISOString() ?? null,
     revokedAt: row.revoked_at?.toISOString() ?? null,
+    emailState: emailStateOf(row),
     emailSent: row.mail_state === 'sent' ? 'true' : 'false',
     inviteUrl: inviteUrl(app, openToken(app.vault, row)),
     sentBy: `${row.sender_first_name} ${row.sender_last_name}`.trim(),

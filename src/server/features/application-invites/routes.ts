@@ -7,6 +7,7 @@ import {
   invitesAnswerSchema,
   readInviteAnswerSchema,
   readInviteQuerySchema,
+  resendInviteSchema,
 } from '#contract/application-invites.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
@@ -108,21 +109,37 @@ export function inviteRoutes(server: FastifyInstance, app: App): void {
     },
     async (req) => readDealStart(app, userCtx(app, req), req.params.id),
   );
-  for (const [verb, summary, change] of [
-    ['resend', 'Mails the same link again and renews its seven days', resendInvite],
-    ['revoke', 'Makes the link useless', revokeOwnInvite],
-  ] as const)
-    server.post<{ Params: { id: string } }>(
-      `${applicationInvitePaths.own}/:id/${verb}`,
-      {
-        config: { access: 'dealer', csrf: 'required' },
-        schema: { tags, summary, params, response: { 200: inviteAnswerSchema, ...errors } },
+  server.post<{ Params: { id: string } }>(
+    `${applicationInvitePaths.own}/:id/resend`,
+    {
+      config: { access: 'dealer', csrf: 'required' },
+      schema: {
+        tags,
+        summary:
+          'Emails the same link again and renews its seven days, to a corrected address where the first one refused',
+        params,
+        body: resendInviteSchema,
+        response: { 200: inviteAnswerSchema, ...errors },
       },
-      async (req) => {
-        const ctx = userCtx(app, req);
-        await requireInvite(app.db.query, ctx, req.params.id);
-        if (verb === 'resend') await app.limits.use('applicationInvite', ctx.actor.accountId, tooMany);
-        return { success: true as const, invite: await change(app, ctx, req.params.id) };
-      },
-    );
+    },
+    async (req) => {
+      const ctx = userCtx(app, req);
+      await requireInvite(app.db.query, ctx, req.params.id);
+      const { recipientEmail } = parse(resendInviteSchema, req.body ?? {});
+      await app.limits.use('applicationInvite', ctx.actor.accountId, tooMany);
+      return { success: true as const, invite: await resendInvite(app, ctx, req.params.id, recipientEmail) };
+    },
+  );
+  server.post<{ Params: { id: string } }>(
+    `${applicationInvitePaths.own}/:id/revoke`,
+    {
+      config: { access: 'dealer', csrf: 'required' },
+      schema: { tags, summary: 'Makes the link useless', params, response: { 200: inviteAnswerSchema, ...errors } },
+    },
+    async (req) => {
+      const ctx = userCtx(app, req);
+      await requireInvite(app.db.query, ctx, req.params.id);
+      return { success: true as const, invite: await revokeOwnInvite(app, ctx, req.params.id) };
+    },
+  );
 }

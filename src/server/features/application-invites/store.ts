@@ -29,6 +29,8 @@ const rows = (query: Query | Tx) =>
       'users.last_name as sender_last_name',
       'users.email as sender_email',
       'mails.state as mail_state',
+      'mails.attempts as mail_attempts',
+      'mails.last_error as mail_error',
       'applications.reference',
       'applications.status as application_status',
       'applications.created_at as application_received_at',
@@ -47,6 +49,14 @@ export const selectInvite = (query: Query | Tx, accountId: string, id: string): 
 /** The invite behind a token, held until the transaction ends. */
 export const selectInviteByToken = (query: Query | Tx, mac: string): Promise<InviteView | undefined> =>
   rows(query).where('i.token_mac', '=', mac).executeTakeFirst();
+
+/** The invite that this email carries. */
+export const selectInviteOfMail = (tx: Tx, mailId: string) =>
+  tx
+    .selectFrom('application_invites')
+    .select(['id', 'account_id', 'recipient_name', 'completed_at', 'revoked_at'])
+    .where('mail_id', '=', mailId)
+    .executeTakeFirst();
 
 /** The link that led to this application, and whose it was. */
 export const selectInviter = (query: Query | Tx, applicationId: string) =>
@@ -91,8 +101,12 @@ export async function renewInvite(tx: Tx, id: string, expiresAt: Date): Promise<
   return numUpdatedRows === 1n;
 }
 
-export async function setInviteMail(tx: Tx, id: string, mailId: string): Promise<void> {
-  await tx.updateTable('application_invites').set({ mail_id: mailId }).where('id', '=', id).execute();
+export async function setInviteMail(tx: Tx, id: string, mailId: string, to: string): Promise<void> {
+  await tx
+    .updateTable('application_invites')
+    .set({ mail_id: mailId, recipient_email: to })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** What a dealer may take over from the application: business, signer's name and equipment, nothing sealed. */

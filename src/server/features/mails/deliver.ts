@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '#server/app.ts';
 import type { MailRow } from '#server/core/tables.ts';
+import { notifyOfUndelivered } from '#server/features/application-invites/undelivered.ts';
 import type { OutgoingMail } from '#server/ports.ts';
 import { htmlPart, textPart } from './layout.ts';
 import { brandTold } from './lender.ts';
+import { emailState, isForGood } from './state.ts';
 import { leaseLeft, leaseMail, markFailed, markSent, openParams } from './store.ts';
 import { isTemplate, writeMail } from './templates.ts';
 
@@ -55,7 +57,7 @@ async function deliverOnce(app: App, own: Own, mailId: string): Promise<void> {
       await app.mailer.deliver(compose(app, row));
     } catch (error) {
       const reason = reasonOf(error);
-      await record(until, () => markFailed(app.db.query, mailId, own.node, reason));
+      await record(until, () => fail(app, own.node, row, reason));
       if (isForGood(reason)) return;
       throw new Error(`mail ${mailId} was not accepted: ${reason}`);
     }
@@ -65,6 +67,15 @@ async function deliverOnce(app: App, own: Own, mailId: string): Promise<void> {
   await record(until, () => markSent(app.db.query, mailId, at));
   own.accepted.delete(mailId);
 }
+
+/** Records the failure. The failure that ends all tries also notifies the sender of an invite, once. */
+const fail = (app: App, node: string, before: MailRow, reason: string): Promise<void> =>
+  app.db.tx(async (tx) => {
+    const row = await markFailed(tx, before.id, node, reason);
+    const state = row && emailState(row);
+    if ((state === 'refused' || state === 'stopped') && state !== emailState(before))
+      await notifyOfUndelivered(app, tx, before.id, state);
+  });
 
 /** Another node delivers it: if that node crashed, a later job takes over. */
 async function tryAfterLease(app: App, mailId: string): Promise<void> {
@@ -103,12 +114,6 @@ function compose(app: App, row: MailRow): OutgoingMail {
     date: row.created_at,
   };
 }
-
-/**
- * The receiver is not known, or may not be written to (RFC 5321): a later try would be told the same.
- * A refusal of the sender or of the mail is about us, and may end: those are tried again.
- */
-export const isForGood = (reason: string | null): boolean => /^EENVELOPE 55[0136] at RCPT TO$/.test(reason ?? '');
 
 /** The commands of SMTP that a relay answers with a refusal of the envelope. */
 const OF_ENVELOPE = ['MAIL FROM', 'RCPT TO', 'DATA'];

@@ -83,8 +83,9 @@ export async function markSent(query: Query, id: string, now: Date): Promise<voi
     .execute();
 }
 
-export async function markFailed(query: Query, id: string, node: string, reason: string): Promise<void> {
-  await query
+/** Returns the row as it is now; undefined when it was sent or another node has the lease. */
+export const markFailed = (tx: Tx, id: string, node: string, reason: string): Promise<MailRow | undefined> =>
+  tx
     .updateTable('mails')
     .set((eb) => ({
       state: 'failed',
@@ -96,8 +97,8 @@ export async function markFailed(query: Query, id: string, node: string, reason:
     .where('id', '=', id)
     .where('state', '<>', 'sent')
     .where('leased_by', '=', node)
-    .execute();
-}
+    .returningAll()
+    .executeTakeFirst();
 
 /** What was mailed about an application, and about a deal, oldest first. */
 export const selectMailsAbout = (query: Query | Tx, about: { reference: string | null; dealId: string | null }) =>

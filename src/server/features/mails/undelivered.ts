@@ -1,9 +1,8 @@
 import type { UndeliveredAnswer, UndeliveredMail } from '#contract/undelivered-mails.ts';
 import type { App } from '#server/app.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
-import { JOB_TRIES } from '#server/core/jobs.ts';
 import type { MailRow } from '#server/core/tables.ts';
-import { isForGood } from './deliver.ts';
+import { emailState } from './state.ts';
 import { selectUndelivered } from './store.ts';
 
 /** What no relay has taken yet, newest first. @throws AppError bad_request on a foreign cursor */
@@ -27,5 +26,5 @@ const present = (row: MailRow): UndeliveredMail => ({
   createdAt: row.created_at.toISOString(),
 });
 
-const stateOf = ({ attempts, state, last_error }: MailRow): UndeliveredMail['state'] =>
-  attempts >= JOB_TRIES || isForGood(last_error) ? 'stopped' : state === 'failed' ? 'failed' : 'queued';
+const stateOf = (row: MailRow): UndeliveredMail['state'] =>
+  emailState(row) !== 'waiting' ? 'stopped' : row.state === 'failed' ? 'failed' : 'queued';

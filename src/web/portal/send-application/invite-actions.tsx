@@ -69,10 +69,12 @@ export function InviteActions({ invite }: { invite: ApplicationInvite }) {
         <QrCode {...icon} />
         {words.qr}
       </button>
-      <button type="button" className={dense} disabled={busy} onClick={() => void act(resendInvite, words.resent)}>
-        <RotateCw {...icon} />
-        {words.resend}
-      </button>
+      {invite.emailState !== 'refused' && (
+        <button type="button" className={dense} disabled={busy} onClick={() => void act(resendInvite, words.resent)}>
+          <RotateCw {...icon} />
+          {words.resend}
+        </button>
+      )}
       <button type="button" className="button button-quiet button-dense" onClick={() => setAsks(true)}>
         <Trash2 {...icon} />
         {words.revoke}

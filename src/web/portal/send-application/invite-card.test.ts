@@ -14,6 +14,7 @@ const invite = (status: ApplicationInvite['status'], expiresAt: string): Applica
   completedAt: null,
   revokedAt: null,
   emailSent: 'true',
+  emailState: 'sent',
   inviteUrl: 'http://localhost:3000/credit-application?token=x',
   sentBy: 'Dana Sample',
   reference: null,

@@ -6,6 +6,7 @@ import { sendApplication as words } from '#copy/portal/send-application.ts';
 import { showDate } from '../instants.ts';
 import { useNow } from '../use-now.ts';
 import { InviteActions } from './invite-actions.tsx';
+import { UndeliveredEmail } from './undelivered-email.tsx';
 
 const tones = { completed: 'ok', expired: 'bad', pending: 'warn' } as const;
 
@@ -17,7 +18,6 @@ export const statusOf = ({ status, expiresAt }: ApplicationInvite, now: number):
 
 export function InviteCard({ invite }: { invite: ApplicationInvite }) {
   const status = statusOf(invite, useNow());
-  const mailed = invite.emailSent === 'true';
   const { card, named } = useNamedCard(`invite-${invite.id}`);
   return (
     <li className="panel send-card" id={`invite-${invite.id}`} ref={card} data-named={named || undefined}>
@@ -47,14 +47,30 @@ export function InviteCard({ invite }: { invite: ApplicationInvite }) {
         )}
       </dl>
       <p className="send-mailed">
-        {mailed ? <Check size={16} aria-hidden /> : <Clock size={16} aria-hidden />}
-        {mailed ? words.list.emailSent : words.list.emailWaiting}
+        <EmailNote invite={invite} pending={status === 'pending'} />
         {invite.revokedAt !== null && <span>{words.list.revokedOn(showDate(invite.revokedAt))}</span>}
         {invite.reference !== null && <span>{words.list.reference(invite.reference)}</span>}
       </p>
+      {status === 'pending' && <UndeliveredEmail key={invite.recipientEmail} invite={invite} />}
       {status === 'pending' && <InviteActions invite={invite} />}
       {status === 'completed' && <DealOfInvite invite={invite} />}
     </li>
+  );
+}
+
+/** Whether the link was emailed. What the sender can do about a failure stands below it while the link is pending. */
+function EmailNote({ invite: { emailState }, pending }: { invite: ApplicationInvite; pending: boolean }) {
+  if (emailState === 'sent')
+    return (
+      <>
+        <Check size={16} aria-hidden /> {words.list.emailSent}
+      </>
+    );
+  if (emailState === null || (pending && emailState !== 'waiting')) return null;
+  return (
+    <>
+      <Clock size={16} aria-hidden /> {pending ? words.list.emailWaiting : words.list.emailNotSent}
+    </>
   );
 }
 
