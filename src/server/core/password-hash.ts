@@ -1,12 +1,17 @@
 import { hash, verify } from '@node-rs/argon2';
+import { AppError } from './errors.ts';
 
 /** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
 const PARAMETERS = { algorithm: 2 /* argon2id */, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 4;
+/** libuv has four threads, which files and DNS need too. */
+const AT_ONCE = 2;
+const MOST_WAITING = 60;
+const BUSY = 'Many sign-ins are waiting at this moment. Please try again in 5 seconds.';
 
+/** @throws AppError unavailable while 60 others wait */
 export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, PARAMETERS));
 
-/** Takes as long for nobody's password as for somebody's. */
+/** Takes as long for an unknown account as for a known one. @throws AppError unavailable while 60 others wait */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   const right = await limited(async () => verify(stored ?? (await decoy), password));
   return right && stored !== null;
@@ -20,8 +25,10 @@ const decoy = hash('a password that nobody has', PARAMETERS);
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Each hash takes 19 MiB and a core: only a few at once. */
+/** Each hash takes 19 MiB and a core: only a few at once, and a flood of sign-ins must not grow a queue without an end. */
 async function limited<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE && waiting.length >= MOST_WAITING)
+    throw new AppError('unavailable', BUSY, { retryAfterSeconds: 5 });
   if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
   else running++;
   try {

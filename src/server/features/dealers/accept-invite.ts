@@ -29,7 +29,10 @@ export async function acceptInvite(
   if (withCode && code === '') throw codeAsked();
   const tries = `link ${invitation.user_id}`;
   if (withCode) await countCode(app, tries);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password).catch(async (error: unknown) => {
+    if (withCode) await app.limits.refund('secondFactor', tries);
+    throw error;
+  });
   const answer = await app.db.tx(async (tx) => {
     // The user before the invitation, as whoever sends a new link does.
     await lockUser(tx, invitation.email).execute();

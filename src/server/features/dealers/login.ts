@@ -53,8 +53,11 @@ export async function login(app: App, ctx: Ctx, input: LoginInput & { device?: s
     : await openWithoutCode(app, ctx, { ...attempt, user });
   await giveBack(app, ctx, attempt);
   await app.limits.forget('loginAccount', counter);
-  if (user.password_hash && needsRehash(user.password_hash))
-    await replacePasswordHash(app.db.query, user, await hashPassword(input.password));
+  if (user.password_hash && needsRehash(user.password_hash)) {
+    // The session is open: where the queue is full, the next sign-in makes the new hash.
+    const newHash = await hashPassword(input.password).catch(() => undefined);
+    if (newHash !== undefined) await replacePasswordHash(app.db.query, user, newHash);
+  }
   return answer;
 }
 
