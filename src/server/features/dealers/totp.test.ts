@@ -199,6 +199,20 @@ describe('design 6: an administrator resets the codes of somebody', () => {
   });
 });
 
+test('an administrator resets no codes of the own account: 403, nothing changes, no email', async () => {
+  const admin = await signedIn(t, 'admin');
+  const { secret } = await switchOnCodes(t, admin);
+  const own = peoplePaths.change(admin.userId, 'reset-totp');
+  const refused = await admin.send('POST', own, { reason: 'I lost my phone' });
+  expect(expectRefusal(refused, 403, 'forbidden').message).toBe(
+    'You cannot reset your own codes. Use a recovery code, or ask another administrator.',
+  );
+  expect((await account(admin)).totp).toMatchObject({ on: true, recoveryCodesLeft: 10 });
+  expectRefusal(await login(admin.email), 401, 'totp_required');
+  expect((await login(admin.email, next(secret))).statusCode).toBe(200);
+  expect(await actions(admin)).not.toContain('user.totp_reset');
+});
+
 test('design 5: ADMIN_TOTP=required: administrators do nothing before they have switched codes on', async () => {
   const strict = await startTestApp({ ADMIN_TOTP: 'required' });
   const [admin, dealer] = [await signedIn(strict, 'admin'), await signedIn(strict, 'dealer')];
