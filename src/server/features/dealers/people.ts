@@ -29,6 +29,7 @@ const NOT_ACTIVE = 'This account is not active.';
 const NOT_DISABLED = 'This account is not disabled.';
 const SELF = 'You cannot disable your own account. Ask another administrator.';
 const LAST = 'This is the last active administrator.';
+const OWN_TOTP = 'You cannot reset your own codes. Use a recovery code, or ask another administrator.';
 const NO_TOTP = 'This person has not switched on codes at the sign-in.';
 
 /** One page of everybody with an account or an invitation, newest first. @throws AppError bad_request on a foreign cursor */
@@ -92,9 +93,10 @@ export const enablePerson = (app: App, ctx: Ctx<UserActor>, id: string): Promise
     await audit(tx, ctx, 'user.enabled', { kind: 'user', id });
   });
 
-/** Codes are off for somebody who lost the app, for a reason that is recorded; all sessions end. @throws AppError not_found; conflict when they are not on */
+/** Switches codes off for another user who lost the app, for a reason that is recorded; all sessions end. @throws AppError not_found; forbidden for oneself; conflict when they are not on */
 export const resetTotp = (app: App, ctx: Ctx<UserActor>, id: string, reason: string): Promise<Person> =>
   changePerson(app, ctx, id, async (tx, user) => {
+    if (user.id === ctx.actor.userId) throw new AppError('forbidden', OWN_TOTP);
     if (!(await deleteTotp(tx, id))) throw new AppError('conflict', NO_TOTP);
     await revokeSessions(tx, { userId: id }, ctx.now);
     await audit(tx, ctx, 'user.totp_reset', { kind: 'user', id }, { reason });
