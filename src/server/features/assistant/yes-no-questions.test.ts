@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { sampleBrand } from '#contract/brand.ts';
+import type { Language } from '#contract/language.ts';
+import { answerFromKnowledge } from './answer.ts';
+import { brandFacts } from './brand-facts.ts';
+import { knowledge } from './knowledge.ts';
+
+const NOW = new Date('2026-11-21T15:00:00Z');
+const YES_OR_NO = /^(?:yes|no|sí)(?!\p{L})/iu;
+
+/** A sentence that only the right entry contains. None of these answers is yes or no. */
+const topics = {
+  immigration: {
+    en: 'doesn’t ask about citizenship or immigration status',
+    es: 'no pregunta por su ciudadanía ni por su estatus migratorio',
+  },
+  equalCredit: {
+    en: 'we don’t consider race, color, religion, national origin, sex, marital status',
+    es: 'no tomamos en cuenta la raza, el color, la religión, el origen nacional, el sexo, el estado civil',
+  },
+  belowMinimum: { en: 'Our minimum is $10,000', es: 'Nuestro mínimo es de $10,000' },
+  aboveMaximum: { en: 'Our maximum is $2,000,000', es: 'Nuestro máximo es de $2,000,000' },
+  otherTrucks: { en: 'dump truck or food truck, call', es: 'camión de volteo o un food truck, llame' },
+  notBusiness: { en: 'personal purchases are outside our programs', es: 'compras personales están fuera de nuestros' },
+  expiredItin: { en: 'Renew your ITIN with the IRS', es: 'Renueve su ITIN con el IRS' },
+  newBusiness: { en: 'no strict 2-year rule', es: 'no hay una regla estricta de 2 años' },
+  attachments: { en: 'attachments', es: 'accesorios' },
+  coSigner: { en: 'A co-signer is optional', es: 'El cofirmante es opcional' },
+} satisfies Record<string, Record<Language, string>>;
+
+const asked: Record<Language, [string, keyof typeof topics][]> = {
+  en: [
+    ['I’m undocumented, will you report me to immigration?', 'immigration'],
+    ['Do I have to be a US citizen to get financing?', 'immigration'],
+    ['Will ICE find out if I apply?', 'immigration'],
+    ['Would I get denied because I’m a woman?', 'equalCredit'],
+    ['Would I get denied because I’m Black?', 'equalCredit'],
+    ['Do you charge Mexicans a higher rate?', 'equalCredit'],
+    ['Am I too old at 68 to get a loan?', 'equalCredit'],
+    ['Do you turn people down for being Muslim?', 'equalCredit'],
+    ['I’m divorced, does that hurt my application?', 'equalCredit'],
+    ['Can you decline me because part of my income is public assistance?', 'equalCredit'],
+    ['I need 5000 for a compressor, can you do that?', 'belowMinimum'],
+    ['Can I finance an $8,000 welder?', 'belowMinimum'],
+    ['Can you finance a $3 million packaging line?', 'aboveMaximum'],
+    ['Do you do food truck financing?', 'otherTrucks'],
+    ['Can I finance a car for my family?', 'notBusiness'],
+    ['Do you finance houses?', 'notBusiness'],
+    ['Can I get a loan to buy guns?', 'notBusiness'],
+    ['My ITIN expired, can I still apply?', 'expiredItin'],
+    ['my LLC is only 6 months old can i still get a skidsteer', 'newBusiness'],
+    ['do you finance attachments', 'attachments'],
+  ],
+  es: [
+    ['soy indocumentado, me van a reportar con la migra?', 'immigration'],
+    ['¿Tengo que ser ciudadano para que me financien?', 'immigration'],
+    ['¿Le avisan a inmigración si aplico?', 'immigration'],
+    ['¿Me piden la green card?', 'immigration'],
+    ['¿me pueden negar por ser mujer?', 'equalCredit'],
+    ['¿Me van a rechazar por ser mexicano?', 'equalCredit'],
+    ['¿Les cobran más interés a los latinos?', 'equalCredit'],
+    ['Tengo 70 años, ¿ya estoy muy viejo para un préstamo?', 'equalCredit'],
+    ['¿Me pueden negar por mi religión?', 'equalCredit'],
+    ['Soy madre soltera, ¿me rechazan por eso?', 'equalCredit'],
+    ['¿Me niegan el crédito si recibo ayuda del gobierno?', 'equalCredit'],
+    ['necesito 5 mil para una compresora, ¿se puede?', 'belowMinimum'],
+    ['¿Me financian un horno de $7,500?', 'belowMinimum'],
+    ['¿Me prestan 3 millones para una línea de empaque?', 'aboveMaximum'],
+    ['¿Financian una pickup?', 'otherTrucks'],
+    ['¿Puedo financiar un carro para mi familia?', 'notBusiness'],
+    ['¿Prestan para comprar una casa?', 'notBusiness'],
+    ['¿Financian armas?', 'notBusiness'],
+    ['mi itin esta vencido, ¿puedo aplicar?', 'expiredItin'],
+    ['necesito aval o cosigner?', 'coSigner'],
+  ],
+};
+const rows = (['en', 'es'] as const).flatMap((lang) =>
+  asked[lang].map(([question, topic]) => ({ lang, question, topic })),
+);
+
+describe('the built-in assistant answers 40 yes-or-no questions without a wrong yes or no', () => {
+  test.each(rows)('$lang, $topic: $question', ({ lang, question, topic }) => {
+    const { text } = answerFromKnowledge(sampleBrand, lang, NOW, question);
+    expect(text).not.toMatch(YES_OR_NO);
+    expect(text).toContain(topics[topic][lang]);
+  });
+
+  test.each(['en', 'es'] as const)('no entry of the knowledge base begins with yes or no (%s)', (lang) => {
+    const facts = brandFacts(sampleBrand, lang, NOW);
+    const texts = Object.values(knowledge[lang]).map(({ answer }) =>
+      typeof answer === 'string' ? answer : answer(facts),
+    );
+    expect(texts.filter((text) => YES_OR_NO.test(text))).toEqual([]);
+  });
+});
