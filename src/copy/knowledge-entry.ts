@@ -24,5 +24,7 @@ export type KnowledgeEntry = {
   path: string;
   questions: string[];
   answer: string | ((facts: BrandFacts) => string);
+  /** A name in words.ts. A question that contains it gets this answer word for word, without a refusal or a model. */
+  decidedBy?: string;
 };
 export type KnowledgeTheme = Record<string, KnowledgeEntry>;

@@ -48,8 +48,10 @@ export const assistant = {
       lowScore:
         'The tiers start at a score of 600; that is no cut-off. I took the lowest tier, a person reads the file.',
     },
-    tooSmall: (f: Contact) => `We finance equipment from $10,000 on, so that amount is below our range. ${reach(f)}`,
-    tooLarge: (f: Contact) => `We finance up to $2,000,000, so that amount is above our range. ${reach(f)}`,
+    tooSmall: (f: Contact) =>
+      `Our minimum is $10,000, so that amount is too small for us. If other equipment or the installation brings the total to $10,000, you can apply. ${reach(f)}`,
+    tooLarge: (f: Contact) =>
+      `Our maximum is $2,000,000, so that amount is above our range. A credit specialist can go over your options with you. ${reach(f)}`,
   },
   refused: {
     approval: (f: Contact) =>
@@ -71,6 +73,8 @@ export const assistant = {
   },
   unsure: (f: Contact) =>
     `I am not sure about that, and I would rather not guess: I only know the financing on this site. A person can help. ${reach(f)}`,
+  notBusiness: (f: Contact) =>
+    `I can only help with equipment that a business uses: construction, food and beverage, manufacturing and vocational trucks. Homes, family cars, boats, weapons and other personal purchases are outside our programs. ${reach(f)}`,
   interrupted: (f: Contact) => `I am sorry, my answer was cut off. Please ask again, or call ${f.phone}.`,
   messages: {
     content: 'Please write your question.',

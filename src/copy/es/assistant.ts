@@ -44,29 +44,32 @@ export const assistant: typeof en = {
         'Los niveles empiezan en 600 puntos; eso no es un límite para solicitar. Tomé el nivel más bajo; una persona lee el expediente.',
     },
     tooSmall: (f: Contact) =>
-      `Financiamos equipo desde $10,000, así que ese monto queda debajo de nuestro rango. ${reach(f)}`,
-    tooLarge: (f: Contact) => `Financiamos hasta $2,000,000, así que ese monto pasa de nuestro rango. ${reach(f)}`,
+      `Nuestro mínimo es de $10,000, así que ese monto es muy pequeño para nosotros. Si con otro equipo o la instalación el total llega a $10,000, puede presentar su solicitud. ${reach(f)}`,
+    tooLarge: (f: Contact) =>
+      `Nuestro máximo es de $2,000,000, así que ese monto pasa de nuestro rango. Un especialista de crédito puede ver otras opciones con usted. ${reach(f)}`,
   },
   refused: {
     approval: (f: Contact) =>
       `Yo no puedo aprobar, negar ni precalificar a nadie: una persona decide después de leer toda la solicitud, en 24–48 horas. ${reach(f)}`,
     promise: (f: Contact) =>
-      `No puedo prometer ni apartar nada, ni una tasa ni una decisión. Sus condiciones están en una propuesta por escrito después de la revisión. ${reach(f)}`,
+      `Yo no puedo prometer ni apartar nada, ni una tasa ni una decisión. Sus condiciones están en una propuesta por escrito después de la revisión. ${reach(f)}`,
     'tax-advice': (f: Contact) =>
-      `No puedo dar consejos de impuestos: por favor pregunte por su caso a su asesor fiscal. Nuestra calculadora muestra los límites de la Sección 179 como ilustración. Para preguntas de financiamiento: ${reach(f)}`,
+      `Yo no puedo dar consejos de impuestos: por favor pregunte por su caso a su asesor fiscal. Nuestra calculadora muestra los límites de la Sección 179 como ilustración. Para preguntas de financiamiento: ${reach(f)}`,
     'legal-advice': (f: Contact) =>
-      `No puedo dar consejos legales: por favor pregunte a un abogado. Lo que dice su contrato, nuestro personal lo puede repasar con usted. ${reach(f)}`,
+      `Yo no puedo dar consejos legales: por favor pregunte a un abogado. Lo que dice su contrato, nuestro personal lo puede repasar con usted. ${reach(f)}`,
     'sensitive-request': (f: Contact) =>
       `Aquí no recibo ni consulto números de Seguro Social, de tarjeta o de banco. Escríbalos solo en la solicitud, donde se guardan cifrados, o en la página de pagos. ${reach(f)}`,
     errand: (f: Contact) =>
-      `No puedo cambiar, enviar, firmar, cancelar ni consultar nada en su nombre. Su solicitud y la página de su enlace están en sus manos; para lo demás: ${reach(f)}`,
+      `Yo no puedo cambiar, enviar, firmar, cancelar ni consultar nada en su nombre. Su solicitud y la página de su enlace están en sus manos; para lo demás: ${reach(f)}`,
     injection: (f: Contact) =>
       `Solo puedo ayudar con preguntas sobre financiamiento de equipo de este sitio. Para lo demás: ${reach(f)}`,
     'sensitive-number': (f: Contact) =>
       `Por favor no mande aquí números de Seguro Social, de impuestos, de tarjeta o de banco. Quité el número y no lo guardé. Escríbalos solo en la solicitud, donde se guardan cifrados, o en la página de pagos. ${reach(f)}`,
   },
   unsure: (f: Contact) =>
-    `No estoy seguro de eso y prefiero no adivinar: solo conozco el financiamiento de este sitio. Una persona le puede ayudar. ${reach(f)}`,
+    `De eso no estoy seguro y prefiero no adivinar: solo conozco el financiamiento de este sitio. Una persona le puede ayudar. ${reach(f)}`,
+  notBusiness: (f: Contact) =>
+    `Solo puedo ayudar con equipo para negocios: construcción, alimentos y bebidas, manufactura y camiones vocacionales. Casas, carros familiares, lanchas, armas y otras compras personales están fuera de nuestros programas. ${reach(f)}`,
   interrupted: (f: Contact) => `Disculpe, mi respuesta se cortó. Pregunte otra vez, por favor, o llame al ${f.phone}.`,
   messages: {
     content: 'Por favor escriba su pregunta.',

@@ -10,6 +10,7 @@ export const applying = {
       'What are the steps to get a machine financed?',
       'How does it work from start to finish?',
       'I want to get started, what do I do first?',
+      'Do I have to go to an office to apply?',
       'Can I apply online or from my phone?',
       'Sign me up for financing',
       'What is the process?',

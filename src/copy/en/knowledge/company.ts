@@ -46,7 +46,7 @@ export const company = {
       'Which languages do you offer?',
     ],
     answer:
-      'Yes. Every public page, the application and its mails exist in Spanish, under /es, and this assistant answers in Spanish there.',
+      'Every public page, the application and its emails are available in Spanish, under /es, and this assistant answers in Spanish there.',
   },
   'contact-hours': {
     path: '/',

@@ -60,7 +60,7 @@ export const credit = {
       'Joint application with two signers',
     ],
     answer:
-      'Yes. The application has an optional second signature for a co-owner or another person who signs with you, and that can strengthen a file. A spouse never has to sign just for being a spouse.',
+      'A co-signer is optional: the application has a second signature for a co-owner or another person who signs with you, and that can strengthen a file. A spouse never has to sign just for being a spouse.',
   },
   itin: {
     path: '/itin',
@@ -69,13 +69,51 @@ export const credit = {
       'I do not have a social security number',
       'Do you finance without SSN?',
       'I pay taxes with an ITIN number, can I get a loan?',
-      'My ITIN expired, can I still apply?',
       'What papers do you need from an ITIN holder?',
       'Can I use my passport, matricula or consular ID?',
       'No social, only tax id, do I qualify for equipment financing?',
     ],
     answer:
-      'Yes. Write your ITIN where the form asks for SSN or ITIN; no SSN is needed. Have your ITIN letter, an ID such as a passport or consular card, 3–6 months of bank statements and the last 2 tax returns ready. Funding takes 5–7 business days after approval.',
+      'You can apply with an ITIN: write it where the form asks for SSN or ITIN; no SSN is needed. Have your ITIN letter, an ID such as a passport or consular card, 3–6 months of bank statements and the last 2 tax returns ready. Funding takes 5–7 business days after approval.',
+  },
+  'itin-renewal': {
+    path: '/itin',
+    questions: [
+      'My ITIN expired, can I still apply?',
+      'What if my ITIN is no longer valid?',
+      'How do I renew my ITIN?',
+      'How long does an ITIN renewal take?',
+      'Do you accept an expired ITIN?',
+    ],
+    answer: (f) =>
+      `Renew your ITIN with the IRS; that takes 7–11 weeks. You can start the renewal and still apply. Call ${f.phone}, and we’ll tell you which steps can move forward.`,
+  },
+  'immigration-status': {
+    path: '/privacy',
+    decidedBy: 'immigration',
+    questions: [
+      'Do you ask about my immigration status?',
+      'Do I need to be a US citizen or have a green card?',
+      'I am undocumented, will you report me to immigration?',
+      'Do you share my information with ICE?',
+      'Can I apply with DACA or a work permit?',
+      'Do you finance immigrants and foreigners?',
+    ],
+    answer: (f) =>
+      `Our application doesn’t ask about citizenship or immigration status. It asks for an SSN or ITIN, which is encrypted and used for your application. Our privacy notice explains who may see it and when the law can require us to share it. Questions? Call ${f.phone}.`,
+  },
+  'equal-credit': {
+    path: '/credit-application',
+    decidedBy: 'equalcredit',
+    questions: [
+      'Do you discriminate?',
+      'Does my race, religion or nationality matter?',
+      'Can women get the same rate?',
+      'Does my age or marital status matter?',
+      'Can I apply if I receive public assistance?',
+    ],
+    answer: (f) =>
+      `In a credit decision, we don’t consider race, color, religion, national origin, sex, marital status, age (if you can legally sign a contract) or income from public assistance. The Equal Credit Opportunity Act prohibits it. If something seems unfair, call ${f.phone}.`,
   },
   'first-time-buyers': {
     path: '/first-time',

@@ -31,7 +31,7 @@ export const equipment = {
       'Do I need an inspection for a used machine?',
     ],
     answer:
-      'Yes, used and refurbished equipment is financed. Age, hours or miles, and condition go into the review, so have year, serial number, hours and photos ready; there is no fixed limit that I could name. An inspection may be asked for.',
+      'We finance used and refurbished equipment. Age, hours or miles, and condition go into the review, so have year, serial number, hours and photos ready; there is no fixed limit that I could name. An inspection may be asked for.',
   },
   'construction-equipment': {
     path: '/construction',
@@ -46,7 +46,7 @@ export const equipment = {
       'I am a contractor and need heavy equipment',
     ],
     answer:
-      'Yes: excavators, skid steers, dozers, loaders, cranes and forklifts, new, used or from an auction. Have hours, serial number, attachments and delivery on the quote. Payments can pause or shrink in winter.',
+      'Our construction program covers excavators, skid steers, dozers, loaders, cranes and forklifts, new, used or from an auction. Have hours, serial number, attachments and delivery on the quote. Payments can pause or shrink in winter.',
   },
   'food-beverage-equipment': {
     path: '/food-beverage',
@@ -61,7 +61,7 @@ export const equipment = {
       'Commercial oven for a tortilla factory or commissary',
     ],
     answer:
-      'Yes: ovens and fryers, mixers and sheeters, conveyors, depanners, CIP, packaging and labeling, inspection. Several makers can go on one agreement, with freight and start-up as far as the review allows.',
+      'Our food and beverage program covers ovens and fryers, mixers and sheeters, conveyors, depanners, CIP, packaging, labeling and inspection. Several makers can go on one agreement, with freight and start-up as far as the review allows.',
   },
   'manufacturing-equipment': {
     path: '/manufacturing',
@@ -76,7 +76,7 @@ export const equipment = {
       'Inspection and CMM equipment for my shop',
     ],
     answer:
-      'Yes: CNC and machining centers, robots and automation, compressors, material handling, inspection, with the tooling in the same agreement. Payments can match the production ramp, and vendors can be paid directly.',
+      'Our manufacturing program covers CNC and machining centers, robots and automation, compressors, material handling and inspection, with the tooling in the same agreement. Payments can match the production ramp, and vendors can be paid directly.',
   },
   'vocational-trucks': {
     path: '/vocational-trucks',
@@ -90,8 +90,8 @@ export const equipment = {
       'Tree care truck, tow truck, mechanics truck',
       'Financing for a fleet of work trucks',
     ],
-    answer:
-      'Yes: boom, bucket and crane trucks, digger derricks, service and utility bodies, aerial lifts. Chassis and body go on one agreement, usually over 48–60 months, and close in 5–10 business days. VIN, title, odometer and inspections go into the file.',
+    answer: (f) =>
+      `Our truck program covers boom, bucket and crane trucks, digger derricks, service and utility bodies and aerial lifts, usually over 48–60 months. Chassis and body go on one agreement and close in 5–10 business days. For a pickup, dump truck or food truck, call ${f.phone}.`,
   },
   'sellers-and-vendors': {
     path: '/construction',

@@ -14,7 +14,7 @@ export const structures = {
       'No payments in the slow months',
     ],
     answer:
-      'Yes, payments can follow your season: for example full from April to November and smaller, or none, in the cold months. Interest runs on, so the other payments are higher. The calculator shows both shapes.',
+      'Payments can follow your season: for example full from April to November and smaller, or none, in the cold months. Interest runs on, so the other payments are higher. The calculator shows both shapes.',
   },
   'step-payments': {
     path: '/#calculator',
@@ -29,7 +29,7 @@ export const structures = {
       'Graduated payments that grow with my revenue',
     ],
     answer:
-      'Yes. With step-up payments the first year is lower and each later year 10% higher in our calculator, which suits a machine that has to ramp up first. The total cost is shown next to it.',
+      'With step-up payments the first year is lower and each later year 10% higher in our calculator, which suits a machine that has to ramp up first. The total cost is shown next to it.',
   },
   'deferred-payments': {
     path: '/#calculator',

@@ -9,6 +9,7 @@ export const applying: typeof en = {
       '¿Dónde lleno la solicitud?',
       '¿Cuáles son los pasos para financiar una máquina?',
       'Quiero empezar, ¿qué hago primero?',
+      '¿Tengo que ir a una oficina para aplicar?',
       '¿Puedo aplicar en línea o desde mi celular?',
       '¿Cómo funciona el proceso?',
       'Quiero meter una aplicación',
@@ -22,6 +23,7 @@ export const applying: typeof en = {
     questions: [
       '¿Qué documentos necesito?',
       '¿Qué papeles piden?',
+      '¿Qué papeles ocupo para un préstamo?',
       '¿Cuáles son los requisitos?',
       '¿Piden estados de cuenta o declaraciones de impuestos?',
       '¿Cuántos meses de estados de cuenta del banco?',

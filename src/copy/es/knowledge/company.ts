@@ -27,7 +27,6 @@ export const company: typeof en = {
       '¿Qué hacen con mi información personal?',
       '¿Cuánto tiempo guardan mis datos, los pueden borrar?',
       '¿Son de confianza o es una estafa?',
-      '¿Le pasan mi información a inmigración o al gobierno?',
       'Aviso de privacidad',
     ],
     answer:
@@ -46,7 +45,7 @@ export const company: typeof en = {
       '¿En qué idiomas atienden?',
     ],
     answer:
-      'Sí. Todas las páginas públicas, la solicitud y sus correos están en español, y este asistente le contesta en español.',
+      'Todas las páginas públicas, la solicitud y sus correos electrónicos están en español, y este asistente le contesta en español.',
   },
   'contact-hours': {
     path: '/es',

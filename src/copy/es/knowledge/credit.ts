@@ -61,7 +61,7 @@ export const credit: typeof en = {
       'Segunda firma en la solicitud',
     ],
     answer:
-      'Sí. La solicitud tiene una segunda firma opcional para un codueño u otra persona que firme con usted, y eso puede fortalecer el expediente. El cónyuge nunca tiene que firmar solo por ser cónyuge.',
+      'El cofirmante es opcional: la solicitud tiene una segunda firma para un codueño u otra persona que firme con usted, y eso puede fortalecer el expediente. El cónyuge nunca tiene que firmar solo por ser cónyuge.',
   },
   itin: {
     path: '/es/itin',
@@ -70,13 +70,51 @@ export const credit: typeof en = {
       'No tengo seguro social',
       '¿Financian sin número de seguro social?',
       'Pago mis taxes con ITIN, ¿me pueden dar un préstamo?',
-      'Mi ITIN está vencido, ¿puedo aplicar?',
       '¿Qué papeles piden con ITIN?',
       '¿Puedo usar mi pasaporte o matrícula consular?',
       'No tengo papeles, nomás el ITIN',
     ],
     answer:
-      'Sí. Escriba su ITIN donde la solicitud pide SSN o ITIN; no hace falta Seguro Social. Tenga lista la carta del ITIN, una identificación como pasaporte o matrícula consular, 3–6 meses de estados de cuenta y las últimas 2 declaraciones. Los fondos salen 5–7 días hábiles después de la aprobación.',
+      'Puede presentar su solicitud con ITIN: escríbalo donde se pide SSN o ITIN; no hace falta Seguro Social. Tenga lista la carta del ITIN, una identificación como pasaporte o matrícula consular, 3–6 meses de estados de cuenta y las últimas 2 declaraciones. Los fondos salen 5–7 días hábiles después de la aprobación.',
+  },
+  'itin-renewal': {
+    path: '/es/itin',
+    questions: [
+      'Mi ITIN está vencido, ¿puedo aplicar?',
+      '¿Qué hago si mi ITIN ya no es válido?',
+      '¿Cómo renuevo mi ITIN?',
+      '¿Cuánto tarda la renovación del ITIN?',
+      '¿Aceptan un ITIN vencido?',
+    ],
+    answer: (f) =>
+      `Renueve su ITIN con el IRS; eso tarda de 7 a 11 semanas. Puede iniciar la renovación y presentar de todos modos su solicitud. Llame al ${f.phone} y le diremos qué puede avanzar.`,
+  },
+  'immigration-status': {
+    path: '/es/privacy',
+    decidedBy: 'inmigracion',
+    questions: [
+      '¿Preguntan por mi estatus migratorio?',
+      '¿Tengo que ser ciudadano o tener green card?',
+      'Soy indocumentado, ¿me van a reportar con la migra?',
+      '¿Le pasan mi información a inmigración o al gobierno?',
+      '¿Puedo aplicar con DACA o permiso de trabajo?',
+      '¿Financian a inmigrantes y extranjeros?',
+    ],
+    answer: (f) =>
+      `Nuestra solicitud no pregunta por su ciudadanía ni por su estatus migratorio. Pide un SSN o ITIN, que se guarda cifrado y se usa para su solicitud. El aviso de privacidad explica quién puede verlo y cuándo la ley puede obligarnos a compartirlo. Si tiene preguntas, llame al ${f.phone}.`,
+  },
+  'equal-credit': {
+    path: '/es/credit-application',
+    decidedBy: 'igualdad',
+    questions: [
+      '¿Discriminan a la gente?',
+      '¿Importa mi raza, religión o nacionalidad?',
+      '¿Las mujeres tienen la misma tasa?',
+      '¿Importa mi edad o mi estado civil?',
+      '¿Puedo aplicar si recibo asistencia pública?',
+    ],
+    answer: (f) =>
+      `En una decisión de crédito no tomamos en cuenta la raza, el color, la religión, el origen nacional, el sexo, el estado civil, la edad (si puede firmar legalmente un contrato) ni los ingresos de asistencia pública. La ley de Igualdad de Oportunidades de Crédito (ECOA) lo prohíbe. Si algo le parece injusto, llame al ${f.phone}.`,
   },
   'first-time-buyers': {
     path: '/es/first-time',
@@ -108,6 +146,6 @@ export const credit: typeof en = {
       'Quiero poner un negocio y necesito equipo',
     ],
     answer:
-      'No hay una regla estricta de 2 años: los negocios nuevos pueden solicitar. La revisión se apoya entonces más en el dueño: su crédito, su experiencia en el oficio y el pago inicial. Una primera operación más pequeña es más fácil.',
+      'Los negocios nuevos pueden presentar su solicitud: no hay una regla estricta de 2 años. La revisión se apoya entonces más en el dueño: su crédito, su experiencia en el oficio y el pago inicial. Una primera operación más pequeña es más fácil.',
   },
 };

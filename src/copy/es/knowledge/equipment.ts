@@ -32,7 +32,7 @@ export const equipment: typeof en = {
       '¿Piden inspección de la máquina usada?',
     ],
     answer:
-      'Sí, se financia equipo usado y reacondicionado. El año, las horas o millas y el estado entran en la revisión: tenga listos año, número de serie, horas y fotos. No hay un límite fijo que yo pueda nombrar. Se puede pedir una inspección.',
+      'Financiamos equipo usado y reacondicionado. El año, las horas o millas y el estado entran en la revisión: tenga listos año, número de serie, horas y fotos. No hay un límite fijo que yo pueda nombrar. Se puede pedir una inspección.',
   },
   'construction-equipment': {
     path: '/es/construccion',
@@ -47,7 +47,7 @@ export const equipment: typeof en = {
       'Soy contratista y necesito maquinaria',
     ],
     answer:
-      'Sí: excavadoras, minicargadores, bulldozers, cargadores, grúas y montacargas, nuevos, usados o de subasta. Pida que la cotización lleve horas, número de serie, accesorios y entrega. Los pagos pueden bajar o pausarse en invierno.',
+      'El programa de construcción cubre excavadoras, minicargadores, bulldozers, cargadores, grúas y montacargas, nuevos, usados o de subasta. Pida que la cotización lleve horas, número de serie, accesorios y entrega. Los pagos pueden bajar o pausarse en invierno.',
   },
   'food-beverage-equipment': {
     path: '/es/food-beverage',
@@ -62,7 +62,7 @@ export const equipment: typeof en = {
       'Máquina para hacer tortillas en mi tortillería',
     ],
     answer:
-      'Sí: hornos y freidoras, batidoras y laminadoras, transportadores, desmoldadoras, CIP, empaque y etiquetado, inspección. Varios fabricantes pueden ir en un contrato, con flete y arranque hasta donde lo permita la revisión.',
+      'El programa de alimentos y bebidas cubre hornos y freidoras, batidoras y laminadoras, transportadores, desmoldadoras, CIP, empaque, etiquetado e inspección. Varios fabricantes pueden ir en un contrato, con flete y arranque hasta donde lo permita la revisión.',
   },
   'manufacturing-equipment': {
     path: '/es/manufacturing',
@@ -77,7 +77,7 @@ export const equipment: typeof en = {
       'Equipo de inspección para mi taller',
     ],
     answer:
-      'Sí: CNC y centros de maquinado, robots y automatización, compresores, manejo de materiales, inspección, con las herramientas en el mismo contrato. Los pagos pueden seguir el arranque de producción y se puede pagar directo al proveedor.',
+      'El programa de manufactura cubre CNC y centros de maquinado, robots y automatización, compresores, manejo de materiales e inspección, con las herramientas en el mismo contrato. Los pagos pueden seguir el arranque de producción y se puede pagar directo al proveedor.',
   },
   'vocational-trucks': {
     path: '/es/vocational-trucks',
@@ -91,8 +91,8 @@ export const equipment: typeof en = {
       'Una troca de trabajo para mi negocio',
       'Financiamiento para una flotilla de trocas',
     ],
-    answer:
-      'Sí: camiones pluma, de canastilla y grúa, perforadoras, cajas de servicio, plataformas elevadoras. Chasis y equipo van en un contrato, por lo general a 48–60 meses, y cierran en 5–10 días hábiles. VIN, título, millaje e inspecciones van en el expediente.',
+    answer: (f) =>
+      `El programa de camiones cubre camiones pluma, de canastilla y grúa, perforadoras, cajas de servicio y plataformas elevadoras, por lo general a 48–60 meses. Chasis y equipo van en un contrato y cierran en 5–10 días hábiles. Para una pickup, un camión de volteo o un food truck, llame al ${f.phone}.`,
   },
   'sellers-and-vendors': {
     path: '/es/construccion',

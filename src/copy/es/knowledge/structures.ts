@@ -14,7 +14,7 @@ export const structures: typeof en = {
       'No pagar en los meses flojos',
     ],
     answer:
-      'Sí, los pagos pueden seguir su temporada: por ejemplo completos de abril a noviembre y menores, o ninguno, en los meses de frío. El interés sigue corriendo, así que los demás pagos son más altos. La calculadora muestra las dos formas.',
+      'Los pagos pueden seguir su temporada: por ejemplo completos de abril a noviembre y menores, o ninguno, en los meses de frío. El interés sigue corriendo, así que los demás pagos son más altos. La calculadora muestra las dos formas.',
   },
   'step-payments': {
     path: '/es#calculator',
@@ -29,7 +29,7 @@ export const structures: typeof en = {
       'Pagos crecientes con mis ingresos',
     ],
     answer:
-      'Sí. Con pagos escalonados el primer año es más bajo y cada año siguiente sube 10% en nuestra calculadora, lo que conviene a una máquina que apenas arranca. El costo total se muestra al lado.',
+      'Con pagos escalonados el primer año es más bajo y cada año siguiente sube 10% en nuestra calculadora, lo que conviene a una máquina que apenas arranca. El costo total se muestra al lado.',
   },
   'deferred-payments': {
     path: '/es#calculator',

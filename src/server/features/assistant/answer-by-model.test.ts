@@ -14,7 +14,7 @@ beforeEach(() => waitAtMost(t.app, 8000, 20_000));
 const visitor = await t.browser();
 
 const USED = 'Do you finance used equipment?';
-const BUILT_IN = /^Yes, used .*\nMore: \/construction$/s;
+const BUILT_IN = /^We finance used .*\nMore: \/construction$/s;
 const textOf = (body: string): string =>
   body
     .split('\n')
@@ -56,6 +56,18 @@ describe.each(modelProviders)('design 6: the assistant with a model, %s', (provi
     expect(await kept(id)).toMatchObject([{ content: `${said}\nMore: /construction`, outcome: 'model' }]);
     expect(model.told()).toContain('<passage n=');
   });
+
+  test.each([
+    ['en', 'I am undocumented, will you report me to immigration?', 'doesn’t ask about citizenship'],
+    ['es', '¿Importa mi edad?', 'no tomamos en cuenta la raza'],
+  ] as const)(
+    'gives a legal statement word for word without asking the model (%s)',
+    async (language, question, part) => {
+      model.say(t.app, provider, { content: language === 'en' ? 'Yes.' : 'Sí.' });
+      expect(await ask(question, await openChat(t, { language }))).toContain(part);
+      expect(model.told()).not.toContain(question);
+    },
+  );
 
   test('answers in the language of the session', async () => {
     model.say(t.app, provider, { content: 'Sí, con ITIN puede enviar su solicitud.' });
@@ -112,7 +124,7 @@ describe.each(modelProviders)('design 6: the assistant with a model, %s', (provi
 
   test('a figure after a good sentence: the built-in answer takes its place', async () => {
     model.say(t.app, provider, { content: 'Used machines are welcome. The rate is 3.9% a year. Bye.' });
-    expect(await ask(USED)).toMatch(/^Used machines are welcome\. \n\nYes, used [^]*\nMore: \/construction$/);
+    expect(await ask(USED)).toMatch(/^Used machines are welcome\. \n\nWe finance used [^]*\nMore: \/construction$/);
   });
 
   test.each([

@@ -29,23 +29,33 @@ export type Answer = { text: string } & (
  */
 export function answerFromKnowledge(brand: Brand, lang: Language, now: Date, question: string): Answer {
   const facts = brandFacts(brand, lang, now);
-  const { refused, unsure } = texts[lang];
+  const { refused, unsure, notBusiness } = texts[lang];
   if (redactNumbers(question).found)
     return { kind: 'refused', why: 'sensitive-number', text: refused['sensitive-number'](facts) };
   const read = readQuestion(lang, question);
-  if (read.forbidden !== undefined)
-    return { kind: 'refused', why: read.forbidden, text: refused[read.forbidden](facts) };
+  const statement = statementOn(lang, read.topic, facts);
+  const refuse = (why: Refusal): Answer => ({ kind: 'refused', why, text: statement ?? refused[why](facts) });
+  if (read.forbidden !== undefined) return refuse(read.forbidden);
   const { asked, topic, suspected } = read;
   if (wantsFigure(asked, topic) && (topic || isOfOurs(lang, question))) return estimate(brand, lang, facts, asked);
-  if (suspected !== undefined) return { kind: 'refused', why: suspected, text: refused[suspected](facts) };
-  return topic ? fromTopic(lang, topic, facts) : { kind: 'unsure', text: unsure(facts) };
+  if (suspected !== undefined) return refuse(suspected);
+  if (topic) return fromTopic(lang, topic, facts);
+  return { kind: 'unsure', text: isElsewhere(lang, question) ? notBusiness(facts) : unsure(facts) };
 }
+
+const isElsewhere = (lang: Language, question: string): boolean => readers[lang].countElsewhere(question) > 0;
 
 /** A loan for a house is not; a press for oil is, for the press. */
 const isOfOurs = (lang: Language, question: string): boolean => {
-  const { countElsewhere, tokens, isOccasion } = readers[lang];
-  return countElsewhere(question) === 0 || tokens(question).some(({ term }) => isOccasion(term));
+  const { tokens, isOccasion } = readers[lang];
+  return !isElsewhere(lang, question) || tokens(question).some(({ term }) => isOccasion(term));
 };
+
+const statementOn = (lang: Language, topic: Slug | undefined, facts: BrandFacts): string | undefined =>
+  topic && isFixed(lang, topic) ? fromTopic(lang, topic, facts).text : undefined;
+
+/** Whether the entry is a statement that visitors read word for word. */
+export const isFixed = (lang: Language, slug: Slug): boolean => knowledge[lang][slug].decidedBy !== undefined;
 
 export const fromTopic = (lang: Language, slug: Slug, facts: BrandFacts): Answer => {
   const { answer, path } = knowledge[lang][slug];
@@ -66,11 +76,36 @@ const BESIDE_WITHOUT_TERMS = new Set<Slug | undefined>([...BESIDE, 'amount-range
 /** Not these where the question names the payment itself. */
 const BESIDE_WITHOUT_PAYMENT = new Set<Slug | undefined>(['used-equipment', 'startups']);
 
+/** An amount next to these is the price of the machine, so an amount outside the range is the answer. */
+const PRICED = new Set<Slug | undefined>([
+  'equipment-types',
+  'used-equipment',
+  'construction-equipment',
+  'food-beverage-equipment',
+  'manufacturing-equipment',
+  'vocational-trucks',
+  'sellers-and-vendors',
+  'startups',
+  'first-time-buyers',
+  'itin',
+  'how-to-apply',
+  'terms',
+  'deferred-payments',
+  'seasonal-payments',
+  'step-payments',
+]);
+const isPriceOutsideRange = (cents: number, topic: Slug | undefined): boolean =>
+  PRICED.has(topic) && (cents < sliders.valueCents.min || cents > sliders.valueCents.max);
+
 const namesTerms = ({ months, downBps, downCents }: AskedPayment): boolean =>
   months !== undefined || (downBps ?? downCents ?? 0) > 0;
 
 const wantsFigure = (asked: AskedPayment, topic: Slug | undefined): asked is AskedPayment & { valueCents: number } => {
   if (asked.valueCents === undefined) return false;
+  return isPriceOutsideRange(asked.valueCents, topic) || wantsPaymentFigure(asked, topic);
+};
+
+const wantsPaymentFigure = (asked: AskedPayment, topic: Slug | undefined): boolean => {
   if (namesTerms(asked)) return asked.wantsPayment || !BESIDE.has(topic);
   if (topic === 'credit-levels' && (asked.score ?? LOWEST_SCORE) < LOWEST_SCORE) return false;
   if (BESIDE_WITHOUT_PAYMENT.has(topic)) return asked.namesPayment;

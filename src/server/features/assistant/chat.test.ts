@@ -69,7 +69,7 @@ describe('public site 7: POST /api/chat/message', () => {
     expect(lines.shift()).toBe(': received');
     expect(lines.every((line) => /^data: (\{"content":".*"\}|\[DONE\])$/.test(line))).toBe(true);
     expect(lines.at(-1)).toBe('data: [DONE]');
-    expect(said(answer.body)).toMatch(/^Yes, used .*\nMore: \/construction$/s);
+    expect(said(answer.body)).toMatch(/^We finance used .*\nMore: \/construction$/s);
   });
 
   test('chats that ask at once each have their own answer, and what was asked is kept letter by letter', async () => {
@@ -78,7 +78,7 @@ describe('public site 7: POST /api/chat/message', () => {
     const unknown = send({ sessionId: 'x'.repeat(43), content: 'Hello' });
     const answers = await Promise.all(questions.map((content, n) => send({ sessionId: ids[n], content })));
     expectRefusal(await unknown, 404, 'not_found');
-    expect(said(answers[2]?.body ?? '')).toMatch(/^Yes, used /);
+    expect(said(answers[2]?.body ?? '')).toMatch(/^We finance used /);
     for (const [n, id] of ids.entries()) {
       expect((await storedMessages(t, id)).map(({ role, content }) => [role, content])).toEqual([
         ['user', questions[n]],
@@ -91,7 +91,7 @@ describe('public site 7: POST /api/chat/message', () => {
 
   test('answers in the language of the session, with the Spanish page', async () => {
     const id = await openChat(t, { language: 'es' });
-    expect(await ask(id, '¿Puedo aplicar con ITIN?')).toMatch(/Escriba su ITIN .*\nMás información: \/es\/itin$/s);
+    expect(await ask(id, '¿Puedo aplicar con ITIN?')).toMatch(/solicitud con ITIN: .*\nMás información: \/es\/itin$/s);
   });
 
   test.each([

@@ -27,6 +27,8 @@ export function findTopics(lang: Language, text: string): Found[] {
   const heavy = all.filter(({ term, light }) => !light && !/^\$?\d+$/.test(term));
   const share = (count: number): number => (heavy.length === 0 ? 1 : count / heavy.length);
   const against = AGAINST * reader.countElsewhere(text);
+  const decided = all.flatMap(({ term }) => deciding[lang].get(term) ?? [])[0];
+  if (decided !== undefined && against === 0) return [{ slug: decided, score: 1 }];
   // Light words alone say something only where one of them has a name, "how long?"; numbers are sums then.
   if (heavy.length === 0 && (/\d/.test(text) || !all.some(({ named }) => named))) return [];
   const boosts = new Map<string, number>();
@@ -113,5 +115,14 @@ function openIndex(lang: Language): (term: string) => Found[] {
     return found;
   };
 }
+
+/** Maps each deciding name to its entry. */
+const decidingNames = (lang: Language): Map<string, Slug> =>
+  new Map(
+    slugs.flatMap((slug) =>
+      readers[lang].tokens(knowledge[lang][slug].decidedBy ?? '').map(({ term }): [string, Slug] => [term, slug]),
+    ),
+  );
+const deciding = { en: decidingNames('en'), es: decidingNames('es') };
 
 const indexes = { en: openIndex('en'), es: openIndex('es') };

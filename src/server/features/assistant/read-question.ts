@@ -7,8 +7,8 @@ import { type AskedPayment, readTerms } from './read-terms.ts';
 
 /** What a question asks for, whoever the lender is and whatever the day. */
 export type ReadQuestion =
-  /** It asks for what is never done: nobody looks what else it asks. */
-  | { forbidden: Refusal }
+  /** It asks for what is never done. Its topic matters only where a name decides it. */
+  | { forbidden: Refusal; topic: Slug | undefined }
   | {
       forbidden: undefined;
       asked: AskedPayment;
@@ -39,8 +39,8 @@ export function readQuestion(lang: Language, question: string): ReadQuestion {
 function readAnew(lang: Language, question: string): ReadQuestion {
   const likeness = forbiddenLikeness(question);
   const forbidden = forbiddenIn(question, likeness);
-  if (forbidden !== undefined) return { forbidden };
   const topic = findTopics(lang, question)[0]?.slug;
+  if (forbidden !== undefined) return { forbidden, topic };
   const isSuspected = likeness > (topic === undefined ? AS_LIKELY : TOO_LIKELY);
   return { forbidden, asked: readTerms(question), topic, suspected: isSuspected ? matterOf(question) : undefined };
 }

@@ -66,14 +66,17 @@ function readValue(plain: string): number | undefined {
     const behind = plain.slice(match.index + whole.length);
     if (
       PERIODIC.test(behind) ||
-      /^(?:\s|-)?(?:months?|mos?|meses|years?|yrs?|anos?|hours|hrs|horas|miles|millas|points|puntos)\b/.test(behind)
+      /^(?:\s|-)?(?:months?|mos?|meses|years?|yrs?|anos?|hours|hrs|horas|miles|millas|points|puntos|lbs?|pounds|libras|kg|kilos|psi|watts|gallons?|galones|litros|hp|rpm|cfm)\b/.test(
+        behind,
+      )
     )
       return [];
     const cents = toCents(number, times);
     const bare = dollar === undefined && times === undefined;
     // 2019 is a model year; 720 a score; 5,000 with a comma or a dollar sign is money.
     if (bare && (cents < 5000_00 || /^(?:19|20)\d\d$/.test(number))) return [];
-    return cents >= 1000_00 ? [cents] : [];
+    // $500 alone is a price, next to a payment it is a budget.
+    return cents >= (dollar === undefined || PAYMENT.test(plain) ? 1000_00 : 100_00) ? [cents] : [];
   });
   return found.length === 0 ? undefined : Math.max(...found);
 }

@@ -9,7 +9,7 @@ import { hashToken } from '#server/core/tokens.ts';
 import type { ModelSettings } from '#server/assistant-settings.ts';
 import { describe } from '#server/core/describe.ts';
 import type { Model } from '#server/ports.ts';
-import { type Answer, answerFromKnowledge } from './answer.ts';
+import { type Answer, answerFromKnowledge, isFixed } from './answer.ts';
 import { answerByModel, type Said } from './answer-by-model.ts';
 import { type Brief, briefModel } from './brief-model.ts';
 import { spend } from './spend.ts';
@@ -65,6 +65,7 @@ async function askableModel(
 ): Promise<{ model: Model; settings: ModelSettings; brief: Brief } | undefined> {
   const { model, config } = app;
   if (!model || !config.model || builtIn.kind === 'refused') return undefined;
+  if (builtIn.kind === 'topic' && isFixed(session.language, builtIn.slug)) return undefined;
   const brief = await briefModel(app, ctx, session, question, builtIn);
   if (!brief) return undefined;
   const told = [brief.turn.instructions, ...brief.turn.messages.map(({ text }) => text)].join('');
