@@ -49,7 +49,7 @@ export const assistant = {
         'The tiers start at a score of 600; that is no cut-off. I took the lowest tier, a person reads the file.',
     },
     tooSmall: (f: Contact) =>
-      `Our minimum is $10,000, so that amount is too small for us. If other equipment or the installation brings the total to $10,000, you can apply. ${reach(f)}`,
+      `Our minimum is $10,000, so that amount is below our range. If other equipment or the installation brings the total to $10,000, you can apply. ${reach(f)}`,
     tooLarge: (f: Contact) =>
       `Our maximum is $2,000,000, so that amount is above our range. A credit specialist can go over your options with you. ${reach(f)}`,
   },

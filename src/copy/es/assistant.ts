@@ -44,7 +44,7 @@ export const assistant: typeof en = {
         'Los niveles empiezan en 600 puntos; eso no es un límite para solicitar. Tomé el nivel más bajo; una persona lee el expediente.',
     },
     tooSmall: (f: Contact) =>
-      `Nuestro mínimo es de $10,000, así que ese monto es muy pequeño para nosotros. Si con otro equipo o la instalación el total llega a $10,000, puede presentar su solicitud. ${reach(f)}`,
+      `Nuestro mínimo es de $10,000, así que ese monto queda debajo de nuestro rango. Si con otro equipo o la instalación el total llega a $10,000, puede presentar su solicitud. ${reach(f)}`,
     tooLarge: (f: Contact) =>
       `Nuestro máximo es de $2,000,000, así que ese monto pasa de nuestro rango. Un especialista de crédito puede ver otras opciones con usted. ${reach(f)}`,
   },

@@ -113,7 +113,7 @@ export const credit = {
       'Can I apply if I receive public assistance?',
     ],
     answer: (f) =>
-      `In a credit decision, we don’t consider race, color, religion, national origin, sex, marital status, age (if you can legally sign a contract) or income from public assistance. The Equal Credit Opportunity Act prohibits it. If something seems unfair, call ${f.phone}.`,
+      `In a credit decision, we don’t consider race, color, religion, national origin, sex, marital status, age (if you can legally sign a contract) or whether your income is public assistance. The Equal Credit Opportunity Act prohibits it. If something seems unfair, call ${f.phone}.`,
   },
   'first-time-buyers': {
     path: '/first-time',

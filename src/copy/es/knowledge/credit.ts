@@ -114,7 +114,7 @@ export const credit: typeof en = {
       '¿Puedo aplicar si recibo asistencia pública?',
     ],
     answer: (f) =>
-      `En una decisión de crédito no tomamos en cuenta la raza, el color, la religión, el origen nacional, el sexo, el estado civil, la edad (si puede firmar legalmente un contrato) ni los ingresos de asistencia pública. La ley de Igualdad de Oportunidades de Crédito (ECOA) lo prohíbe. Si algo le parece injusto, llame al ${f.phone}.`,
+      `En una decisión de crédito no tomamos en cuenta la raza, el color, la religión, el origen nacional, el sexo, el estado civil, la edad (si puede firmar legalmente un contrato) ni si sus ingresos vienen de asistencia pública. La ley de Igualdad de Oportunidades de Crédito (ECOA) lo prohíbe. Si algo le parece injusto, llame al ${f.phone}.`,
   },
   'first-time-buyers': {
     path: '/es/first-time',
