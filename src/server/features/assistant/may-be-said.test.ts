@@ -194,7 +194,6 @@ describe('a model names only addresses and phone numbers of its sources', () => 
 
   test.each([
     'Call (402) 555-0142.',
-    'Call +1 402 555 0142.',
     'Write to hello@acme.example.',
     'Write to Hello@acme.example, please.',
     'Pay at pay.acme.example.',
@@ -205,6 +204,11 @@ describe('a model names only addresses and phone numbers of its sources', () => 
   ])('but may say: %s', (sentence) => {
     expect(mayBeSaid(sentence, own)).toBe(true);
   });
+});
+
+test("a lender's own address at a mail service is allowed", () => {
+  expect(mayBeSaid('Write to acme@gmail.com.', { text: 'Write to acme@gmail.com.', figures: [] })).toBe(true);
+  expect(mayBeSaid('Write to evil@gmail.com.', { text: 'Write to acme@gmail.com.', figures: [] })).toBe(false);
 });
 
 describe('design 6: sentences of a stream', () => {

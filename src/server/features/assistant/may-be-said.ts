@@ -25,14 +25,70 @@ const commits = anyPattern(
   String.raw`\bsu (?:propia )?tasa (?:es|sera|seria|queda)\b(?! (?:fijada|decidida|la que))|\ble (?:conviene|recomiendo|aconsejo) (?:deducir|declarar|reclamar|depreciar)\b`,
 );
 
-/** Anything that leads away, by web or mail. */
-const ADDRESS =
-  /\S*(?:https?:|www\.|@)\S*|(?<![\w/])\/[a-z][\w\-/#]*|\b[\w-]+\.(?:com|net|org|io|gov|us|info|biz|mx|es|app|ai|co)\b\S*/gi;
+/** Numbers and secrets of a person, as they are asked for. Read on folded text. */
+const NUMBER = String.raw`(?:ssn|itin|f?ein|tin|dob|pin|nip|cv[vc]|clabe|iban|curp|social(?! media)|birth\w*|born|nacio|nacid[oa]|naciste|nacimiento|cumpleanos|digits?|digitos|last four|ultimos cuatro|tarjetas?|(?:credit|debit|bank|your|the) cards?|cards? (?:number|details|info\w*)|routing|contrasena|passwords?|passcode|online banking|(?:bank|checking|savings) (?:account|details|info\w*)|account numbers?|(?:numeros?|datos) (?:de (?:la |su |tu )?)?(?:cuenta|banc\w+|seguro|fiscal\w*|identificacion|licencia|pasaporte)|cuentas? (?:banc\w+|de (?:banco|cheques|ahorros))|(?:tax(?:payer)?|fed(?:eral)?|employer|personal)(?: \w+)? (?:id\w*|numbers?)|identificacion fiscal|(?:your|su|tu) (?:\w+ )?(?:numbers?|numeros?)|(?:passport|licen[cs]e) numbers?)`;
+const ASKS = String.raw`(?:give|gimme|send|type|enter|provide|share|tell|text|write|read|confirm|verify|needs?|requires?|submit|put|post|drop|reply|respond|paste|message|include|upload|state|say|spell|supply|leave|show|repeat|dictate|wants?|have|know|ask\w*|key in|fill in|de(?:me|nos)|dar(?:me|nos)?|da(?:me|nos)|dig\w+|dime|decir\w*|envi\w+|mand\w+|escrib\w+|ingres\w+|introdu\w+|proporcion\w+|compart\w+|necesit\w+|requ\w+|confirm\w+|verifi\w+|pon(?:ga|er|me)\w*|tecle\w+|indi\w+|facilit\w+|pas[ea]\w*|respond\w+|le(?:a|er)\w*|dej\w+|dict\w+|repit\w+|quier\w+|muestr\w+|falta)`;
+const HERE = String.raw`(?:please|por favor|here|below|now|aqui|abajo|ahora|missing|falta|chat)`;
 
-/** Whether a sentence of a model may reach a visitor: known figures and addresses only, no commitment, no such number. */
+/** Asks for one of these numbers, or for something to be typed into the chat. */
+const asks = anyPattern(
+  String.raw`\b${ASKS} (?:\w+ ){0,8}?${NUMBER}\b`,
+  String.raw`\b${NUMBER} (?:\w+ ){0,6}?${HERE}\b`,
+  String.raw`\b${ASKS} (?:it|them|those|that) (?:\w+ ){0,3}?(?:${HERE}|me|us)\b`,
+  String.raw`\b(?:(?:escrib|envi|mand|ingres|pong|dig|tecle|compart)[a-z]*|de(?:me|nos))l[oa]s?\b`,
+);
+const namesNumber = anyPattern(String.raw`\b${NUMBER}\b`);
+
+/** Letters only, apart from figures; letters that are spelled one by one are joined. */
+const plainOf = (sentence: string): string =>
+  fold(sentence)
+    .replace(/[^\p{L}\p{N}%]+/gu, ' ')
+    .trim()
+    .replace(/(?<=\b\p{L}) (?=\p{L}\b)/gu, '');
+
+/** A sentence of the sources is ours, as a whole. */
+function asksForNumber(sentence: string, sources: string): boolean {
+  const plain = plainOf(sentence);
+  if (!asks(plain) && !(/[?¿]/.test(sentence) && namesNumber(plain))) return false;
+  return !sources.split(/(?<=[.!?:])\s+|\n+/).some((one) => plainOf(one) === plain);
+}
+
+/** Letters that look like ours, and ones that are not seen. */
+const DISGUISED = /\p{Cf}|[^\P{L}\p{Script=Latin}]/u;
+/** Services that lead a visitor away, named or spelled. */
+const ELSEWHERE =
+  /\b(?:arroba|g ?mail|hotmail|yahoo|outlook|icloud|proton|telegram|whats ?app|wechat|messenger|facebook|instagram|tiktok|zelle|venmo|paypal|cash ?app)\b|[([{]\s*at\s*[)\]}]|\p{L}\s+\.\s*\p{L}/giu;
+const ADDRESS =
+  /\S*(?:https?:|www\.|@)\S*|(?<![\w/.])\/[a-z][\w\-/#]*|(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}[\p{L}\p{N}-]+[^\s,;)]*/giu;
+const SPELLED_DOT =
+  /(?<=\p{L})\s*[([{]?\s*\b(?:dot|punto(?! (?:de|en|del|que|y|o|porcentual)\b))\b\s*[)\]}]?\s*(?=\p{L})/giu;
+/** Seven digits and more, as phone numbers have them, and ones with a word for digits. */
+const PHONE = /\d(?:[\s().+/·–—-]{0,3}\d){6,}|\d{3}[\s.)-]+(?=[\d-]*\p{Lu})[\p{Lu}\d-]{4,}/gu;
+
+const dotted = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[。｡·•∙⋅‧]/g, '.')
+    .replace(SPELLED_DOT, '.');
+const addressesOf = (text: string): string[] =>
+  (dotted(text).toLowerCase().match(ADDRESS) ?? []).map((one) => one.replace(/[).,;:!?"'\]]+$/, ''));
+const phonesOf = (text: string): string[] =>
+  (text.normalize('NFKC').match(PHONE) ?? []).map((one) =>
+    one.replace(/[^\p{L}\d]/gu, '').replace(/^1(?=\d{10}$)/, ''),
+  );
+
+/** Names a page, domain, email address, service or phone number that the sources do not name. */
+function leadsAway(sentence: string, sources: string): boolean {
+  const known = sources.toLowerCase();
+  if (sentence.match(ELSEWHERE)?.some((one) => !known.includes(one.toLowerCase()))) return true;
+  const [addresses, phones] = [new Set(addressesOf(sources)), new Set(phonesOf(sources))];
+  return addressesOf(sentence).some((one) => !addresses.has(one)) || phonesOf(sentence).some((one) => !phones.has(one));
+}
+
+/** Whether a sentence of a model may reach a visitor: known figures and addresses, no commitment, no such number. */
 export function mayBeSaid(sentence: string, { text, figures }: Sources): boolean {
+  if (DISGUISED.test(sentence)) return false;
   const plain = fold(sentence).replace(/[^\p{L}\p{N}%]+/gu, ' ');
   if (commits(plain) || redactNumbers(sentence).found) return false;
-  const addresses = (sentence.match(ADDRESS) ?? []).map((one) => one.replace(/[).,;:!?"'\]]+$/, ''));
-  return addresses.every((one) => text.includes(one)) && areKnown(sentence, figures);
+  return !asksForNumber(sentence, text) && !leadsAway(sentence, text) && areKnown(sentence, figures);
 }
