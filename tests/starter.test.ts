@@ -140,6 +140,30 @@ test('a script runs under Node 24 and its exit code is passed on', async () => {
   expect(told.output()).toMatch(/^v(2[4-9]|[3-9]\d)\.\S+ word\n$/);
 });
 
+test('a folder that was installed with npm ci --omit=dev and built elsewhere starts as it is', async () => {
+  const folder = checkout({}, false);
+  fs.mkdirSync(path.join(folder, 'src/server'), { recursive: true });
+  fs.writeFileSync(path.join(folder, 'src/server/main.ts'), "console.log('serves');");
+  const lock = JSON.parse(fs.readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { dev?: true }>;
+  };
+  const packages = Object.fromEntries(Object.entries(lock.packages).filter(([, entry]) => !entry.dev));
+  const node = `node_modules/node-linux-${process.arch}`;
+  fs.mkdirSync(path.join(folder, 'node_modules'));
+  fs.writeFileSync(path.join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
+  fs.symlinkSync(path.join(ROOT, node), path.join(folder, node));
+  fs.mkdirSync(path.join(folder, 'dist'));
+  const stamp = run(folder, process.execPath, [
+    '-e',
+    "import('./scripts/stamp.mjs').then((one) => one.markBuilt(one.buildStamp()))",
+  ]);
+  expect(await stamp.ended).toBe(0);
+  const started = run(folder, 'npm', ['start']);
+  expect([await started.ended, started.output()]).toEqual([0, expect.stringContaining('serves') as string]);
+  expect(started.output()).not.toContain('Installing');
+  expect(fs.existsSync(path.join(folder, node))).toBe(true);
+});
+
 test('npm start serves, and a SIGTERM to npm stops it cleanly and leaves no process behind', async () => {
   const port = await freePort();
   const server = run(ROOT, 'npm', ['start'], { PORT: String(port), DATA_DIR: temporary('data-') });
