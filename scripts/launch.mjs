@@ -16,12 +16,15 @@ let onSignal = stopHere;
 if (process.env.npm_lifecycle_event) await import('./follow-parent.mjs');
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => onSignal(signal));
 
-/** Installs and, where asked, builds what is missing or out of date; a warm start only compares two hashes. */
-export async function prepare({ build }) {
-  const ready = () => isInstalled() && (!build || isBuilt());
+/**
+ * Installs and, where asked, builds what is missing or out of date; a warm start only compares two hashes.
+ * @param {{ build: boolean, dev?: boolean }} needs dev: packages for development
+ */
+export async function prepare({ build, dev = true }) {
+  const ready = () => isInstalled(dev) && (!build || isBuilt());
   if (ready()) return;
   await alone(async () => {
-    if (!isInstalled()) await install();
+    if (!isInstalled(dev)) await install();
     if (build && !isBuilt()) await work('Building the pages', node24(), ['scripts/build.ts']);
   });
 }

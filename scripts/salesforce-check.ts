@@ -1,9 +1,13 @@
 import { checkOrg } from '#server/adapters/crm/salesforce/check.ts';
-import { parseConfig, readEnvironment } from '#server/config.ts';
+import { commandConfig, runCommand } from './run-command.ts';
 
 /** npm run ops -- salesforce-check: what is missing in the org of SALESFORCE_URL, in words. Changes nothing there. */
-const config = parseConfig(readEnvironment());
-if (config.salesforce) {
+await runCommand(async () => {
+  const config = commandConfig();
+  if (!config.salesforce) {
+    console.log('Not run: SALESFORCE_URL is not set, so the built-in CRM is in use.');
+    return;
+  }
   const lines = await checkOrg(
     config.salesforce,
     config.crmStages.map((one) => one.stage),
@@ -11,6 +15,4 @@ if (config.salesforce) {
   for (const { holds, what } of lines)
     console.log(`${{ yes: 'holds  ', no: 'MISSING', unsure: 'look   ' }[holds]}  ${what}`);
   process.exitCode = lines.some((line) => line.holds === 'no') ? 1 : 0;
-} else {
-  console.log('Not run: SALESFORCE_URL is not set, so the built-in CRM is in use.');
-}
+});

@@ -15,10 +15,14 @@ const BUILD_INPUTS = [
   'package-lock.json',
 ];
 
-/** The packages in node_modules are the ones that the lockfile names. */
-export function isInstalled() {
+/**
+ * Whether node_modules contains the packages of the lockfile.
+ * @param {boolean} dev also those for development. Without them nothing is written, so this works on a read-only disk
+ */
+export function isInstalled(dev = true) {
   if (read(INSTALLED) === installStamp()) return true;
-  const byHand = matchesLockfile();
+  if (!dev) return matchesLockfile(dev);
+  const byHand = matchesLockfile(dev);
   if (byHand) markInstalled();
   return byHand;
 }
@@ -51,13 +55,14 @@ function installStamp() {
 }
 
 // npm writes its own list last, so one that agrees with the lockfile means an install that was finished.
-function matchesLockfile() {
+function matchesLockfile(dev) {
   const list = read(path.join(ROOT, 'node_modules/.package-lock.json'));
   if (list === undefined) return false;
   const installed = JSON.parse(list).packages;
   const wanted = JSON.parse(fs.readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(wanted).every(
-    ([name, entry]) => name === '' || installed[name]?.version === entry.version || mayBeAbsent(entry),
+    ([name, entry]) =>
+      name === '' || installed[name]?.version === entry.version || mayBeAbsent(entry) || (!dev && entry.dev === true),
   );
 }
 
