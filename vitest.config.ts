@@ -20,6 +20,7 @@ const POSTGRES_ONLY = [
   'tests/server/outbox-kills.test.ts',
   'tests/server/kms.test.ts',
   'tests/server/settings-followed.test.ts',
+  'tests/server/file-stores.test.ts',
   'src/server/http/naughty-input.test.ts',
   'src/server/http/observed.test.ts',
   'src/server/http/csrf.test.ts',
