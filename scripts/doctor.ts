@@ -1,5 +1,6 @@
 import type { Brand } from '#contract/brand.ts';
 import { readText } from '#server/adapters/control/socket.ts';
+import { isMigrated } from '#server/adapters/db/migrate.ts';
 import { openServer } from '#server/adapters/db/open.ts';
 import { serverFault } from '#server/adapters/db/server-fault.ts';
 import { openClamd } from '#server/adapters/scanner/clamd.ts';
@@ -10,6 +11,7 @@ import { openFiles } from '#server/open-files.ts';
 import { kmsFaultOf } from '#server/open-keeper.ts';
 import { askSavedSettings } from '#server/operations/ask-saved-settings.ts';
 import { callData } from '#server/operations/calls.ts';
+import { fileStoreFault } from '#server/core/file-store.ts';
 import { settings } from '#server/settings.ts';
 import { describe } from '#server/core/describe.ts';
 import { mayHoldSettings, readStart } from '#server/start-config.ts';
@@ -39,6 +41,8 @@ const databaseFault = await faultOfServer(config);
 if (databaseFault !== undefined) faults.push(databaseFault);
 const bucketFault = settingsHold ? await faultOfBucket(config) : undefined;
 if (bucketFault !== undefined) faults.push(bucketFault);
+if (settingsHold && databaseFault === undefined && bucketFault === undefined)
+  faults.push(...(await storeFaults(config)));
 const keyFault = settingsHold ? await kmsFaultOf(config) : undefined;
 if (keyFault !== undefined) faults.push(keyFault);
 const scannerFault = await faultOfScanner(config);
@@ -115,6 +119,18 @@ async function faultOfBucket(config: Config): Promise<string | undefined> {
     (error: unknown) =>
       `FILES_URL leads to the bucket ${bucket}, which cannot be used (${describe(error)['code'] || describe(error)['name'] || ''}): no document can be sent or read.`,
   );
+}
+
+/** Whether the nodes that run on this database use the file store of these settings. */
+async function storeFaults(of: Config): Promise<string[]> {
+  if (!of.databaseUrl) return [];
+  const db = openServer(of.databaseUrl.reveal(), { max: 1 });
+  try {
+    const fault = (await isMigrated(db.query)) ? await fileStoreFault(db.query, await openFiles(of)) : undefined;
+    return fault === undefined ? [] : [fault];
+  } finally {
+    await db.close();
+  }
 }
 
 async function faultOfScanner({ clamdUrl }: Config): Promise<string | undefined> {

@@ -46,10 +46,7 @@ export async function rollingRestart(postgres: string, perSecond: number, restar
   };
   const ports = [await freePort(), await freePort()];
   const start = (port: number): Promise<ServerProcess> =>
-    startServerProcess(
-      { ...settings, PORT: String(port), DATA_DIR: path.join(folder, String(port)), PUBLIC_URL: front.url },
-      AS_OPERATED,
-    );
+    startServerProcess({ ...settings, PORT: String(port), DATA_DIR: folder, PUBLIC_URL: front.url }, AS_OPERATED);
   const front = await startFront(ports);
   const nodes: ServerProcess[] = [];
   try {

@@ -45,6 +45,7 @@ import { codeOf, describe } from './core/describe.ts';
 import { openFiles } from './open-files.ts';
 import { findKeeper } from './open-keeper.ts';
 import type { Clock, Crm, Mailer, Model, Telemetry } from './ports.ts';
+import { watchFileStore } from './watch-file-store.ts';
 import { watchKeys } from './watch-keys.ts';
 
 export type Started = {
@@ -84,6 +85,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       parts.mailer ??
       (config.smtpUrl ? openSmtp(config.smtpUrl.reveal()) : openOutbox(path.join(config.dataDir, 'outbox')));
     const files = await openFiles(config);
+    const leaveNodes = await watchFileStore({ db, files, log });
     const auditSealer = await openAuditSealer({ db, vault, files, clock, log, counted: metrics.done });
     const limits = openLimits(db.pool, config.rateLimits, limitsOf(config));
     const printer = parts.printer ?? openPrinter(await loadCertificate(config));
@@ -154,6 +156,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       lastWords: () => ending.abort(),
       close: async () => {
         await stopChores();
+        await leaveNodes();
         await auditSealer.close();
         stopClock();
         keys.stop();

@@ -41,6 +41,7 @@ export async function restore(config: Config, file: string): Promise<Manifest> {
     throw error;
   }
   try {
+    if (migrations.includes('0035-nodes')) await db.query.deleteFrom('nodes').execute();
     await markRestored(config, db, { keeper: keys.keeper, migrations });
     return manifest;
   } catch (cause) {

@@ -5,6 +5,7 @@ import type { Writable } from 'node:stream';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { AUDIT_MARK } from '#server/core/audit-mark.ts';
+import { FILE_STORE } from '#server/core/file-store.ts';
 import type { Query } from '#server/ports.ts';
 import { exportDatabase } from './export-database.ts';
 import type { Chunk, Manifest, Part } from './manifest.ts';
@@ -35,14 +36,14 @@ export async function writeBackup(out: Writable, query: Query, filesFolder: stri
 
 const textOf = ({ table, columns, lines }: Chunk): string => [JSON.stringify({ table, columns }), ...lines].join('\n');
 
-/** Paths of all finished files below, with / between the folders. The high-water mark of the audit log is left out. */
+/** Paths of all finished files below, with / between the folders. The objects that belong to the store itself are left out. */
 export function filesUnder(folder: string): string[] {
   if (!fs.existsSync(folder)) return [];
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((name) => name !== AUDIT_MARK)
+    .filter((name) => name !== AUDIT_MARK && name !== FILE_STORE)
     .sort();
 }
 
