@@ -14,6 +14,7 @@ export const sampleApproval = (test: TestApp, changes: object = {}) => ({
   termMonths: 60,
   ratePercent: '9.25',
   expiresOn: addDays(dayIn(test.app.brand.timeZone, test.clock.now()), 30),
+  fees: [],
   businessState: 'NE',
   conditions: ['Invoice in the name of the business'],
   ...changes,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { recordedFeesSchema } from './fees.ts';
 import { statedDisclosureSchema } from './state-disclosures.ts';
 
 export const decisionOutcomes = ['approved', 'counter_offer', 'declined', 'withdrawn'] as const;
@@ -52,8 +53,12 @@ export const decisionSchema = z.object({
   ...toldSchema.shape,
   id: z.string(),
   ratePercent: z.nullable(z.number()),
-  /** By Appendix J, without fees. */
+  /** By Appendix J, with all finance charges; null without an answer about fees. Earlier decisions: without fees. */
   aprPercent: z.nullable(z.number()),
+  /** Null without an answer, and in decisions of a version that did not ask. */
+  fees: recordedFeesSchema,
+  /** Dollars; null as the fees are. */
+  amountFinanced: z.nullable(z.number()),
   reasons: z.array(z.enum(declineReasons)),
   /** Whose report was used, if one was; the score itself stands in the notice alone. */
   bureau: z.nullable(z.string()),

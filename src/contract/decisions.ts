@@ -3,6 +3,7 @@ import { REASON_MIN } from './staff-reason.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
 import { isDay } from './days.ts';
 import { clockSchema, decisionOutcomes, decisionSchema, declineReasons } from './decision.ts';
+import { feesSchema } from './fees.ts';
 import { papers } from './papers.ts';
 import { offerDisclosureShape } from './state-disclosures.ts';
 import { optionalNumber, requiredNumber } from './typed-number.ts';
@@ -59,6 +60,7 @@ const terms = {
   ...offerDisclosureShape,
   /** Dollars. */
   amount: dollars,
+  fees: feesSchema,
   termMonths: requiredNumber(
     m.termMonths,
     (value) => Number.isInteger(value) && value >= decisionTerm.min && value <= decisionTerm.max,

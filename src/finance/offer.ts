@@ -1,34 +1,43 @@
 import { annualPercentageRate } from './apr.ts';
 import { planPayments, schedule, totalsOf } from './schedule.ts';
 
-export type OfferTerms = { amountCents: number; rateBps: number; termMonths: number };
+/** A financed fee is added to the amount, a withheld one is kept from what is paid out. */
+export type OfferFee = { cents: number; paid: 'financed' | 'at_signing' | 'withheld'; isFinanceCharge: boolean };
+export type OfferTerms = { amountCents: number; rateBps: number; termMonths: number; fees?: readonly OfferFee[] };
 
-/** What a level offer without fees costs. Cents; the APR in percent with two decimals. */
+/** What a level offer costs with its fees. Cents; the APR in percent with two decimals. */
 export type OfferFigures = {
   paymentCents: number;
   /** It absorbs the rounding of all others. */
   lastPaymentCents: number;
   totalCents: number;
+  /** The amount with all financed fees, less all finance charges among the fees: 10 CCR 900(a)(1), 23 NYCRR 600.1(a). */
+  amountFinancedCents: number;
   financeChargeCents: number;
   aprPercent: number;
 };
 
 /**
- * The figures that a state's disclosure of a specific offer asks for, as far as amount, rate and term give them:
- * monthly payments in arrears, no fees and no deductions. The APR is by Regulation Z, Appendix J.
- * @throws RangeError for terms that no loan has
+ * The figures that a state's disclosure of a specific offer asks for: monthly payments in arrears, every fee prepaid. The
+ * APR is by Regulation Z, Appendix J, and includes all finance charges.
+ * @throws RangeError for terms that no loan has, and when the fees leave nothing to finance
  */
-export function offerFigures({ amountCents, rateBps, termMonths }: OfferTerms): OfferFigures {
-  const loan = { financedCents: amountCents, annualRateBps: rateBps, termMonths };
+export function offerFigures({ amountCents, rateBps, termMonths, fees = [] }: OfferTerms): OfferFigures {
+  const principalCents = amountCents + sumOf(fees.filter(({ paid }) => paid === 'financed'));
+  const amountFinancedCents = principalCents - sumOf(fees.filter((fee) => fee.isFinanceCharge));
+  const loan = { financedCents: principalCents, annualRateBps: rateBps, termMonths };
   const plan = planPayments(loan, { kind: 'level' });
   const rows = schedule(loan, plan);
-  const { totalCents, interestCents } = totalsOf(rows);
+  const { totalCents } = totalsOf(rows);
   const flows = rows.map(({ paymentCents, month }) => ({ cents: paymentCents, month }));
   return {
     paymentCents: plan.baseCents,
     lastPaymentCents: rows.at(-1)?.paymentCents ?? 0,
     totalCents,
-    financeChargeCents: interestCents,
-    aprPercent: Math.round(annualPercentageRate(amountCents, flows) * 100) / 100,
+    amountFinancedCents,
+    financeChargeCents: totalCents - amountFinancedCents,
+    aprPercent: Math.round(annualPercentageRate(amountFinancedCents, flows) * 100) / 100,
   };
 }
+
+const sumOf = (fees: readonly OfferFee[]): number => fees.reduce((sum, { cents }) => sum + cents, 0);

@@ -6,6 +6,7 @@ import { statusNames } from '#copy/portal/applications.ts';
 import { decisions as notices } from '#copy/es/decisions.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { paperRequestWords as asking } from '#copy/portal/documents.ts';
+import { feeMessages } from '#contract/fees.ts';
 import { disclosureMessages } from '#contract/state-disclosures.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { disclosureWords as disclosures } from '#copy/portal/disclosures.ts';
@@ -46,6 +47,7 @@ afterAll(async () => {
 });
 
 const { dialog, notice } = desk;
+const { fees } = dialog;
 async function open(place: string, device: 'desktop' | 'phone' = 'desktop', who = STAFF) {
   const opened = await openPage(browser, device);
   await opened.page.goto(server.url + place);
@@ -214,7 +216,38 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     await page.getByRole('radio', { name: dialog.outcomes.approved }).check();
     await page.getByRole('heading', { name: disclosures.title('CA') }).waitFor();
     await page.getByLabel(dialog.rate, { exact: true }).fill('9.25');
+    await page.getByText(dialog.payment('$1,764.35')).waitFor();
+    await page.getByText(disclosures.noFigures).waitFor();
+    await page.getByRole('button', { name: dialog.next }).click();
+    await page.getByText(disclosures.feesMissing('CA')).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('noFees');
+    await expectSound(page, 'decide-fees-missing');
+    await page.keyboard.press('Space');
+    await page.getByText(dialog.paymentWithApr('$1,764.35', '9.25%')).waitFor();
     await page.getByText('59 monthly of $1,764.35', { exact: false }).waitFor();
+    for (const _fee of [1, 2]) await page.getByRole('button', { name: fees.add }).press('Enter');
+    const first = page.getByRole('listitem', { name: fees.row(1) });
+    const second = page.getByRole('listitem', { name: fees.row(2) });
+    await expect
+      .poll(() =>
+        second
+          .locator('select')
+          .first()
+          .evaluate((one) => one === document.activeElement),
+      )
+      .toBe(true);
+    await second.getByLabel(fees.amount, { exact: true }).fill('20');
+    await page.getByRole('button', { name: fees.removeOf(1) }).press('Enter');
+    await second.waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(fees.add);
+    expect(await first.getByLabel(fees.amount, { exact: true }).inputValue()).toBe('20');
+    await page.getByRole('button', { name: dialog.next }).click();
+    await first.getByText(feeMessages.kind).waitFor();
+    await expectSound(page, 'decide-fee-refused');
+    await first.getByLabel(fees.kind, { exact: true }).selectOption('documentation');
+    await first.getByLabel(fees.amount, { exact: true }).fill('595');
+    await first.getByLabel(fees.paid, { exact: true }).selectOption('withheld');
+    await page.getByText(dialog.paymentWithApr('$1,764.35', '9.55%')).waitFor();
     await page.getByRole('button', { name: dialog.next }).click();
     await page.getByText(disclosures.missing('CA')).waitFor();
     await expectSound(page, 'decide-disclosure-missing');
@@ -231,6 +264,7 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     await page.getByRole('button', { name: dialog.next }).click();
     await page.getByRole('button', { name: notice.record }).click();
     await page.locator('.decision').getByText('by Dana Whitfield', { exact: false }).waitFor();
+    await page.locator('.decision').getByText('Document fee: $595.00, withheld from the funds').waitFor();
     await expectSound(page, 'decided-disclosure');
     await context.close();
   });

@@ -1,4 +1,5 @@
 import type { DecisionOutcome, DeclineReason } from '#contract/decision.ts';
+import type { FeeKind, FeePayment } from '#contract/fees.ts';
 
 type Heading = { subject: (reference: string) => string; heading: string };
 
@@ -6,13 +7,33 @@ type Heading = { subject: (reference: string) => string; heading: string };
 export const decisions = {
   rows: {
     reference: 'Reference',
+    approvedAmount: 'Approved amount',
+    fees: 'Fees',
     amount: 'Amount financed',
     term: 'Term',
     payment: 'Monthly payment',
     rate: 'Annual interest rate',
-    apr: 'Annual percentage rate (APR), without fees',
+    apr: 'Annual percentage rate (APR)',
+    /** Of decisions of a version that did not ask for fees. */
+    aprWithoutFees: 'Annual percentage rate (APR), without fees',
     expires: 'Valid until',
   },
+  noFees: 'none',
+  feeKinds: {
+    documentation: 'Document fee',
+    origination: 'Origination fee',
+    points: 'Points',
+    broker: 'Broker fee',
+    third_party: 'Required third-party fee',
+    interim_rent: 'Interim rent',
+    filing: 'Filing or title fee',
+    other: 'Other fee',
+  } satisfies Record<FeeKind, string>,
+  feePayments: {
+    financed: 'financed',
+    at_signing: 'paid at signing',
+    withheld: 'withheld from the funds',
+  } satisfies Record<FeePayment, string>,
   months: (count: number) => `${String(count)} months`,
   replaces: (day: string) => `This notice replaces our notice of ${day}.`,
   conditions: (all: string[]) => `Conditions before we can fund: ${all.join('; ')}.`,

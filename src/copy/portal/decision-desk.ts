@@ -1,4 +1,6 @@
 import type { DecisionOutcome } from '#contract/decision.ts';
+import type { FeePayment } from '#contract/fees.ts';
+import { decisions as notices } from '#copy/en/decisions.ts';
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${String(count)} days`);
 
@@ -33,7 +35,13 @@ export const desk = {
     term: 'Term',
     payment: 'Payment',
     rate: 'Rate',
-    apr: 'APR without fees',
+    fees: 'Fees',
+    noFees: 'None',
+    feesNotStated: 'Not stated',
+    fee: (kind: string, amount: string, paid: string) => `${kind}: ${amount}, ${paid}`,
+    amountFinanced: 'Amount financed',
+    apr: 'APR',
+    aprWithoutFees: 'APR without fees',
     expires: 'Can be accepted until',
     expired: 'Expired on',
     conditions: 'Conditions',
@@ -79,7 +87,28 @@ export const desk = {
     rate: 'Annual rate in percent',
     expires: 'Can be accepted until',
     payment: (payment: string) => `${payment} a month`,
-    noPayment: 'The payment appears with amount, term and rate.',
+    paymentWithApr: (payment: string, apr: string) => `${payment} a month, APR ${apr}`,
+    noPayment: 'The payment appears once amount, term, rate and each fee are complete.',
+    fees: {
+      legend: 'Fees',
+      hint: 'Add every fee of this offer, except late and returned-payment fees. Without an answer the notice has no APR.',
+      none: 'No fees',
+      add: 'Add a fee',
+      row: (n: number) => `Fee ${String(n)}`,
+      remove: 'Remove',
+      removeOf: (n: number) => `Remove fee ${String(n)}`,
+      kind: 'Kind of fee',
+      noKind: 'Choose a kind',
+      kinds: notices.feeKinds,
+      amount: 'Fee in dollars',
+      paid: 'How it is paid',
+      noPayment: 'Choose how',
+      payments: {
+        financed: 'Financed',
+        at_signing: 'Paid at signing',
+        withheld: 'Withheld from the funds',
+      } satisfies Record<FeePayment, string>,
+    },
     conditions: 'Conditions',
     conditionsHint: 'One a line. Dealer and applicant read them.',
     inSpanish: 'The notice goes out in Spanish: write in Spanish what the applicant reads.',

@@ -11,6 +11,8 @@ export const stateNames: Record<DisclosureState, string> = { CA: 'California', N
 export const disclosureWords = {
   missing: (state: DisclosureState) =>
     `${stateNames[state]} asks for its disclosure with this offer. ${disclosureMessages.kind}.`,
+  feesMissing: (state: DisclosureState) =>
+    `${stateNames[state]} requires the APR with all fees. Add each fee, or check "No fees".`,
   tooSmall: 'This exemption begins at $50,000. Choose another one, or say that the disclosure was given.',
   state: 'State from which the business is run',
   stateHint: `No address here says it. Some states ask for a disclosure with an offer: ${Object.values(stateNames).join(', ')}.`,
@@ -21,8 +23,8 @@ export const disclosureWords = {
     CA: 'Offers up to $500,000 (Cal. Fin. Code 22800 to 22805; 10 CCR 900 to 956): the offer summary, at the time of a specific offer, signed by the customer before the contract.',
     NY: 'Offers up to $2,500,000 (N.Y. Fin. Serv. Law 801 to 812; 23 NYCRR 600): the disclosure, at the time of a specific offer, signed by the customer before the contract. A dealer that passes the offer on sends it first.',
   } satisfies Record<DisclosureState, string>,
-  figures: 'Figures for it, from these terms without fees or deductions',
-  noFigures: 'The figures appear with amount, term and rate.',
+  figures: 'Figures for it, with all fees',
+  noFigures: 'The figures appear with amount, term, rate and the answer about fees.',
   amount: 'Amount financed',
   charge: 'Finance charge',
   apr: 'APR',
@@ -39,7 +41,7 @@ export const disclosureWords = {
     const said = [years === 0 ? '' : years === 1 ? '1 year' : `${String(years)} years`];
     return [...said, rest === 0 ? '' : rest === 1 ? '1 month' : `${String(rest)} months`].filter(Boolean).join(', ');
   },
-  fees: 'Fees, deductions, prepayment and collateral terms are not known here: the document itself states them.',
+  rest: 'Prepayment and collateral terms are not known here: the document itself states them.',
   kind: 'Disclosure',
   kinds: { given: 'It was given', exempt: 'An exemption applies' },
   on: 'Given on',

@@ -10,6 +10,13 @@ export type DecisionRow = {
   term_months: number | null;
   rate_bps: number | null;
   payment_cents: string | null;
+  /** False for decisions of a version that did not ask for fees. */
+  fees_asked: boolean;
+  /** jsonb: every fee, see `Fee`; an empty list when there is none, the JSON null without an answer. */
+  fees: unknown;
+  /** With the APR of all finance charges; null without an answer about fees, and in earlier decisions. */
+  amount_financed_cents: string | null;
+  apr_bps: number | null;
   /** jsonb */
   conditions: unknown;
   /** The last day in the lender's zone, such as 2026-12-31. */

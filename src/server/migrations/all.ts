@@ -30,6 +30,7 @@ import * as emptiedTablesLeaveMarks from './0028-emptied-tables-leave-marks.ts';
 import * as authenticatedAudit from './0029-authenticated-audit.ts';
 import * as encryptedChats from './0031-encrypted-chats.ts';
 import * as versions from './0032-versions.ts';
+import * as fees from './0033-fees.ts';
 import * as nodes from './0035-nodes.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
@@ -65,5 +66,6 @@ export const migrations: Record<string, Migration> = {
   '0029-authenticated-audit': authenticatedAudit,
   '0031-encrypted-chats': encryptedChats,
   '0032-versions': versions,
+  '0033-fees': fees,
   '0035-nodes': nodes,
 };

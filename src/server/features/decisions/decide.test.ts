@@ -98,6 +98,8 @@ describe('design 6: POST /api/admin/applications/{id}/decisions', () => {
           months: 60,
           rate: 9.25,
           payment: 1764.35,
+          fees: 'none',
+          apr: 9.25,
           reason: 'Strong statements',
         },
       },

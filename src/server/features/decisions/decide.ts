@@ -2,6 +2,7 @@ import type { DecisionOutcome } from '#contract/decision.ts';
 import type { Decide, DecidedAnswer, NoticePreview } from '#contract/decisions.ts';
 import { addDays, dayIn } from '#contract/days.ts';
 import type { DealStatus } from '#contract/deals.ts';
+import type { Fee } from '#contract/fees.ts';
 import type { StaffStatus } from '#contract/admin-deals.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import type { App } from '#server/app.ts';
@@ -183,7 +184,17 @@ const termColumns = (terms: Terms) => ({
   payment_cents: terms && String(terms.paymentCents),
   conditions: terms?.conditions ?? [],
   expires_on: terms && terms.expiresOn,
+  ...feeColumns(terms),
 });
+
+function feeColumns(terms: Terms) {
+  const { fees = null, amountFinancedCents: financed = null, aprPercent = null } = terms ?? {};
+  return {
+    fees,
+    amount_financed_cents: financed === null ? null : String(financed),
+    apr_bps: aprPercent === null ? null : Math.round(aprPercent * 100),
+  };
+}
 
 /** With an application its reasons and note stand in its own row alone: they go when it is removed, a deal's row stays. */
 async function auditBoth(tx: Tx, ctx: Ctx, { applicationId, dealId }: Subject, detail: Detail): Promise<void> {
@@ -204,11 +215,17 @@ function detailOf(input: Decide, { terms, reasons }: DecisionNotice, beside: Det
       months: terms.termMonths,
       rate: terms.rateBps / 100,
       payment: terms.paymentCents / 100,
+      ...(terms.fees && { fees: feesBriefly(terms.fees), apr: terms.aprPercent }),
     }),
     ...(reasons.length > 0 && { reasons: reasons.join(', ') }),
     ...(input.note !== '' && { reason: input.note }),
   };
 }
+
+const feesBriefly = (fees: Fee[]): string =>
+  fees.length === 0
+    ? 'none'
+    : fees.map(({ kind, cents, paid }) => `${kind} ${(cents / 100).toFixed(2)} ${paid}`).join(', ');
 
 /** What the dealership is told with the move; never a reason, a rate or anything of a report. */
 function noteToDealer(input: Decide): string {

@@ -3,6 +3,7 @@ import { addDays } from '#contract/days.ts';
 import {
   disclosureDue,
   disclosureMessages,
+  disclosureStates,
   exemptionsFor,
   type StatedDisclosure,
 } from '#contract/state-disclosures.ts';
@@ -28,14 +29,20 @@ export function disclosureOf(known: string | null, input: Decide, today: string)
   const { disclosure } = input;
   const state = known ?? input.businessState;
   if (state === null) throw refusal('businessState', disclosureMessages.state);
+  const asking = disclosureStates.find((one) => one === state);
+  if (asking !== undefined && input.fees === null) throw refusal('fees', disclosureWords.feesMissing(asking));
   const amountCents = Math.round(input.amount * 100);
   const due = disclosureDue(state, amountCents);
   if (due !== null && disclosure === null) throw refusal('disclosure', disclosureWords.missing(due));
+  requireStated(disclosure, amountCents, today);
+  return { business_state: state, disclosure };
+}
+
+function requireStated(disclosure: StatedDisclosure | null, amountCents: number, today: string): void {
   if (disclosure?.kind === 'given')
     requireDay('disclosure.on', disclosure.on, { from: addDays(today, -DAYS_BACK), until: today });
   if (disclosure?.kind === 'exempt' && !exemptionsFor(amountCents).includes(disclosure.exemption))
     throw refusal('disclosure.exemption', disclosureWords.tooSmall);
-  return { business_state: state, disclosure };
 }
 
 export function requireDay(field: string, day: string, { from, until }: { from: string; until: string }): void {

@@ -1,6 +1,8 @@
 import type { Decide, UsedReport, WrittenNotice } from '#contract/decisions.ts';
 import type { Bureau } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
+import { type Fee, feeMessages, isFinanceCharge } from '#contract/fees.ts';
+import { offerFigures } from '#finance/offer.ts';
 import { levelPaymentCents } from '#finance/payment.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -8,20 +10,43 @@ import { textPart } from '#server/features/mails/layout.ts';
 import type { DecisionNotice } from '#server/features/mails/decision-notice.ts';
 import { brandAsTold, lenderWithWords } from '#server/features/mails/lender.ts';
 import { writeMail } from '#server/features/mails/templates.ts';
-import { aprOf } from './present.ts';
 
 /** What is offered; null where the outcome offers nothing. */
 export type Terms = DecisionNotice['terms'];
 
-/** What an outcome offers, its payment by the engine. */
+/**
+ * What an outcome offers, its figures by the engine. Without an answer about fees the amount financed and the APR are
+ * unknown. @throws AppError validation for fees that leave too little to finance
+ */
 export function termsOf(input: Decide): Terms {
   if (!('amount' in input)) return null;
   const amountCents = Math.round(input.amount * 100);
   const rateBps = Math.round(input.ratePercent * 100);
   const { termMonths, expiresOn, conditions } = input;
-  const paymentCents = levelPaymentCents(amountCents, rateBps, termMonths);
-  const stored = { amount_cents: String(amountCents), term_months: termMonths, payment_cents: String(paymentCents) };
-  return { amountCents, termMonths, rateBps, paymentCents, aprPercent: aprOf(stored), expiresOn, conditions };
+  const fees = input.fees?.map(({ kind, amount, paid }): Fee => ({ kind, cents: Math.round(amount * 100), paid }));
+  const level = { amountCents, rateBps, termMonths };
+  return { ...level, ...(fees ? figuresWith(level, fees) : figuresWithoutAnswer(level)), expiresOn, conditions };
+}
+
+type Level = Pick<NonNullable<Terms>, 'amountCents' | 'rateBps' | 'termMonths'>;
+const figuresWithoutAnswer = ({ amountCents, rateBps, termMonths }: Level) => ({
+  paymentCents: levelPaymentCents(amountCents, rateBps, termMonths),
+  fees: null,
+  amountFinancedCents: null,
+  aprPercent: null,
+});
+
+const MAX_APR_PERCENT = 999;
+function figuresWith(level: Level, fees: Fee[]) {
+  const refusal = new AppError('validation', feeMessages.tooHigh, { fields: { fees: feeMessages.tooHigh } });
+  const charged = fees.map(({ kind, cents, paid }) => ({ cents, paid, isFinanceCharge: isFinanceCharge(kind) }));
+  try {
+    const { paymentCents, amountFinancedCents, aprPercent } = offerFigures({ ...level, fees: charged });
+    if (aprPercent > MAX_APR_PERCENT) throw refusal;
+    return { paymentCents, amountFinancedCents, aprPercent, fees };
+  } catch (error) {
+    throw error instanceof RangeError ? refusal : error;
+  }
 }
 
 /** The parameters of the notice's mail. @throws AppError validation for an agency that the setting does not name */

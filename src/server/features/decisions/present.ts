@@ -1,5 +1,6 @@
 import type { Decision, DealersDecision } from '#contract/decision.ts';
 import { declineReasons } from '#contract/decision.ts';
+import type { Fee } from '#contract/fees.ts';
 import { dayIn } from '#contract/days.ts';
 import { statedDisclosureSchema } from '#contract/state-disclosures.ts';
 import { annualPercentageRate } from '#finance/apr.ts';
@@ -8,6 +9,7 @@ import type { Vault } from '#server/core/vault.ts';
 import { openReport, type StoredDecision } from './store.ts';
 
 export type Today = { timeZone: string; now: Date };
+const percent = (bps: number | null): number | null => (bps === null ? null : bps / 100);
 const dollars = (cents: string | null): number | null => (cents === null ? null : Number(cents) / 100);
 export const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
@@ -27,8 +29,10 @@ export const presentToDealer = (row: DecisionRow, { timeZone, now }: Today): Dea
 export const presentDecision = (vault: Vault, row: StoredDecision, today: Today): Decision => ({
   ...presentToDealer(row, today),
   id: row.id,
-  ratePercent: row.rate_bps === null ? null : row.rate_bps / 100,
+  ratePercent: percent(row.rate_bps),
   aprPercent: aprOf(row),
+  fees: presentFees(row),
+  amountFinanced: dollars(row.amount_financed_cents),
   reasons: declineReasons.filter((one) => texts(row.reasons).includes(one)),
   bureau: openReport(vault, row)?.bureau.name ?? null,
   note: row.note,
@@ -45,8 +49,18 @@ export const presentDecision = (vault: Vault, row: StoredDecision, today: Today)
   basis: presentBasis(row.basis),
 });
 
-/** Percent with two decimals, of the level payments alone (Regulation Z, Appendix J). */
-export function aprOf(row: Pick<DecisionRow, 'amount_cents' | 'term_months' | 'payment_cents'>): number | null {
+/** Every fee of a decision; null without an answer, and where the version did not ask. */
+export const feesOf = ({ fees }: Pick<DecisionRow, 'fees'>): Fee[] | null =>
+  Array.isArray(fees) ? (fees as Fee[]) : null;
+
+/** Percent with two decimals: as recorded; of a decision that was not asked for fees, of its level payments alone. */
+export const aprOf = (row: DecisionRow): number | null => (row.fees_asked ? percent(row.apr_bps) : aprWithoutFees(row));
+
+const presentFees = (row: DecisionRow): Decision['fees'] =>
+  feesOf(row)?.map(({ kind, cents, paid }) => ({ kind, amount: cents / 100, paid })) ?? null;
+
+/** By Regulation Z, Appendix J. */
+function aprWithoutFees(row: DecisionRow): number | null {
   const { amount_cents: amount, term_months: months, payment_cents: payment } = row;
   if (amount === null || months === null || payment === null) return null;
   const flows = Array.from({ length: months }, (_, index) => ({ cents: Number(payment), month: index + 1 }));

@@ -9,7 +9,7 @@ import { lenderTold } from '#server/features/mails/lender.ts';
 import { declineReasons } from '#contract/decision.ts';
 import { aboutApplication, aboutDeal } from './about.ts';
 import { type Terms, writeNotice } from './notice.ts';
-import { aprOf, texts } from './present.ts';
+import { aprOf, feesOf, texts } from './present.ts';
 import { openReport, selectDecision } from './store.ts';
 
 /** The notice of a decision once more, as it was recorded; that it was read is recorded too. @throws AppError not_found */
@@ -39,6 +39,8 @@ function replacedIn(basis: unknown): string | null {
   return typeof replaces === 'string' ? replaces : null;
 }
 
+const centsOf = (stored: string | null): number | null => (stored === null ? null : Number(stored));
+
 function termsIn(row: DecisionRow): Terms {
   const { amount_cents: amount, term_months: termMonths, rate_bps: rateBps, payment_cents: payment } = row;
   if (amount === null || termMonths === null || rateBps === null || payment === null || row.expires_on === null)
@@ -49,6 +51,7 @@ function termsIn(row: DecisionRow): Terms {
     rateBps,
     paymentCents: Number(payment),
     aprPercent: aprOf(row),
+    ...(row.fees_asked && { fees: feesOf(row), amountFinancedCents: centsOf(row.amount_financed_cents) }),
     expiresOn: row.expires_on,
     conditions: texts(row.conditions),
   };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Fee } from '#contract/fees.ts';
 import type { StatedDisclosure } from '#contract/state-disclosures.ts';
 import type { DecisionNotice } from '#server/features/mails/decision-notice.ts';
 import type { Lender } from '#server/features/mails/lender.ts';
@@ -88,9 +89,10 @@ export async function supersede(tx: Tx, subject: Subject, replaces: string | nul
 
 type New = Omit<
   DecisionRow,
-  'superseded_at' | 'report' | 'conditions' | 'reasons' | 'basis' | 'disclosure' | 'lender'
+  'superseded_at' | 'report' | 'conditions' | 'fees' | 'fees_asked' | 'reasons' | 'basis' | 'disclosure' | 'lender'
 > & {
   conditions: string[];
+  fees: Fee[] | null;
   reasons: string[];
   basis: Basis;
   disclosure: StatedDisclosure | null;
@@ -111,6 +113,8 @@ export async function insertDecision(tx: Tx, vault: Vault, { report, ...row }: N
     .values({
       ...row,
       conditions: JSON.stringify(row.conditions),
+      fees_asked: true,
+      fees: JSON.stringify(row.fees),
       reasons: JSON.stringify(row.reasons),
       basis: JSON.stringify(row.basis),
       lender: JSON.stringify(row.lender),

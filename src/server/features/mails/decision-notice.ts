@@ -1,5 +1,6 @@
 import type { Brand, Bureau } from '#contract/brand.ts';
 import type { DecisionOutcome, DeclineReason } from '#contract/decision.ts';
+import type { Fee } from '#contract/fees.ts';
 import type { Language } from '#contract/language.ts';
 import { fillNotice, type NoticeText, type NoticeWords } from '#contract/notice-texts.ts';
 import { decisions as en } from '#copy/en/decisions.ts';
@@ -19,6 +20,9 @@ export type DecisionNotice = {
     rateBps: number;
     paymentCents: number;
     aprPercent: number | null;
+    /** Null without an answer; absent in decisions of a version that did not ask, whose rate is without fees. */
+    fees?: Fee[] | null;
+    amountFinancedCents?: number | null;
     expiresOn: string;
     conditions: string[];
   } | null;
@@ -74,13 +78,30 @@ const sentences = {
 function termRows(terms: DecisionNotice['terms'], lang: Language): [string, string][] {
   if (terms === null) return [];
   const { rows, months } = texts[lang];
+  const aprLabel = terms.fees === undefined ? rows.aprWithoutFees : rows.apr;
   return [
-    [rows.amount, money(terms.amountCents)],
+    ...amountRows(terms, lang),
     [rows.term, months(terms.termMonths)],
     [rows.payment, money(terms.paymentCents)],
     [rows.rate, percent(terms.rateBps / 100)],
-    ...(terms.aprPercent === null ? [] : [[rows.apr, percent(terms.aprPercent)] satisfies [string, string]]),
+    ...(terms.aprPercent === null ? [] : [[aprLabel, percent(terms.aprPercent)] satisfies [string, string]]),
     [rows.expires, showDay(terms.expiresOn, lang)],
+  ];
+}
+
+function amountRows(
+  { amountCents, amountFinancedCents, fees }: NonNullable<DecisionNotice['terms']>,
+  lang: Language,
+): [string, string][] {
+  const { rows, feeKinds, feePayments, noFees } = texts[lang];
+  if (fees === undefined) return [[rows.amount, money(amountCents)]];
+  const approved: [string, string] = [rows.approvedAmount, money(amountCents)];
+  if (fees === null || amountFinancedCents === undefined || amountFinancedCents === null) return [approved];
+  return [
+    approved,
+    ...fees.map(({ kind, cents, paid }): [string, string] => [`${feeKinds[kind]}, ${feePayments[paid]}`, money(cents)]),
+    ...(fees.length === 0 ? [[rows.fees, noFees] satisfies [string, string]] : []),
+    [rows.amount, money(amountFinancedCents)],
   ];
 }
 

@@ -34,7 +34,7 @@ export function DecisionFacts({ decision: d }: { decision: Decision }) {
     <dl className="decision-facts">
       <TermFacts decision={d} />
       {d.ratePercent !== null && <Fact label={words.rate}>{percent(d.ratePercent)}</Fact>}
-      {d.aprPercent !== null && <Fact label={words.apr}>{percent(d.aprPercent)}</Fact>}
+      <FeeFacts decision={d} />
       {d.reasons.length > 0 && (
         <Fact label={words.reasons}>{d.reasons.map((one) => decisionWords.reasons[one]).join('\n')}</Fact>
       )}
@@ -48,6 +48,22 @@ export function DecisionFacts({ decision: d }: { decision: Decision }) {
       </Fact>
       <Fact label={words.decided}>{desk.by(d.decidedBy, showInstant(d.decidedAt))}</Fact>
     </dl>
+  );
+}
+
+/** What a decision says of fees; one of a version that did not ask has an APR and no fees. */
+function FeeFacts({ decision: { aprPercent, fees, amount, amountFinanced } }: { decision: Decision }) {
+  if (amount === null) return null;
+  if (fees === null && aprPercent !== null) return <Fact label={words.aprWithoutFees}>{percent(aprPercent)}</Fact>;
+  if (fees === null) return <Fact label={words.fees}>{words.feesNotStated}</Fact>;
+  const { kinds, payments } = desk.dialog.fees;
+  const lines = fees.map((fee) => words.fee(kinds[fee.kind], money(fee.amount), payments[fee.paid].toLowerCase()));
+  return (
+    <>
+      {aprPercent !== null && <Fact label={words.apr}>{percent(aprPercent)}</Fact>}
+      <Fact label={words.fees}>{lines.length === 0 ? words.noFees : lines.join('\n')}</Fact>
+      {amountFinanced !== null && <Fact label={words.amountFinanced}>{money(amountFinanced)}</Fact>}
+    </>
   );
 }
 

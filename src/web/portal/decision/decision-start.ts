@@ -1,4 +1,5 @@
 import { addDays } from '#contract/days.ts';
+import type { TypedFees } from './read-decision.ts';
 import type { Decision, DeclineReason } from '#contract/decision.ts';
 
 /** What the form of a decision starts with. Never its outcome: what is decided is said anew each time. */
@@ -6,6 +7,8 @@ export type DecisionStart = {
   amount: string;
   termMonths: string;
   ratePercent: string;
+  /** Null while there is no answer. */
+  fees: TypedFees;
   expiresOn: string;
   conditions: string[];
   reasons: DeclineReason[];
@@ -20,6 +23,7 @@ const OPEN_DAYS = 30;
 
 const nothingSaid = {
   ratePercent: '',
+  fees: null,
   businessState: '',
   bureau: '',
   language: 'en',
@@ -37,6 +41,7 @@ export function decisionStart(
     amount: textOf(standing.amount, asked.amount),
     termMonths: textOf(standing.termMonths, asked.termMonths),
     ratePercent: textOf(standing.ratePercent, ''),
+    fees: standing.fees?.map(({ kind, amount, paid }) => ({ kind, amount: String(amount), paid })) ?? null,
     expiresOn: expiresOn !== null && expiresOn >= today ? expiresOn : later,
     conditions,
     reasons,

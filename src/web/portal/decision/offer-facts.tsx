@@ -1,13 +1,15 @@
 import { disclosureWords as words } from '#copy/portal/disclosures.ts';
-import { offerFigures, type OfferTerms } from '#finance/offer.ts';
+import type { OfferTerms } from '#finance/offer.ts';
 import { exactDollars } from '#web/ui/money.ts';
+import { figuresOf } from './read-decision.ts';
 
 /** The figures of a disclosure as far as the engine has them. */
 export function OfferFacts({ offered }: { offered: OfferTerms | undefined }) {
-  if (offered === undefined) return <p role="status">{words.noFigures}</p>;
-  const { paymentCents, lastPaymentCents, totalCents, financeChargeCents, aprPercent } = offerFigures(offered);
+  const figures = offered?.fees && figuresOf(offered);
+  if (offered === undefined || figures === undefined) return <p role="status">{words.noFigures}</p>;
+  const { paymentCents, lastPaymentCents, totalCents, amountFinancedCents, financeChargeCents, aprPercent } = figures;
   const facts: [label: string, value: string][] = [
-    [words.amount, exactDollars(offered.amountCents)],
+    [words.amount, exactDollars(amountFinancedCents)],
     [words.apr, `${aprPercent.toFixed(2)}%`],
     [words.charge, exactDollars(financeChargeCents)],
     [words.total, exactDollars(totalCents)],
@@ -32,7 +34,7 @@ export function OfferFacts({ offered }: { offered: OfferTerms | undefined }) {
           </div>
         ))}
       </dl>
-      <p>{words.fees}</p>
+      <p>{words.rest}</p>
     </>
   );
 }

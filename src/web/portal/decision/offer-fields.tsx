@@ -1,6 +1,5 @@
 import type { DecisionStart } from './decision-start.ts';
 import { DisclosureFields } from './disclosure-fields.tsx';
-import { paymentOf } from './read-decision.ts';
 import { TermsFields } from './terms-fields.tsx';
 import type { TypedOffer } from './use-typed-offer.ts';
 
@@ -14,9 +13,9 @@ type Props = {
 };
 
 /** The terms of an approval or a counter-offer, and what the state of the business asks for with them. */
-export const OfferFields = ({ faults, known, start, inSpanish, offer: { offered, amountCents } }: Props) => (
+export const OfferFields = ({ faults, known, start, inSpanish, offer: { offered, amountCents, read } }: Props) => (
   <>
-    <TermsFields faults={faults} start={start} paymentCents={offered && paymentOf(offered)} inSpanish={inSpanish} />
+    <TermsFields faults={faults} start={start} offered={offered} inSpanish={inSpanish} onFees={read} />
     <DisclosureFields
       faults={faults}
       known={known}

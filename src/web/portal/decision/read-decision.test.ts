@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountIn, paymentOf, readDecision, termsOf } from './read-decision.ts';
+import { amountIn, figuresOf, readDecision, termsOf } from './read-decision.ts';
 
 function form(fields: Record<string, string>): FormData {
   const data = new FormData();
@@ -7,6 +7,7 @@ function form(fields: Record<string, string>): FormData {
   return data;
 }
 const terms = { amount: '$84,500', termMonths: '60', ratePercent: '9.25%' };
+const fee = { kind: 'documentation', amount: '$595', paid: 'financed' };
 
 describe('design 6: what the decision form holds', () => {
   test.each([
@@ -17,9 +18,40 @@ describe('design 6: what the decision form holds', () => {
     [{ ...terms, termMonths: '999999999' }, undefined],
     [{ ...terms, ratePercent: '6000' }, undefined],
     [{ amount: '12000', termMonths: '12', ratePercent: '0' }, 100_000],
+    [{ ...terms, fees: [] }, 176_435],
+    [{ ...terms, fees: [fee] }, 177_677],
+    [{ ...terms, fees: [{ ...fee, paid: 'at_signing' }] }, 176_435],
+    [{ ...terms, fees: [{ ...fee, amount: '' }] }, undefined],
+    [{ ...terms, fees: [{ ...fee, paid: '' }] }, undefined],
+    [{ ...terms, fees: [{ ...fee, amount: '84500', paid: 'withheld' }] }, undefined],
   ])('%j costs %s cents a month', (fields, cents) => {
-    const offered = termsOf(fields);
-    expect(offered && paymentOf(offered)).toBe(cents);
+    const offered = termsOf({ fees: null, ...fields });
+    expect(offered && figuresOf(offered)?.paymentCents).toBe(cents);
+  });
+
+  test('the APR includes a fee that the form holds, and not one of a public office', () => {
+    const loan = { amount: '127,500', termMonths: '48', ratePercent: '19' };
+    const aprWith = (...fees: (typeof fee)[]) => {
+      const offered = termsOf({ ...loan, fees });
+      return offered && figuresOf(offered)?.aprPercent;
+    };
+    expect(aprWith(fee)).toBe(19.26);
+    expect(aprWith({ ...fee, kind: 'filing' })).toBe(19);
+  });
+
+  test('fees are sent in their order; "no fees" is an empty list, and no answer is null', () => {
+    const all = form(terms);
+    expect(readDecision(all, 'approved', null)).toMatchObject({ fees: null });
+    all.append('noFees', 'on');
+    expect(readDecision(all, 'approved', null)).toMatchObject({ fees: [] });
+    for (const { kind, amount, paid } of [fee, { kind: 'filing', amount: '20', paid: '' }]) {
+      all.append('feeKind', kind);
+      all.append('feeAmount', amount);
+      all.append('feePaid', paid);
+    }
+    expect(readDecision(all, 'approved', null)).toMatchObject({
+      fees: [fee, { kind: 'filing', amount: '20', paid: '' }],
+    });
   });
 
   test.each([
@@ -56,6 +88,7 @@ describe('design 6: what the decision form holds', () => {
     expect(readDecision(all, 'approved', 'x')).toEqual({
       outcome: 'approved',
       ...terms,
+      fees: null,
       expiresOn: '2026-12-31',
       conditions: ['Invoice', 'Insurance'],
       businessState: '',

@@ -1,8 +1,8 @@
 import { type DecideInput, decisionTerm, MAX_RATE_PERCENT } from '#contract/decisions.ts';
 import type { DecisionOutcome } from '#contract/decision.ts';
 import type { DisclosureExemption, DisclosureWay } from '#contract/state-disclosures.ts';
-import type { OfferTerms } from '#finance/offer.ts';
-import { levelPaymentCents } from '#finance/payment.ts';
+import { type FeeKind, type FeePayment, feeKinds, feePayments, isFinanceCharge } from '#contract/fees.ts';
+import { type OfferFee, type OfferFigures, offerFigures, type OfferTerms } from '#finance/offer.ts';
 import { typed } from '#web/ui/typed.ts';
 
 const lines = (text: string): string[] =>
@@ -22,6 +22,8 @@ export function readDecision(data: FormData, outcome: DecisionOutcome, replaces:
     amount: typed(data, 'amount'),
     termMonths: typed(data, 'termMonths'),
     ratePercent: typed(data, 'ratePercent'),
+    // The lists are the contract's own; where none is chosen the server says so at the field.
+    fees: readFees(data) as (DecideInput & { outcome: 'approved' })['fees'],
     expiresOn: typed(data, 'expiresOn'),
     conditions: lines(typed(data, 'conditions')),
     businessState: typed(data, 'businessState'),
@@ -61,14 +63,47 @@ const numberOf = (text: string): number => {
   return /^\d{1,9}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
 };
 
-export type TypedTerms = Record<'amount' | 'termMonths' | 'ratePercent', string>;
+export type TypedFee = Record<'kind' | 'amount' | 'paid', string>;
+/** An empty list says that there is none; null is no answer. */
+export type TypedFees = TypedFee[] | null;
+export type TypedTerms = Record<'amount' | 'termMonths' | 'ratePercent', string> & { fees: TypedFees };
 
-/** What is offered as it is typed; undefined until amount, term and rate are whole. */
+/** The fees that the form holds. */
+export function readFees(data: FormData): TypedFees {
+  const [amounts, paid] = [data.getAll('feeAmount'), data.getAll('feePaid')].map((all) => all.map(String));
+  const fees = data.getAll('feeKind').map((kind, at) => ({
+    kind: String(kind),
+    amount: amounts?.[at] ?? '',
+    paid: paid?.[at] ?? '',
+  }));
+  return fees.length === 0 && data.get('noFees') !== 'on' ? null : fees;
+}
+
+/** Undefined until its amount and the way to pay are whole. */
+function feeOf({ kind, amount, paid }: TypedFee): OfferFee | undefined {
+  const way = feePayments.find((one): one is FeePayment => one === paid);
+  const known = feeKinds.find((one): one is FeeKind => one === kind);
+  const dollars = numberOf(amount);
+  if (way === undefined || known === undefined || !(dollars > 0)) return undefined;
+  return { cents: Math.round(dollars * 100), paid: way, isFinanceCharge: isFinanceCharge(known) };
+}
+
+/** What is offered as it is typed; undefined until amount, term, rate and each fee are whole. */
 export function termsOf(given: TypedTerms): OfferTerms | undefined {
   const [amount, termMonths, rate] = [numberOf(given.amount), numberOf(given.termMonths), numberOf(given.ratePercent)];
   const isTerm = Number.isInteger(termMonths) && termMonths >= 1 && termMonths <= decisionTerm.max;
   if (!(amount > 0) || !isTerm || !(rate >= 0 && rate <= MAX_RATE_PERCENT)) return undefined;
-  return { amountCents: Math.round(amount * 100), rateBps: Math.round(rate * 100), termMonths };
+  const fees = wholeFees(given.fees);
+  if (fees === undefined) return undefined;
+  const level = { amountCents: Math.round(amount * 100), rateBps: Math.round(rate * 100), termMonths };
+  return fees === null ? level : { ...level, fees };
+}
+
+/** Undefined until each fee is whole; null without an answer. */
+function wholeFees(typedFees: TypedFees): OfferFee[] | null | undefined {
+  if (typedFees === null) return null;
+  const fees = typedFees.map(feeOf).filter((fee) => fee !== undefined);
+  return fees.length === typedFees.length ? fees : undefined;
 }
 
 /** The amount alone, in cents, however the rest stands; undefined when it is none. */
@@ -77,6 +112,12 @@ export function amountIn(typedAmount: string): number | undefined {
   return amount > 0 ? Math.round(amount * 100) : undefined;
 }
 
-/** The level monthly payment of the terms, in cents. */
-export const paymentOf = ({ amountCents, rateBps, termMonths }: OfferTerms): number =>
-  levelPaymentCents(amountCents, rateBps, termMonths);
+/** What the terms cost; undefined where the fees leave too little to finance. */
+export function figuresOf(offered: OfferTerms): OfferFigures | undefined {
+  try {
+    return offerFigures(offered);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

@@ -2,19 +2,23 @@ import { useId } from 'react';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { exactDollars } from '#web/ui/money.ts';
+import type { OfferTerms } from '#finance/offer.ts';
+import { figuresOf } from './read-decision.ts';
 import type { DecisionStart } from './decision-start.ts';
+import { FeesField } from './fees-field.tsx';
 import { LinesField } from './lines-field.tsx';
 
 const { dialog: words } = desk;
 type Props = {
   faults: Record<string, string>;
   start: DecisionStart;
-  paymentCents: number | undefined;
+  offered: OfferTerms | undefined;
   inSpanish: boolean;
+  onFees: (form: HTMLFormElement) => void;
 };
 
 /** What is offered, with its payment as it is typed. */
-export function TermsFields({ faults, start, paymentCents, inSpanish }: Props) {
+export function TermsFields({ faults, start, offered, inSpanish, onFees }: Props) {
   const id = useId();
   const conditions = {
     id: `${id}-conditions`,
@@ -37,10 +41,21 @@ export function TermsFields({ faults, start, paymentCents, inSpanish }: Props) {
         {text('ratePercent', words.rate, { inputMode: 'decimal', defaultValue: start.ratePercent })}
         {text('expiresOn', words.expires, { type: 'date', defaultValue: start.expiresOn })}
       </div>
+      <FeesField faults={faults} start={start.fees} onRows={onFees} />
       <p className="decision-payment num" role="status">
-        {paymentCents === undefined ? words.noPayment : words.payment(exactDollars(paymentCents))}
+        {paymentWords(offered)}
       </p>
       <LinesField frame={conditions} name="conditions" maxLength={2100} start={start.conditions} />
     </>
   );
+}
+
+/** The payment; the APR with it once there is an answer about fees. */
+function paymentWords(offered: OfferTerms | undefined): string {
+  const figures = offered && figuresOf(offered);
+  if (figures === undefined) return words.noPayment;
+  const payment = exactDollars(figures.paymentCents);
+  return offered?.fees === undefined
+    ? words.payment(payment)
+    : words.paymentWithApr(payment, `${figures.aprPercent.toFixed(2)}%`);
 }

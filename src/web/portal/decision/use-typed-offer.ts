@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { OfferTerms } from '#finance/offer.ts';
 import { typed } from '#web/ui/typed.ts';
-import { amountIn, termsOf, type TypedTerms } from './read-decision.ts';
+import { amountIn, readFees, termsOf, type TypedTerms } from './read-decision.ts';
 
 export type TypedOffer = ReturnType<typeof useTypedOffer>;
 
@@ -9,16 +9,17 @@ export type TypedOffer = ReturnType<typeof useTypedOffer>;
 export function useTypedOffer(start: TypedTerms) {
   const [offered, setOffered] = useState<OfferTerms | undefined>(() => termsOf(start));
   const [amountCents, setAmount] = useState(() => amountIn(start.amount));
-  const read = (form: HTMLFormElement): void => {
+  const read = useCallback((form: HTMLFormElement): void => {
     const data = new FormData(form);
     setOffered(
       termsOf({
         amount: typed(data, 'amount'),
         termMonths: typed(data, 'termMonths'),
         ratePercent: typed(data, 'ratePercent'),
+        fees: readFees(data),
       }),
     );
     setAmount(amountIn(typed(data, 'amount')));
-  };
+  }, []);
   return { offered, amountCents, read };
 }
