@@ -25,6 +25,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
+const WAIT = { timeout: 60_000 };
 const url = (path: string): string => server.url + path;
 /** Signs in on the way to an address, so that no call is broken off by going on. */
 async function openAt(device: Device, path: string) {
@@ -94,24 +95,58 @@ describe('design 6: the settings screen', () => {
     await context.close();
   });
 
-  test('of two tabs the second is told who saved meanwhile, loses nothing, and saves over it when it says so', async () => {
+  test('asks the second of two tabs about the value that both changed, and keeps every other change of both', async () => {
     const first = await openAt('desktop', '/admin/settings/hours');
     const second = await openAt('desktop', '/admin/settings/hours');
     await field(first.page, 'hours.en').fill('Mon–Fri, 7am–7pm');
+    await field(first.page, 'hours.es').fill('Lun–vie, 7–19 h');
     await field(second.page, 'hours.en').fill('Mon–Sat, 9am–5pm');
+    await field(second.page, 'timeZone').fill('America/Chicago');
     await saveButton(first.page).click();
     await toast(first.page, words.savedTo(words.sections.hours.title).title);
     await saveButton(second.page).click();
-    await second.page.getByText(words.stale.title).waitFor();
-    expect(await field(second.page, 'hours.en').inputValue()).toBe('Mon–Sat, 9am–5pm');
+    const dialog = second.page.getByRole('dialog', { name: 'Your change and a colleague’s differ' });
+    await dialog.waitFor(WAIT);
+    expect(await dialog.getByRole('group').count()).toBe(1);
+    await dialog.getByText('Mon–Fri, 7am–7pm', { exact: true }).waitFor();
+    await dialog.getByText('Mon–Sat, 9am–5pm', { exact: true }).waitFor();
     expect(await accessibilityFaults(second.page)).toEqual([]);
-    await second.page.getByRole('button', { name: words.stale.mine }).click();
+    await dialog.getByRole('button', { name: 'Back to the form' }).click();
+    expect(await field(second.page, 'hours.en').inputValue()).toBe('Mon–Sat, 9am–5pm');
     await saveButton(second.page).click();
+    await dialog.getByRole('radio', { name: /Yours/ }).check();
+    await dialog.getByRole('button', { name: 'Save these values' }).click();
     await toast(second.page, words.savedTo(words.sections.hours.title).title);
     expect(await home()).toContain('Mon–Sat, 9am–5pm');
+    for (const [name, value] of [
+      ['hours.es', 'Lun–vie, 7–19 h'],
+      ['timeZone', 'America/Chicago'],
+    ] as const)
+      expect(await field(second.page, name).inputValue()).toBe(value);
     expect(second.complaints.filter((line) => !line.includes('status of 409'))).toEqual([]);
     await first.context.close();
     await second.context.close();
+  });
+
+  test('keeps the other values of a section on the checklist when one is changed', async () => {
+    const { page, context, complaints } = await openAt('phone', '/admin/settings/company');
+    await field(page, 'company').fill('Rivet Capital');
+    await saveButton(page).click();
+    await toast(page, words.savedTo(words.sections.company.title).title);
+    await page.getByRole('button', { name: words.keep, exact: true }).waitFor(WAIT);
+    await page.goto(url('/admin/settings'));
+    const open = page.locator('.settings-open li', { hasText: words.sections.company.title });
+    await open.getByText(words.checklist.samples(5)).click({ timeout: 60_000 });
+    await open.getByText('address: the shipped value').waitFor();
+    expect(await open.getByText('company: the shipped value').count()).toBe(0);
+    await open.getByRole('link').click();
+    await page.getByRole('button', { name: words.keep, exact: true }).click({ timeout: 60_000 });
+    await toast(page, words.savedTo(words.sections.company.title).title);
+    await page.goto(url('/admin/settings'));
+    await page.locator('.settings-open li').first().waitFor(WAIT);
+    expect(await open.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
   });
 
   test('a slip in a rate is asked about; a new rate moves the preview, and the calculator of the next visitor', async () => {
