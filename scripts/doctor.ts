@@ -1,4 +1,3 @@
-import type { Brand } from '#contract/brand.ts';
 import { readText } from '#server/adapters/control/socket.ts';
 import { isMigrated } from '#server/adapters/db/migrate.ts';
 import { openServer } from '#server/adapters/db/open.ts';
@@ -48,9 +47,9 @@ if (keyFault !== undefined) faults.push(keyFault);
 const scannerFault = await faultOfScanner(config);
 if (scannerFault !== undefined) faults.push(scannerFault);
 if (settingsHold && databaseFault === undefined) faults.push(...(await auditFaults(config)));
-const saved = databaseFault === undefined ? await savedOnScreen(config) : {};
+const { saved, partly } = databaseFault === undefined ? await savedOnScreen(config) : { saved: {}, partly: [] };
 const file = readBrandFile(config);
-const brand = layOver(file, saved);
+const brand = layOver(file, saved, partly);
 const place = databaseFault === undefined ? withScreen(file.file) : `${file.file} by itself`;
 const samples = sampleFault(place, brand);
 if (samples !== undefined && config.production && !faults.includes(samples)) faults.push(samples);
@@ -79,12 +78,12 @@ say('Before going live', live.length > 0 ? live : [nothing]);
 process.exit(faults.length > 0 ? 1 : 0);
 
 /** What was saved at /admin/settings: it goes before the file. */
-async function savedOnScreen(of: Config): Promise<Partial<Brand>> {
+async function savedOnScreen(of: Config): ReturnType<typeof askSavedSettings> {
   try {
     return await askSavedSettings(of);
   } catch (error) {
     faults.push(`What was saved at /admin/settings could not be read: ${(error as Error).message}`);
-    return {};
+    return { saved: {}, partly: [] };
   }
 }
 

@@ -63,8 +63,15 @@ export const sectionSchemas = {
 export type SectionValue<S extends SettingsSection> = z.infer<(typeof sectionSchemas)[S]>;
 
 const version = z.int('version is the number that was read').check(z.minimum(0), z.maximum(2_147_483_646));
-/** Saves one section over what was read as this version. */
-export const saveSectionSchema = z.object({ version, value: z.optional(z.unknown()) });
+/**
+ * Saves one section. With `base`, what the form began with, only the values that differ from it are saved and confirmed,
+ * whatever was saved elsewhere in the section since. Without it, all values are, over what was read as this version.
+ */
+export const saveSectionSchema = z.object({
+  version,
+  value: z.optional(z.unknown()),
+  base: z.optional(z.unknown()),
+});
 export const resetSectionSchema = z.object({
   version: z.coerce.number('version is the number that was read').check(z.int(), z.minimum(0)),
 });
@@ -79,7 +86,7 @@ const stateOf = <S extends SettingsSection>(section: S) =>
     /** Zero until it is first saved on the screen. */
     version: z.number(),
     source: z.enum(settingsSources),
-    /** Keys that still hold a shipped value. */
+    /** Keys, or places of single values, that still hold a shipped value. */
     shipped: z.array(z.string()),
     changedBy: z.nullable(z.string()),
     changedAt: z.nullable(z.string()),

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import * as z from 'zod/mini';
 import { type Brand, brandSchema, sampleBrand } from '#contract/brand.ts';
 import { claimNames, claims } from '#contract/claims.ts';
+import { keyOfPath, pathsOf, withValues } from '#contract/setting-values.ts';
 import type { Config } from './config.ts';
 import { suggest } from './settings-reader.ts';
 
@@ -38,19 +39,29 @@ export function readBrandFile({ brandFile: file }: Pick<Config, 'brandFile'>): B
 /** The values that hold: what was saved on the screen over the file over the samples. */
 export type EffectiveBrand = {
   brand: Brand;
-  /** Keys that still hold a shipped value. */
+  /** Keys, or places of single values in them, that still hold a shipped value. */
   missing: string[];
   /** What the pages say and nobody has confirmed, in words. */
   unconfirmed: string[];
 };
 
-/** Lays what was saved on the screen over the file. */
-export function layOver({ brand: fromFile, given }: BrandFile, saved: Partial<Brand>): EffectiveBrand {
-  const brand = { ...fromFile, ...saved };
-  const missing = brandKeys.filter((key) => !given.includes(key) && !(key in saved));
+/** A section of which single values were saved, by their places. */
+export type PartlySaved = { value: Partial<Brand>; paths: readonly string[] };
+
+/** Lays what was saved on the screen over the file: whole keys, and single values of other ones. */
+export function layOver(
+  { brand: fromFile, given }: BrandFile,
+  saved: Partial<Brand>,
+  partly: readonly PartlySaved[] = [],
+): EffectiveBrand {
+  const whole: Brand = { ...fromFile, ...saved };
+  const brand = partly.reduce((below, { value, paths }) => withValues(below, value, paths), whole);
+  const own = partly.flatMap(({ paths }) => paths);
+  const leftIn = (key: BrandKey): string[] => (key in saved ? [] : withoutOwn(key, brand, own));
+  const missing = brandKeys.filter((key) => !given.includes(key)).flatMap(leftIn);
   const unconfirmed = unconfirmedOf(brand);
   // A file that calls itself a sample means its own values: none is left once the screen holds all of them.
-  const calledSample = fromFile.sample && given.includes('sample') && brandKeys.some((key) => !(key in saved));
+  const calledSample = fromFile.sample && given.includes('sample') && brandKeys.some((key) => leftIn(key).length > 0);
   return {
     brand: { ...brand, sample: calledSample || missing.length > 0 || unconfirmed.length > 0 },
     missing,
@@ -59,7 +70,20 @@ export function layOver({ brand: fromFile, given }: BrandFile, saved: Partial<Br
 }
 
 /** The shipped wording of notices is no sample: it may be sent, and the checklist asks for counsel's reading. */
-const brandKeys = Object.keys(sampleBrand).filter((key) => key !== 'sample' && key !== 'noticeTexts');
+type BrandKey = Exclude<keyof Brand, 'sample' | 'noticeTexts'>;
+const brandKeys = (Object.keys(sampleBrand) as (keyof Brand)[]).filter(
+  (key): key is BrandKey => key !== 'sample' && key !== 'noticeTexts',
+);
+
+/** The places in this key whose values are not among the own ones; the key itself where none is. */
+function withoutOwn(key: BrandKey, brand: Brand, own: readonly string[]): string[] {
+  const places = pathsOf({ [key]: brand[key] });
+  const left = places.filter((path) => !own.includes(path));
+  const isNone = !own.some((path) => keyOfPath(path) === key);
+  // Claims and testimonials carry their proof each, and are listed by it.
+  if (isNone || key === 'claims' || key === 'testimonials') return isNone ? [key] : [];
+  return left;
+}
 
 /** Why production does not run with these values, said of where they stand; undefined when all are the lender's own. */
 export function sampleFault(place: string, { brand, missing, unconfirmed }: EffectiveBrand): string | undefined {

@@ -108,17 +108,11 @@ export const dealForm = {
     title: 'This draft changed while you were editing',
     text: (when: string) =>
       `It was saved on ${when}, after you opened it. Nothing is lost: choose which value to keep for each field below. All other fields keep the saved value.`,
-    mine: 'Yours:',
-    theirs: 'Saved:',
-    empty: 'empty',
     again: 'Type it again in the form',
     stored: 'Keep the stored value:',
     notMerged: 'You typed a new value here. Encrypted values are not combined.',
-    choose: 'Choose one of the two.',
-    save: 'Save these values',
     saveAndSubmit: 'Save these values and submit',
     goOn: 'Use these values',
-    back: 'Back to the form',
     typeAgain: { title: 'Not saved yet', description: 'Type the encrypted value again, then save.' },
   },
   notADraft: {

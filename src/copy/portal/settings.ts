@@ -186,12 +186,10 @@ export const settings = {
     text: (why: string) => `${why} Save once more: the same values are never saved twice.`,
   },
   check: 'Please check the marked fields.',
-  stale: {
-    title: 'Somebody saved this section meanwhile',
+  conflict: {
+    title: 'Your change and a colleague’s differ',
     text: (who: string, when: string) =>
-      `${who} saved it ${when}. What you wrote is still here, and not saved. Keep it to save over theirs, or look at theirs.`,
-    mine: 'Keep what I wrote',
-    theirs: 'Show theirs',
+      `${who} saved this section on ${when}, after you opened it. Nothing is lost: choose which value to keep. All other changes of both are kept.`,
   },
   doubts: {
     title: 'Save this?',

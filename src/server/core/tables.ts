@@ -82,7 +82,7 @@ export type BrandSettingsRow = {
   version: number;
   changed_by: string;
   changed_at: Date;
-  /** jsonb: the keys whose values the lender set or confirmed; null for all of them. */
+  /** jsonb: the places of the values that the lender set or confirmed; null for all of them. */
   confirmed: unknown;
 };
 

@@ -1,17 +1,16 @@
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
-import type { Brand } from '#contract/brand.ts';
 import { sectionNames } from '#contract/settings.ts';
 import type { Config } from '#server/config.ts';
 import { readSaved } from '#server/features/settings/saved.ts';
 import { mayHoldSettings } from '#server/start-config.ts';
 import { callData } from './calls.ts';
 
-const rowsSchema = z.array(z.object({ section: z.enum(sectionNames), value: z.unknown() }));
+const rowsSchema = z.array(z.object({ section: z.enum(sectionNames), value: z.unknown(), confirmed: z.unknown() }));
 
 /** What was saved on the screen, asked of the running server or read beside it. @throws Error in words where the data cannot be read */
-export async function askSavedSettings(config: Config): Promise<Partial<Brand>> {
-  if (!mayHoldSettings(config)) return {};
+export async function askSavedSettings(config: Config): Promise<Omit<ReturnType<typeof readSaved>, 'unread'>> {
+  if (!mayHoldSettings(config)) return { saved: {}, partly: [] };
   const rows = rowsSchema.parse(JSON.parse(await text(await callData(config, 'settings'))));
-  return readSaved(rows).saved;
+  return readSaved(rows);
 }

@@ -6,5 +6,8 @@ import type { Db } from '#server/ports.ts';
 export async function readSavedSettings({ query }: Db): Promise<object[]> {
   const found = await sql<{ at: string | null }>`select to_regclass('brand_settings')::text as at`.execute(query);
   if (found.rows[0]?.at === null) return [];
-  return query.selectFrom('brand_settings').select(['section', 'value']).limit(sectionNames.length).execute();
+  // The column is missing in a database that this version has not migrated yet: all values count as confirmed there.
+  const { rows } = await sql<object>`select section, value, to_jsonb(brand_settings)->'confirmed' as confirmed
+    from brand_settings limit ${sectionNames.length}`.execute(query);
+  return rows;
 }

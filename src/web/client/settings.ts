@@ -35,16 +35,15 @@ export const useSettingsHistory = (section: SettingsSection, enabled: boolean) =
     refetchOnMount: 'always',
   });
 
-/** What stands now, read anew: for comparing after a refusal. */
+/** Reads the stored values again, for comparing them after a refusal. */
 export const rereadSettings = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: SETTINGS });
 
 export async function saveSection<S extends SettingsSection>(
   client: QueryClient,
   section: S,
-  version: number,
-  value: SectionValue<S>,
+  body: { version: number; value: SectionValue<S>; base: SectionValue<S> | undefined },
 ): Promise<SettingsAnswer> {
-  return keep(client, section, await requestAsUser('PUT', settingsPaths.section(section), { version, value }));
+  return keep(client, section, await requestAsUser('PUT', settingsPaths.section(section), body));
 }
 export async function resetSection(
   client: QueryClient,

@@ -1,39 +1,45 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { equipmentNames } from '#copy/portal/dashboard.ts';
-import { dealForm } from '#copy/portal/deal-form.ts';
-import { dealPage } from '#copy/portal/deal-page.ts';
-import { showInstant } from '../instants.ts';
-import { useModal } from '../use-modal.ts';
-import type { DealField } from './deal-values.ts';
-import type { Choice, Choices, Difference } from './edit-conflict.ts';
+import { conflict as words } from '#copy/portal/conflict.ts';
+import { useModal } from './use-modal.ts';
+import './conflict-dialog.css';
 
-const words = dealForm.conflict;
+export type Choice = 'mine' | 'theirs';
+export type Choices = Partial<Record<string, Choice>>;
+/** One value that two people changed, in words. */
+export type Pair = {
+  name: string;
+  label: string;
+  note?: string | undefined;
+  mine: { label: string; text: string };
+  theirs: { label: string; text: string };
+  suggested?: Choice | undefined;
+};
 
 type Props = {
-  differences: Difference[];
-  /** When the other values were saved. */
-  savedAt: string;
-  submits: boolean;
+  title: string;
+  text: string;
+  pairs: Pair[];
+  /** The words of the button that takes these choices. */
+  submit: (choices: Choices) => string;
   onChosen: (choices: Choices) => void;
   onClose: () => void;
 };
 
 /** Shows both values of each field that differs. Closing it leaves the form as it is, and nothing is saved. */
-export function ConflictDialog({ differences, savedAt, submits, onChosen, onClose }: Props) {
+export function ConflictDialog({ title, text, pairs, submit, onChosen, onClose }: Props) {
   const dialog = useModal();
   const id = useId();
   const [choices, setChoices] = useState<Choices>(() =>
-    Object.fromEntries(differences.flatMap(({ field, suggested }) => (suggested ? [[field, suggested]] : []))),
+    Object.fromEntries(pairs.flatMap(({ name, suggested }) => (suggested ? [[name, suggested]] : []))),
   );
   const [tried, setTried] = useState(false);
-  const typesAgain = differences.some(({ field, sealed }) => sealed && choices[field] === 'mine');
 
   const onSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    const open = differences.find(({ field }) => choices[field] === undefined);
+    const open = pairs.find(({ name }) => choices[name] === undefined);
     if (open) {
       setTried(true);
-      event.currentTarget.querySelector<HTMLInputElement>(`input[name="choice-${open.field}"]`)?.focus();
+      event.currentTarget.querySelector<HTMLInputElement>(`input[name="choice-${open.name}"]`)?.focus();
       return;
     }
     dialog.current?.close();
@@ -42,26 +48,26 @@ export function ConflictDialog({ differences, savedAt, submits, onChosen, onClos
   return (
     <dialog
       ref={dialog}
-      className="dialog deal-conflict"
+      className="dialog conflict"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
       onClose={onClose}
     >
       <form method="dialog" noValidate onSubmit={onSubmit}>
-        <h2 id={`${id}-title`}>{words.title}</h2>
-        <p id={`${id}-text`}>{words.text(showInstant(savedAt))}</p>
-        {differences.map((difference) => (
-          <Pair
-            key={difference.field}
-            {...difference}
-            chosen={choices[difference.field]}
-            missing={tried && choices[difference.field] === undefined}
-            choose={(choice) => setChoices({ ...choices, [difference.field]: choice })}
+        <h2 id={`${id}-title`}>{title}</h2>
+        <p id={`${id}-text`}>{text}</p>
+        {pairs.map((pair) => (
+          <PairChoice
+            key={pair.name}
+            pair={pair}
+            chosen={choices[pair.name]}
+            missing={tried && choices[pair.name] === undefined}
+            choose={(choice) => setChoices({ ...choices, [pair.name]: choice })}
           />
         ))}
         <div className="dialog-actions">
           <button type="submit" className="button">
-            {typesAgain ? words.goOn : submits ? words.saveAndSubmit : words.save}
+            {submit(choices)}
           </button>
           <button type="button" className="button button-outline" onClick={() => dialog.current?.close()}>
             {words.back}
@@ -72,51 +78,34 @@ export function ConflictDialog({ differences, savedAt, submits, onChosen, onClos
   );
 }
 
-type PairProps = Difference & { chosen: Choice | undefined; missing: boolean; choose: (choice: Choice) => void };
+type ChoiceProps = { pair: Pair; chosen: Choice | undefined; missing: boolean; choose: (choice: Choice) => void };
 
-function Pair({ field, mine, theirs, sealed, chosen, missing, choose }: PairProps) {
-  const error = `choice-${field}-error`;
-  const options = sealed
-    ? ([
-        ['mine', words.again, ''],
-        ['theirs', words.stored, shownValue(field, theirs)],
-      ] as const)
-    : ([
-        ['mine', words.mine, shownValue(field, mine)],
-        ['theirs', words.theirs, shownValue(field, theirs)],
-      ] as const);
+function PairChoice({ pair, chosen, missing, choose }: ChoiceProps) {
+  const error = `choice-${pair.name}-error`;
   return (
-    <fieldset className="deal-conflict-pair" aria-describedby={missing ? error : undefined}>
-      <legend>{dealForm.labels[field]}</legend>
-      {sealed && <p className="deal-conflict-note">{words.notMerged}</p>}
-      {options.map(([value, label, text]) => (
-        <label key={value} className="deal-conflict-choice">
+    <fieldset className="conflict-pair" aria-describedby={missing ? error : undefined}>
+      <legend>{pair.label}</legend>
+      {pair.note !== undefined && <p className="conflict-note">{pair.note}</p>}
+      {(['mine', 'theirs'] as const).map((value) => (
+        <label key={value} className="conflict-choice">
           <input
             type="radio"
-            name={`choice-${field}`}
+            name={`choice-${pair.name}`}
             value={value}
             checked={chosen === value}
             onChange={() => choose(value)}
           />
           <span>
-            <b>{label}</b> {text !== '' && <span className="deal-conflict-value">{text}</span>}
+            <b>{pair[value].label}</b>{' '}
+            {pair[value].text !== '' && <span className="conflict-value">{pair[value].text}</span>}
           </span>
         </label>
       ))}
       {missing && (
-        <p id={error} className="deal-conflict-error">
+        <p id={error} className="conflict-error">
           {words.choose}
         </p>
       )}
     </fieldset>
   );
 }
-
-const namesOf: Partial<Record<DealField, (value: string) => string | undefined>> = {
-  equipmentType: (type) => equipmentNames[type],
-  borrowerIndustry: (industry) => dealForm.industries[industry],
-  requestedTerm: (months) => dealForm.terms(Number(months)),
-  guarantor1IsGuarantor: (is) => (is === 'true' ? dealPage.yes : dealPage.no),
-};
-const shownValue = (field: DealField, value: string): string =>
-  value === '' ? words.empty : (namesOf[field]?.(value) ?? value);

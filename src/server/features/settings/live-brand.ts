@@ -27,7 +27,7 @@ export async function openLiveBrand(db: Db, file: BrandFile, unread: (sections: 
     const found = readSaved(rows);
     if (found.unread.length > 0) unread(found.unread);
     const stamp = rows.reduce((sum, row) => sum + row.version, 0);
-    return { ...layOver(file, found.saved), rows, unread: found.unread, stamp };
+    return { ...layOver(file, found.saved, found.partly), rows, unread: found.unread, stamp };
   };
   let standing = await read();
   const look = async (): Promise<void> => {

@@ -8,6 +8,7 @@ import {
   type SettingsSection,
   type SettingsSource,
 } from '#contract/settings.ts';
+import { keyOfPath } from '#contract/setting-values.ts';
 import type { App } from '#server/app.ts';
 import { listHistory } from '#server/features/admin/list-audit.ts';
 import { readChanges } from './changes.ts';
@@ -48,7 +49,7 @@ function stateOf(app: App, section: SettingsSection): Omit<SectionState<Settings
     value: valueOf(brand, section),
     version: row?.version ?? 0,
     source: sourceOf(app, keys, unread.includes(section) ? null : (row?.value ?? null)),
-    shipped: missing.filter((key) => keys.includes(key)),
+    shipped: missing.filter((path) => keys.includes(keyOfPath(path))),
     changedBy: row?.email ?? null,
     changedAt: row?.changed_at.toISOString() ?? null,
   };

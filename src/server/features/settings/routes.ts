@@ -68,7 +68,8 @@ export function settingsRoutes(server: FastifyInstance, app: App): void {
       config: changes,
       schema: {
         tags,
-        summary: 'Saves a section over what was read as this version',
+        summary:
+          'Saves the values of a section that differ from its base, or all of them over what was read as this version',
         params,
         body: saveSectionSchema,
         response,
@@ -76,8 +77,12 @@ export function settingsRoutes(server: FastifyInstance, app: App): void {
     },
     (req) => {
       const section = sectionNamed(req.params.section);
-      const { version, value } = parse(saveSectionSchema, req.body);
-      return saveSettings(app, userCtx(app, req), section, { version, value: parse(sectionSchemas[section], value) });
+      const { version, value, base } = parse(saveSectionSchema, req.body);
+      return saveSettings(app, userCtx(app, req), section, {
+        version,
+        value: parse(sectionSchemas[section], value),
+        base: base === undefined ? undefined : parse(sectionSchemas[section], base),
+      });
     },
   );
   server.delete<Named>(

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Brand } from '#contract/brand.ts';
-import { type SectionValue, type SettingsAnswer, settingsSections, type SettingsSection } from '#contract/settings.ts';
+import * as z from 'zod/mini';
+import { changedPaths, isSameAt, keyOfPath, withValues } from '#contract/setting-values.ts';
+import {
+  sectionSchemas,
+  type SectionValue,
+  type SettingsAnswer,
+  settingsSections,
+  type SettingsSection,
+} from '#contract/settings.ts';
 import type { App } from '#server/app.ts';
 import { type EffectiveBrand, layOver } from '#server/brand-file.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
@@ -10,29 +17,41 @@ import type { Tx } from '#server/ports.ts';
 import { detailOfChange } from './changes.ts';
 import { keepTold } from './keep-told.ts';
 import { readSettings } from './read.ts';
-import { readSaved, valueOf } from './saved.ts';
-import { keepSection, lockSection, selectSettings } from './store.ts';
+import { confirmedIn, readSaved, valueOf } from './saved.ts';
+import { claimSection, keepSection, lockSection, selectSettings } from './store.ts';
 
 const STALE =
   'Somebody has saved this section since you opened it. Nothing of yours was saved: compare it with what stands now.';
+
+const DIFFERS =
+  'A colleague changed the same value since you opened this section. Nothing was saved: choose between the two.';
+
+const UNFIT = 'This does not fit a value that a colleague changed since. Open the section again to see it.';
 
 const NOT_SERVED =
   'This is saved, and not served yet: the pages could not be made. It is tried again every few seconds; the log says why.';
 
 type Change = { section: SettingsSection; version: number; value: object | null };
+type Value = SectionValue<SettingsSection>;
 
 /**
- * Saves one section over what was read as this version, and answers once this node serves it.
- * The same values sent again are a repetition, and change nothing.
- * @throws AppError conflict for another version, and where production would run on samples; unavailable when it is saved
- * and the pages could not be made
+ * Saves one section, and answers once this node serves it. With a base, only the values that differ from it are saved and
+ * confirmed; without one, all of them are, over what was read as this version. A repeated save changes nothing.
+ * @throws AppError edit_conflict where one of these values was changed since; conflict for another version, and where
+ * production would run on samples; validation where the values of two editors do not fit together; unavailable when it is
+ * saved and the pages could not be made
  */
 export const saveSettings = (
   app: App,
   ctx: Ctx<UserActor>,
   section: SettingsSection,
-  { version, value }: { version: number; value: SectionValue<SettingsSection> },
-): Promise<SettingsAnswer> => change(app, ctx, { section, version, value });
+  { version, value, base }: { version: number; value: Value; base?: Value | undefined },
+): Promise<SettingsAnswer> =>
+  serve(app, (tx) =>
+    base === undefined
+      ? write(app, ctx, tx, { section, version, value })
+      : writeChanged(app, ctx, tx, { section, base, value }),
+  );
 
 /** The file's values hold again, or the shipped ones. @throws AppError conflict as saveSettings does */
 export const resetSettings = (
@@ -40,10 +59,10 @@ export const resetSettings = (
   ctx: Ctx<UserActor>,
   section: SettingsSection,
   version: number,
-): Promise<SettingsAnswer> => change(app, ctx, { section, version, value: null });
+): Promise<SettingsAnswer> => serve(app, (tx) => write(app, ctx, tx, { section, version, value: null }));
 
-async function change(app: App, ctx: Ctx<UserActor>, wanted: Change): Promise<SettingsAnswer> {
-  await app.db.tx((tx) => write(app, ctx, tx, wanted));
+async function serve(app: App, save: (tx: Tx) => Promise<void>): Promise<SettingsAnswer> {
+  await app.db.tx(save);
   await app.liveBrand.refresh().catch((error: unknown) => {
     throw new AppError('unavailable', NOT_SERVED, { cause: error });
   });
@@ -52,18 +71,53 @@ async function change(app: App, ctx: Ctx<UserActor>, wanted: Change): Promise<Se
 
 async function write(app: App, ctx: Ctx<UserActor>, tx: Tx, { section, version, value }: Change): Promise<void> {
   const row = await lockSection(tx, section);
-  if (isDeepStrictEqual(row?.value ?? null, value)) return;
-  const next = {
-    section,
-    value,
-    version: version + 1,
-    changed_by: ctx.actor.userId,
-    changed_at: ctx.now,
-    confirmed: null,
-  };
+  if (isDeepStrictEqual(row?.value ?? null, value) && (row === undefined || confirmedIn(row) === null)) return;
   if ((row?.version ?? 0) !== version) throw new AppError('conflict', STALE);
+  await keep(app, ctx, tx, { section, version, value, confirmed: null });
+}
+
+/** Values that were saved since elsewhere in the section stay. */
+async function writeChanged(
+  app: App,
+  ctx: Ctx<UserActor>,
+  tx: Tx,
+  { section, base, value }: { section: SettingsSection; base: Value; value: Value },
+): Promise<void> {
+  const paths = changedPaths(base, value);
+  if (paths.length === 0) return;
+  await claimSection(tx, { section, changed_by: ctx.actor.userId, changed_at: ctx.now });
+  const row = await lockSection(tx, section);
+  const isRead = row !== undefined && row.value !== null && readSaved([row]).unread.length === 0;
+  const confirmed = isRead ? confirmedIn(row) : [];
+  const current = valueOf((await brandIn(app, tx)).brand, section);
+  const differing = paths.filter((path) => !isSameAt(current, value, path));
+  if (differing.some((path) => !isSameAt(current, base, path))) throw new AppError('edit_conflict', DIFFERS);
+  if (differing.length === 0 && (confirmed === null || paths.every((path) => confirmed.includes(path)))) return;
+  await keep(app, ctx, tx, {
+    section,
+    version: row?.version ?? 0,
+    value: fitting(section, withValues(current, value, paths)),
+    confirmed: confirmed && [...new Set([...confirmed, ...paths])],
+  });
+}
+
+/** Each fits alone; the values of two editors may not fit together. @throws AppError validation */
+function fitting(section: SettingsSection, value: object): Value {
+  const { data, error } = z.safeParse(sectionSchemas[section], value);
+  if (data) return data;
+  const fields = Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]));
+  throw new AppError('validation', UNFIT, { fields });
+}
+
+async function keep(
+  app: App,
+  ctx: Ctx<UserActor>,
+  tx: Tx,
+  { section, version, value, confirmed }: Change & { confirmed: string[] | null },
+): Promise<void> {
   const before = await brandIn(app, tx);
-  if (!(await keepSection(tx, next))) throw new AppError('conflict', STALE);
+  const saved = { changed_by: ctx.actor.userId, changed_at: ctx.now, value, confirmed };
+  if (!(await keepSection(tx, { section, version: version + 1, ...saved }))) throw new AppError('conflict', STALE);
   const after = await brandIn(app, tx);
   if (app.config.production) refuseSamples(section, before, after);
   await keepTold(tx, before.brand, after.brand);
@@ -73,7 +127,10 @@ async function write(app: App, ctx: Ctx<UserActor>, tx: Tx, { section, version, 
 }
 
 /** The values as this transaction sees them: another node may have saved a moment ago. */
-const brandIn = async (app: App, tx: Tx) => layOver(app.liveBrand.file, readSaved(await selectSettings(tx)).saved);
+async function brandIn(app: App, tx: Tx): Promise<EffectiveBrand> {
+  const { saved, partly } = readSaved(await selectSettings(tx));
+  return layOver(app.liveBrand.file, saved, partly);
+}
 
 /** What runs in production stays startable. */
 function refuseSamples(
@@ -81,9 +138,9 @@ function refuseSamples(
   before: EffectiveBrand,
   { brand, missing, unconfirmed }: EffectiveBrand,
 ): void {
-  const keys: readonly (keyof Brand)[] = settingsSections[section];
+  const keys: readonly string[] = settingsSections[section];
   const left = [
-    ...missing.filter((key) => keys.some((one) => one === key)).map((key) => `${key} would be the shipped value`),
+    ...missing.filter((path) => keys.includes(keyOfPath(path))).map((path) => `${path} would be the shipped value`),
     ...(section === 'claims' ? unconfirmed.map((words) => `${words} would have no proof`) : []),
   ];
   if (left.length === 0 && brand.sample && !before.brand.sample) left.push('the file calls its own values samples');

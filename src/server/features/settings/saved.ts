@@ -1,23 +1,34 @@
 import * as z from 'zod/mini';
 import type { Brand } from '#contract/brand.ts';
 import { isSection, sectionSchemas, settingsSections, type SettingsSection } from '#contract/settings.ts';
+import type { PartlySaved } from '#server/brand-file.ts';
 import type { BrandSettingsRow } from '#server/core/tables.ts';
 
-/** The keys of the brand that these rows hold, and the sections that this version cannot read. */
-export function readSaved(rows: Pick<BrandSettingsRow, 'section' | 'value'>[]): {
+const confirmedSchema = z.nullable(z.array(z.string()));
+
+/** Where the lender set or confirmed values of a saved section; null for all of them. */
+export const confirmedIn = ({ confirmed }: Pick<BrandSettingsRow, 'confirmed'>): string[] | null =>
+  confirmedSchema.parse(confirmed);
+
+/** What these rows hold: whole keys of the brand, single values, and the sections that this version cannot read. */
+export function readSaved(rows: Pick<BrandSettingsRow, 'section' | 'value' | 'confirmed'>[]): {
   saved: Partial<Brand>;
+  partly: PartlySaved[];
   unread: SettingsSection[];
 } {
   const unread: SettingsSection[] = [];
+  const partly: PartlySaved[] = [];
   let saved: Partial<Brand> = {};
-  for (const { section, value } of rows) {
+  for (const { section, value, confirmed } of rows) {
     if (value === null) continue;
     // A newer version may know sections that this one does not.
     const result = isSection(section) ? z.safeParse(sectionSchemas[section], value) : { success: false as const };
-    if (result.success) saved = { ...saved, ...result.data };
-    else unread.push(section);
+    const paths = confirmedIn({ confirmed });
+    if (!result.success) unread.push(section);
+    else if (paths === null) saved = { ...saved, ...result.data };
+    else partly.push({ value: result.data, paths });
   }
-  return { saved, unread };
+  return { saved, partly, unread };
 }
 
 /** The part of a brand that a section holds. */

@@ -27,10 +27,22 @@ export async function selectStamp(query: Query | Tx): Promise<number> {
 export const lockSection = (tx: Tx, section: SettingsSection): Promise<BrandSettingsRow | undefined> =>
   tx.selectFrom('brand_settings').selectAll().where('section', '=', section).forUpdate().executeTakeFirst();
 
+/** Makes the row of a section that was never saved, so that those who save it at once wait for one another. */
+export async function claimSection(
+  tx: Tx,
+  { section, changed_by, changed_at }: Pick<BrandSettingsRow, 'section' | 'changed_by' | 'changed_at'>,
+): Promise<void> {
+  await tx
+    .insertInto('brand_settings')
+    .values({ section, value: 'null', version: 0, changed_by, changed_at, confirmed: 'null' })
+    .onConflict((c) => c.column('section').doNothing())
+    .execute();
+}
+
 /** False when the section does not stand at that version: of several callers one wins. */
 export async function keepSection(
   tx: Tx,
-  row: Omit<BrandSettingsRow, 'value' | 'confirmed'> & { value: object | null; confirmed: null },
+  row: Omit<BrandSettingsRow, 'value' | 'confirmed'> & { value: object | null; confirmed: string[] | null },
 ): Promise<boolean> {
   const value = JSON.stringify(row.value);
   const confirmed = JSON.stringify(row.confirmed);

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { showInstant } from '../instants.ts';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { useMedia } from '../use-media.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { DealConflict } from './deal-conflict.tsx';
 import { CompanySection, CustomerSection, DealSection, FinancingSection, NotesSection } from './deal-fields.tsx';
 import type { DealValues } from './deal-values.ts';
 import { GuarantorSection } from './guarantor-section.tsx';
@@ -96,7 +96,7 @@ export function DealForm({ start: first, slot, edited, inviteId }: Props) {
         />
       )}
       {conflict && !asking && (
-        <ConflictDialog
+        <DealConflict
           differences={conflict.differences}
           savedAt={conflict.theirs.updatedAt}
           submits={conflict.what === 'submit'}

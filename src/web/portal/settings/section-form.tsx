@@ -1,12 +1,12 @@
-import { CircleAlert, TriangleAlert } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import type { SectionState, SettingsSection } from '#contract/settings.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
-import { showInstant } from '../instants.ts';
 import { LeaveGuard } from '../leave-guard.tsx';
 import { RatePreview } from './rate-preview.tsx';
+import { SectionConflict } from './section-conflict.tsx';
 import { sectionFields } from './section-fields.tsx';
 import { faultAt, SectionFormContext } from './use-section-form.ts';
 import { type SectionSaving, useSectionSaving } from './use-section-saving.ts';
@@ -37,7 +37,7 @@ export function SectionForm({ section, state }: Props) {
           void saving.save();
         }}
       >
-        <Notices saving={saving} state={state} />
+        <Notices saving={saving} />
         <SectionFormContext value={shared}>
           <Fields />
         </SectionFormContext>
@@ -60,6 +60,15 @@ export function SectionForm({ section, state }: Props) {
           )}
         </div>
       </form>
+      {saving.conflict !== undefined && (
+        <SectionConflict
+          base={base.value}
+          mine={saving.conflict}
+          latest={state}
+          onChosen={(choices) => void saving.choose(choices)}
+          onClose={saving.leaveConflict}
+        />
+      )}
       {saving.doubt !== undefined && (
         <ConfirmDialog
           {...words.doubts}
@@ -87,27 +96,13 @@ export function SectionForm({ section, state }: Props) {
 
 const pricingOf = ({ written }: SectionSaving) => (written && 'pricing' in written ? written.pricing : undefined);
 
-/** What was refused as a whole, and that somebody else has saved meanwhile. */
-function Notices({ saving, state }: { saving: SectionSaving; state: Props['state'] }) {
-  const { stale, faults, refusal } = saving;
+/** What was refused as a whole. */
+function Notices({ saving: { faults, refusal } }: { saving: SectionSaving }) {
   const fault = faultAt(faults, 'pricing') ?? faultAt(faults, 'notices');
   const whole = refusal ?? (fault === undefined ? undefined : { title: words.refused, text: fault });
   return (
     <div role="status" className="settings-notices">
-      {stale && (
-        <Alert tone="warn" icon={TriangleAlert} title={words.stale.title}>
-          <p>{words.stale.text(state.changedBy ?? '', state.changedAt === null ? '' : showInstant(state.changedAt))}</p>
-          <div className="settings-choice">
-            <button type="button" className="button button-outline button-dense" onClick={saving.mine}>
-              {words.stale.mine}
-            </button>
-            <button type="button" className="button button-outline button-dense" onClick={saving.theirs}>
-              {words.stale.theirs}
-            </button>
-          </div>
-        </Alert>
-      )}
-      {!stale && whole && (
+      {whole && (
         <Alert tone="bad" icon={CircleAlert} title={whole.title}>
           <p>{whole.text}</p>
         </Alert>

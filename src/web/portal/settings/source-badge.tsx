@@ -7,7 +7,7 @@ const tones = { default: 'badge badge-warn', file: 'badge', screen: 'badge badge
 export const SourceBadge = ({ state: { source, shipped } }: { state: SectionState<SettingsSection> }) => (
   <>
     <span className={tones[source]}>{words.sources[source]}</span>
-    {source === 'file' && shipped.length > 0 && (
+    {source !== 'default' && shipped.length > 0 && (
       <span className="badge badge-warn">{words.shipped(shipped.length)}</span>
     )}
   </>

@@ -3,9 +3,11 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini';
 import { type SectionState, type SectionValue, sectionSchemas, type SettingsSection } from '#contract/settings.ts';
 import { settings as words } from '#copy/portal/settings.ts';
+import { changedPaths, withValues } from '#contract/setting-values.ts';
 import { RequestError } from '#web/client/request.ts';
 import { rereadSettings, resetSection, saveSection } from '#web/client/settings.ts';
 import { toast } from '#web/ui/toast.ts';
+import type { Choices } from '../conflict-dialog.tsx';
 import { failureWords } from '../failure-words.ts';
 import { doubtOf } from './doubts.ts';
 import { readForm } from './form-values.ts';
@@ -27,6 +29,8 @@ export function useSectionSaving(
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<{ title: string; text: string }>();
   const [doubt, setDoubt] = useState<string>();
+  /** What the form holds while a value of it differs from a colleague's. */
+  const [conflict, setConflict] = useState<Value>();
   const [dirty, setDirty] = useState(false);
   const [written, setWritten] = useState<Value>();
   const [busy, setBusy] = useState(false);
@@ -69,6 +73,7 @@ export function useSectionSaving(
     setRound((before) => before + 1);
     setFaults({});
     setRefusal(undefined);
+    setConflict(undefined);
     setDirty(false);
     setWritten(undefined);
   }, []);
@@ -91,16 +96,23 @@ export function useSectionSaving(
     const fields = [...(form.current?.querySelectorAll<HTMLElement>('[name]:not([type=hidden])') ?? [])];
     fields.find((field) => names.some((name) => belongsTo(name, field.getAttribute('name') ?? '')))?.focus();
   };
-  const send = async (value: Value, version: number): Promise<void> => {
+  /** `from` is what the changes are compared with; without it every value is confirmed. `inForm` is what the form holds. */
+  const send = async (
+    value: Value,
+    from: Pick<SectionState<SettingsSection>, 'version' | 'value'> | undefined,
+    inForm = value,
+  ): Promise<void> => {
     setBusy(true);
     setRefusal(undefined);
     try {
-      restart((await saveSection(client, section, version, value)).sections[section]);
+      const body = { version: from?.version ?? base.version, value, base: from?.value };
+      restart((await saveSection(client, section, body)).sections[section]);
       toast(words.savedTo(title));
     } catch (error) {
-      refuse(error as Error);
-      // Of a conflict: what stands now is shown beside what was written.
+      const differs = error instanceof RequestError && error.code === 'edit_conflict';
+      if (!differs) refuse(error as Error);
       if (error instanceof RequestError && error.status === 409) await rereadSettings(client).catch(refuse);
+      if (differs) setConflict(inForm);
     } finally {
       setBusy(false);
     }
@@ -119,7 +131,15 @@ export function useSectionSaving(
     const value = withoutShipped(result.data);
     const asked = sure ? undefined : doubtOf(base.value, value);
     setDoubt(asked);
-    if (asked === undefined) await send(value, base.version);
+    // An untouched form is saved to confirm all of its values; a changed one confirms what was changed.
+    if (asked === undefined) await send(value, dirty ? base : undefined);
+  };
+  /** Saves what was chosen over the values that were shown, with every other change of the form. */
+  const choose = async (choices: Choices): Promise<void> => {
+    if (conflict === undefined) return;
+    const mine = changedPaths(base.value, conflict).filter((path) => choices[path] !== 'theirs');
+    setConflict(undefined);
+    await send(withValues(latest.value, conflict, mine), latest, conflict);
   };
   const reset = async (): Promise<void> => {
     try {
@@ -139,14 +159,14 @@ export function useSectionSaving(
     dirty,
     busy,
     written,
-    stale: latest.version !== base.version,
+    conflict,
+    choose,
+    leaveConflict: (): void => setConflict(undefined),
     begin,
     touched,
     save,
     reset,
     discard: (): void => restart(base),
-    theirs: (): void => restart(latest),
-    mine: (): void => setBase({ ...base, version: latest.version }),
     dropDoubt: (): void => {
       setDoubt(undefined);
       refocus();
