@@ -11,7 +11,10 @@ describe('facts 4: which state asks for a disclosure of an offer', () => {
     ['NE', 1_000_000, null],
     ['other', 1_000_000, null],
     [null, 1_000_000, null],
-  ])('%s and %i cents: %s', (state, cents, due) => expect(disclosureDue(state, cents)).toBe(due));
+    ['CA', null, 'CA'],
+    ['NY', null, 'NY'],
+    ['NE', null, null],
+  ])('%s and %s cents financed: %s', (state, cents, due) => expect(disclosureDue(state, cents)).toBe(due));
 
   test('the exemption for vehicle dealers begins at $50,000', () => {
     expect(exemptionsFor(4_999_999)).not.toContain('vehicle_dealer');

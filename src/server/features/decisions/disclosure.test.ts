@@ -58,6 +58,25 @@ describe('facts 4: an offer to a business in California or New York waits for wh
     },
   );
 
+  const fee = (amount: number, paid: string, kind = 'documentation') => [{ kind, amount, paid }];
+  test.each([
+    ['CA', 520_000, fee(25_000, 'withheld'), 'CA'],
+    ['CA', 500_000.01, fee(0.01, 'at_signing'), 'CA'],
+    ['NY', 2_510_000, fee(10_000, 'withheld'), 'NY'],
+    ['CA', 500_000, fee(595, 'financed'), 'CA'],
+    ['CA', 500_000, fee(20, 'financed', 'filing'), null],
+    ['CA', 500_000.01, fee(20, 'withheld', 'filing'), null],
+  ] as const)(
+    '%s, $%d with the fee %j: the limit is tested on the amount financed',
+    async (state, amount, fees, due) => {
+      const id = await inState(state);
+      const answer = await decide(id, { amount, fees });
+      if (due === null) expect(answer.statusCode).toBe(201);
+      else
+        expect(expectRefusal(answer, 400, 'validation').fields).toEqual({ disclosure: disclosureWords.missing(due) });
+    },
+  );
+
   test.each([
     ['California', 500_000.01],
     ['NY', 2_500_000.01],
