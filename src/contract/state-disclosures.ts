@@ -7,12 +7,15 @@ import { stateCodes } from './us-states.ts';
 export const disclosureStates = ['CA', 'NY'] as const;
 export type DisclosureState = (typeof disclosureStates)[number];
 
-/** Up to which amount, in cents: Cal. Fin. Code 22800 (recipient); N.Y. Fin. Serv. Law 802(g). */
+/** Up to which amount financed, in cents: 10 CCR 921(a)(4); 23 NYCRR 600.19(d). */
 const limits: Record<DisclosureState, number> = { CA: 500_000_00, NY: 2_500_000_00 };
 
-/** Whose disclosure an offer of this amount to a business in this state needs; null when none is due. */
-export const disclosureDue = (state: string | null, amountCents: number): DisclosureState | null =>
-  disclosureStates.find((one) => one === state && amountCents <= limits[one]) ?? null;
+/**
+ * The state whose disclosure an offer to a business there needs; null when none is due. An amount financed that is not
+ * known (null) may be within the limit: then the disclosure is due.
+ */
+export const disclosureDue = (state: string | null, financedCents: number | null): DisclosureState | null =>
+  disclosureStates.find((one) => one === state && (financedCents === null || financedCents <= limits[one])) ?? null;
 
 /**
  * Why none is due all the same: Cal. Fin. Code 22801 (true leases: 22800, lease financing) and N.Y. Fin. Serv. Law 802;

@@ -20,8 +20,8 @@ export const disclosureWords = {
   elsewhere: 'Elsewhere',
   title: (state: DisclosureState) => `${stateNames[state]}: a disclosure goes with this offer`,
   law: {
-    CA: 'Offers up to $500,000 (Cal. Fin. Code 22800 to 22805; 10 CCR 900 to 956): the offer summary, at the time of a specific offer, signed by the customer before the contract.',
-    NY: 'Offers up to $2,500,000 (N.Y. Fin. Serv. Law 801 to 812; 23 NYCRR 600): the disclosure, at the time of a specific offer, signed by the customer before the contract. A dealer that passes the offer on sends it first.',
+    CA: 'Amounts financed up to $500,000 (Cal. Fin. Code 22800 to 22805; 10 CCR 900 to 956): the offer summary, at the time of a specific offer, signed by the customer before the contract.',
+    NY: 'Amounts financed up to $2,500,000 (N.Y. Fin. Serv. Law 801 to 812; 23 NYCRR 600): the disclosure, at the time of a specific offer, signed by the customer before the contract. A dealer that passes the offer on sends it first.',
   } satisfies Record<DisclosureState, string>,
   figures: 'Figures for it, with all fees',
   noFigures: 'The figures appear with amount, term, rate and the answer about fees.',

@@ -106,7 +106,8 @@ function draftNotice(
     requireDay('expiresOn', input.expiresOn, { from: today, until: addDays(today, DAYS_AHEAD) });
   const { scoreOn = null } = ('report' in input && input.report) || {};
   if (scoreOn !== null) requireDay('report.scoreOn', scoreOn, { from: addDays(today, -DAYS_AHEAD), until: today });
-  const offer = disclosureOf(about.businessState, input, today);
+  const financedCents = termsOf(input)?.amountFinancedCents ?? null;
+  const offer = disclosureOf(about.businessState, input, { financedCents, today });
   const language = languageOf(about, input);
   const replaces = standing ? dayIn(app.brand.timeZone, standing.decided_at) : null;
   const params = noticeParams(app, { name: about.name, replaces }, language, input);

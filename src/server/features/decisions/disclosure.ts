@@ -24,17 +24,20 @@ const refusal = (field: string, message: string): AppError =>
  * 10 CCR 954(b) lets a provider rely on it; where none does, the decider says it.
  * @throws AppError validation while the state is unknown or nothing is stated
  */
-export function disclosureOf(known: string | null, input: Decide, today: string): OfferDisclosure {
+export function disclosureOf(
+  known: string | null,
+  input: Decide,
+  { financedCents, today }: { financedCents: number | null; today: string },
+): OfferDisclosure {
   if (!('amount' in input)) return { business_state: null, disclosure: null };
   const { disclosure } = input;
   const state = known ?? input.businessState;
   if (state === null) throw refusal('businessState', disclosureMessages.state);
   const asking = disclosureStates.find((one) => one === state);
   if (asking !== undefined && input.fees === null) throw refusal('fees', disclosureWords.feesMissing(asking));
-  const amountCents = Math.round(input.amount * 100);
-  const due = disclosureDue(state, amountCents);
+  const due = disclosureDue(state, financedCents);
   if (due !== null && disclosure === null) throw refusal('disclosure', disclosureWords.missing(due));
-  requireStated(disclosure, amountCents, today);
+  requireStated(disclosure, Math.round(input.amount * 100), today);
   return { business_state: state, disclosure };
 }
 

@@ -13,6 +13,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { SegmentedField } from '#web/ui/field-segments.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { OfferFacts } from './offer-facts.tsx';
+import { figuresOf } from './read-decision.ts';
 
 type Props = {
   faults: Record<string, string>;
@@ -24,11 +25,12 @@ type Props = {
   offered: OfferTerms | undefined;
 };
 
-/** Where the business is run, if the file does not say it, and what its state asks for with an offer of this amount. */
+/** Where the business is run, if the file does not say it, and what its state asks for with an offer of this amount financed. */
 export function DisclosureFields({ faults, known, start, amountCents, offered }: Props) {
   const id = useId();
   const [chosen, setChosen] = useState(start);
-  const due = disclosureDue(known ?? chosen, amountCents ?? 0);
+  const figures = offered?.fees && figuresOf(offered);
+  const due = disclosureDue(known ?? chosen, figures?.amountFinancedCents ?? null);
   return (
     <>
       {known === null && (
