@@ -1,9 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { AUDIT_MARK } from '#server/core/audit-mark.ts';
+import { FILE_STORE } from '#server/core/file-store.ts';
 
-/** Names in the folder of stored files, unfinished ones too; without the high-water mark of the audit log. */
+const NAMED = [AUDIT_MARK, FILE_STORE];
+
+/** Names in the folder of stored files, unfinished ones too; without the named objects. */
 export function storedFiles(dataDir: string): string[] {
   const folder = path.join(dataDir, 'files');
-  return fs.existsSync(folder) ? fs.readdirSync(folder).filter((name) => !name.includes(AUDIT_MARK)) : [];
+  return fs.existsSync(folder)
+    ? fs.readdirSync(folder).filter((name) => !NAMED.some((named) => name.includes(named)))
+    : [];
 }

@@ -72,7 +72,7 @@ test('design 10: an answer whose head was sent before the signal ends whole, and
     const answer = connection.ask(connection.postOf(chatPaths.message, headers, { sessionId, content }));
     await asked;
     const ended = server.kill('SIGTERM');
-    expect((await answer).text).toMatch(/: received\n\n.*Yes, used .*data: \[DONE\]\n\n/s);
+    expect((await answer).text).toMatch(/: received\n\n.*used and refurbished .*data: \[DONE\]\n\n/s);
     const from = performance.now();
     expect(await ended).toBe(0);
     expect(performance.now() - from).toBeLessThan(4000);
