@@ -33,7 +33,9 @@ export async function watchFileStore({
     if (found !== undefined && found !== logged) log.error(found);
     logged = found;
   };
-  const timer = setInterval(() => (beating ??= beat().finally(() => (beating = undefined))), BEAT_MS);
+  const timer = setInterval(() => {
+    beating ??= beat().finally(() => (beating = undefined));
+  }, BEAT_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);

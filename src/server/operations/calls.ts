@@ -54,7 +54,11 @@ export async function callData(
   const out = new PassThrough();
   const withJobs = async (work: (jobs: Jobs) => Promise<void>): Promise<void> => {
     const jobs = await openJobs(db.pool, db.embedded, { onError: () => undefined, onTry: () => undefined });
-    await work(jobs).finally(() => jobs.stop());
+    try {
+      await work(jobs);
+    } finally {
+      await jobs.stop();
+    }
   };
   const call = controlCalls({ config, db, refresh: () => Promise.resolve(), withJobs })[name];
   const work = async (): Promise<void> => {

@@ -203,7 +203,12 @@ test('a data request finds a chat by a name written in it and hands over readabl
   ];
   for (const [by, text] of searches)
     expect(await found({ [by]: text })).toMatchObject([
-      { kind: 'chat', id: chatId, matched: [by], detail: expect.stringContaining('My name is Đurđica Núñez') },
+      {
+        kind: 'chat',
+        id: chatId,
+        matched: [by],
+        detail: expect.stringContaining('My name is Đurđica Núñez') as string,
+      },
     ]);
   expect(await found({ name: 'Durdica Perez' })).toEqual([]);
   const { items } = await chooseForRequest(admin, id, [{ kind: 'chat', id: chatId }]);
