@@ -3,13 +3,15 @@ import type { FastifyReply } from 'fastify';
 import { attachment } from '#server/features/documents/file-name.ts';
 import type { Download } from '#server/features/documents/read.ts';
 
-/** A reader that accepts less than this in one window holds an open file, or a connection to the bucket, for too long. */
-const WINDOW_MS = 60_000;
-const WINDOW_BYTES = 64 * 1024;
+/**
+ * A reader that accepts no byte for so long holds an open file, or a connection to the bucket, for too long. A shorter time
+ * ends honest downloads: the system passes on megabytes at a time, so that writes to a slow reader are minutes apart.
+ */
+const SILENT_MS = 300_000;
 
-/** Answers a file, always as an attachment, and ends the download when the reader is too slow. */
+/** Answers a file, always as an attachment, and ends the download when the reader accepts nothing. */
 export function sendDownload(reply: FastifyReply, { name, bytes, content }: Download): FastifyReply {
-  endWhenSlow(reply.raw);
+  endWhenSilent(reply.raw);
   return reply
     .type('application/octet-stream')
     .headers({
@@ -22,16 +24,16 @@ export function sendDownload(reply: FastifyReply, { name, bytes, content }: Down
     .send(content);
 }
 
-function endWhenSlow(answer: ServerResponse): void {
+function endWhenSilent(answer: ServerResponse): void {
   // A reader who left before this moment is not announced again.
   if (answer.destroyed) return;
   let before = answer.socket?.bytesWritten ?? 0;
   const timer = setInterval(() => {
     const now = answer.socket?.bytesWritten ?? 0;
     // A reset, not a normal end: the system would keep what was not read yet for such a reader.
-    if (now - before < WINDOW_BYTES) answer.socket?.resetAndDestroy();
+    if (now === before) answer.socket?.resetAndDestroy();
     before = now;
-  }, WINDOW_MS);
+  }, SILENT_MS);
   timer.unref();
   answer.once('close', () => clearInterval(timer));
 }

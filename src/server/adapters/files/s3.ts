@@ -23,8 +23,8 @@ const NAME = /^[a-z][a-z-]*\.json$/;
 const PART_BYTES = 5 * 1024 * 1024;
 /** A store that sends and accepts no byte for this long counts as away. */
 const SILENT_MS = 4000;
-/** A download may rest longer: the reader may be slow. Slow readers are ended earlier (http/send-download.ts). */
-const SILENT_READ_MS = 300_000;
+/** A download may rest longer: the reader may be slow. Silent readers are ended earlier (http/send-download.ts). */
+const SILENT_READ_MS = 900_000;
 
 /**
  * Files in one bucket of S3, or of a store with the same API. A file has its name once all of it is stored.
