@@ -127,6 +127,7 @@ describe('design 4: an attacker who can write to the database alone', () => {
       expect(code, output).toBe(1);
       expect(output).not.toContain('Nothing was changed');
       expect(verdict).not.toMatchObject({ fault: null, rejected: 0 });
+      expect(output, 'names the entry').toMatch(/Entry [\d,]+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/);
     },
     60_000,
   );

@@ -48,6 +48,7 @@ describe('design 4: one sealer chains the audit rows in order', () => {
       pending: 0,
       takenOver: 0,
       rejected: 0,
+      rejectedIds: [],
       mark: null,
       seal: { seq: 5, hash: rows[4]?.hash, at: t.clock.now().toISOString() },
       fault: null,
@@ -83,6 +84,14 @@ describe('design 4: one sealer chains the audit rows in order', () => {
     await write('x');
     const { rows, pending, fault } = await verdict();
     expect([rows + pending, fault]).toEqual([1, null]);
+  });
+
+  test('names rows outside the chain without a valid hash, 20 at most', async () => {
+    const forged = Array.from({ length: 22 }, newId);
+    for (const id of forged)
+      await run(`insert into audit (id, at, actor_kind, action, subject_kind, subject_id, detail, request_id, ip)
+        values ('${id}', now(), 'system', 'session.closed', 'session', 'x', '{}', 'system', '')`);
+    expect(await verdict()).toMatchObject({ rejected: 22, rejectedIds: forged.slice(0, 20) });
   });
 
   test('the first batch of all, sealed while the chain is read, is no fault', async () => {
