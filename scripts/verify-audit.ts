@@ -47,13 +47,13 @@ async function verify(config: Config, [given, ...more]: string[]): Promise<numbe
 
 function report(found: AuditVerdict): void {
   const { verdict, command } = words;
-  const { rows, pending, takenOver, rejected, seal, mark, fault } = found;
+  const { rows, pending, takenOver, rejected, rejectedIds, seal, mark, fault } = found;
   console.log(verdict.rows(rows, pending));
   if (takenOver > 0) console.log(verdict.takenOver(takenOver));
   if (seal) console.log(command.seal(writeSeal(seal), seal.at));
   if (mark?.at && mark.seq !== null) console.log(verdict.mark.good(mark.seq, mark.at));
   if (fault) console.error(verdict.faults[fault.kind](fault.seq));
-  if (rejected > 0) console.error(verdict.rejected(rejected));
+  if (rejected > 0) console.error(`${verdict.rejected(rejected)}\n${verdict.rejectedIds(rejectedIds, rejected)}`);
   if (mark && mark.state !== 'good') console.error(verdict.mark[mark.state]);
   if (isWhole(found)) console.log(verdict.whole);
   else console.error(command.broken);

@@ -161,6 +161,8 @@ export const auditVerdictSchema = z.object({
   takenOver: z.number(),
   /** Rows outside the chain whose keyed hash is missing or not valid. */
   rejected: z.number(),
+  /** Ids of the first 20 of them. */
+  rejectedIds: z.array(z.string()),
   seal: z.nullable(z.object({ seq: z.number(), hash: z.string(), at: z.string() })),
   /** The high-water mark of the file store; null when the check did not ask for it. */
   mark: z.nullable(

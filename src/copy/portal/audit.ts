@@ -243,6 +243,8 @@ export const auditWords = {
     whole: 'Nothing was changed, removed or moved.',
     rejected: (rejected: number) =>
       `${count(rejected, 'entry has', 'entries have')} no valid hash: not written by this installation, or changed before the seal. The chain leaves ${rejected === 1 ? 'it' : 'them'} out.`,
+    rejectedIds: (ids: string[], rejected: number) =>
+      `Without a valid hash: ${ids.join(', ')}${rejected > ids.length ? ` and ${(rejected - ids.length).toLocaleString('en-US')} more` : ''}.`,
     takenOver: (takenOver: number) =>
       `${count(takenOver, 'entry was', 'entries were')} written by an earlier version and authenticated at the upgrade.`,
     mark: {

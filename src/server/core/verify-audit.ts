@@ -7,6 +7,8 @@ import { type Seal, selectAnchor } from './seal-audit.ts';
 import type { AuditAnchorRow, AuditRow } from './tables.ts';
 
 const PAGE = 1000;
+/** Rejected rows that the verdict names. */
+const MOST_IDS = 20;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
 type Against = {
@@ -123,8 +125,10 @@ async function judgeUnsealed(
   query: Query,
   vault: Mac,
   isOpen: boolean,
-): Promise<{ pending: number; rejected: number }> {
-  let [pending, rejected] = [0, 0];
+): Promise<{ pending: number; rejected: number; rejectedIds: string[] }> {
+  let pending = 0;
+  let rejected = 0;
+  const rejectedIds: string[] = [];
   for (let after = FIRST; ;) {
     const page = await selectUnsealed(query, after);
     for (const row of page) {
@@ -133,10 +137,10 @@ async function judgeUnsealed(
         row.refused_at === null &&
         (waitsForTakeover || (originOf(vault, row) !== null && (await hasGenuineContent(query, vault, row))));
       if (isGenuine) pending += 1;
-      else rejected += 1;
+      else if (++rejected <= MOST_IDS) rejectedIds.push(row.id);
     }
     const last = page.at(-1);
-    if (page.length < PAGE || !last) return { pending, rejected };
+    if (page.length < PAGE || !last) return { pending, rejected, rejectedIds };
     after = last.id;
   }
 }

@@ -56,9 +56,9 @@ function Found({ found, check }: { found: AuditVerdict; check: Verdict['check'] 
   );
 }
 
-const wrongWith = ({ fault, rejected, mark }: AuditVerdict): string[] => [
+const wrongWith = ({ fault, rejected, rejectedIds, mark }: AuditVerdict): string[] => [
   ...(fault ? [verdict.faults[fault.kind](fault.seq)] : []),
-  ...(rejected > 0 ? [verdict.rejected(rejected)] : []),
+  ...(rejected > 0 ? [verdict.rejected(rejected), verdict.rejectedIds(rejectedIds, rejected)] : []),
   ...(mark && mark.state !== 'good' ? [verdict.mark[mark.state]] : []),
 ];
 
