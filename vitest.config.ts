@@ -13,6 +13,7 @@ const EMBEDDED_ONLY = [
   'src/server/adapters/db/durable-pglite.test.ts',
   'src/server/adapters/db/folder-lock.test.ts',
   'tests/server/keys.test.ts',
+  'tests/server/refusing-services.test.ts',
 ];
 /** What needs a server of PostgreSQL beside the embedded engine, or tries what is judged before a row is touched. */
 const POSTGRES_ONLY = [
