@@ -1,21 +1,31 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { readText } from '#server/adapters/control/socket.ts';
 import { isMigrated } from '#server/adapters/db/migrate.ts';
 import { openServer } from '#server/adapters/db/open.ts';
 import { serverFault } from '#server/adapters/db/server-fault.ts';
+import { openOutbox } from '#server/adapters/mail/outbox.ts';
+import { openSmtp } from '#server/adapters/mail/smtp.ts';
 import { openClamd } from '#server/adapters/scanner/clamd.ts';
 import { layOver, readBrandFile, sampleFault, withScreen } from '#server/brand-file.ts';
 import { checkUp } from '#server/check-up.ts';
 import { type Config, readEnvironment } from '#server/config.ts';
+import { filesFolder } from '#server/data-folder.ts';
 import { openFiles } from '#server/open-files.ts';
 import { kmsFaultOf } from '#server/open-keeper.ts';
 import { askSavedSettings } from '#server/operations/ask-saved-settings.ts';
 import { callData } from '#server/operations/calls.ts';
 import { fileStoreFault } from '#server/core/file-store.ts';
+import { sendTestEmail } from '#server/operations/send-test-email.ts';
+import { fileStoreRefusal, type ServiceFault, serviceFaults } from '#server/service-faults.ts';
 import { settings } from '#server/settings.ts';
-import { describe } from '#server/core/describe.ts';
 import { mayHoldSettings, readStart } from '#server/start-config.ts';
 
-/** npm run ops -- doctor: what is configured, what is a default, what must change before going live. Changes nothing. */
+/**
+ * npm run ops -- doctor [--email ADDRESS]: what is configured, what is a default, what must change before going live. It
+ * signs in at the relay, stores, reads and deletes a test file, and scans one. With an address it sends a test email.
+ */
+const to = readArguments();
 const HIDDEN = /URL|KEYS$|TOKEN|PASSWORD|SECURITY_KEY|CLIENT_SECRET|API_KEY|ACCESS_KEY/;
 const env = readEnvironment();
 const WIDTH = Math.max(...Object.keys(settings).map((name) => name.length));
@@ -38,14 +48,13 @@ const { config, faults } = readStart(env);
 const settingsHold = faults.length === 0;
 const databaseFault = await faultOfServer(config);
 if (databaseFault !== undefined) faults.push(databaseFault);
-const bucketFault = settingsHold ? await faultOfBucket(config) : undefined;
-if (bucketFault !== undefined) faults.push(bucketFault);
-if (settingsHold && databaseFault === undefined && bucketFault === undefined)
-  faults.push(...(await storeFaults(config)));
+const mailer = config.smtpUrl ? openSmtp(config.smtpUrl.reveal()) : openOutbox(path.join(config.dataDir, 'outbox'));
+const services = await faultsOfServices(config);
+faults.push(...services.map(({ words }) => words));
+const fails = (name: ServiceFault['service']): boolean => services.some(({ service }) => service === name);
+if (settingsHold && databaseFault === undefined && !fails('documents')) faults.push(...(await storeFaults(config)));
 const keyFault = settingsHold ? await kmsFaultOf(config) : undefined;
 if (keyFault !== undefined) faults.push(keyFault);
-const scannerFault = await faultOfScanner(config);
-if (scannerFault !== undefined) faults.push(scannerFault);
 if (settingsHold && databaseFault === undefined) faults.push(...(await auditFaults(config)));
 const { saved, partly } = databaseFault === undefined ? await savedOnScreen(config) : { saved: {}, partly: [] };
 const file = readBrandFile(config);
@@ -59,8 +68,9 @@ const {
   beforeLive,
 } = checkUp(config, brand, {
   database: databaseFault !== undefined,
-  bucket: bucketFault !== undefined,
-  scanner: scannerFault !== undefined,
+  relay: fails('mail'),
+  bucket: fails('documents'),
+  scanner: fails('scanner'),
 });
 if (settingsHold) {
   say(
@@ -69,6 +79,8 @@ if (settingsHold) {
   );
   say('Sample values', left.length > 0 ? left.map(({ words }) => words) : ['none']);
 }
+if (to !== undefined) await sendTest(to);
+await mailer.close();
 say('Faults', faults.length > 0 ? faults : ['none']);
 
 const live = [...beforeLive, ...(samples !== undefined && !faults.includes(samples) ? [samples] : [])];
@@ -110,14 +122,37 @@ async function faultOfServer({ databaseUrl }: Config): Promise<string | undefine
   }
 }
 
-async function faultOfBucket(config: Config): Promise<string | undefined> {
-  if (!config.bucket) return undefined;
-  const { bucket } = config.bucket;
-  return (await openFiles(config)).ping().then(
-    () => undefined,
-    (error: unknown) =>
-      `FILES_URL leads to the bucket ${bucket}, which cannot be used (${describe(error)['code'] || describe(error)['name'] || ''}): no document can be sent or read.`,
-  );
+/** Relay and scanner, whatever else is wrong; the file store once the settings are right. */
+async function faultsOfServices(of: Config): Promise<ServiceFault[]> {
+  const files = await openFiles(of);
+  const scanner = of.clamdUrl === undefined ? undefined : openClamd(of.clamdUrl, 5000);
+  const found = await serviceFaults({
+    config: settingsHold ? of : { ...of, bucket: undefined },
+    mailer,
+    files,
+    scanner,
+  });
+  const folder = filesFolder(of);
+  if (of.bucket || !settingsHold || !fs.existsSync(folder)) return found;
+  const words = await fileStoreRefusal(files, folder);
+  return words === undefined ? found : [...found, { service: 'documents', words }];
+}
+
+async function sendTest(address: string): Promise<void> {
+  try {
+    say('Test email', [await sendTestEmail(config, mailer, brand.brand, address)]);
+  } catch (error) {
+    faults.push((error as Error).message);
+  }
+}
+
+/** The address of the test email, if one is given. */
+function readArguments(): string | undefined {
+  const [option, address = '', ...rest] = process.argv.slice(2);
+  if (option === undefined) return undefined;
+  if (option === '--email' && rest.length === 0 && /^[^\s@]+@[^\s@]+$/.test(address)) return address;
+  console.error('Usage: npm run ops -- doctor [--email ADDRESS]');
+  process.exit(1);
 }
 
 /** Whether the nodes that run on this database use the file store of these settings. */
@@ -130,16 +165,6 @@ async function storeFaults(of: Config): Promise<string[]> {
   } finally {
     await db.close();
   }
-}
-
-async function faultOfScanner({ clamdUrl }: Config): Promise<string | undefined> {
-  if (clamdUrl === undefined) return undefined;
-  const answered = openClamd(clamdUrl, 5000).ping();
-  return answered.then(
-    () => undefined,
-    (error: unknown) =>
-      `CLAMD_URL leads to ${clamdUrl}, where no clamd answers (${describe(error)['code'] ?? ''}): no upload is taken.`,
-  );
 }
 
 function say(title: string, lines: string[]): void {

@@ -23,6 +23,7 @@ const commands: Record<string, Command> = {
     run: () => import('./restore-keys.ts'),
   },
   doctor: {
+    args: '[--email ADDRESS]',
     summary: 'checks settings and services, and lists what to change before going live',
     run: () => import('./doctor.ts'),
   },

@@ -34,6 +34,7 @@ export function fakeMailer(): Mailer & { sent: OutgoingMail[]; refuseNext: (erro
       sent.push(mail);
       return Promise.resolve();
     },
+    ping: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
 }

@@ -5,7 +5,7 @@ import { checkUp } from './check-up.ts';
 import { parseConfig } from './config.ts';
 
 const shipped = { file: '/data/brand.json', brand: sampleBrand, given: [], faults: [] };
-const well = { database: false, bucket: false, scanner: false };
+const well = { database: false, relay: false, bucket: false, scanner: false };
 const check = (settings: Record<string, string> = {}, failing = well) =>
   checkUp(parseConfig({ DATA_DIR: '/data', ...settings }), layOver(shipped, {}), failing);
 const line = (found: ReturnType<typeof check>, name: string) => found.installation.find((one) => one.name === name);
@@ -50,7 +50,7 @@ describe('design 6: the checklist, as the command and the screen read it', () =>
       CLAMD_URL: 'tcp://scan.acme.example:3310',
     };
     const found = check(secrets, { ...well, scanner: true });
-    expect(line(found, 'mail')).toMatchObject({ own: true, words: 'SMTP' });
+    expect(line(found, 'mail')).toMatchObject({ own: true, words: 'SMTP, answers' });
     expect(line(found, 'card payments')).toMatchObject({ own: true, words: 'at pay.example' });
     expect(line(found, 'virus scan')).toMatchObject({ own: true, words: 'clamd, does not answer' });
     expect(JSON.stringify(found)).not.toContain('canary');

@@ -8,7 +8,7 @@ import { type Config, hasDevPages } from './config.ts';
 import type { settings } from './settings.ts';
 
 /** Services that were asked and do not answer as they should. */
-export type Failing = { database: boolean; bucket: boolean; scanner: boolean };
+export type Failing = { database: boolean; relay: boolean; bucket: boolean; scanner: boolean };
 type Line = Checklist['installation'][number] & { variable: keyof typeof settings | null };
 
 /** What this installation runs on and what is still a sample: said by npm run ops -- doctor and on the settings screen. */
@@ -58,7 +58,12 @@ function installationOf(config: Config, brand: Brand, failing: Failing): Line[] 
       databaseUrl !== undefined,
       'DATABASE_URL',
     ),
-    line('mail', smtpUrl ? 'SMTP' : 'files in the outbox folder', smtpUrl !== undefined, 'SMTP_URL'),
+    line(
+      'mail',
+      smtpUrl ? `SMTP, ${failing.relay ? 'cannot be used' : 'answers'}` : 'files in the outbox folder',
+      smtpUrl !== undefined,
+      'SMTP_URL',
+    ),
     line(
       'documents',
       bucket ? `bucket ${bucket.bucket}, ${failing.bucket ? 'cannot be used' : 'answers'}` : 'in the data folder',

@@ -35,7 +35,7 @@ describe('design 2: what a start says about the first administrator', () => {
 
   test('with SMTP_URL never the link, but where it went', () => {
     expect(admin(relay, { invitation: made })).toBe(
-      '  admin     admin@acme.example is invited until 2026-11-28 15:00 UTC: its mail went to the relay of SMTP_URL',
+      '  admin     admin@acme.example is invited until 2026-11-28 15:00 UTC: its email is queued for the relay of SMTP_URL',
     );
   });
 
@@ -43,14 +43,14 @@ describe('design 2: what a start says about the first administrator', () => {
     [
       'in the mailbox',
       app,
-      `its mail is in ${path.join(t.dataDir, 'outbox')}, shown at http://localhost:3000/dev/mailbox`,
+      `its email is in ${path.join(t.dataDir, 'outbox')}, shown at http://localhost:3000/dev/mailbox`,
     ],
     [
       'in the outbox where the mailbox is closed',
       { ...app, config: { ...config, publicUrl: 'https://apply.acme.example' } },
-      `its mail is in ${path.join(t.dataDir, 'outbox')}`,
+      `its email is in ${path.join(t.dataDir, 'outbox')}`,
     ],
-    ['at the relay', relay, 'its mail went to the relay of SMTP_URL'],
+    ['at the relay', relay, 'its email is queued for the relay of SMTP_URL'],
   ])('one that waits: until when, %s, and how to replace it', (_where, of, mail) => {
     expect(admin(of, { invitation: open })).toBe(
       `  admin     an invitation of admin@acme.example waits until 2026-11-28 15:00 UTC: ${mail}. To replace it: npm run ops -- renew-invitation`,

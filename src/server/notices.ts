@@ -67,7 +67,7 @@ export function invitationWords(config: Config, { link, expiresAt }: AdminInvita
   const { adminEmail = '', smtpUrl } = config;
   if (link && !smtpUrl) return `${adminEmail} activates the account at ${link.reveal()}`;
   const until = `until ${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
-  const mail = smtpUrl ? 'its mail went to the relay of SMTP_URL' : `its mail is in ${mailPlace(config)}`;
+  const mail = smtpUrl ? 'its email is queued for the relay of SMTP_URL' : `its email is in ${mailPlace(config)}`;
   if (link) return `${adminEmail} is invited ${until}: ${mail}`;
   return `an invitation of ${adminEmail} waits ${until}: ${mail}. To replace it: npm run ops -- renew-invitation`;
 }

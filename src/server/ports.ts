@@ -88,6 +88,8 @@ export type OutgoingMail = {
 export type Mailer = {
   /** Hands one message over; resolves only when it was accepted. Safe to repeat: the Message-ID is fixed. */
   deliver: (mail: OutgoingMail) => Promise<void>;
+  /** Resolves when it accepts a sign-in; sends nothing. */
+  ping: () => Promise<void>;
   close: () => Promise<void>;
 };
 

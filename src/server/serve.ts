@@ -8,6 +8,7 @@ import { openLog } from './core/log.ts';
 import { inviteAdmin } from './features/dealers/invite-admin.ts';
 import { buildServer } from './http/build-app.ts';
 import { describe } from './core/describe.ts';
+import { type ServiceFault, serviceFaults } from './service-faults.ts';
 import { servePages } from './serve-pages.ts';
 import { listenFault, refuseUnlessFree } from './listen-fault.ts';
 import { notices } from './notices.ts';
@@ -66,7 +67,22 @@ export async function serve(config: Config, options: Options = {}): Promise<void
   keepAccepting(server.server, notAccepted, mostConnections(app.db.embedded));
   const lines = notices(app, address, { ...started, throwAway, invitation });
   process.stdout.write([...lines, ...more].join('\n') + '\n');
+  void reportServices(app);
   collectAfterStart();
+}
+
+const LABELS: Record<ServiceFault['service'], string> = {
+  mail: 'mail     ',
+  documents: 'documents',
+  scanner: 'scanner  ',
+};
+
+/** Tries each service of the settings once the server answers. A refusal is printed and logged; the server runs on. */
+async function reportServices(app: App): Promise<void> {
+  for (const { service, words } of await serviceFaults(app)) {
+    process.stderr.write(`  ${LABELS[service]} ${words}\n`);
+    app.log.error({ service }, words);
+  }
 }
 
 /** Commands reach an embedded database by the process that holds it; on a server they connect by themselves. */

@@ -12,7 +12,7 @@ import { startRelay, type TestRelay } from './mail-relay.ts';
 import { selfSigned } from './self-signed.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'refusing-'));
-const dataDir = path.join(folder, 'data');
+const [dataDir, unused] = [path.join(folder, 'data'), path.join(folder, 'unused')];
 const certificate = selfSigned();
 const authority = path.join(folder, 'authority.pem');
 let relay: TestRelay;
@@ -48,7 +48,7 @@ const withoutWrites = (): Record<string, string> => ({
   FILES_URL: `s3://documents?endpoint=http://127.0.0.1:${portOf(readOnly)}`,
 });
 const doctor = (settings: Record<string, string>, ...args: string[]) =>
-  runScript('ops.ts', ['doctor', ...args], { DATA_DIR: dataDir, ...settings });
+  runScript('ops.ts', ['doctor', ...args], { DATA_DIR: unused, ...settings });
 const faultsIn = (output: string): string => /\nFaults\n([^]+)\nBefore going live\n/.exec(output)?.[1] ?? output;
 
 describe('design 2: services that refuse', () => {
@@ -68,7 +68,10 @@ describe('design 2: services that refuse', () => {
     ])
       await vi.waitFor(() => expect(server.output()).toMatch(words), { timeout: 60_000, interval: 100 });
     for (const service of ['mail', 'documents', 'scanner'])
-      expect(server.output()).toMatch(new RegExp(`^\\{"level":50,.*"service":"${service}".* leads to `, 'm'));
+      await vi.waitFor(
+        () => expect(server.output()).toMatch(new RegExp(`^\\{"level":50,.*"service":"${service}".* leads to `, 'm')),
+        { timeout: 60_000, interval: 100 },
+      );
     expect(server.output()).toMatch(
       /^ {2}admin .* is invited until .*: its email is queued for the relay of SMTP_URL$/m,
     );
@@ -121,7 +124,7 @@ describe('design 2: services that refuse', () => {
     const { code, output } = await doctor({ CLAMD_URL: clamd.url, ...bucket.settings, ...smtp() });
     expect(faultsIn(output)).toBe('  none\n');
     expect(output).toMatch(/\n {2}mail +SMTP, answers\n/);
-    expect(output).toMatch(/\n {2}documents +bucket documents, stored, read and deleted a file\n/);
+    expect(output).toMatch(/\n {2}documents +bucket documents, answers\n/);
     expect(code).toBe(0);
     expect(bucket.held().keys).toEqual([]);
     expect(clamd.scanned.at(-1)?.toString()).toContain('test file');
@@ -142,8 +145,8 @@ describe('design 2: services that refuse', () => {
   test('doctor --email writes a file to the outbox when SMTP_URL is not set', async () => {
     const { code, output } = await doctor({}, '--email', 'operator@acme.example');
     expect(code).toBe(0);
-    expect(output).toContain(`is a file in ${path.join(dataDir, 'outbox')}`);
-    expect(fs.readdirSync(path.join(dataDir, 'outbox')).some((name) => name.endsWith('.eml'))).toBe(true);
+    expect(output).toContain(`is a file in ${path.join(unused, 'outbox')}`);
+    expect(fs.readdirSync(path.join(unused, 'outbox')).some((name) => name.endsWith('.eml'))).toBe(true);
   });
 
   test('doctor --email reports a refused email with the answer of the relay', async () => {

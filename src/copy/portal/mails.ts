@@ -35,6 +35,11 @@ const accountChanges = {
 
 /** Sentences of the mails to staff and dealers. They read the portal, which speaks English only. */
 export const mails = {
+  test: (company: string) => ({
+    subject: `Test email from ${company}`,
+    heading: 'Email works',
+    paragraphs: [`The operations command doctor of ${company} sent this test email. No action is needed.`],
+  }),
   rows: {
     reference: 'Reference',
     received: 'Received',

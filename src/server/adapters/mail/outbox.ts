@@ -17,6 +17,7 @@ export function openOutbox(folder: string): Mailer {
       await fs.writeFile(part, message as Buffer, { mode: 0o600, flush: true });
       await fs.rename(part, path.join(folder, name));
     },
+    ping: () => Promise.resolve(),
     close: () => Promise.resolve(),
   };
 }

@@ -16,6 +16,7 @@ export function openSmtp(url: string): Mailer {
   } as Parameters<typeof createTransport>[0]);
   return {
     deliver: async (mail) => void (await transport.sendMail(messageOf(mail))),
+    ping: async () => void (await transport.verify()),
     close: () => {
       transport.close();
       return Promise.resolve();

@@ -57,6 +57,7 @@ async function deliverOnce(app: App, own: Own, mailId: string): Promise<void> {
       await app.mailer.deliver(compose(app, row));
     } catch (error) {
       const reason = reasonOf(error);
+      app.log.warn({ code: reason }, 'an email was not accepted: /admin/mails lists it');
       await record(until, () => fail(app, own.node, row, reason));
       if (isForGood(reason)) return;
       throw new Error(`mail ${mailId} was not accepted: ${reason}`);

@@ -4,9 +4,10 @@ import { checkUp } from '#server/check-up.ts';
 
 /** What npm run ops -- doctor says of this installation, for the screen: its services are asked as they run. */
 export async function readChecklist(app: App): Promise<Checklist> {
-  const { files, scanner } = app;
+  const { files, mailer, scanner } = app;
   const { installation, samples, beforeLive } = checkUp(app.config, app.liveBrand.now(), {
     database: false,
+    relay: app.config.smtpUrl !== undefined && !(await answers(() => mailer.ping())),
     bucket: app.config.bucket !== undefined && !(await answers(() => files.ping())),
     scanner: scanner !== undefined && !(await answers(() => scanner.ping())),
   });
