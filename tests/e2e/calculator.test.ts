@@ -159,7 +159,6 @@ describe('public site 4 and 5: tiers and limits', () => {
       expect(await field(page, 'value').inputValue()).toBe('$2,000,000');
       await field(page, 'down').fill('3');
       await field(page, 'term').fill('31 months');
-      await field(page, 'value').fill('nothing');
       await field(page, 'down').focus();
       expect(await field(page, 'down').inputValue()).toBe('15%');
       expect(await field(page, 'term').inputValue()).toBe('36 months');

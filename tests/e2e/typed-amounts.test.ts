@@ -1,0 +1,153 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { accessibilityFaults } from './browser.ts';
+import type { Device } from './devices.ts';
+import { sharedSite } from './served-site.ts';
+
+const { open, url } = sharedSite();
+const HERO = '[data-island=hero]';
+const PATIENT = { timeout: 60_000 };
+
+/** A page with its amount fields alive; unexpected console messages fail the test. */
+async function onPage(path: string, ready: string, device: Device, work: (page: Page) => Promise<void>) {
+  const { page, context, complaints } = await open(device);
+  await page.goto(url(path));
+  await page.locator(ready).scrollIntoViewIfNeeded();
+  // The hero loads its script at the first use.
+  if (ready === HERO) await page.locator('[name=hero-value]').click();
+  await page.waitForSelector(`${ready} [data-ready], ${ready}[data-ready]`);
+  await work(page);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  expect(complaints).toEqual([]);
+  await context.close();
+}
+
+const value = (page: Page, name: string) => page.locator(`#calculator [name="${name}"]`);
+const figure = (page: Page): Promise<string> => page.locator('.calc-figure').innerText();
+const statusOf = (page: Page) => page.locator('#calculator .amount-slider').first().getByRole('status');
+const described = (page: Page, selector: string): Promise<string> =>
+  page.locator(selector).evaluate((input) =>
+    (input.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+
+describe.each([
+  {
+    lang: 'en',
+    device: 'desktop',
+    path: '/',
+    understood: ['150k', '$150k', '150 mil', '0.15 million', 'USD 150,000'],
+    unsure: '150.000',
+    note: 'Understood as $150,000',
+    question: 'Did you mean $150,000?',
+    take: 'Use $150,000',
+    unreadable: 'Enter an amount in dollars, such as 84,500, 150k or 1.5 million',
+  },
+  {
+    lang: 'es',
+    device: 'phone',
+    path: '/es',
+    understood: ['150.000', '150 mil', '0,15 millones', '150k', '150.000 dólares'],
+    unsure: '150 m',
+    note: 'Entendemos $150,000',
+    question: '¿Quiso decir $150,000?',
+    take: 'Usar $150,000',
+    unreadable: 'Escriba un monto en dólares, por ejemplo 84,500, 150 mil o 1.5 millones',
+  },
+] as const)('typed amounts of the calculator, $lang', (words) => {
+  test('reads the spellings that people use, and says how it read them', () =>
+    onPage(words.path, '#calculator', words.device, async (page) => {
+      const before = await figure(page);
+      for (const text of words.understood) {
+        await value(page, 'value').fill('90000');
+        await value(page, 'value').fill(text);
+        await value(page, 'value').blur();
+        expect(await value(page, 'value').inputValue(), text).toBe('$150,000');
+        expect(await figure(page), text).toBe(before);
+        expect(await statusOf(page).innerText(), text).toBe(words.note);
+      }
+    }));
+
+  test('asks where a spelling has two readings, keeps the text, and takes the suggestion at a click', () =>
+    onPage(words.path, '#calculator', words.device, async (page) => {
+      const start = await figure(page);
+      await value(page, 'value').fill('90000');
+      await value(page, 'value').blur();
+      const before = await figure(page);
+      await value(page, 'value').fill(words.unsure);
+      await value(page, 'value').blur();
+      expect(await value(page, 'value').inputValue()).toBe(words.unsure);
+      expect(await figure(page)).toBe(before);
+      expect(await statusOf(page).innerText()).toBe(words.question);
+      expect(await described(page, '#calculator [name="value"]')).toContain(words.question);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.getByRole('button', { name: words.take }).click();
+      expect(await value(page, 'value').inputValue()).toBe('$150,000');
+      expect(await figure(page)).toBe(start);
+      expect(await statusOf(page).innerText()).toBe('');
+    }));
+
+  test('keeps a text that is no amount, and says what to type', () =>
+    onPage(words.path, '#calculator', words.device, async (page) => {
+      const before = await figure(page);
+      for (const text of ['-90000', '9e4', '90..5', 'a lot', '9'.repeat(40)]) {
+        await value(page, 'value').fill(text);
+        await value(page, 'value').blur();
+        expect(await value(page, 'value').inputValue()).toBe(text);
+        expect(await figure(page), text).toBe(before);
+        expect(await statusOf(page).innerText(), text).toBe(words.unreadable);
+        expect(await value(page, 'value').getAttribute('aria-invalid'), text).toBe('true');
+        expect(await described(page, '#calculator [name="value"]')).toContain(words.unreadable);
+      }
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.locator('#calculator [name="value-slider"]').fill('200000');
+      await expect.poll(() => value(page, 'value').inputValue(), PATIENT).toBe('$200,000');
+      expect(await statusOf(page).innerText()).toBe('');
+    }));
+
+  test('the field of the hero reads the same spellings', () =>
+    onPage(words.path, HERO, words.device, async (page) => {
+      const hero = page.locator('[name=hero-value]');
+      await hero.fill('2MM');
+      await hero.blur();
+      expect(await hero.inputValue()).toBe('$2,000,000');
+      await hero.fill(words.unsure);
+      await hero.blur();
+      expect(await hero.inputValue()).toBe(words.unsure);
+      await page.locator(HERO).getByRole('button', { name: words.take }).click();
+      expect(await hero.inputValue()).toBe('$150,000');
+    }));
+
+  test('the recommendation reads them too, and sends a number', () =>
+    onPage(words.path, '#smart-calculator', words.device, async (page) => {
+      const sent: unknown[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/financing/recommend')) sent.push(request.postDataJSON());
+      });
+      const form = page.locator('#smart-calculator form');
+      const amount = form.locator('[name=amount]');
+      expect(await amount.getAttribute('type')).toBe('text');
+      await amount.fill(words.understood[1]);
+      expect(await form.getByRole('status').innerText()).toBe(words.note);
+      expect(await amount.inputValue()).toBe(words.understood[1]);
+      await form.locator('button[type=submit]').click();
+      await page.locator('.advice-card .advice-title').getByText('$150,000').waitFor();
+      expect(sent).toMatchObject([{ amount: 150_000 }]);
+
+      await amount.fill(words.unsure);
+      await amount.blur();
+      expect(await form.getByRole('status').innerText()).toBe(words.question);
+      await form.getByRole('button', { name: words.take }).click();
+      expect(await amount.inputValue()).toBe('$150,000');
+
+      await amount.fill('a lot');
+      await form.locator('button[type=submit]').click();
+      await expect.poll(() => described(page, '#smart-calculator [name=amount]')).toContain(words.unreadable);
+      expect(await amount.inputValue()).toBe('a lot');
+      expect(sent).toHaveLength(1);
+      await page.locator('.toast').waitFor({ state: 'hidden' });
+    }));
+});
