@@ -1,3 +1,5 @@
+import { typedAmounts } from './typed-amounts.ts';
+
 /** Figures come in ready to print; a list holds what a year or a structure names. */
 export type PaymentNote = {
   count: number;
@@ -11,6 +13,7 @@ export type PaymentNote = {
 const payments = ({ count, last }: PaymentNote): string => `${String(count)} payments, the last one ${last}.`;
 
 export const calculator = {
+  typedAmounts,
   heading: 'Work out your payment',
   lead: 'Every number is here. We do not ask for your e-mail.',
   value: 'Equipment value',

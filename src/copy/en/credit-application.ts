@@ -1,6 +1,8 @@
 import { applicationLabels } from './application-labels.ts';
+import { typedAmounts } from './typed-amounts.ts';
 
 export const creditApplication = {
+  typedAmounts,
   title: 'Credit application',
   lead: 'No application fee. We contact you within 24–48 hours.',
   successTitle: 'Application submitted',

@@ -1,5 +1,8 @@
+import { typedAmounts } from './typed-amounts.ts';
+
 /** The machine's payment in the hero of a page. */
 export const heroPayment = {
+  typedAmounts,
   label: 'Estimated monthly payment',
   value: 'Equipment value',
   down: (amount: string) => `${amount} down`,

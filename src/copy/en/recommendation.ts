@@ -1,7 +1,10 @@
+import { typedAmounts } from './typed-amounts.ts';
+
 /** Figures come in ready to print. */
 export type Comparison = { tier: string; down: string; downPercent: string; rate: string; months: number };
 
 export const recommendation = {
+  typedAmounts,
   heading: 'Ask for a recommendation',
   lead: 'A payment, the terms beside it, and what was assumed. No e-mail, no credit check.',
   amount: 'Amount',

@@ -1,7 +1,9 @@
 import type { creditApplication as english } from '#copy/en/credit-application.ts';
 import { applicationLabels } from './application-labels.ts';
+import { typedAmounts } from './typed-amounts.ts';
 
 export const creditApplication: typeof english = {
+  typedAmounts,
   title: 'Solicitud de crédito',
   lead: 'Sin cuota de solicitud. Le contactamos en 24–48 horas.',
   successTitle: 'Solicitud enviada',

@@ -1,6 +1,8 @@
 import type { heroPayment as en } from '../en/hero-payment.ts';
+import { typedAmounts } from './typed-amounts.ts';
 
 export const heroPayment: typeof en = {
+  typedAmounts,
   label: 'Pago mensual estimado',
   value: 'Valor del equipo',
   down: (amount: string) => `${amount} inicial`,

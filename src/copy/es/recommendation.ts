@@ -1,6 +1,8 @@
 import type { recommendation as en } from '../en/recommendation.ts';
+import { typedAmounts } from './typed-amounts.ts';
 
 export const recommendation: typeof en = {
+  typedAmounts,
   heading: 'Pida una recomendación',
   lead: 'Un pago, los plazos vecinos y lo que se supuso. Sin correo y sin consulta de crédito.',
   amount: 'Monto',

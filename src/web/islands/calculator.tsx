@@ -13,9 +13,9 @@ import { CalculatorContext, type CalculatorWords } from './calculator/words.ts';
 
 /** The payment calculator: choices at the left, the figure on the plate. */
 export function Calculator(words: CalculatorWords) {
-  const { copy, pricing } = words;
+  const { copy, pricing, lang } = words;
   const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useCalculatorState(form, pricing);
+  const [state, setState] = useCalculatorState(form, pricing, lang);
   useEffect(() => shownState.write(state), [state]);
   const { terms } = state;
   const set = (change: Partial<Terms>): void => setState({ ...state, terms: { ...terms, ...change } });
@@ -30,6 +30,7 @@ export function Calculator(words: CalculatorWords) {
           <AmountSlider
             words={copy}
             name="value"
+            amounts={copy.typedAmounts}
             label={copy.value}
             value={terms.valueCents / 100}
             min={sliders.valueCents.min / 100}

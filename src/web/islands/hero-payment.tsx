@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/language.ts';
+import { typedCents } from '#contract/typed-amount.ts';
 import { heroPayment as en } from '#copy/en/hero-payment.ts';
 import { heroPayment as es } from '#copy/es/hero-payment.ts';
 import { quote } from '#finance/quote.ts';
@@ -10,7 +11,6 @@ import { DimensionChain } from '#web/site/dimension-chain.tsx';
 import { paymentTerms } from '#web/site/payment-terms.ts';
 import { AmountSlider } from '#web/ui/amount-slider.tsx';
 import { dollars, exactDollars } from '#web/ui/money.ts';
-import { typedNumber } from '#web/ui/typed-number.ts';
 import { queryOf } from './calculator/state.ts';
 
 const copies = { en, es };
@@ -24,11 +24,11 @@ export function HeroPayment({ lang, pricing, terms: served, changeTerms }: Props
   const copy = copies[lang];
   const [terms, setTerms] = useState(served);
   const panel = useRef<HTMLDivElement>(null);
-  const change = (value: number): void => setTerms(allowedTerms(pricing, { ...served, valueCents: value * 100 }));
+  const change = (valueCents: number): void => setTerms(allowedTerms(pricing, { ...served, valueCents }));
   // Moved or typed before this script ran.
   useEffect(() => {
     for (const { value, defaultValue } of panel.current?.querySelectorAll('input') ?? [])
-      if (value !== defaultValue) change(typedNumber(value));
+      if (value !== defaultValue) change(typedCents(value, lang));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once, when the panel comes alive
   }, []);
   const { downCents, financedCents, paymentCents } = quote(pricing, terms);
@@ -52,6 +52,7 @@ export function HeroPayment({ lang, pricing, terms: served, changeTerms }: Props
           <AmountSlider
             words={copy}
             name="hero-value"
+            amounts={copy.typedAmounts}
             label={copy.value}
             value={value}
             min={min / 100}
@@ -61,7 +62,7 @@ export function HeroPayment({ lang, pricing, terms: served, changeTerms }: Props
             show={show}
             spoken={copy.spoken(show(value), payment)}
             marks={[]}
-            onChange={change}
+            onChange={(given) => change(given * 100)}
           />
         </div>
         <p className="hero-payment-terms">

@@ -1,4 +1,6 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { tidyTypedAmount, typedCents } from '#contract/typed-amount.ts';
+import { AmountNote, type AmountWords, type Remark, remarkOn } from './amount-note.tsx';
 import { Slider } from './slider.tsx';
 import { typedNumber } from './typed-number.ts';
 
@@ -6,6 +8,8 @@ type Props = {
   words: { slider: (label: string) => string; range: (min: string, max: string) => string };
   name: string;
   label: string;
+  /** For a value in dollars: it is then read as people spell amounts. */
+  amounts?: AmountWords;
   value: number;
   min: number;
   max: number;
@@ -21,63 +25,39 @@ type Props = {
   onChange: (value: number) => void;
 };
 
-/** A slider, and a field for those who type; both say the same at every moment. */
-export function AmountSlider({
-  words,
-  name,
-  label,
-  value,
-  min,
-  max,
-  step,
-  fieldStep,
-  show,
-  spoken,
-  marks,
-  hint,
-  onChange,
-}: Props) {
-  const [typing, setTyping] = useState<string | null>(null);
-  const [outside, setOutside] = useState(false);
+/**
+ * A slider, and a field for those who type; both show the same value. A typed amount with two readings, or with none,
+ * stays in the field until it is changed, and the value stays as it was.
+ */
+export function AmountSlider(props: Props) {
+  const { words, name, label, amounts, value, min, max, step, show, spoken, marks, hint } = props;
+  const field = useRef<HTMLInputElement>(null);
   const id = useId();
-  const allowed = (text: string): boolean => {
-    const number = typedNumber(text);
-    return number >= min && number <= max && number % fieldStep === 0;
-  };
-  const finish = (): void => {
-    const number = typedNumber(typing);
-    if (typing !== null) setOutside(!(number >= min && number <= max));
-    if (!Number.isNaN(number)) onChange(Math.min(Math.max(Math.round(number / fieldStep) * fieldStep, min), max));
-    setTyping(null);
-  };
+  const { text, isRefused, remark, type, leave, take, move } = useTypedValue(field, props);
   return (
-    <div className="amount-slider">
+    <div className={`amount-slider${isRefused ? ' field-refused' : ''}`}>
       <label className="field-label" htmlFor={id}>
         {label}
       </label>
       <input
+        ref={field}
         id={id}
         name={name}
         className="field-control amount-field num"
         type="text"
-        inputMode="numeric"
+        inputMode={amounts ? 'decimal' : 'numeric'}
         autoComplete="off"
-        aria-describedby={`${id}-range`}
-        value={typing ?? show(value)}
+        aria-invalid={isRefused || undefined}
+        aria-describedby={`${id}-note ${id}-range`}
+        value={text}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={({ currentTarget }) => {
-          setTyping(currentTarget.value);
-          setOutside(false);
-          if (allowed(currentTarget.value)) onChange(typedNumber(currentTarget.value));
-        }}
-        onBlur={finish}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onBlur={leave}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') finish();
+          if (event.key === 'Enter') leave();
         }}
       />
-      <p className="amount-outside" role="status">
-        {outside && words.range(show(min), show(max))}
-      </p>
+      <AmountNote id={`${id}-note`} words={amounts} remark={remark} onTake={take} />
       <Slider
         name={`${name}-slider`}
         label={words.slider(label)}
@@ -86,11 +66,7 @@ export function AmountSlider({
         max={max}
         step={step}
         value={value}
-        onChange={(moved) => {
-          setTyping(null);
-          setOutside(false);
-          onChange(moved);
-        }}
+        onChange={move}
       />
       <p className="amount-marks num" id={`${id}-range`}>
         <span className="sr-only">
@@ -105,4 +81,69 @@ export function AmountSlider({
       </p>
     </div>
   );
+}
+
+/** What the field shows and says, between the typed text and the value. */
+function useTypedValue(
+  field: RefObject<HTMLInputElement | null>,
+  { words, amounts, value, min, max, fieldStep, show, onChange }: Props,
+) {
+  const [typing, setTyping] = useState<string | null>(null);
+  /** A text that gave no value when the field was left; dropped once the value is changed elsewhere. */
+  const [kept, setKept] = useState<{ text: string; value: number } | null>(null);
+  const [said, setSaid] = useState<Remark>();
+  const isKept = kept !== null && kept.value === value;
+
+  const read = (text: string): number => (amounts ? typedCents(text, amounts.lang) / 100 : typedNumber(text));
+  const isAllowed = (number: number): boolean => number >= min && number <= max;
+  const change = (next: number, remark?: Remark): void => {
+    setTyping(null);
+    setKept(null);
+    setSaid(remark);
+    onChange(next);
+  };
+  const range: Remark = { text: words.range(show(min), show(max)) };
+  const set = (number: number, text: string): void => {
+    const next = Math.min(Math.max(Math.round(number / fieldStep) * fieldStep, min), max);
+    if (!isAllowed(number)) change(next, range);
+    else if (amounts && tidyTypedAmount(text) !== show(next)) change(next, { text: amounts.understood(show(next)) });
+    else change(next);
+  };
+  const leaveWith = (text: string): void => {
+    const number = read(text);
+    if (!Number.isNaN(number)) return set(number, text);
+    setTyping(null);
+    if (!amounts || text.trim() === '') return setSaid(range);
+    setKept({ text, value });
+    setSaid(remarkOn(text, amounts) ?? { text: amounts.unreadable });
+  };
+  // Typed before this script ran: the island reads the value, and a text that gives none stays here.
+  useEffect(() => {
+    const { value: text = '', defaultValue = '' } = field.current ?? {};
+    if (amounts && text !== defaultValue && Number.isNaN(read(text))) leaveWith(text);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once, when the field comes alive
+  }, []);
+
+  const remarkLeft = kept && !isKept ? undefined : said;
+  const remarkTyping = amounts && remarkOn(typing ?? '', amounts);
+  return {
+    text: typing ?? (isKept ? kept.text : show(value)),
+    isRefused: typing === null && isKept,
+    remark: typing === null ? remarkLeft : remarkTyping,
+    type: (text: string): void => {
+      setTyping(text);
+      setKept(null);
+      setSaid(undefined);
+      const number = read(text);
+      if (isAllowed(number) && number % fieldStep === 0) onChange(number);
+    },
+    leave: (): void => {
+      if (typing !== null) leaveWith(typing);
+    },
+    take: (cents: number): void => {
+      set(cents / 100, show(cents / 100));
+      field.current?.focus();
+    },
+    move: (next: number): void => change(next),
+  };
 }

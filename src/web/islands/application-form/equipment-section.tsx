@@ -1,5 +1,5 @@
 import { equipmentConditions } from '#contract/application-choices.ts';
-import { showTypedAmount } from '#contract/typed-amount.ts';
+import { tidyTypedAmount } from '#contract/typed-amount.ts';
 import { FormChoice, FormText } from './form-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { useWords } from './words.ts';
@@ -10,7 +10,7 @@ export function EquipmentSection() {
     <FormSection id="equipment">
       <div className="fields">
         <FormText name="equipmentDescription" />
-        <FormText name="equipmentAmount" span={2} tidy={showTypedAmount} input={{ inputMode: 'decimal' }} />
+        <FormText name="equipmentAmount" span={2} tidy={tidyTypedAmount} input={{ inputMode: 'decimal' }} />
         <FormText name="equipmentVendor" span={4} hint={copy.hints.vendor} />
         <FormChoice
           name="equipmentCondition"

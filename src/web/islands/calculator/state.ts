@@ -1,3 +1,5 @@
+import type { Language } from '#contract/language.ts';
+import { typedCents } from '#contract/typed-amount.ts';
 import type { Structure } from '#finance/quote.ts';
 import { allowedTerms, defaultTerms, type Terms } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
@@ -52,9 +54,9 @@ export function structureOf({ structure, fundedMonth }: Pick<CalculatorState, 's
 }
 
 /** The state that an address or the fields of a page describe; what is missing or wrong gets its default. */
-export function readState(params: URLSearchParams, pricing: Pricing): CalculatorState {
+export function readState(params: URLSearchParams, pricing: Pricing, lang: Language = 'en'): CalculatorState {
   const { valueCents, months, tier, downBps } = {
-    valueCents: typedNumber(params.get('value')) * 100,
+    valueCents: typedCents(params.get('value') ?? '', lang),
     months: typedNumber(params.get('term')),
     tier: params.get('tier') ?? '',
     downBps: typedNumber(params.get('down')) * 100,

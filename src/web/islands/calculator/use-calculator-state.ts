@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import type { Language } from '#contract/language.ts';
 import type { Pricing } from '#finance/tiers.ts';
 import { type CalculatorState, readState, startState } from './state.ts';
 
@@ -8,12 +9,12 @@ const keys = ['value', 'term', 'tier', 'down', 'shape', 'from'];
  * Starts as the served page shows it, so that the two agree; then the address has its say, and after it whatever
  * somebody set before this script ran.
  */
-export function useCalculatorState(form: RefObject<HTMLFormElement | null>, pricing: Pricing) {
+export function useCalculatorState(form: RefObject<HTMLFormElement | null>, pricing: Pricing, lang: Language) {
   const [state, setState] = useState<CalculatorState>(() => startState(pricing));
   useEffect(() => {
     const address = new URLSearchParams(window.location.search);
     const asked = keys.some((key) => address.has(key)) ? address : form.current && changedFields(form.current);
-    if (asked) setState(readState(asked, pricing));
+    if (asked) setState(readState(asked, pricing, lang));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once, when the calculator comes alive
   }, []);
   return [state, setState] as const;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { adviceAmount } from '#contract/recommendation-choices.ts';
-import { showTypedAmount } from '#contract/typed-amount.ts';
+import { readTypedAmount, showCents, tidyTypedAmount, typedCents } from '#contract/typed-amount.ts';
+import { AmountNote, remarkOn } from '#web/ui/amount-note.tsx';
 import { Field } from '#web/ui/field.tsx';
 import { dollars } from '#web/ui/money.ts';
 import { Slider } from '#web/ui/slider.tsx';
@@ -8,25 +9,36 @@ import type { RecommendationWords } from './words.ts';
 
 const { min, max, step, start } = adviceAmount;
 
-/** A field that keeps whatever is typed, and a slider beside it that stays within the limits. */
+/** A field that keeps every text as it was typed, and a slider that stays within the limits. */
 export function Amount({ id, copy, invalid }: { id: string; copy: RecommendationWords['copy']; invalid: boolean }) {
+  const words = copy.typedAmounts;
   const [typed, setTyped] = useState(String(start));
+  // A number field as served; with the script it takes every spelling.
+  const [type, setType] = useState<'number' | 'text'>('number');
   const field = useRef<HTMLInputElement>(null);
   // Typed before this script ran.
-  useEffect(() => setTyped(field.current?.value ?? ''), []);
+  useEffect(() => {
+    setTyped(field.current?.value ?? '');
+    setType('text');
+  }, []);
   useEffect(() => {
     if (invalid) field.current?.focus();
   }, [invalid]);
-  const shown = Math.min(Math.max(Number(typed) || min, min), max);
+  const shown = Math.min(Math.max(Math.round(typedCents(typed, words.lang) / 100) || min, min), max);
+  const { kind } = readTypedAmount(typed, words.lang);
+  const remark = remarkOn(typed, words);
+  const refusal = kind === 'unreadable' ? words.unreadable : kind === 'unsure' ? undefined : copy.invalid.text;
+  const error = invalid ? refusal : undefined;
+  const described = [`${id}-note`, ...(error === undefined ? [] : [`${id}-error`]), `${id}-hint`];
   return (
-    <Field id={id} label={copy.amount} hint={copy.amountHint} error={invalid ? copy.invalid.text : undefined}>
+    <Field id={id} label={copy.amount} hint={copy.amountHint} error={error}>
       <span className="advice-amount">
         <input
           ref={field}
           id={id}
           name="amount"
           className="field-control num"
-          type="number"
+          type={type}
           inputMode="decimal"
           autoComplete="off"
           min={min}
@@ -35,15 +47,24 @@ export function Amount({ id, copy, invalid }: { id: string; copy: Recommendation
           value={typed}
           aria-required
           aria-invalid={invalid || undefined}
-          aria-describedby={`${invalid ? `${id}-error ` : ''}${id}-hint`}
+          aria-describedby={described.join(' ')}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
         {typed !== '' && (
           <span className="field-veil num" aria-hidden="true">
-            {showTypedAmount(typed)}
+            {tidyTypedAmount(typed)}
           </span>
         )}
       </span>
+      <AmountNote
+        id={`${id}-note`}
+        words={words}
+        remark={remark}
+        onTake={(cents) => {
+          setTyped(showCents(cents));
+          field.current?.focus();
+        }}
+      />
       <Slider
         name="amount-slider"
         label={copy.slider}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { adviceDollars } from '#contract/recommendation-choices.ts';
+import { typedCents } from '#contract/typed-amount.ts';
 import { isTierName, type TierName } from '#finance/tiers.ts';
 import { askForRecommendation } from '#web/client/recommendation.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -20,7 +21,11 @@ export function useRecommendation({ lang, copy }: RecommendationWords) {
       const value = form.get(name);
       return typeof value === 'string' ? value.trim() : '';
     };
-    const [amount, months, tier] = [adviceDollars(read('amount')), Number(read('term')), read('tier')];
+    const [amount, months, tier] = [
+      adviceDollars(typedCents(read('amount'), lang) / 100),
+      Number(read('term')),
+      read('tier'),
+    ];
     const invalid = Number.isNaN(amount);
     setState({ ...state, invalid, loading: !invalid });
     if (invalid) {

@@ -1,5 +1,5 @@
 import { borrowerIndustries, dealTerms, equipmentTypes } from '#contract/deals.ts';
-import { showTypedAmount } from '#contract/typed-amount.ts';
+import { tidyTypedAmount } from '#contract/typed-amount.ts';
 import { equipmentNames } from '#copy/portal/dashboard.ts';
 import { dealForm as words } from '#copy/portal/deal-form.ts';
 import { einMask, phoneMask } from '#web/ui/field-mask.ts';
@@ -28,9 +28,9 @@ export const DealSection = ({ form }: Props) => (
 
 export const FinancingSection = ({ form }: Props) => (
   <FormPanel section="financing">
-    <DealText form={form} name="equipmentAmount" span={3} tidy={showTypedAmount} input={amount} />
-    <DealText form={form} name="downPayment" span={3} tidy={showTypedAmount} input={amount} />
-    <DealText form={form} name="requestedAmount" span={3} tidy={showTypedAmount} input={amount} />
+    <DealText form={form} name="equipmentAmount" span={3} tidy={tidyTypedAmount} input={amount} />
+    <DealText form={form} name="downPayment" span={3} tidy={tidyTypedAmount} input={amount} />
+    <DealText form={form} name="requestedAmount" span={3} tidy={tidyTypedAmount} input={amount} />
     <DealSelect
       form={form}
       name="requestedTerm"
@@ -57,7 +57,7 @@ export const CustomerSection = ({ form }: Props) => (
       named={(industry) => words.industries[industry] ?? industry}
     />
     <DealText form={form} name="borrowerTimeInBusiness" span={2} />
-    <DealText form={form} name="borrowerAnnualRevenue" span={2} tidy={showTypedAmount} input={amount} />
+    <DealText form={form} name="borrowerAnnualRevenue" span={2} tidy={tidyTypedAmount} input={amount} />
     <DealText form={form} name="borrowerCreditScore" span={2} hint={words.hints.creditScore} />
   </FormPanel>
 );

@@ -1,4 +1,4 @@
-import { showTypedAmount } from '#contract/typed-amount.ts';
+import { tidyTypedAmount } from '#contract/typed-amount.ts';
 import { dealForm as words } from '#copy/portal/deal-form.ts';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { dateMask, phoneMask, ssnMask } from '#web/ui/field-mask.ts';
@@ -48,7 +48,7 @@ export const GuarantorSection = ({ form }: { form: DealFormState }) => (
       form={form}
       name="guarantor1AnnualIncome"
       span={3}
-      tidy={showTypedAmount}
+      tidy={tidyTypedAmount}
       input={{ inputMode: 'decimal' }}
     />
     <DealText

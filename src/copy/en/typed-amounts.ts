@@ -1,0 +1,12 @@
+import type { Language } from '#contract/language.ts';
+
+/** What a field says of an amount as it was typed. */
+export const typedAmounts = {
+  lang: 'en' as Language,
+  understood: (amount: string) => `Understood as ${amount}`,
+  unsure: (amount: string) => `Did you mean ${amount}?`,
+  use: (amount: string) => `Use ${amount}`,
+  unreadable: 'Enter an amount in dollars, such as 84,500, 150k or 1.5 million',
+  /** Where any text is accepted. */
+  asTyped: 'We could not read an amount here. You can leave it, or write it like 84,500, 150k or 1.5 million.',
+};
