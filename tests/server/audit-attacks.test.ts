@@ -132,6 +132,34 @@ describe('design 4: an attacker who can write to the database alone', () => {
     60_000,
   );
 
+  test('is reported when the newest entry is cut off before the mark names it and another takes its number', async () => {
+    const started = await start(await used());
+    const write = () =>
+      started.app.db.tx((tx) =>
+        audit(tx, ctxOf(started), 'session.refused', { kind: 'user', id: actor.userId }, { factor: 'password' }),
+      );
+    // The first one after a start is marked at once.
+    for (let n = 0; n < 2; n++) {
+      await write();
+      await seenOnScreen(started);
+    }
+    await started.app.db.tx(async (tx) => {
+      const newest = sql`select max(seq) from audit`;
+      await sql`select * from audit_anchor for update`.execute(tx);
+      await sql`delete from audit where seq = (${newest})`.execute(tx);
+      await sql`update audit_anchor set (seq, hash) = (select seq, hash from audit where seq = (${newest}))`.execute(
+        tx,
+      );
+    });
+    await write();
+    await vi.waitFor(
+      () => expect(started.app.auditSealer.warnings()).toContain('the audit log does not reach its high-water mark'),
+      { timeout: 20_000 },
+    );
+    expect(await seenOnScreen(started)).toMatchObject({ fault: { kind: 'mark' } });
+    await started.close();
+  }, 60_000);
+
   test('finds an untouched installation reported as whole', async () => {
     const one = await used();
     await attack(one, []);
