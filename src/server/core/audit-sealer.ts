@@ -35,7 +35,7 @@ type Parts = {
 export type AuditSealer = {
   /** Chains what waits, and keeps the high-water mark up to date. */
   run: () => Promise<void>;
-  /** The newest entry that this process knows to be in the chain. */
+  /** The newest entry that this process knows to be in the chain, also before the mark names it. */
   floor: () => Seal | undefined;
   /** What an operator must investigate. */
   warnings: () => string[];
@@ -62,6 +62,8 @@ export async function openAuditSealer(parts: Parts): Promise<AuditSealer> {
 
   const warnings = (): string[] => warningsOf({ state: read?.state ?? 'good', isBehind, hasRefused });
 
+  const newest = (): Seal | undefined => (known && unwritten ? higher(known, unwritten) : (known ?? unwritten));
+
   const put = async (mark: AuditMark): Promise<void> => {
     await within(STORE_MS, writeMark(files, vault, mark));
     read = { state: 'good', mark };
@@ -76,7 +78,11 @@ export async function openAuditSealer(parts: Parts): Promise<AuditSealer> {
     else read = found;
     if (found.state !== 'good') return read?.state === 'good' ? read.mark : undefined;
     if (known && isLater(known, found.mark)) unwritten ??= known;
-    else known = found.mark;
+    else {
+      // After a renewal or a restore the chain may end earlier.
+      if (known && known.epoch < found.mark.epoch) unwritten = undefined;
+      known = found.mark;
+    }
     return found.mark;
   };
 
@@ -104,8 +110,9 @@ export async function openAuditSealer(parts: Parts): Promise<AuditSealer> {
     if (!unwritten) return;
     // Another node may have written a later one. A mark that is missing or not valid is left for the operator.
     const stored = await readStored();
-    if (!stored || !known) return;
-    const mark = { ...known, ...higher(known, unwritten), at: clock.now().toISOString() };
+    const seal = newest();
+    if (!stored || !known || !seal) return;
+    const mark = { ...known, seq: seal.seq, hash: seal.hash, at: clock.now().toISOString() };
     if (isLater(mark, stored)) await put(mark);
     unwritten = undefined;
     writtenAt = clock.now().getTime();
@@ -119,7 +126,8 @@ export async function openAuditSealer(parts: Parts): Promise<AuditSealer> {
     const before = warnings().join();
     await logged(readStored());
     hasRefused = await hasRefusedRows(db.query);
-    isBehind = known !== undefined && !(await reachesMark(db.query, known));
+    const floor = newest();
+    isBehind = floor !== undefined && !(await reachesMark(db.query, floor));
     const found = warnings();
     if (found.length > 0 && found.join() !== before) log.error({ warnings: found }, 'audit log');
   };
@@ -129,7 +137,7 @@ export async function openAuditSealer(parts: Parts): Promise<AuditSealer> {
     if (!read || now.getTime() - readAt >= MARK_EVERY_MS) await check();
     if (!read) return;
     await takeOver();
-    const sealed = await sealAudit(db, vault, now, { floor: known, takeover: isOpen(), counted });
+    const sealed = await sealAudit(db, vault, now, { floor: newest(), takeover: isOpen(), counted });
     if (sealed.refused.length > 0)
       log.error({ rows: sealed.refused.slice(0, 20), count: sealed.refused.length }, 'audit rows were refused');
     if (sealed.isBehind && !isBehind) log.error('the audit log does not reach its high-water mark: nothing is sealed');
@@ -141,7 +149,7 @@ export async function openAuditSealer(parts: Parts): Promise<AuditSealer> {
 
   await check();
   await logged(takeOver());
-  return { run, warnings, floor: () => known, close: async () => void (await logged(writeDue())) };
+  return { run, warnings, floor: newest, close: async () => void (await logged(writeDue())) };
 }
 
 const isLater = (one: AuditMark, other: AuditMark): boolean =>
