@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { sealedApplicationFields } from '#contract/application-fields.ts';
 import { dealPaths } from '#contract/deals.ts';
 import { sampleApplication } from '#tests/factories.ts';
 import { familyOf, postgresOf } from './database-down.ts';
@@ -16,6 +17,12 @@ const LOAD_SECONDS = 60;
 const SHARE_OF_PLAIN = 0.8;
 /** A client that waits longer counts as unanswered. */
 const PATIENCE_MS = 180_000;
+
+/** The plain server stores what it gets in the clear, in the files that the drill searches for numbers. */
+const PLAIN_BODY = {
+  ...sampleApplication(),
+  ...Object.fromEntries(sealedApplicationFields.map((name) => [name, 'x'.repeat(11)])),
+};
 
 type Call = { url: string; init?: RequestInit };
 type Counts = {
@@ -71,7 +78,7 @@ async function starve({ world, ledger }: Stage, group: Group, factor: number) {
         const at = kindOf(n);
         if (at === 'home') return { url: `${plainUrl}/` };
         if (at !== 'application') return { url: `${plainUrl}/list`, init: as('sample') };
-        return { url: `${plainUrl}/applications`, init: as('none', sampleApplication()) };
+        return { url: `${plainUrl}/applications`, init: as('none', PLAIN_BODY) };
       }),
     ]);
     const throttled = group.read('cpu.stat', 'nr_throttled');
