@@ -233,12 +233,15 @@ export async function signedIn(
   const id = newId();
   const email = `${role}-${String(++dealers)}@example.com`;
   const person = { id, email, first_name: 'Sample', last_name: 'Person', role } as const;
+  const hash = await (passwordHash ??= hashPassword(PASSWORD));
   const { token, accountId } = await app.db.tx(async (tx) => {
     const account_id =
       role === 'admin'
         ? await lenderAccountId(tx, newId(), ctx.now)
         : (colleague?.accountId ?? (await dealerAccount(tx, ctx.now)));
-    const rest = { status: 'active', password_hash: null, created_at: ctx.now, activated_at: ctx.now } as const;
+    // Sensitive acts of an administrator ask for the password again.
+    const password_hash = role === 'admin' ? hash : null;
+    const rest = { status: 'active', password_hash, created_at: ctx.now, activated_at: ctx.now } as const;
     await keepUser(tx, { ...person, ...rest, account_id });
     return { ...(await openSession(app, ctx, tx, { ...person, account_id })), accountId: account_id };
   });

@@ -59,6 +59,19 @@ export const confirmTotpSchema = z.object({ code });
 export const passwordAndCodeSchema = z.object({ password, code });
 export type PasswordAndCode = z.output<typeof passwordAndCodeSchema>;
 
+/** What a sensitive act asks for again; '' where it was not given. An account without codes sends no code. */
+export const stepUpFields = {
+  password: z.pipe(
+    z.nullish(
+      z.string({ error: signInMessages.currentPassword }).check(z.maxLength(1000, signInMessages.passwordLong)),
+    ),
+    z.transform((text): string => text ?? ''),
+  ),
+  code: typedCode,
+};
+export const stepUpSchema = z.object(stepUpFields);
+export type StepUp = z.output<typeof stepUpSchema>;
+
 /** Shown once: the secret in base32, and the address that the square code holds. */
 export const begunTotpAnswerSchema = z.object({ secret: z.string(), uri: z.string() });
 export type BegunTotp = z.infer<typeof begunTotpAnswerSchema>;

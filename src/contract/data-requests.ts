@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { stepUpFields } from './account.ts';
 import { staffReason } from './staff-reason.ts';
 import { holdsClearNumber } from './clear-numbers.ts';
 import { isDay } from './days.ts';
@@ -212,6 +213,7 @@ export type CloseDataRequest = z.output<typeof closeDataRequestSchema>;
 
 /** Numbers stay masked unless a reason says why they are handed over. What staff says of whose part goes out comes first. */
 export const exportDataSchema = z.object({
+  ...stepUpFields,
   format: z.enum(['html', 'json'], { error: m.format }),
   reason: z._default(z.nullable(staffReason('Say why the full numbers are handed over')), null),
   roles: z._default(

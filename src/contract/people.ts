@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { stepUpFields } from './account.ts';
 import { staffReason } from './staff-reason.ts';
 import { boundedText, pageQuery } from './page-query.ts';
 import { addressSchema } from './sign-in.ts';
@@ -35,9 +36,10 @@ const name = (message: string) =>
   z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(200, message));
 /** A colleague of the lender's own staff. */
 export const inviteColleagueSchema = z.object({
+  ...stepUpFields,
   ...addressSchema.shape,
   firstName: name('First name is required'),
   lastName: name('Last name is required'),
 });
 export type InviteColleague = z.output<typeof inviteColleagueSchema>;
-export const resetTotpSchema = z.object({ reason: staffReason('Give the reason') });
+export const resetTotpSchema = z.object({ ...stepUpFields, reason: staffReason('Give the reason') });

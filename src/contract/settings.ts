@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { stepUpFields } from './account.ts';
 import { type Brand, brandSchema } from './brand.ts';
 
 const all = '/api/admin/settings';
@@ -24,6 +25,8 @@ export const settingsSections = {
 export type SettingsSection = keyof typeof settingsSections;
 export const sectionNames = Object.keys(settingsSections) as [SettingsSection, ...SettingsSection[]];
 export const isSection = (name: string): name is SettingsSection => Object.hasOwn(settingsSections, name);
+/** Sections with addresses to which applications and requests go: saving them asks for password and code again. */
+export const asksAgain = (section: SettingsSection): boolean => section === 'contact' || section === 'representatives';
 export const sectionOf = (key: string): SettingsSection =>
   sectionNames.find((name) => settingsSections[name].some((one: string) => one === key)) ?? 'company';
 
@@ -68,6 +71,7 @@ const version = z.int('version is the number that was read').check(z.minimum(0),
  * whatever was saved elsewhere in the section since. Without it, all values are, over what was read as this version.
  */
 export const saveSectionSchema = z.object({
+  ...stepUpFields,
   version,
   value: z.optional(z.unknown()),
   base: z.optional(z.unknown()),

@@ -4,10 +4,12 @@ import { account } from '#copy/portal/account.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { people } from '#copy/portal/people.ts';
 import { acceptInvite, forgotPassword, register, resetPassword, signIn } from '#copy/portal/sign-in.ts';
+import { stepUp } from '#copy/portal/step-up.ts';
 import { codeAt } from '#server/core/one-time-code.ts';
 import { PASSWORD } from '#tests/factories.ts';
 import { accessibilityFaults, findMail } from './browser.ts';
 import { servedSite } from './served-site.ts';
+import { confirmByPassword } from './staff.ts';
 
 const EMAIL = 'admin@acme.example';
 const NEW = 'a brand new password';
@@ -50,6 +52,9 @@ describe('design 6: People', () => {
     await page.getByText(people.invite.heading).click();
     for (const [name, value] of Object.entries(invited)) await page.locator(`#colleague-${name}`).fill(value);
     await page.getByRole('button', { name: people.invite.submit }).click();
+    await page.getByRole('dialog').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await confirmByPassword(page, stepUp.invite.submit);
     const row = page.locator('tbody tr', { hasText: invited.email });
     await row.getByText(people.states.invited).waitFor();
     await page.getByLabel(people.search).fill('casey');
@@ -60,7 +65,7 @@ describe('design 6: People', () => {
     await page.getByRole('button', { name: people.confirm.revoke.confirm, exact: true }).click();
     await row.getByText(people.states.revoked).waitFor();
     await row.getByRole('button', { name: people.actions.resend }).click();
-    await page.getByRole('button', { name: people.confirm.resend.confirm, exact: true }).click();
+    await confirmByPassword(page, people.confirm.resend.confirm);
     await row.getByText(people.states.invited).waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
     // The row of links becomes a menu once the page has learnt of its new width.

@@ -9,7 +9,7 @@ import { tableExport } from '#copy/portal/table-export.ts';
 import { sampleApplication, sampleChat, SSN } from '#tests/factories.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
 import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
-import { activateStaff, post, signInOn, STAFF } from './staff.ts';
+import { activateStaff, confirmByPassword, post, signInOn, STAFF } from './staff.ts';
 
 const dataDir = temporaryFolder();
 let server: ServerProcess;
@@ -147,7 +147,7 @@ describe('facts 3: a request about the data of one person, from its receipt to t
     await expectSound(page, 'data-request-full-phone');
     await page.getByRole('dialog').getByLabel('Reason', { exact: true }).fill('Asked for in writing, verified');
     const full = page.waitForEvent('download');
-    await page.getByRole('dialog').getByRole('button', { name: words.export.reason.submit }).click();
+    await confirmByPassword(page, words.export.reason.submit);
     expect(fs.readFileSync((await (await full).path()) ?? '', 'utf8')).toContain('912-34-4821');
     // The toast lies over what stands at the top of the window.
     await page.evaluate(() => scrollTo(0, 0));

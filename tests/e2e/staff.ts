@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { signIn } from '#copy/portal/sign-in.ts';
+import { stepUp } from '#copy/portal/step-up.ts';
 import { PASSWORD } from '#tests/factories.ts';
 import type { ServerProcess } from '#tests/server-process.ts';
 
@@ -26,4 +27,11 @@ export async function signInOn(page: Page, email = STAFF): Promise<void> {
   await page.getByLabel(signIn.email, { exact: true }).fill(email);
   await page.getByLabel(signIn.password, { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: signIn.submit }).click();
+}
+
+/** Types the password again in the open dialog of a sensitive act and confirms it. */
+export async function confirmByPassword(page: Page, submit: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(stepUp.password, { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name: submit, exact: true }).click();
 }

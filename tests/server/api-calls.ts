@@ -289,12 +289,12 @@ export const apiRows: Record<string, ApiRow> = {
     prepare: () => ({ url: '/api/dealer/auth/forgot-password', body: { email: 'nobody@example.com' } }),
   },
   'POST /api/dealer/auth/change-password': {
-    // Whoever calls here has no password: the current one is wrong.
+    // A right password would end the sessions of the caller.
     answers: dealerAnd(400),
     csrf: 'required',
     prepare: () => ({
       url: '/api/dealer/auth/change-password',
-      body: { currentPassword: PASSWORD, newPassword: `another ${PASSWORD}` },
+      body: { currentPassword: 'wrong', newPassword: `another ${PASSWORD}` },
     }),
   },
   'GET /api/dealer/account': { answers: dealerAnd(200), prepare: () => ({ url: '/api/dealer/account' }) },
@@ -318,11 +318,11 @@ export const apiRows: Record<string, ApiRow> = {
     csrf: 'required',
     prepare: () => ({ url: '/api/dealer/account/sessions/end-others' }),
   },
-  // Whoever calls here has neither password nor codes.
+  // A wrong password is refused first, so that these calls change nothing.
   'POST /api/dealer/account/totp/begin': {
     answers: dealerAnd(400),
     csrf: 'required',
-    prepare: () => ({ url: '/api/dealer/account/totp/begin', body: { password: PASSWORD } }),
+    prepare: () => ({ url: '/api/dealer/account/totp/begin', body: { password: 'wrong' } }),
   },
   'POST /api/dealer/account/totp/confirm': {
     answers: dealerAnd(409),
@@ -332,23 +332,26 @@ export const apiRows: Record<string, ApiRow> = {
   'POST /api/dealer/account/totp/disable': {
     answers: dealerAnd(400),
     csrf: 'required',
-    prepare: () => ({ url: '/api/dealer/account/totp/disable', body: { password: PASSWORD, code: '123456' } }),
+    prepare: () => ({ url: '/api/dealer/account/totp/disable', body: { password: 'wrong', code: '123456' } }),
   },
   'POST /api/dealer/account/totp/recovery-codes': {
     answers: dealerAnd(400),
     csrf: 'required',
-    prepare: () => ({ url: '/api/dealer/account/totp/recovery-codes', body: { password: PASSWORD, code: '123456' } }),
+    prepare: () => ({ url: '/api/dealer/account/totp/recovery-codes', body: { password: 'wrong', code: '123456' } }),
   },
   'GET /api/admin/people': { answers: staff, prepare: () => ({ url: '/api/admin/people' }) },
   'POST /api/admin/people': {
     answers: { ...staff, admin: 201 },
     csrf: 'required',
-    prepare: () => ({ url: '/api/admin/people', body: { ...sampleContact(), phone: undefined } }),
+    prepare: () => ({ url: '/api/admin/people', body: { ...sampleContact(), phone: undefined, password: PASSWORD } }),
   },
   'POST /api/admin/people/:id/resend': {
     answers: staff,
     csrf: 'required',
-    prepare: async (test) => ({ url: `/api/admin/people/${await invitedPerson(test)}/resend` }),
+    prepare: async (test) => ({
+      url: `/api/admin/people/${await invitedPerson(test)}/resend`,
+      body: { password: PASSWORD },
+    }),
   },
   'POST /api/admin/people/:id/revoke': {
     answers: staff,
@@ -372,7 +375,10 @@ export const apiRows: Record<string, ApiRow> = {
     prepare: async (test) => {
       const person = await signedIn(test, 'dealer');
       await switchOnCodes(test, person);
-      return { url: `/api/admin/people/${person.userId}/reset-totp`, body: { reason: 'Lost the phone' } };
+      return {
+        url: `/api/admin/people/${person.userId}/reset-totp`,
+        body: { reason: 'Lost the phone', password: PASSWORD },
+      };
     },
   },
   'GET /api/dealer/admin/dealer-contacts': {
@@ -751,7 +757,7 @@ const sessionOf = async (test: TestApp): Promise<string> => {
 /** Somebody whose invitation is open. */
 async function invitedPerson(test: TestApp): Promise<string> {
   const admin = await signedIn(test, 'admin');
-  const answer = await admin.send('POST', '/api/admin/people', sampleContact());
+  const answer = await admin.send('POST', '/api/admin/people', { ...sampleContact(), password: PASSWORD });
   return answer.json<{ person: { id: string } }>().person.id;
 }
 const submitted = async (test: TestApp): Promise<string> => (kept(test).application ??= (await submit(test)).id);

@@ -13,7 +13,16 @@ import { buildServer } from '#server/http/build-app.ts';
 import { servePages } from '#server/serve-pages.ts';
 import { adminPaths } from '#contract/admin.ts';
 import { decideApplication, sampleDecline } from '#tests/decision-factories.ts';
-import { openChat, sampleChat, signedCopy, signedIn, submit, submittedDeal, uploadLink } from '#tests/factories.ts';
+import {
+  openChat,
+  PASSWORD,
+  sampleChat,
+  signedCopy,
+  signedIn,
+  submit,
+  submittedDeal,
+  uploadLink,
+} from '#tests/factories.ts';
 import { expectRefusal } from './expect-refusal.ts';
 import { startTestApp, type TestClient } from '#tests/start-test-app.ts';
 
@@ -43,7 +52,7 @@ async function save(change: Partial<Brand>): Promise<void> {
   for (const section of names) {
     const value = Object.fromEntries(settingsSections[section].map((key) => [key, { ...t.app.brand, ...change }[key]]));
     const version = t.app.liveBrand.now().rows.find((row) => row.section === section)?.version ?? 0;
-    const answer = await admin.send('PUT', settingsPaths.section(section), { version, value });
+    const answer = await admin.send('PUT', settingsPaths.section(section), { version, value, password: PASSWORD });
     if (answer.statusCode !== 200) throw new Error(`not saved: ${answer.body}`);
   }
 }
@@ -242,7 +251,7 @@ test('design 6: a page that cannot be made leaves the old values, and the next l
   const section: SettingsSection = 'manufacturers';
   const version = t.app.liveBrand.now().rows.find((row) => row.section === section)?.version ?? 0;
   const value = { manufacturers: ['Kept For Later'] };
-  const answer = await admin.send('PUT', settingsPaths.section(section), { version, value });
+  const answer = await admin.send('PUT', settingsPaths.section(section), { version, value, password: PASSWORD });
   expect(expectRefusal(answer, 503, 'unavailable').message).toContain('This is saved, and not served yet');
   expect(t.app.brand).toBe(before);
   fails = false;

@@ -10,16 +10,19 @@ import { parseConfig } from '#server/config.ts';
 import { type Ctx, systemCtx, type UserActor } from '#server/context.ts';
 import { openLog } from '#server/core/log.ts';
 import { newId } from '#server/core/ids.ts';
+import { hashPassword } from '#server/core/password-hash.ts';
 import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
 import { saveSettings } from '#server/features/settings/save.ts';
 import { buildServer } from '#server/http/build-app.ts';
 import { servePages } from '#server/serve-pages.ts';
 import { type Started, startApp } from '#server/start.ts';
+import { PASSWORD } from '#tests/factories.ts';
 import { fakeMailer } from '#tests/fake-parts.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
 
 const KEYS = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: '/nowhere', ENCRYPTION_KEYS: KEYS, RATE_LIMIT: 'off' });
+const given = { password: PASSWORD, code: '' };
 let db: OpenDb;
 const nodes: { started: Started; server: FastifyInstance }[] = [];
 
@@ -45,6 +48,10 @@ afterAll(async () => {
 async function staffOf(app: App): Promise<Ctx<UserActor>> {
   await inviteAdmin(app, 'admin@acme.example');
   const { id: userId } = await db.query.selectFrom('users').select('id').executeTakeFirstOrThrow();
+  await db.query
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(PASSWORD) })
+    .execute();
   const who = { userId, accountId: newId(), role: 'admin', sessionId: newId(), email: 'admin@acme.example' } as const;
   return { ...systemCtx(new Date()), actor: { kind: 'user', ...who } };
 }
@@ -73,7 +80,7 @@ test('design 2: production does not start on samples, and starts once the screen
   const staff = await staffOf(app);
   for (const section of sectionNames) {
     const version = app.liveBrand.now().rows.find((row) => row.section === section)?.version ?? 0;
-    await saveSettings(app, staff, section, { version, value: z.parse(sectionSchemas[section], own) });
+    await saveSettings(app, staff, section, { version, value: z.parse(sectionSchemas[section], own), given });
   }
   const started = await start();
   expect(started.app.brand).toMatchObject({ company: sampleBrand.company, sample: false });
@@ -84,7 +91,7 @@ test('design 2: production does not start on samples, and starts once the screen
 test('design 9: what one node saves is served by it at once, by the others within seconds, and after a start', async () => {
   const [one, two] = [await startNode(), await startNode()];
   const value = { hours: { en: 'Mon–Sat, 7am–7pm', es: 'Lun–sáb, 7–19' }, timeZone: sampleBrand.timeZone };
-  await saveSettings(one.app, await staffOf(one.app), 'hours', { version: 1, value });
+  await saveSettings(one.app, await staffOf(one.app), 'hours', { version: 1, value, given });
   expect(await one.home()).toContain('Mon–Sat, 7am–7pm');
   await expect.poll(() => two.home()).toContain('Mon–Sat, 7am–7pm');
   expect(two.app.brand.hours).toEqual(value.hours);

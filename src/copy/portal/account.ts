@@ -54,7 +54,6 @@ export const account = {
     turnOff: 'Switch off codes',
     renew: 'New recovery codes',
     confirm: {
-      code: 'Code, or a recovery code',
       off: {
         title: 'Switch off codes?',
         text: 'The password alone will open your account.',
@@ -67,8 +66,6 @@ export const account = {
         submit: 'Make new codes',
         busy: 'Making...',
       },
-      cancel: 'Cancel',
-      failed: 'This did not work',
     },
     failed: 'Codes were not switched on',
   },

@@ -7,6 +7,7 @@ export const mailLabels = {
   'password-reset': 'New password',
   'account-changed': 'Account changed',
   'reveals-limited': 'Limit of revealed values reached',
+  'sensitive-act': 'Sensitive act of an administrator',
   'application-invitation': 'Personal application link',
   'application-completed': 'Notice to the sender of the link',
   'customer-uploaded': 'Documents arrived',

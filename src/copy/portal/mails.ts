@@ -33,6 +33,30 @@ const accountChanges = {
   },
 } satisfies Record<string, AccountChange>;
 
+/** Acts that ask an administrator for password and code again; `said` follows the email address of who did it. */
+const sensitiveActs = {
+  adminInvited: {
+    subject: 'An administrator was invited',
+    said: (about: string) => `invited ${about} as an administrator`,
+  },
+  adminEnabled: {
+    subject: 'An administrator was enabled again',
+    said: (about: string) => `enabled the administrator ${about} again`,
+  },
+  codesReset: {
+    subject: 'Sign-in codes were reset',
+    said: (about: string) => `switched off the sign-in codes of ${about}`,
+  },
+  numbersExported: {
+    subject: 'Full numbers were exported',
+    said: (about: string) => `exported a data request with ${about} full numbers`,
+  },
+  contactChanged: {
+    subject: 'Contact addresses were changed',
+    said: (about: string) => `changed the settings “${about}”`,
+  },
+};
+
 /** Sentences of the mails to staff and dealers. They read the portal, which speaks English only. */
 export const mails = {
   test: (company: string) => ({
@@ -106,6 +130,18 @@ export const mails = {
       'Open the audit log to see which files they were and the reasons given. If this is not expected, disable the account under People.',
     ],
   }),
+  sensitiveActs,
+  sensitiveAct: (p: { act: keyof typeof sensitiveActs; about: string; by: string }) => {
+    const { subject, said } = sensitiveActs[p.act];
+    return {
+      subject,
+      heading: subject,
+      paragraphs: [
+        `${p.by} ${said(p.about)}.`,
+        'The password was given again, and a code where the account uses codes. If this is not expected, disable the account under People and open the audit log.',
+      ],
+    };
+  },
   invitationSubject: (p: { company: string }) => `Your credit application / Su solicitud de crédito: ${p.company}`,
   completed: (p: { sender: string; recipient: string; businessName: string }) => ({
     subject: `${p.recipient} completed the application you sent`,

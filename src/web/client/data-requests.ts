@@ -1,3 +1,4 @@
+import type { StepUp } from '#contract/account.ts';
 import {
   type CloseDataRequest,
   type DataRequest,
@@ -84,5 +85,5 @@ export const chooseItems = async (id: string, items: ItemRef[]): Promise<DataReq
 export const removeItems = async (id: string, items: ItemRef[]): Promise<RemovalsAnswer> =>
   removalsAnswerSchema.parse(await requestAsUser('POST', dataRequestPaths.removals(id), { items }));
 
-export const exportHeldData = (id: string, input: ExportData): Promise<Blob> =>
+export const exportHeldData = (id: string, input: Omit<ExportData, keyof StepUp> & Partial<StepUp>): Promise<Blob> =>
   postForFileAsUser(dataRequestPaths.export(id), input);

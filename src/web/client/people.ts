@@ -1,3 +1,4 @@
+import type { StepUp } from '#contract/account.ts';
 import {
   type InviteColleague,
   type PeopleAnswer,
@@ -27,7 +28,11 @@ export const usePeople = (q: string) =>
 
 export const refreshPeople = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: KEY });
 
-export const changePerson = async (id: string, change: PeopleChange, body?: { reason: string }): Promise<Person> =>
+export const changePerson = async (
+  id: string,
+  change: PeopleChange,
+  body?: Partial<StepUp> & { reason?: string },
+): Promise<Person> =>
   personAnswerSchema.parse(await requestAsUser('POST', peoplePaths.change(encodeURIComponent(id), change), body))
     .person;
 

@@ -1,3 +1,4 @@
+import type { StepUp } from '#contract/account.ts';
 import {
   type Checklist,
   checklistSchema,
@@ -41,7 +42,7 @@ export const rereadSettings = (client: QueryClient): Promise<void> => client.inv
 export async function saveSection<S extends SettingsSection>(
   client: QueryClient,
   section: S,
-  body: { version: number; value: SectionValue<S>; base: SectionValue<S> | undefined },
+  body: { version: number; value: SectionValue<S>; base: SectionValue<S> | undefined } & Partial<StepUp>,
 ): Promise<SettingsAnswer> {
   return keep(client, section, await requestAsUser('PUT', settingsPaths.section(section), body));
 }
@@ -49,9 +50,10 @@ export async function resetSection(
   client: QueryClient,
   section: SettingsSection,
   version: number,
+  given?: StepUp,
 ): Promise<SettingsAnswer> {
   const path = `${settingsPaths.section(section)}?version=${String(version)}`;
-  return keep(client, section, await requestAsUser('DELETE', path));
+  return keep(client, section, await requestAsUser('DELETE', path, given));
 }
 
 async function keep(client: QueryClient, section: SettingsSection, answer: unknown): Promise<SettingsAnswer> {

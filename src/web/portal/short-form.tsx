@@ -15,6 +15,7 @@ type Props<N extends string> = {
   names: readonly N[];
   /** Of the six columns. */
   span: 2 | 3;
+  /** 'canceled' keeps what was typed. */
   send: (values: Record<N, string>) => Promise<unknown>;
   /** Once it was taken and the fields are empty again. */
   sent: (values: Record<N, string>) => Promise<void>;
@@ -33,7 +34,7 @@ export function ShortForm<N extends string>({ id, words, names, span, send, sent
     setFaults({});
     try {
       const values = Object.fromEntries(names.map((name) => [name, typed(data, name).trim()])) as Record<N, string>;
-      await send(values);
+      if ((await send(values)) === 'canceled') return;
       form.current.reset();
       await sent(values);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { dataRequestPaths } from '#contract/data-requests.ts';
 import { chooseForRequest, openedDataRequest } from '#tests/data-request-factories.ts';
-import { signedCopy, signedIn, SSN, submit } from '#tests/factories.ts';
+import { PASSWORD, signedCopy, signedIn, SSN, submit } from '#tests/factories.ts';
 import { fakePrinter } from '#tests/fake-parts.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
@@ -88,7 +88,10 @@ describe('limit of reveals', () => {
         some.map((one) => ({ kind: 'application', id: one })),
       );
     const take = (reason?: string) =>
-      admin.send('POST', dataRequestPaths.export(request.id), { format: 'json', ...(reason && { reason }) });
+      admin.send('POST', dataRequestPaths.export(request.id), {
+        format: 'json',
+        ...(reason && { reason, password: PASSWORD }),
+      });
     await choose(ids);
     const before = (await alerts(await emailOf(colleague)).execute()).length;
     const file = await take('Asked for in writing');

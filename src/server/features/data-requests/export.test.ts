@@ -10,7 +10,17 @@ import { dealForm } from '#copy/portal/deal-form.ts';
 import { showDay } from '#server/features/mails/decision-notice.ts';
 import { chooseForRequest, openedDataRequest } from '#tests/data-request-factories.ts';
 import { decideApplication, sampleApproval, sampleDecline } from '#tests/decision-factories.ts';
-import { BIRTH_DATE, EIN, sendInvite, signedIn, SSN, submit, submittedDeal, uploadFile } from '#tests/factories.ts';
+import {
+  BIRTH_DATE,
+  EIN,
+  PASSWORD,
+  sendInvite,
+  signedIn,
+  SSN,
+  submit,
+  submittedDeal,
+  uploadFile,
+} from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 
@@ -36,7 +46,8 @@ async function request() {
   ]);
   return { id, application: application.id, deal };
 }
-const take = (id: string, body: object) => admin.send('POST', dataRequestPaths.export(id), body);
+const take = (id: string, body: object) =>
+  admin.send('POST', dataRequestPaths.export(id), { ...body, password: PASSWORD });
 const trail = async (id: string) =>
   (
     await t.app.db.query

@@ -6,6 +6,7 @@ import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { html, type Markup } from '#server/core/markup.ts';
 import { countReveals } from '#server/features/applications/reveal.ts';
+import { reportAct, withStepUp } from '#server/features/dealers/step-up.ts';
 import { gatherHeld, type HeldRecord, sealedFieldsOf } from './gather.ts';
 import { type Held, selectHeld } from './held-store.ts';
 import { requireDataRequest, selectAllHeld } from './read.ts';
@@ -16,13 +17,14 @@ const { document: words, things } = dataRequestWords;
 
 /**
  * Everything that was chosen for a request as one file, made as fast as it is taken and kept nowhere. Recorded before the
- * first line leaves; with numbers in the clear, each value that is handed over too. @throws AppError not_found
+ * first line leaves; with numbers in the clear, each value that is handed over too. @throws AppError not_found; as
+ * withStepUp does for numbers in the clear
  */
 export async function exportHeldData(
   app: App,
   ctx: Ctx<UserActor>,
   id: string,
-  { format, reason, roles }: ExportData,
+  { format, reason, roles, ...given }: ExportData,
 ): Promise<Readable> {
   const request = await requireDataRequest(app.db.query, id);
   const refs = (await selectItems(app.db.query, id)).map((item) => ({ kind: item.kind, id: item.item_id }));
@@ -33,6 +35,8 @@ export async function exportHeldData(
     return { held: one, role: role === null ? null : (said.get(one.id) ?? role) };
   });
   const revealed = reason === null ? [] : all.flatMap(({ held: one, role }) => sealedFieldsOf(one, role));
+  // The code is used up before the values are counted: a wrong one must not use up the limit of reveals.
+  if (reason !== null) await withStepUp(app, ctx, given, () => Promise.resolve());
   await countReveals(app, ctx, revealed.length);
   await app.db.tx(async (tx) => {
     const detail = { format, items: held.length, numbers: reason === null ? 'masked' : 'clear' };
@@ -44,6 +48,7 @@ export async function exportHeldData(
         const action = one.kind === 'deal' ? 'deal.revealed' : 'application.revealed';
         await audit(tx, ctx, action, { kind: one.kind, id: one.id }, { field, ...why });
       }
+    if (reason !== null) await reportAct(app, ctx, tx, { act: 'numbersExported', about: String(revealed.length) });
   });
   const records = recordsOf(app, all, reason !== null);
   const about: About = { request, madeAt: ctx.now, show: showIn(app.brand.timeZone), clear: reason !== null };

@@ -3,7 +3,7 @@ import type { DealFormInput } from '#contract/deal-form.ts';
 import { type CopyRole, dataRequestMessages, dataRequestPaths } from '#contract/data-requests.ts';
 import { notePaths } from '#contract/notes.ts';
 import { chooseForRequest, openedDataRequest } from '#tests/data-request-factories.ts';
-import { BIRTH_DATE, EIN, signedIn, SSN, submit, submittedDeal, uploadFile } from '#tests/factories.ts';
+import { BIRTH_DATE, EIN, PASSWORD, signedIn, SSN, submit, submittedDeal, uploadFile } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 
@@ -15,7 +15,7 @@ const dealer = await signedIn(t, 'dealer');
 const MILO = { borrowerFirstName: 'Milo', borrowerLastName: 'Quist', borrowerEmail: 'milo@example.com' };
 const ADA = { guarantor1FirstName: 'Ada', guarantor1LastName: 'Varga', guarantor1Email: 'ada@example.com' };
 const asker = (name: string, email = '') => ({ kind: 'access', name, email });
-const numbersAsked = { format: 'html', reason: 'Asked for in writing, verified' };
+const numbersAsked = { format: 'html', reason: 'Asked for in writing, verified', password: PASSWORD };
 const take = (id: string, body: object) => admin.send('POST', dataRequestPaths.export(id), body);
 
 /** A request with one deal of Milo, whom Ada guarantees. */

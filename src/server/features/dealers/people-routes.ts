@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { stepUpSchema } from '#contract/account.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
 import {
   inviteColleagueSchema,
@@ -75,17 +76,19 @@ export function peopleRoutes(server: FastifyInstance, app: App): void {
       async (req) => ({ success: true as const, person: await act(userCtx(app, req), req.params.id, req.body) }),
     );
   };
-  change('resend', 'Mails the invitation again, with a new link', async (ctx, id) => {
+  const resend: Change = async (ctx, id, body) => {
     await app.limits.use('dealerInvite', ctx.actor.userId, tooMany);
-    return resendInvitation(app, ctx, id);
-  });
+    return resendInvitation(app, ctx, id, parse(stepUpSchema, body));
+  };
+  change('resend', 'Emails the invitation again, with a new link', resend, stepUpSchema);
   change('revoke', 'Takes the invitation back', (ctx, id) => revokeInvitation(app, ctx, id));
   change('disable', 'Disables an account; its sessions end at once', (ctx, id) => disablePerson(app, ctx, id));
-  change('enable', 'Enables an account again', (ctx, id) => enablePerson(app, ctx, id));
+  const enable: Change = (ctx, id, body) => enablePerson(app, ctx, id, parse(stepUpSchema, body));
+  change('enable', 'Enables an account again', enable, stepUpSchema);
   change(
     'reset-totp',
     'Switches codes off for somebody who lost the app',
-    (ctx, id, body) => resetTotp(app, ctx, id, parse(resetTotpSchema, body).reason),
+    (ctx, id, body) => resetTotp(app, ctx, id, parse(resetTotpSchema, body)),
     resetTotpSchema,
   );
 }

@@ -47,6 +47,9 @@ export function selectPeople(query: Query, by: { limit: number; before: string |
 
 export const selectPerson = (tx: Tx, id: string) => people(tx).where('users.id', '=', id).executeTakeFirst();
 
+export const selectUser = (query: Query, id: string): Promise<UserRow | undefined> =>
+  query.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** Held until the transaction ends. */
 export const lockPerson = (tx: Tx, id: string): Promise<UserRow | undefined> =>
   tx.selectFrom('users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

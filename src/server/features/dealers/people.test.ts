@@ -21,11 +21,11 @@ const people = async (query = ''): Promise<PeopleAnswer> =>
 const find = async (email: string): Promise<Person | undefined> =>
   (await people(`?q=${encodeURIComponent(email)}`)).people.find((one) => one.email === email);
 const change = (id: string, what: PeopleChange, who: Known = admin) =>
-  who.send('POST', peoplePaths.change(id, what), {});
+  who.send('POST', peoplePaths.change(id, what), { password: PASSWORD });
 /** A colleague or a dealer whose invitation is open, and the token of the last mail. */
 async function invited(role: 'admin' | 'dealer' = 'dealer') {
   if (role === 'admin') {
-    const answer = await admin.send('POST', peoplePaths.all, sampleContact());
+    const answer = await admin.send('POST', peoplePaths.all, { ...sampleContact(), password: PASSWORD });
     return answer.json<{ person: Person }>().person;
   }
   const contact = await addContact(admin);
@@ -134,7 +134,11 @@ describe('design 6: invitations of people', () => {
     ]);
     const dealer = await signedIn(t, 'dealer');
     for (const email of [dealer.email.toUpperCase(), admin.email])
-      expectRefusal(await admin.send('POST', peoplePaths.all, { ...sampleContact(), email }), 409, 'conflict');
+      expectRefusal(
+        await admin.send('POST', peoplePaths.all, { ...sampleContact(), email, password: PASSWORD }),
+        409,
+        'conflict',
+      );
   });
 });
 

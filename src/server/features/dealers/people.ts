@@ -1,3 +1,4 @@
+import type { StepUp } from '#contract/account.ts';
 import type { InviteColleague, PeopleAnswer, Person, PersonState } from '#contract/people.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
@@ -16,8 +17,10 @@ import {
   type PersonRow,
   selectPeople,
   selectPerson,
+  selectUser,
 } from './people-store.ts';
 import { revokeSessions } from './session-store.ts';
+import { reportAct, withStepUp } from './step-up.ts';
 import { lenderAccountId, revokeInvitations, selectOpenInvitation } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
 import { deleteTotp } from './totp-store.ts';
@@ -47,22 +50,30 @@ export async function listPeople(
   };
 }
 
-/** Mails a colleague of the lender's staff an invitation. @throws AppError conflict when this address has an account */
+/** Emails a colleague of the lender's staff an invitation. @throws AppError conflict when this address has an account; as withStepUp does */
 export async function inviteColleague(app: App, ctx: Ctx<UserActor>, input: InviteColleague): Promise<Person> {
-  return app.db.tx(async (tx) => {
+  return withStepUp(app, ctx, input, async (tx) => {
     const account_id = await lenderAccountId(tx, newId(), ctx.now);
     const { firstName: first_name, lastName: last_name, email } = input;
     const user = await inviteUser(app, ctx, tx, { account_id, email, first_name, last_name, role: 'admin' });
+    await reportAct(app, ctx, tx, { act: 'adminInvited', about: email });
     return present(tx, user.id, ctx.now);
   });
 }
 
-/** Mails the invitation of this person once more, with a new link. @throws AppError not_found; conflict once there is an account */
-export const resendInvitation = (app: App, ctx: Ctx<UserActor>, id: string): Promise<Person> =>
-  changePerson(app, ctx, id, async (tx, user) => {
-    if (user.status !== 'invited') throw new AppError('conflict', NOT_INVITED);
-    await inviteAgain(app, ctx, tx, user);
-  });
+/** Emails the invitation of this user again, with a new link. @throws AppError not_found; conflict once there is an account; as withStepUp does for an administrator */
+export const resendInvitation = (app: App, ctx: Ctx<UserActor>, id: string, given: StepUp): Promise<Person> =>
+  changePerson(
+    app,
+    ctx,
+    id,
+    async (tx, user) => {
+      if (user.status !== 'invited') throw new AppError('conflict', NOT_INVITED);
+      await inviteAgain(app, ctx, tx, user);
+      if (isAdmin(user)) await reportAct(app, ctx, tx, { act: 'adminInvited', about: user.email });
+    },
+    { given, asksAgain: isAdmin },
+  );
 
 /** The link of this person does not work from now on. @throws AppError not_found; conflict when none is open */
 export const revokeInvitation = (app: App, ctx: Ctx<UserActor>, id: string): Promise<Person> =>
@@ -84,40 +95,68 @@ export const disablePerson = (app: App, ctx: Ctx<UserActor>, id: string): Promis
     await audit(tx, ctx, 'user.disabled', { kind: 'user', id });
   });
 
-/** The account works again, with its password; whoever was signed in signs in anew. @throws AppError not_found; conflict when it is not disabled */
-export const enablePerson = (app: App, ctx: Ctx<UserActor>, id: string): Promise<Person> =>
-  changePerson(app, ctx, id, async (tx) => {
-    if (!(await moveStatus(tx, id, { from: 'disabled', to: 'active' }))) throw new AppError('conflict', NOT_DISABLED);
-    // A sign-in that was under way while the account was disabled.
-    await revokeSessions(tx, { userId: id }, ctx.now);
-    await audit(tx, ctx, 'user.enabled', { kind: 'user', id });
-  });
+/** The account works again, with its password; its sessions do not. @throws AppError not_found; conflict when it is not disabled; as withStepUp does for an administrator */
+export const enablePerson = (app: App, ctx: Ctx<UserActor>, id: string, given: StepUp): Promise<Person> =>
+  changePerson(
+    app,
+    ctx,
+    id,
+    async (tx, user) => {
+      if (!(await moveStatus(tx, id, { from: 'disabled', to: 'active' }))) throw new AppError('conflict', NOT_DISABLED);
+      // A sign-in that was in progress while the account was disabled.
+      await revokeSessions(tx, { userId: id }, ctx.now);
+      await audit(tx, ctx, 'user.enabled', { kind: 'user', id });
+      if (isAdmin(user)) await reportAct(app, ctx, tx, { act: 'adminEnabled', about: user.email });
+    },
+    { given, asksAgain: isAdmin },
+  );
 
-/** Switches codes off for another user who lost the app, for a reason that is recorded; all sessions end. @throws AppError not_found; forbidden for oneself; conflict when they are not on */
-export const resetTotp = (app: App, ctx: Ctx<UserActor>, id: string, reason: string): Promise<Person> =>
-  changePerson(app, ctx, id, async (tx, user) => {
-    if (user.id === ctx.actor.userId) throw new AppError('forbidden', OWN_TOTP);
-    if (!(await deleteTotp(tx, id))) throw new AppError('conflict', NO_TOTP);
-    await revokeSessions(tx, { userId: id }, ctx.now);
-    await audit(tx, ctx, 'user.totp_reset', { kind: 'user', id }, { reason });
-    await tellOwner(app, ctx, tx, user.email, 'codesReset');
-  });
+/** Switches codes off for another user who lost the app, for a reason that is recorded; all sessions end. @throws AppError not_found; forbidden for oneself; conflict when they are not on; as withStepUp does */
+export const resetTotp = (
+  app: App,
+  ctx: Ctx<UserActor>,
+  id: string,
+  { reason, ...given }: StepUp & { reason: string },
+): Promise<Person> => {
+  if (id.toLowerCase() === ctx.actor.userId) throw new AppError('forbidden', OWN_TOTP);
+  return changePerson(
+    app,
+    ctx,
+    id,
+    async (tx, user) => {
+      if (!(await deleteTotp(tx, id))) throw new AppError('conflict', NO_TOTP);
+      await revokeSessions(tx, { userId: id }, ctx.now);
+      await audit(tx, ctx, 'user.totp_reset', { kind: 'user', id }, { reason });
+      await tellOwner(app, ctx, tx, user.email, 'codesReset');
+      await reportAct(app, ctx, tx, { act: 'codesReset', about: user.email });
+    },
+    { given, asksAgain: () => true },
+  );
+};
 
+const isAdmin = ({ role }: UserRow): boolean => role === 'admin';
+
+/** `stepUp`: for which users password and code are asked for again, and what was given. */
 async function changePerson(
   app: App,
   ctx: Ctx<UserActor>,
   id: string,
   change: (tx: Tx, user: UserRow) => Promise<void>,
+  stepUp?: { given: StepUp; asksAgain: (user: UserRow) => boolean },
 ): Promise<Person> {
   if (!isId(id)) throw new AppError('not_found', UNKNOWN);
-  return app.db.tx(async (tx) => {
+  const act = async (tx: Tx): Promise<Person> => {
     // Whoever changes people takes turns: of two administrators who disable each other, one stays.
     await lenderAccountId(tx, newId(), ctx.now);
     const user = await lockPerson(tx, id);
     if (!user) throw new AppError('not_found', UNKNOWN);
     await change(tx, user);
     return present(tx, id, ctx.now);
-  });
+  };
+  if (!stepUp) return app.db.tx(act);
+  const found = await selectUser(app.db.query, id);
+  if (!found) throw new AppError('not_found', UNKNOWN);
+  return stepUp.asksAgain(found) ? withStepUp(app, ctx, stepUp.given, act) : app.db.tx(act);
 }
 
 async function present(tx: Tx, id: string, now: Date): Promise<Person> {

@@ -75,7 +75,10 @@ describe('design 5: the owner of an account hears of a change to its sign-in', (
     const [person, admin] = [await member(), await signedIn(t, 'admin')];
     await switchOnCodes(t, person);
     const reset = () =>
-      admin.send('POST', peoplePaths.change(person.userId, 'reset-totp'), { reason: 'Lost the phone, known by voice' });
+      admin.send('POST', peoplePaths.change(person.userId, 'reset-totp'), {
+        reason: 'Lost the phone, known by voice',
+        password: PASSWORD,
+      });
     expect([(await reset()).statusCode, (await reset()).statusCode]).toEqual([200, 409]);
     expect(await subjectsTo(person.email, 2)).toContain(`Your sign-in codes were reset at ${company}`);
     expect(await told(admin.email)).toEqual([]);

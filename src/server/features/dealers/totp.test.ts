@@ -184,7 +184,7 @@ describe('design 5: switching codes off, and new recovery codes', () => {
 
 describe('design 6: an administrator resets the codes of somebody', () => {
   const reset = async (id: string, reason?: string) =>
-    (await signedIn(t, 'admin')).send('POST', peoplePaths.change(id, 'reset-totp'), { reason });
+    (await signedIn(t, 'admin')).send('POST', peoplePaths.change(id, 'reset-totp'), { reason, password: PASSWORD });
 
   test('for a reason, which is recorded; sessions end, the password alone signs in, again is a conflict', async () => {
     const { person } = await withCodes();

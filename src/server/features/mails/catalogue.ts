@@ -88,6 +88,18 @@ export const mailCatalogue: { [T in MailTemplate]: Entry<T> } = {
     languages: 'en',
     sample: () => ({ user: 'sam@lender.example', values: 60, at: receivedAt }),
   },
+  'sensitive-act': {
+    to: 'the other administrators',
+    trigger:
+      'an administrator is invited or enabled, codes are reset, full numbers are exported, or contact addresses change',
+    languages: 'en',
+    sample: () => ({
+      act: 'adminInvited',
+      about: 'sam@lender.example',
+      by: 'jo@lender.example',
+      at: receivedAt,
+    }),
+  },
   'information-requested': {
     to: 'a dealer’s customer',
     trigger: 'papers are asked for through an upload link',

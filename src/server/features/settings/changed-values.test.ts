@@ -7,7 +7,7 @@ import {
   type SettingsSection,
   type SettingsSections,
 } from '#contract/settings.ts';
-import { signedIn } from '#tests/factories.ts';
+import { PASSWORD, signedIn } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 
@@ -20,7 +20,10 @@ beforeAll(async () => {
 /** Every test begins with what was shipped. */
 beforeEach(async () => {
   for (const { section, value, version } of t.app.liveBrand.now().rows)
-    if (value !== null) await admin.send('DELETE', `${settingsPaths.section(section)}?version=${String(version)}`);
+    if (value !== null)
+      await admin.send('DELETE', `${settingsPaths.section(section)}?version=${String(version)}`, {
+        password: PASSWORD,
+      });
 });
 
 const { company, tagline, productKey, address, licenceLine, associations, phones, emails, pricing } = sampleBrand;
@@ -31,7 +34,12 @@ const read = async (): Promise<SettingsSections> =>
 const versionOf = async (section: SettingsSection): Promise<number> => (await read())[section].version;
 /** Saves what a form that began with `base` holds now. */
 const save = async (section: SettingsSection, base: object, value: object, version?: number) =>
-  admin.send('PUT', settingsPaths.section(section), { version: version ?? (await versionOf(section)), base, value });
+  admin.send('PUT', settingsPaths.section(section), {
+    version: version ?? (await versionOf(section)),
+    base,
+    value,
+    password: PASSWORD,
+  });
 const openIn = async (section: SettingsSection): Promise<string[]> =>
   (await admin.send('GET', settingsPaths.checklist))
     .json<Checklist>()

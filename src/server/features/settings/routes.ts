@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { stepUpSchema } from '#contract/account.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
 import {
   checklistSchema,
@@ -77,11 +78,12 @@ export function settingsRoutes(server: FastifyInstance, app: App): void {
     },
     (req) => {
       const section = sectionNamed(req.params.section);
-      const { version, value, base } = parse(saveSectionSchema, req.body);
+      const { version, value, base, ...given } = parse(saveSectionSchema, req.body);
       return saveSettings(app, userCtx(app, req), section, {
         version,
         value: parse(sectionSchemas[section], value),
         base: base === undefined ? undefined : parse(sectionSchemas[section], base),
+        given,
       });
     },
   );
@@ -94,12 +96,14 @@ export function settingsRoutes(server: FastifyInstance, app: App): void {
         summary: "Takes a section's values from the file again, or the shipped ones",
         params,
         querystring: resetSectionSchema,
+        body: stepUpSchema,
         response,
       },
     },
     (req) => {
       const section = sectionNamed(req.params.section);
-      return resetSettings(app, userCtx(app, req), section, parse(resetSectionSchema, req.query).version);
+      const { version } = parse(resetSectionSchema, req.query);
+      return resetSettings(app, userCtx(app, req), section, { version, given: parse(stepUpSchema, req.body) });
     },
   );
 }

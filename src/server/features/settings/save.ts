@@ -1,18 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
+import type { StepUp } from '#contract/account.ts';
 import { changedPaths, isSameAt, keyOfPath, withValues } from '#contract/setting-values.ts';
 import {
+  asksAgain,
   sectionSchemas,
   type SectionValue,
   type SettingsAnswer,
   settingsSections,
   type SettingsSection,
 } from '#contract/settings.ts';
+import { settings as words } from '#copy/portal/settings.ts';
 import type { App } from '#server/app.ts';
 import { type EffectiveBrand, layOver } from '#server/brand-file.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
+import { reportAct, withStepUp } from '#server/features/dealers/step-up.ts';
 import type { Tx } from '#server/ports.ts';
 import { detailOfChange } from './changes.ts';
 import { keepTold } from './keep-told.ts';
@@ -45,9 +49,9 @@ export const saveSettings = (
   app: App,
   ctx: Ctx<UserActor>,
   section: SettingsSection,
-  { version, value, base }: { version: number; value: Value; base?: Value | undefined },
+  { version, value, base, given }: { version: number; value: Value; base?: Value | undefined; given: StepUp },
 ): Promise<SettingsAnswer> =>
-  serve(app, (tx) =>
+  serve(app, ctx, { section, given }, (tx) =>
     base === undefined
       ? write(app, ctx, tx, { section, version, value })
       : writeChanged(app, ctx, tx, { section, base, value }),
@@ -58,11 +62,17 @@ export const resetSettings = (
   app: App,
   ctx: Ctx<UserActor>,
   section: SettingsSection,
-  version: number,
-): Promise<SettingsAnswer> => serve(app, (tx) => write(app, ctx, tx, { section, version, value: null }));
+  { version, given }: { version: number; given: StepUp },
+): Promise<SettingsAnswer> =>
+  serve(app, ctx, { section, given }, (tx) => write(app, ctx, tx, { section, version, value: null }));
 
-async function serve(app: App, save: (tx: Tx) => Promise<void>): Promise<SettingsAnswer> {
-  await app.db.tx(save);
+async function serve(
+  app: App,
+  ctx: Ctx<UserActor>,
+  { section, given }: { section: SettingsSection; given: StepUp },
+  save: (tx: Tx) => Promise<void>,
+): Promise<SettingsAnswer> {
+  await (asksAgain(section) ? withStepUp(app, ctx, given, save) : app.db.tx(save));
   await app.liveBrand.refresh().catch((error: unknown) => {
     throw new AppError('unavailable', NOT_SERVED, { cause: error });
   });
@@ -124,6 +134,8 @@ async function keep(
   const detail = detailOfChange(valueOf(before.brand, section), valueOf(after.brand, section));
   const action = value === null ? 'settings.reset' : 'settings.saved';
   await audit(tx, ctx, action, { kind: 'settings', id: section }, detail);
+  if (asksAgain(section))
+    await reportAct(app, ctx, tx, { act: 'contactChanged', about: words.sections[section].title });
 }
 
 /** The values as this transaction sees them: another node may have saved a moment ago. */

@@ -9,7 +9,7 @@ import {
   type SettingsSections,
 } from '#contract/settings.ts';
 import { purgeDaily } from '#server/features/retention/purge-daily.ts';
-import { signedIn } from '#tests/factories.ts';
+import { PASSWORD, signedIn } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 
@@ -24,9 +24,9 @@ const read = async (): Promise<SettingsSections> =>
   (await admin.send('GET', settingsPaths.all)).json<SettingsAnswer>().sections;
 const versionOf = async (section: SettingsSection): Promise<number> => (await read())[section].version;
 const put = (section: string, version: number, value: unknown, who = admin) =>
-  who.send('PUT', settingsPaths.section(section), { version, value });
+  who.send('PUT', settingsPaths.section(section), { version, value, password: PASSWORD });
 const reset = (section: string, version: number) =>
-  admin.send('DELETE', `${settingsPaths.section(section)}?version=${String(version)}`);
+  admin.send('DELETE', `${settingsPaths.section(section)}?version=${String(version)}`, { password: PASSWORD });
 const history = async (section: SettingsSection): Promise<SettingsHistory['entries']> =>
   (await admin.send('GET', settingsPaths.history(section))).json<SettingsHistory>().entries;
 const trail = (section: SettingsSection) =>
@@ -229,7 +229,7 @@ describe('design 6: production', () => {
     const live = await startTestApp();
     const staff = await signedIn(live, 'admin');
     const send = (section: string, version: number, value: unknown) =>
-      staff.send('PUT', settingsPaths.section(section), { version, value });
+      staff.send('PUT', settingsPaths.section(section), { version, value, password: PASSWORD });
     const claims = { claims: Object.fromEntries(claimNames.map((name) => [name, confirmed])) };
     await send('claims', 0, { ...claims, testimonials: { en: [], es: [] } });
     live.app.config = { ...live.app.config, production: true };

@@ -8,8 +8,8 @@ import { toast } from '#web/ui/toast.ts';
 import { typed } from '#web/ui/typed.ts';
 import { failureWords } from '../failure-words.ts';
 import { PasswordField } from '../sign-in/password-field.tsx';
+import { StepUpDialog } from '../step-up-dialog.tsx';
 import { AccountSection } from './account-section.tsx';
-import { CodeDialog } from './code-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { TotpScan } from './totp-scan.tsx';
 
@@ -52,7 +52,7 @@ export function TotpSection({ totp }: { totp: Account['totp'] }) {
         <BeginTotp onBegun={setBegun} />
       )}
       {asking && (
-        <CodeDialog
+        <StepUpDialog
           words={words.confirm[asking]}
           act={async (input) => {
             if (asking === 'renew') setCodes(await renewRecoveryCodes(input));

@@ -1,13 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileCode2, FileText, KeyRound } from 'lucide-react';
 import { useState } from 'react';
+import type { StepUp } from '#contract/account.ts';
 import type { CopyRole, DataRequest, ExportData } from '#contract/data-requests.ts';
+import { reveal } from '#copy/portal/applications.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
+import { stepUp } from '#copy/portal/step-up.ts';
 import { exportHeldData, rereadDataRequest } from '#web/client/data-requests.ts';
 import { saveFile } from '#web/client/save-file.ts';
+import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { ReasonDialog } from '../applications/reason-dialog.tsx';
+import { typed } from '#web/ui/typed.ts';
 import { failureWords } from '../failure-words.ts';
+import { StepUpDialog } from '../step-up-dialog.tsx';
 import { WhosePart } from './whose-part.tsx';
 
 const { export: words } = dataRequestWords;
@@ -18,7 +23,7 @@ export function HandOver({ request }: { request: DataRequest }) {
   const [making, setMaking] = useState<ExportData['format']>();
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState<ReadonlyMap<string, CopyRole>>(new Map());
-  const make = async (input: Omit<ExportData, 'roles'>): Promise<void> => {
+  const make = async (input: Omit<ExportData, 'roles' | keyof StepUp> & Partial<StepUp>): Promise<void> => {
     saveFile(
       await exportHeldData(request.id, { ...input, roles: rolesOf(request, said) }),
       `data-request.${input.format}`,
@@ -66,9 +71,15 @@ export function HandOver({ request }: { request: DataRequest }) {
         </button>
       </div>
       {asking && (
-        <ReasonDialog
-          words={words.reason}
-          act={(reason) => make({ format: 'html', reason })}
+        <StepUpDialog
+          words={{ ...words.reason, text: `${words.reason.text} ${stepUp.again}`, busy: words.reason.submitting }}
+          fields={({ reason: error }) => (
+            <TextField
+              frame={{ id: 'export-reason', label: reveal.reason, hint: words.reason.hint, error }}
+              input={{ name: 'reason', autoComplete: 'off', autoFocus: true, maxLength: 500 }}
+            />
+          )}
+          act={(given, data) => make({ format: 'html', reason: typed(data, 'reason').trim(), ...given })}
           onClose={() => setAsking(false)}
         />
       )}

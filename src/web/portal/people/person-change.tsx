@@ -1,25 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { PeopleChange, Person } from '#contract/people.ts';
+import { reveal } from '#copy/portal/applications.ts';
 import { people as words } from '#copy/portal/people.ts';
+import { stepUp } from '#copy/portal/step-up.ts';
 import { changePerson, refreshPeople } from '#web/client/people.ts';
+import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
-import { ReasonDialog } from '../applications/reason-dialog.tsx';
+import { typed } from '#web/ui/typed.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { failureWords } from '../failure-words.ts';
+import { StepUpDialog } from '../step-up-dialog.tsx';
 import { nameOfPerson } from './person-row.tsx';
 
 type Props = { person: Person; change: PeopleChange; onClose: () => void };
 
-/** Asks once more; a reset of codes asks for the reason too. */
+/** Asks for a confirmation. What concerns administrators and codes asks for the password again, a reset of codes for the reason too. */
 export function PersonChange({ person, change, onClose }: Props) {
   const client = useQueryClient();
   const name = nameOfPerson(person);
   if (change === 'reset-totp')
     return (
-      <ReasonDialog
-        words={words.reset}
-        act={async (reason) => {
-          await changePerson(person.id, change, { reason });
+      <StepUpDialog
+        words={{ ...words.reset, text: `${words.reset.text} ${stepUp.again}`, busy: words.reset.submitting }}
+        fields={({ reason: error }) => (
+          <TextField
+            frame={{ id: 'reset-reason', label: reveal.reason, hint: words.reset.hint, error }}
+            input={{ name: 'reason', autoComplete: 'off', autoFocus: true, maxLength: 500 }}
+          />
+        )}
+        act={async (given, data) => {
+          await changePerson(person.id, change, { ...given, reason: typed(data, 'reason').trim() });
           toast({ title: words.reset.done, description: name });
           await refreshPeople(client);
         }}
@@ -27,6 +37,18 @@ export function PersonChange({ person, change, onClose }: Props) {
       />
     );
   const { title, text, confirm, busy, done, failed } = words.confirm[change];
+  if (person.role === 'admin' && (change === 'enable' || change === 'resend'))
+    return (
+      <StepUpDialog
+        words={{ title: title(name), text: `${text} ${stepUp.again}`, submit: confirm, busy }}
+        act={async (given) => {
+          await changePerson(person.id, change, given);
+          toast({ title: done, description: name });
+          await refreshPeople(client);
+        }}
+        onClose={onClose}
+      />
+    );
   const act = async (): Promise<void> => {
     try {
       await changePerson(person.id, change);

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import type { SectionState, SettingsSection } from '#contract/settings.ts';
+import { asksAgain, type SectionState, type SettingsSection } from '#contract/settings.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
@@ -54,7 +54,11 @@ export function SectionForm({ section, state }: Props) {
             </button>
           )}
           {base.source === 'screen' && (
-            <button type="button" className="button button-quiet" onClick={() => setResetting(true)}>
+            <button
+              type="button"
+              className="button button-quiet"
+              onClick={() => (asksAgain(section) ? void saving.reset() : setResetting(true))}
+            >
               {words.reset.button}
             </button>
           )}
@@ -78,6 +82,7 @@ export function SectionForm({ section, state }: Props) {
           onClose={saving.dropDoubt}
         />
       )}
+      {saving.dialog}
       {resetting && (
         <ConfirmDialog
           {...words.reset}

@@ -1,14 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { type SectionState, type SectionValue, sectionSchemas, type SettingsSection } from '#contract/settings.ts';
+import type { StepUp } from '#contract/account.ts';
+import {
+  asksAgain,
+  type SectionState,
+  type SectionValue,
+  sectionSchemas,
+  type SettingsSection,
+} from '#contract/settings.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { changedPaths, withValues } from '#contract/setting-values.ts';
+import { stepUp } from '#copy/portal/step-up.ts';
 import { RequestError } from '#web/client/request.ts';
 import { rereadSettings, resetSection, saveSection } from '#web/client/settings.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { Choices } from '../conflict-dialog.tsx';
 import { failureWords } from '../failure-words.ts';
+import type { StepUpWords } from '../step-up-dialog.tsx';
+import { useStepUp } from '../use-step-up.tsx';
 import { doubtOf } from './doubts.ts';
 import { readForm } from './form-values.ts';
 import { withoutShipped } from './shipped-texts.ts';
@@ -23,6 +33,7 @@ export function useSectionSaving(
   form: RefObject<HTMLFormElement | null>,
 ) {
   const client = useQueryClient();
+  const { ask, dialog } = useStepUp();
   /** What the fields began with: a newer state takes its place only when somebody says so. */
   const [base, setBase] = useState(latest);
   const [round, setRound] = useState(0);
@@ -96,6 +107,8 @@ export function useSectionSaving(
     const fields = [...(form.current?.querySelectorAll<HTMLElement>('[name]:not([type=hidden])') ?? [])];
     fields.find((field) => names.some((name) => belongsTo(name, field.getAttribute('name') ?? '')))?.focus();
   };
+  const askIfNeeded = <T>(asked: StepUpWords, act: (given?: StepUp) => Promise<T>): Promise<T | undefined> =>
+    asksAgain(section) ? ask(asked, act) : act();
   /** `from` is what the changes are compared with; without it every value is confirmed. `inForm` is what the form holds. */
   const send = async (
     value: Value,
@@ -106,7 +119,9 @@ export function useSectionSaving(
     setRefusal(undefined);
     try {
       const body = { version: from?.version ?? base.version, value, base: from?.value };
-      restart((await saveSection(client, section, body)).sections[section]);
+      const saved = await askIfNeeded(stepUp.contact, (given) => saveSection(client, section, { ...body, ...given }));
+      if (!saved) return;
+      restart(saved.sections[section]);
       toast(words.savedTo(title));
     } catch (error) {
       const differs = error instanceof RequestError && error.code === 'edit_conflict';
@@ -142,8 +157,12 @@ export function useSectionSaving(
     await send(withValues(latest.value, conflict, mine), latest, conflict);
   };
   const reset = async (): Promise<void> => {
+    const { confirm: submit, busy: resetting, text } = words.reset;
+    const asked = { title: words.reset.title(title), text: `${text} ${stepUp.again}`, submit, busy: resetting };
     try {
-      restart((await resetSection(client, section, base.version)).sections[section]);
+      const saved = await askIfNeeded(asked, (given) => resetSection(client, section, base.version, given));
+      if (!saved) return;
+      restart(saved.sections[section]);
       toast(words.reset.done);
     } catch (error) {
       toast({ title: words.reset.failed, description: failureWords(error as Error), destructive: true });
@@ -172,6 +191,8 @@ export function useSectionSaving(
       refocus();
     },
     refocus,
+    /** Asks for the password again, while it is open. */
+    dialog,
   };
 }
 const focusButton = (form: HTMLFormElement): void =>

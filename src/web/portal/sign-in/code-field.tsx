@@ -6,10 +6,12 @@ export const CodeField = ({
   error,
   label = signIn.code.label,
   hint = signIn.code.hint,
+  autoFocus = true,
 }: {
   error: string | undefined;
   label?: string;
   hint?: string;
+  autoFocus?: boolean;
 }) => (
   <TextField
     frame={{ id: 'code', label, hint, error }}
@@ -19,7 +21,7 @@ export const CodeField = ({
       autoComplete: 'one-time-code',
       autoCapitalize: 'none',
       spellCheck: false,
-      autoFocus: true,
+      autoFocus,
       maxLength: 40,
     }}
   />
