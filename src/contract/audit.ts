@@ -24,6 +24,7 @@ export const auditActions = [
   'application.incomplete',
   'application.complete',
   'decision.recorded',
+  'decision.disclosure_recorded',
   'decision.notice_read',
   'deal.created',
   'deal.edited',

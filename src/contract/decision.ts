@@ -45,7 +45,11 @@ const toldSchema = z.object({
   expiresOn: z.nullable(z.string()),
   expired: z.boolean(),
 });
-export const dealersDecisionSchema = toldSchema;
+export const dealersDecisionSchema = z.object({
+  ...toldSchema.shape,
+  /** Of an offer whose customer does not have the disclosure yet: amount, term, payment, conditions and last day are left out. */
+  figuresHeld: z.boolean(),
+});
 export type DealersDecision = z.infer<typeof dealersDecisionSchema>;
 
 /** A decision as the lender's people read it. */
@@ -67,8 +71,8 @@ export const decisionSchema = z.object({
   /** Null while it stands. */
   supersededAt: z.nullable(z.string()),
   notice: z.object({
-    /** by_hand: there was no e-mail address. removed: the mail is no longer kept. */
-    state: z.enum(['queued', 'sent', 'failed', 'by_hand', 'removed']),
+    /** waiting: for the disclosure. by_hand: there was no e-mail address. removed: the mail is no longer kept. */
+    state: z.enum(['waiting', 'queued', 'sent', 'failed', 'by_hand', 'removed']),
     language: z.enum(['en', 'es']),
     sentAt: z.nullable(z.string()),
     /** Null when it went by hand. */

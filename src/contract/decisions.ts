@@ -5,7 +5,7 @@ import { isDay } from './days.ts';
 import { clockSchema, decisionOutcomes, decisionSchema, declineReasons } from './decision.ts';
 import { feesSchema } from './fees.ts';
 import { papers } from './papers.ts';
-import { offerDisclosureShape } from './state-disclosures.ts';
+import { offerDisclosureShape, type transmissionSchema } from './state-disclosures.ts';
 import { optionalNumber, requiredNumber } from './typed-number.ts';
 
 const of = (what: 'applications' | 'deals') => (id: string) => `/api/admin/${what}/${id}/decisions`;
@@ -13,6 +13,7 @@ export const decisionPaths = {
   application: of('applications'),
   deal: of('deals'),
   notice: (id: string) => `/api/admin/decisions/${id}/notice`,
+  disclosure: (id: string) => `/api/admin/decisions/${id}/disclosure`,
   incompleteness: (id: string) => `/api/admin/applications/${id}/incompleteness`,
   completeness: (id: string) => `/api/admin/applications/${id}/completeness`,
 } as const;
@@ -158,6 +159,8 @@ export const decideSchema = z.discriminatedUnion(
 );
 export type Decide = z.output<typeof decideSchema>;
 export type DecideInput = z.input<typeof decideSchema>;
+export type Transmission = z.output<typeof transmissionSchema>;
+export type TransmissionInput = z.input<typeof transmissionSchema>;
 
 const noticeText = { subject: z.string(), text: z.string() };
 export const writtenNoticeSchema = z.object({
@@ -167,16 +170,22 @@ export const writtenNoticeSchema = z.object({
 });
 export type WrittenNotice = z.infer<typeof writtenNoticeSchema>;
 
+const delivery = {
+  to: z.nullable(z.string()),
+  /** It goes out once the transmission of the disclosure is recorded. */
+  waits: z.boolean(),
+};
+
 export const decidedAnswerSchema = z.object({
   success: z.literal(true),
   decisions: z.array(decisionSchema),
   /** The notice as it is sent, for print and for applicants without an e-mail address. */
-  notice: z.object({ ...writtenNoticeSchema.shape, to: z.nullable(z.string()) }),
+  notice: z.object({ ...writtenNoticeSchema.shape, ...delivery }),
 });
 export type DecidedAnswer = z.infer<typeof decidedAnswerSchema>;
 export const noticePreviewSchema = z.object({
   ...writtenNoticeSchema.shape,
-  to: z.nullable(z.string()),
+  ...delivery,
   /** Dollars a month, where terms are offered. */
   payment: z.nullable(z.number()),
 });

@@ -46,7 +46,8 @@ const businessStates = [...stateCodes.map(([code]) => code), ELSEWHERE];
 
 export const disclosureMessages = {
   state: 'Choose the state from which the business is run',
-  kind: 'Say that the disclosure was given, or name the exemption',
+  kind: 'Say whether the disclosure was given or follows, or name the exemption',
+  notDue: 'No disclosure is due for this offer: leave this answer out',
   on: 'Enter the day on which the disclosure was given',
   how: 'Choose how it was given',
   by: 'Enter who gave it, in 2 to 120 characters',
@@ -55,8 +56,7 @@ export const disclosureMessages = {
 } as const;
 const m = disclosureMessages;
 
-const givenSchema = z.object({
-  kind: z.literal('given'),
+const givenShape = {
   /** A day such as 2026-12-31. */
   on: z.string({ error: m.on }).check(z.trim(), z.refine(isDay, m.on)),
   how: z.enum(disclosureWays, { error: m.how }),
@@ -66,14 +66,21 @@ const givenSchema = z.object({
     z.maxLength(120, m.by),
     z.refine((text) => !holdsClearNumber(text), m.byNumber),
   ),
-});
+};
+const givenSchema = z.object({ kind: z.literal('given'), ...givenShape });
+/** The customer does not have it yet: the notice and the dealer's figures wait for its transmission. */
+const pendingSchema = z.object({ kind: z.literal('pending') });
+/** When, how and by whom the customer was given the disclosure of an offer whose figures were held. */
+export const transmissionSchema = z.object(givenShape);
 const exemptSchema = z.object({
   kind: z.literal('exempt'),
   exemption: z.enum(disclosureExemptions, { error: m.exemption }),
 });
 
 /** What the decider states about the disclosure of an offer. */
-export const statedDisclosureSchema = z.discriminatedUnion('kind', [givenSchema, exemptSchema], { error: m.kind });
+export const statedDisclosureSchema = z.discriminatedUnion('kind', [givenSchema, pendingSchema, exemptSchema], {
+  error: m.kind,
+});
 export type StatedDisclosure = z.output<typeof statedDisclosureSchema>;
 
 /** Both are needed only where the file does not say the state, or the state asks for a disclosure. */

@@ -1,3 +1,4 @@
+import { dayIn } from '#contract/days.ts';
 import { assignmentPaths } from '#contract/assignments.ts';
 import { deliveryPaths } from '#contract/deliveries.ts';
 import { documentPaths } from '#contract/documents.ts';
@@ -521,6 +522,19 @@ export const apiRows: Record<string, ApiRow> = {
       const { id } = await submit(test);
       const { decisions } = await decideApplication(await signedIn(test, 'admin'), id, sampleDecline);
       return { url: decisionPaths.notice(decisions[0]?.id ?? '') };
+    },
+  },
+  'POST /api/admin/decisions/:id/disclosure': {
+    answers: { ...staff, admin: 409 },
+    csrf: 'required',
+    // A refused application waits for no disclosure.
+    prepare: async (test) => {
+      const { id } = await submit(test);
+      const { decisions } = await decideApplication(await signedIn(test, 'admin'), id, sampleDecline);
+      return {
+        url: decisionPaths.disclosure(decisions[0]?.id ?? ''),
+        body: { on: dayIn(test.app.brand.timeZone, test.clock.now()), how: 'email', by: 'Dana Whitfield' },
+      };
     },
   },
   'GET /api/admin/data-requests': { answers: staff, prepare: () => ({ url: dataRequestPaths.all }) },

@@ -220,6 +220,7 @@ export const history = {
     'application.incomplete': 'Papers asked for',
     'application.complete': 'Papers are here',
     'decision.recorded': 'Decision recorded',
+    'decision.disclosure_recorded': 'Disclosure recorded',
     'decision.notice_read': 'Notice of a decision opened',
     'application.noted': 'Note written',
     'application.note_struck': 'Note struck out',

@@ -44,6 +44,7 @@ export const auditWords = {
     'application.incomplete': 'Papers asked for',
     'application.complete': 'Papers are here',
     'decision.recorded': 'Decision recorded',
+    'decision.disclosure_recorded': 'Disclosure of an offer recorded',
     'decision.notice_read': 'Notice of a decision opened',
     'deal.created': 'Deal drafted',
     'deal.edited': 'Deal draft changed',

@@ -60,6 +60,7 @@ export const desk = {
       ...(documents === 0 ? [] : [documents === 1 ? '1 document' : `${String(documents)} documents`]),
     ].join(', '),
   notices: {
+    waiting: 'Waits until the disclosure is recorded',
     queued: 'Queued',
     sent: 'Sent',
     failed: 'Could not be delivered: see Mails',
@@ -140,6 +141,8 @@ export const desk = {
     counsel: 'Texts are drafts until your counsel has read them.',
     record: 'Record and send',
     recordByHand: 'Record',
+    waits:
+      'The notice goes out once you record that the customer has the disclosure. Until then the dealer sees no figures.',
     recording: 'Recording...',
     back: 'Back',
     failed: 'The decision was not recorded',

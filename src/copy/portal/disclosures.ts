@@ -43,7 +43,9 @@ export const disclosureWords = {
   },
   rest: 'Prepayment and collateral terms are not known here: the document itself states them.',
   kind: 'Disclosure',
-  kinds: { given: 'It was given', exempt: 'An exemption applies' },
+  kinds: { given: 'It was given', pending: 'It follows', exempt: 'An exemption applies' },
+  pendingHint:
+    'The notice to the customer and the figures on the dealer’s screens wait. Once the customer has the disclosure, record it in this decision.',
   on: 'Given on',
   how: 'How',
   noWay: 'Choose how',
@@ -68,5 +70,12 @@ export const disclosureWords = {
   } satisfies Record<DisclosureExemption, string>,
   given: (p: { how: string; by: string; on: string }) => `Given ${p.on}, ${p.how.toLowerCase()}, by ${p.by}`,
   exempt: (exemption: string) => `None: ${exemption.charAt(0).toLowerCase()}${exemption.slice(1)}`,
+  pending: 'Not given yet',
+  recordTitle: 'Record the disclosure',
+  record: 'Record and send the notice',
+  recording: 'Recording...',
+  recorded: 'Disclosure recorded',
+  notRecorded: 'The disclosure was not recorded',
+  cancel: 'Cancel',
   fact: 'State disclosure',
 };

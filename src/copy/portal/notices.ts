@@ -12,6 +12,7 @@ export const notices = {
     information: 'Information asked of the dealer',
   } satisfies Record<NoticeKind, string>,
   states: {
+    waiting: 'Waiting for the disclosure',
     queued: 'Waiting to be sent',
     sent: 'Sent',
     failed: 'Not delivered',

@@ -5,7 +5,14 @@ import {
   noticePreviewSchema,
   writtenNoticeSchema,
 } from '#contract/decisions.ts';
-import type { DecidedAnswer, DecideInput, Incompleteness, NoticePreview, WrittenNotice } from '#contract/decisions.ts';
+import type {
+  DecidedAnswer,
+  DecideInput,
+  Incompleteness,
+  NoticePreview,
+  TransmissionInput,
+  WrittenNotice,
+} from '#contract/decisions.ts';
 import type { DecisionClock } from '#contract/decision.ts';
 import { requestAsUser } from './session.ts';
 
@@ -19,6 +26,9 @@ export const previewDecision = async (about: Decidable, decision: DecideInput): 
 
 export const recordDecision = async (about: Decidable, decision: DecideInput): Promise<DecidedAnswer> =>
   decidedAnswerSchema.parse(await requestAsUser('POST', pathOf(about), decision));
+
+export const recordTransmission = async (id: string, given: TransmissionInput): Promise<DecidedAnswer> =>
+  decidedAnswerSchema.parse(await requestAsUser('POST', decisionPaths.disclosure(encodeURIComponent(id)), given));
 
 /** The notice of a decision once more; that it was opened is recorded. */
 export const readNotice = async (id: string): Promise<WrittenNotice> =>

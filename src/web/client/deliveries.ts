@@ -10,7 +10,7 @@ import { requestAsUser } from './session.ts';
 type Mailed = Pick<ApplicationFile & AdminDeal, 'mails' | 'decisions' | 'history'>;
 
 /** After these a mail may wait that the open file does not know of yet. */
-const mailing = ['decision.recorded', 'application.incomplete'];
+const mailing = ['decision.recorded', 'decision.disclosure_recorded', 'application.incomplete'];
 
 /**
  * While a mail of the open file waits to be sent, what became of it is looked up every few seconds, a bounded number of

@@ -2,9 +2,20 @@ import { AppError } from '#server/core/errors.ts';
 import type { Tx } from '#server/ports.ts';
 import { lockApplication, updateDecided } from './store.ts';
 
-/** Stops the clock of an application whose decision this transaction records; the time of keeping begins when it closes. */
-export const recordDecided = (tx: Tx, id: string, status: 'in_review' | 'closed', now: Date): Promise<void> =>
-  updateDecided(tx, id, { status, decided_at: now, closed_at: status === 'closed' ? now : null });
+/**
+ * Stops the clock of an application whose decision this transaction records; the time of keeping begins when it closes.
+ * While the notice waits for a disclosure the applicant was told nothing, and the clock goes on.
+ */
+export const recordDecided = (
+  tx: Tx,
+  id: string,
+  status: 'in_review' | 'closed',
+  { now, waits }: { now: Date; waits: boolean },
+): Promise<void> =>
+  updateDecided(tx, id, { status, ...(!waits && { decided_at: now }), closed_at: status === 'closed' ? now : null });
+
+/** The notice that waited is on its way. */
+export const stopClock = (tx: Tx, id: string, now: Date): Promise<void> => updateDecided(tx, id, { decided_at: now });
 
 /** Held until the decision is recorded, if there is one: it is not removed meanwhile. @throws AppError not_found when it was */
 export async function holdForDecision(tx: Tx, id: string | null): Promise<void> {

@@ -135,7 +135,7 @@ export const lockApplication = (tx: Tx, id: string): Promise<{ id: string } | un
 export async function updateDecided(
   tx: Tx,
   id: string,
-  to: Pick<ApplicationRow, 'status' | 'decided_at' | 'closed_at'>,
+  to: Partial<Pick<ApplicationRow, 'status' | 'decided_at' | 'closed_at'>>,
 ): Promise<void> {
   await tx
     .updateTable('applications')

@@ -52,6 +52,15 @@ export async function aboutDeal(app: App, id: string): Promise<About> {
 const customerOf = ({ borrower_first_name, borrower_last_name }: NonNullable<About['deal']>): string =>
   `${borrower_first_name} ${borrower_last_name}`;
 
+export const subjectOf = ({ application, deal }: About) => ({
+  applicationId: application?.id ?? null,
+  dealId: deal?.id ?? null,
+});
+
+/** Where the notice goes; null when it goes by hand. A dealer's word for an address is not enough for a credit report. */
+export const addressOf = ({ application, to }: About, hasReport: boolean): string | null =>
+  to === '' || (application === null && hasReport) ? null : to;
+
 /** The dealer typed this address: one of a user of the portal is not the customer's. */
 const outsideAddress = async (query: Query, address: string): Promise<string> =>
   (await isUser(query, address)) ? '' : address;

@@ -19,9 +19,10 @@ import type { DecisionNotice } from '#server/features/mails/decision-notice.ts';
 import { lenderOf } from '#server/features/mails/lender.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
 import type { Tx } from '#server/ports.ts';
-import type { About } from './about.ts';
+import { type About, addressOf, subjectOf } from './about.ts';
 import { disclosureOf, type OfferDisclosure, requireDay, statedBriefly } from './disclosure.ts';
 import { noticeParams, type Terms, termsOf, writeNotice } from './notice.ts';
+import { isHeld } from './present.ts';
 import { listDecisions } from './read.ts';
 import { type Basis, insertDecision, selectPapers, selectStanding, type Subject, supersede } from './store.ts';
 
@@ -99,7 +100,7 @@ function draftNotice(
   ctx: Ctx,
   about: About,
   input: Decide,
-  standing: Pick<DecisionRow, 'decided_at'> | undefined,
+  standing: Pick<DecisionRow, 'decided_at' | 'disclosure'> | undefined,
 ): Draft {
   const today = dayIn(app.brand.timeZone, ctx.now);
   if ('expiresOn' in input)
@@ -109,22 +110,15 @@ function draftNotice(
   const financedCents = termsOf(input)?.amountFinancedCents ?? null;
   const offer = disclosureOf(about.businessState, input, { financedCents, today });
   const language = languageOf(about, input);
-  const replaces = standing ? dayIn(app.brand.timeZone, standing.decided_at) : null;
+  // A notice that still waits has reached no one: there is nothing to replace.
+  const replaces = standing && !isHeld(standing) ? dayIn(app.brand.timeZone, standing.decided_at) : null;
   const params = noticeParams(app, { name: about.name, replaces }, language, input);
   const written = writeNotice(app, ctx.now, language, params);
-  return { params, offer, notice: { ...written, to: addressOf(about, input) } };
+  const to = addressOf(about, params.report !== null);
+  return { params, offer, notice: { ...written, to, waits: isHeld(offer) } };
 }
 
-/** Where the notice goes; null when it goes by hand. What came from a credit report goes to nobody's word for an address. */
-const addressOf = ({ application, to }: About, input: Decide): string | null =>
-  to === '' || (application === null && 'report' in input && input.report !== null) ? null : to;
-
 const languageOf = (about: About, input: Decide) => about.language ?? input.language;
-const subjectOf = ({ application, deal }: About) => ({
-  applicationId: application?.id ?? null,
-  dealId: deal?.id ?? null,
-});
-
 type Decided = { input: Decide; params: DecisionNotice; offer: OfferDisclosure; to: string | null };
 
 async function record(
@@ -140,7 +134,8 @@ async function record(
   const language = languageOf(about, input);
   const subjectReference = subject.applicationId === null ? null : about.name;
   const mail = { template: 'decision-notice', language, params, subjectReference, dealId: subject.dealId } as const;
-  const mailId = to === null ? null : await queueMail(app, ctx, tx, { ...mail, to });
+  const waits = isHeld(offer);
+  const mailId = to === null || waits ? null : await queueMail(app, ctx, tx, { ...mail, to });
   const documents = subject.dealId === null ? [] : await selectPapers(tx, subject.dealId);
   const stored = await insertDecision(tx, app.vault, {
     id: newId(),
@@ -162,11 +157,11 @@ async function record(
   });
   if (!stored) throw new AppError('conflict', MEANWHILE);
   const status = input.outcome === 'counter_offer' ? 'in_review' : 'closed';
-  if (subject.applicationId !== null) await recordDecided(tx, subject.applicationId, status, ctx.now);
+  if (subject.applicationId !== null) await recordDecided(tx, subject.applicationId, status, { now: ctx.now, waits });
   const beside = {
     language,
     papers: documents.length,
-    notice: mailId === null ? 'by hand' : 'mail',
+    notice: waits ? 'waits' : mailId === null ? 'by hand' : 'mail',
     ...statedBriefly(offer),
   };
   await auditBoth(tx, ctx, subject, detailOf(input, params, beside));
@@ -231,6 +226,8 @@ const feesBriefly = (fees: Fee[]): string =>
 /** What the dealership is told with the move; never a reason, a rate or anything of a report. */
 function noteToDealer(input: Decide): string {
   const terms = termsOf(input);
+  if (isHeld({ disclosure: 'disclosure' in input ? input.disclosure : null }))
+    return decisionWords.heldFromDealer(input.outcome);
   return terms === null
     ? decisionWords.toDealer[input.outcome]
     : decisionWords.termsToDealer({ ...terms, outcome: input.outcome });

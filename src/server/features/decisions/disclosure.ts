@@ -37,16 +37,19 @@ export function disclosureOf(
   if (asking !== undefined && input.fees === null) throw refusal('fees', disclosureWords.feesMissing(asking));
   const due = disclosureDue(state, financedCents);
   if (due !== null && disclosure === null) throw refusal('disclosure', disclosureWords.missing(due));
+  if (due === null && disclosure?.kind === 'pending') throw refusal('disclosure', disclosureMessages.notDue);
   requireStated(disclosure, Math.round(input.amount * 100), today);
   return { business_state: state, disclosure };
 }
 
 function requireStated(disclosure: StatedDisclosure | null, amountCents: number, today: string): void {
-  if (disclosure?.kind === 'given')
-    requireDay('disclosure.on', disclosure.on, { from: addDays(today, -DAYS_BACK), until: today });
+  if (disclosure?.kind === 'given') requireGivenDay('disclosure.on', disclosure.on, today);
   if (disclosure?.kind === 'exempt' && !exemptionsFor(amountCents).includes(disclosure.exemption))
     throw refusal('disclosure.exemption', disclosureWords.tooSmall);
 }
+
+export const requireGivenDay = (field: string, day: string, today: string): void =>
+  requireDay(field, day, { from: addDays(today, -DAYS_BACK), until: today });
 
 export function requireDay(field: string, day: string, { from, until }: { from: string; until: string }): void {
   if (day < from || day > until) throw refusal(field, decisionWords.dayBetween(from, until));
@@ -56,4 +59,4 @@ export function requireDay(field: string, day: string, { from, until }: { from: 
 export const statedBriefly = ({ business_state: state, disclosure }: OfferDisclosure): { disclosure?: string } =>
   disclosure === null
     ? {}
-    : { disclosure: `${state ?? ''}: ${disclosure.kind === 'given' ? 'given' : disclosure.exemption}` };
+    : { disclosure: `${state ?? ''}: ${disclosure.kind === 'exempt' ? disclosure.exemption : disclosure.kind}` };

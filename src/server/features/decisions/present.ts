@@ -14,8 +14,18 @@ const dollars = (cents: string | null): number | null => (cents === null ? null 
 export const texts = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
-/** What a dealer may know: no rate, no reason, nothing of a report. */
-export const presentToDealer = (row: DecisionRow, { timeZone, now }: Today): DealersDecision => ({
+/** Whether the figures of an offer wait until its customer has the disclosure. */
+export const isHeld = ({ disclosure }: { disclosure: unknown }): boolean =>
+  statedDisclosureSchema.safeParse(disclosure).data?.kind === 'pending';
+
+const noFigures = { amount: null, termMonths: null, payment: null, conditions: [], expiresOn: null, expired: false };
+/** What a dealer may know: no rate, no reason, nothing of a report, and no figure that is held. */
+export function presentToDealer(row: DecisionRow, today: Today): DealersDecision {
+  const figuresHeld = isHeld(row);
+  return { ...presentTerms(row, today), ...(figuresHeld && noFigures), figuresHeld };
+}
+
+const presentTerms = (row: DecisionRow, { timeZone, now }: Today) => ({
   outcome: row.outcome,
   decidedAt: row.decided_at.toISOString(),
   amount: dollars(row.amount_cents),
@@ -27,7 +37,7 @@ export const presentToDealer = (row: DecisionRow, { timeZone, now }: Today): Dea
 });
 
 export const presentDecision = (vault: Vault, row: StoredDecision, today: Today): Decision => ({
-  ...presentToDealer(row, today),
+  ...presentTerms(row, today),
   id: row.id,
   ratePercent: percent(row.rate_bps),
   aprPercent: aprOf(row),
@@ -39,7 +49,7 @@ export const presentDecision = (vault: Vault, row: StoredDecision, today: Today)
   decidedBy: row.decider,
   supersededAt: row.superseded_at?.toISOString() ?? null,
   notice: {
-    state: row.notice_mail_id === null ? 'by_hand' : (row.notice_state ?? 'removed'),
+    state: noticeState(row),
     language: row.language,
     sentAt: row.notice_sent_at?.toISOString() ?? null,
     mailId: row.notice_mail_id,
@@ -48,6 +58,11 @@ export const presentDecision = (vault: Vault, row: StoredDecision, today: Today)
   disclosure: statedDisclosureSchema.safeParse(row.disclosure).data ?? null,
   basis: presentBasis(row.basis),
 });
+
+const noticeState = (row: StoredDecision): Decision['notice']['state'] => {
+  if (isHeld(row)) return 'waiting';
+  return row.notice_mail_id === null ? 'by_hand' : (row.notice_state ?? 'removed');
+};
 
 /** Every fee of a decision; null without an answer, and where the version did not ask. */
 export const feesOf = ({ fees }: Pick<DecisionRow, 'fees'>): Fee[] | null =>

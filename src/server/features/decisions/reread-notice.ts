@@ -5,24 +5,34 @@ import { audit } from '#server/core/audit.ts';
 import type { DecisionRow } from '#server/core/decision-tables.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
+import type { DecisionNotice } from '#server/features/mails/decision-notice.ts';
 import { lenderTold } from '#server/features/mails/lender.ts';
 import { declineReasons } from '#contract/decision.ts';
-import { aboutApplication, aboutDeal } from './about.ts';
+import { type About, aboutApplication, aboutDeal } from './about.ts';
 import { type Terms, writeNotice } from './notice.ts';
 import { aprOf, feesOf, texts } from './present.ts';
 import { openReport, selectDecision } from './store.ts';
 
 /** The notice of a decision once more, as it was recorded; that it was read is recorded too. @throws AppError not_found */
 export async function rereadNotice(app: App, ctx: Ctx<UserActor>, id: string): Promise<WrittenNotice> {
+  const { row, about } = await findDecided(app, id);
+  await app.db.tx((tx) => audit(tx, ctx, 'decision.notice_read', { kind: about.kind, id: about.id }, { decision: id }));
+  return writeNotice(app, row.decided_at, row.language, noticeOf(app, about, row));
+}
+
+/** A decision and what it is about. @throws AppError not_found */
+export async function findDecided(app: App, id: string): Promise<{ row: DecisionRow; about: About }> {
   const row = isId(id) ? await selectDecision(app.db.query, id) : undefined;
   if (!row) throw new AppError('not_found', 'This decision was not found.');
-  const about =
-    row.application_id === null
-      ? await aboutDeal(app, row.deal_id ?? '')
-      : await aboutApplication(app, row.application_id);
-  await app.db.tx((tx) => audit(tx, ctx, 'decision.notice_read', { kind: about.kind, id: about.id }, { decision: id }));
+  const { application_id: application } = row;
+  const about = await (application === null ? aboutDeal(app, row.deal_id ?? '') : aboutApplication(app, application));
+  return { row, about };
+}
+
+/** The parameters of its notice, as they were recorded. */
+export function noticeOf(app: App, about: About, row: DecisionRow): DecisionNotice {
   const given = texts(row.reasons);
-  return writeNotice(app, row.decided_at, row.language, {
+  return {
     reference: about.name,
     outcome: row.outcome,
     terms: termsIn(row),
@@ -30,7 +40,7 @@ export async function rereadNotice(app: App, ctx: Ctx<UserActor>, id: string): P
     report: openReport(app.vault, row),
     lender: lenderTold(app.brand, row.lender),
     replaces: replacedIn(row.basis),
-  });
+  };
 }
 
 /** Decisions of an earlier version said nothing of it. */

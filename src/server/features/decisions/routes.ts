@@ -12,6 +12,8 @@ import { userCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import { aboutApplication, aboutDeal } from './about.ts';
+import { transmissionSchema } from '#contract/state-disclosures.ts';
+import { recordTransmission } from './record-transmission.ts';
 import { decide, previewNotice } from './decide.ts';
 import { rereadNotice } from './reread-notice.ts';
 
@@ -63,6 +65,20 @@ export function decisionRoutes(server: FastifyInstance, app: App): void {
       },
     );
   }
+  server.post<One>(
+    decisionPaths.disclosure(':id'),
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Records that the customer has the disclosure of an offer, and sends the notice that waited for it',
+        params,
+        body: transmissionSchema,
+        response: { 200: decidedAnswerSchema, ...errors },
+      },
+    },
+    async (req) => recordTransmission(app, userCtx(app, req), req.params.id, parse(transmissionSchema, req.body)),
+  );
   server.get<One>(
     decisionPaths.notice(':id'),
     {

@@ -127,6 +127,21 @@ export async function insertDecision(tx: Tx, vault: Vault, { report, ...row }: N
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Claims an offer whose figures are held. True only for the first caller, and not once another decision replaced it. */
+export async function markTransmitted(tx: Tx, id: string, given: StatedDisclosure): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('decisions')
+    .set({ disclosure: JSON.stringify(given) })
+    .where('id', '=', id)
+    .where('superseded_at', 'is', null)
+    .where(sql<boolean>`disclosure->>'kind' = 'pending'`)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export const setNotice = (tx: Tx, id: string, notice_mail_id: string) =>
+  tx.updateTable('decisions').set({ notice_mail_id }).where('id', '=', id).execute();
+
 export async function fillLender(tx: Tx, lender: Lender): Promise<void> {
   await tx
     .updateTable('decisions')

@@ -46,7 +46,7 @@ export async function selectNotices(query: Query, by: NoticeBy): Promise<StoredN
 const ofDecisions = sql`select d.id, 'decision' as kind, d.outcome, d.application_id, a.reference, d.deal_id,
     l.deal_name, m.to_address, d.language, d.decided_at as recorded_at, d.superseded_at as replaced_at,
     m.sent_at, m.attempts, m.last_error,
-    case when d.notice_mail_id is null then 'by_hand' else coalesce(m.state, 'removed') end as state
+    case when d.disclosure->>'kind' = 'pending' then 'waiting' when d.notice_mail_id is null then 'by_hand' else coalesce(m.state, 'removed') end as state
   from decisions d
   left join applications a on a.id = d.application_id
   left join deals l on l.id = d.deal_id

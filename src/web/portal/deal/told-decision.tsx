@@ -1,5 +1,6 @@
 import type { DealersDecision } from '#contract/decision.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
+import { decisionWords } from '#copy/portal/decisions.ts';
 import { Fact, TermFacts } from '../decision/decision-facts.tsx';
 import { OutcomeBadge } from '../decision/outcome-badge.tsx';
 import { showDate } from '../instants.ts';
@@ -15,11 +16,16 @@ export const ToldDecision = ({ decision }: { decision: DealersDecision }) => (
       <OutcomeBadge outcome={decision.outcome} />
     </header>
     <dl className="decision-facts">
-      <TermFacts decision={decision} />
+      {!decision.figuresHeld && <TermFacts decision={decision} />}
       <Fact label={desk.facts.decided}>{showDate(decision.decidedAt)}</Fact>
     </dl>
     <div className="decision-clock">
-      <p>{decision.expired ? words.expired : words.next[decision.outcome]}</p>
+      <p>{nextWords(decision)}</p>
     </div>
   </section>
 );
+
+function nextWords({ figuresHeld, expired, outcome }: DealersDecision): string {
+  if (figuresHeld) return decisionWords.heldFromDealer(outcome);
+  return expired ? words.expired : words.next[outcome];
+}

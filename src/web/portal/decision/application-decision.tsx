@@ -22,8 +22,12 @@ export function ApplicationDecision({ application }: { application: ApplicationF
       onDecided={({ decisions }) => {
         const outcome = decisions[0]?.outcome;
         const status = outcome === 'counter_offer' ? 'in_review' : 'closed';
-        const clock = { state: 'stopped', dueAt: null, respondBy: null } as const;
-        const entry = { action: 'decision.recorded', actor, detail: { outcome } };
+        const waits = decisions[0]?.disclosure?.kind === 'pending';
+        const clock = waits ? application.clock : ({ state: 'stopped', dueAt: null, respondBy: null } as const);
+        const isNew = decisions[0]?.id !== application.decisions[0]?.id;
+        const entry = isNew
+          ? { action: 'decision.recorded' as const, actor, detail: { outcome } }
+          : { action: 'decision.disclosure_recorded' as const, actor, detail: {} };
         noteInFile(client, id, entry, { decisions, status, clock });
         void rereadLists();
       }}

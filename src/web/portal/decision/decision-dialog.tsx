@@ -49,7 +49,7 @@ export function DecisionDialog({ file, onDecided, onRefused, onClose }: Props) {
       const answer = await recordDecision(file, decision);
       toast({ title: desk.notice.done(decisionWords.outcomes[decision.outcome]) });
       onDecided(answer);
-      if (answer.notice.to === null) setToPrint(answer.notice);
+      if (answer.notice.to === null && !answer.notice.waits) setToPrint(answer.notice);
       else close();
     } catch (error) {
       setFailure(failureWords(error as Error));

@@ -14,7 +14,7 @@ const money = (dollars: number): string => exactDollars(Math.round(dollars * 100
 const percent = (value: number): string => `${value.toFixed(2)}%`;
 
 /** What is offered, if anything is. */
-export function TermFacts({ decision: d }: { decision: DealersDecision }) {
+export function TermFacts({ decision: d }: { decision: Omit<DealersDecision, 'figuresHeld'> }) {
   return (
     <>
       {d.amount !== null && <Fact label={words.amount}>{money(d.amount)}</Fact>}
@@ -72,10 +72,12 @@ const factLabel = (state: string | null): string =>
     .flat()
     .join(', ');
 
-const disclosureSaid = (stated: StatedDisclosure): string =>
-  stated.kind === 'exempt'
+function disclosureSaid(stated: StatedDisclosure): string {
+  if (stated.kind === 'pending') return disclosureWords.pending;
+  return stated.kind === 'exempt'
     ? disclosureWords.exempt(disclosureWords.exemptions[stated.exemption])
     : disclosureWords.given({ how: disclosureWords.ways[stated.how], by: stated.by, on: showDay(stated.on) });
+}
 
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

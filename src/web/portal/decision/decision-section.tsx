@@ -12,6 +12,7 @@ import { clockWords } from './clock-words.ts';
 import type { DecidableFile } from './decidable-file.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { DecisionFacts } from './decision-facts.tsx';
+import { PendingDisclosure } from './pending-disclosure.tsx';
 import { OutcomeBadge } from './outcome-badge.tsx';
 import { IncompletenessDialog } from './incompleteness-dialog.tsx';
 import { useLetterKeys } from '../use-letter-keys.ts';
@@ -29,6 +30,7 @@ type Props = {
 export function DecisionSection({ file, onDecided, onRefused, onClock }: Props) {
   const [open, setOpen] = useState<Opened>();
   const { standing } = file;
+  const waits = standing?.disclosure?.kind === 'pending';
   const heading = useRef<HTMLHeadingElement>(null);
   const close = (): void => {
     setOpen(undefined);
@@ -42,17 +44,30 @@ export function DecisionSection({ file, onDecided, onRefused, onClock }: Props) 
         </h2>
         {standing ? <OutcomeBadge outcome={standing.outcome} /> : <p>{desk.none}</p>}
       </header>
-      {standing ? <DecisionFacts decision={standing} /> : file.clock && <ClockLine clock={file.clock} />}
+      {standing && <DecisionFacts decision={standing} />}
+      {(!standing || waits) && file.clock && <ClockLine clock={file.clock} />}
       {open === 'decision' ? (
         <DecisionDialog file={file} onDecided={onDecided} onRefused={onRefused} onClose={close} />
       ) : (
-        <Actions
-          file={file}
-          isDecided={standing !== undefined}
-          onOpen={setOpen}
-          onClock={onClock}
-          onDone={() => returnFocus(heading)}
-        />
+        <>
+          {waits && (
+            <PendingDisclosure
+              decision={standing}
+              onRecorded={(answer) => {
+                onDecided(answer);
+                returnFocus(heading);
+              }}
+              onRefused={onRefused}
+            />
+          )}
+          <Actions
+            file={file}
+            isDecided={standing !== undefined}
+            onOpen={setOpen}
+            onClock={onClock}
+            onDone={() => returnFocus(heading)}
+          />
+        </>
       )}
       <Earlier decisions={file.decisions.filter((one) => one !== standing)} />
       {open === 'papers' && onClock && <IncompletenessDialog file={file} onAsked={onClock} onClose={close} />}

@@ -50,7 +50,7 @@ const states = [
   ...stateCodes.map(([value, label]) => ({ value, label })),
   { value: ELSEWHERE, label: words.elsewhere },
 ];
-const kinds = (['given', 'exempt'] as const).map((value) => ({ value, label: words.kinds[value] }));
+const kinds = (['given', 'pending', 'exempt'] as const).map((value) => ({ value, label: words.kinds[value] }));
 
 type StatedProps = Pick<Props, 'faults' | 'offered'> & { due: DisclosureState; amountCents: number };
 
@@ -69,6 +69,7 @@ function Stated({ due, faults, amountCents, offered }: StatedProps) {
         radio={{ name: 'disclosureKind', value: kind, onChange: ({ target }) => setKind(target.value) }}
       />
       {kind === 'given' && <GivenFields faults={faults} />}
+      {kind === 'pending' && <p>{words.pendingHint}</p>}
       {kind === 'exempt' && (
         <SelectField
           frame={{ id: `${id}-exemption`, label: words.exemption, error: faults['disclosure.exemption'] }}
@@ -80,7 +81,8 @@ function Stated({ due, faults, amountCents, offered }: StatedProps) {
   );
 }
 
-function GivenFields({ faults }: Pick<Props, 'faults'>) {
+/** When, how and by whom the customer was given the disclosure. */
+export function GivenFields({ faults }: Pick<Props, 'faults'>) {
   const id = useId();
   const ways = disclosureWays.map((value) => ({ value, label: words.ways[value] }));
   return (

@@ -6,9 +6,10 @@ import { Alert } from '#web/ui/alert.tsx';
 
 const { notice: words } = desk;
 type Notice = Pick<NoticePreview, 'subject' | 'text' | 'english' | 'to'>;
+type Unsent = Notice & Pick<NoticePreview, 'waits'>;
 type Props = {
   headingId: string;
-  notice: Notice;
+  notice: Unsent;
   failure: string | undefined;
   busy: boolean;
   onRecord: () => void;
@@ -29,10 +30,10 @@ export function NoticeStep({ headingId, notice, failure, busy, onRecord, onBack 
         </Alert>
       )}
       <NoticeText ref={text} notice={notice} />
-      <p className="decision-counsel">{notice.to === null ? `${words.byHand} ${words.counsel}` : words.counsel}</p>
+      <p className="decision-counsel">{[...deliveryWords(notice), words.counsel].join(' ')}</p>
       <div className="dialog-actions">
         <button type="button" className="button" aria-disabled={busy} onClick={onRecord}>
-          {busy ? words.recording : notice.to === null ? words.recordByHand : words.record}
+          {busy ? words.recording : notice.to === null || notice.waits ? words.recordByHand : words.record}
         </button>
         <button type="button" className="button button-outline" onClick={onBack}>
           {words.back}
@@ -40,6 +41,11 @@ export function NoticeStep({ headingId, notice, failure, busy, onRecord, onBack 
       </div>
     </div>
   );
+}
+
+function deliveryWords({ to, waits }: Unsent): string[] {
+  if (waits) return [words.waits];
+  return to === null ? [words.byHand] : [];
 }
 
 type PrintProps = { headingId: string; title: string; notice: Notice; onClose: () => void };

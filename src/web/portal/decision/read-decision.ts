@@ -1,4 +1,4 @@
-import { type DecideInput, decisionTerm, MAX_RATE_PERCENT } from '#contract/decisions.ts';
+import { type DecideInput, decisionTerm, MAX_RATE_PERCENT, type TransmissionInput } from '#contract/decisions.ts';
 import type { DecisionOutcome } from '#contract/decision.ts';
 import type { DisclosureExemption, DisclosureWay } from '#contract/state-disclosures.ts';
 import { type FeeKind, type FeePayment, feeKinds, feePayments, isFinanceCharge } from '#contract/fees.ts';
@@ -53,10 +53,16 @@ function readDisclosure(data: FormData): (DecideInput & { outcome: 'approved' })
   const kind = typed(data, 'disclosureKind');
   // The lists are the contract's own; where none is chosen the server says so at the field.
   if (kind === 'exempt') return { kind, exemption: typed(data, 'exemption') as DisclosureExemption };
-  if (kind !== 'given') return null;
-  const how = typed(data, 'disclosureHow') as DisclosureWay;
-  return { kind, on: typed(data, 'disclosureOn'), how, by: typed(data, 'disclosureBy') };
+  if (kind === 'pending') return { kind };
+  return kind === 'given' ? { kind, ...readTransmission(data) } : null;
 }
+
+/** When, how and by whom the disclosure was given. */
+export const readTransmission = (data: FormData): TransmissionInput => ({
+  on: typed(data, 'disclosureOn'),
+  how: typed(data, 'disclosureHow') as DisclosureWay,
+  by: typed(data, 'disclosureBy'),
+});
 
 const numberOf = (text: string): number => {
   const plain = text.replace(/[$,%\s]/g, '');
@@ -70,12 +76,9 @@ export type TypedTerms = Record<'amount' | 'termMonths' | 'ratePercent', string>
 
 /** The fees that the form holds. */
 export function readFees(data: FormData): TypedFees {
-  const [amounts, paid] = [data.getAll('feeAmount'), data.getAll('feePaid')].map((all) => all.map(String));
-  const fees = data.getAll('feeKind').map((kind, at) => ({
-    kind: String(kind),
-    amount: amounts?.[at] ?? '',
-    paid: paid?.[at] ?? '',
-  }));
+  const all = (name: string): string[] => data.getAll(name).filter((value) => typeof value === 'string');
+  const [amounts, paid] = [all('feeAmount'), all('feePaid')];
+  const fees = all('feeKind').map((kind, at) => ({ kind, amount: amounts[at] ?? '', paid: paid[at] ?? '' }));
   return fees.length === 0 && data.get('noFees') !== 'on' ? null : fees;
 }
 

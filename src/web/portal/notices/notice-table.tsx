@@ -8,6 +8,7 @@ const tones: Record<NoticeState, string> = {
   queued: 'badge badge-accent',
   sent: 'badge badge-ok',
   failed: 'badge badge-bad',
+  waiting: 'badge badge-warn',
   by_hand: 'badge badge-warn',
   removed: 'badge',
   told: 'badge badge-ok',

@@ -1,0 +1,64 @@
+import { dayIn } from '#contract/days.ts';
+import type { DecidedAnswer, Transmission } from '#contract/decisions.ts';
+import { decisionWords } from '#copy/portal/decisions.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { AppError } from '#server/core/errors.ts';
+import { holdForDecision, stopClock } from '#server/features/applications/record-decided.ts';
+import { toldOf } from '#server/features/deals/move.ts';
+import { queueMail } from '#server/features/mails/queue.ts';
+import { notifyDealership } from '#server/features/notifications/notify.ts';
+import { addressOf, subjectOf } from './about.ts';
+import { requireGivenDay } from './disclosure.ts';
+import { writeNotice } from './notice.ts';
+import { listDecisions } from './read.ts';
+import { findDecided, noticeOf } from './reread-notice.ts';
+import { markTransmitted, setNotice } from './store.ts';
+
+const DONE = 'This disclosure is recorded already, or another decision replaced this one. Load it again.';
+const EXPIRED = 'This offer has expired. Record a new decision.';
+
+/**
+ * Records that the customer has the disclosure of an offer whose figures were held. In the same transaction the notice is
+ * queued, the clock stops, and the dealership is notified with the figures.
+ * @throws AppError not_found; validation for a day that is out of range; conflict when it is recorded already, the
+ * decision was replaced, or the offer has expired
+ */
+export async function recordTransmission(
+  app: App,
+  ctx: Ctx<UserActor>,
+  id: string,
+  given: Transmission,
+): Promise<DecidedAnswer> {
+  const { row, about } = await findDecided(app, id);
+  const today = dayIn(app.brand.timeZone, ctx.now);
+  requireGivenDay('on', given.on, today);
+  if (row.expires_on !== null && row.expires_on < today) throw new AppError('conflict', EXPIRED);
+  const subject = subjectOf(about);
+  const params = noticeOf(app, about, row);
+  const to = addressOf(about, params.report !== null);
+  await app.db.tx(async (tx) => {
+    await holdForDecision(tx, subject.applicationId);
+    if (!(await markTransmitted(tx, id, { kind: 'given', ...given }))) throw new AppError('conflict', DONE);
+    const { language } = row;
+    const subjectReference = subject.applicationId === null ? null : about.name;
+    const email = { template: 'decision-notice', language, params, subjectReference, dealId: subject.dealId } as const;
+    if (to !== null) await setNotice(tx, id, await queueMail(app, ctx, tx, { ...email, to }));
+    if (subject.applicationId !== null) await stopClock(tx, subject.applicationId, ctx.now);
+    const detail = {
+      decision: id,
+      disclosure: `${row.business_state ?? ''}: given`,
+      on: given.on,
+      notice: to === null ? 'by hand' : 'mail',
+    };
+    for (const [kind, of] of [['application', subject.applicationId] as const, ['deal', subject.dealId] as const])
+      if (of !== null) await audit(tx, ctx, 'decision.disclosure_recorded', { kind, id: of }, detail);
+    const { deal } = about;
+    if (deal === null || params.terms === null) return;
+    const note = decisionWords.termsToDealer({ ...params.terms, outcome: row.outcome });
+    await notifyDealership(app, ctx, tx, toldOf(deal, { from: deal.status, to: deal.status, note }));
+  });
+  const notice = { ...writeNotice(app, ctx.now, row.language, params), to, waits: false };
+  return { success: true, decisions: await listDecisions(app, app.db.query, subject), notice };
+}
