@@ -52,4 +52,3 @@ export const feesSchema = z._default(
 export const recordedFeesSchema = z.nullable(
   z.array(z.object({ kind: z.enum(feeKinds), amount: z.number(), paid: z.enum(feePayments) })),
 );
-export type RecordedFees = z.infer<typeof recordedFeesSchema>;
