@@ -56,6 +56,7 @@ describe('dealer portal 2, 8: Dealer Invites', () => {
     await page.getByRole('button', { name: words.clear }).click();
     await row.getByRole('button').click();
     await page.getByText(words.created, { exact: true }).waitFor();
+    await row.getByText('Invited', { exact: true }).waitFor({ timeout: 60_000 });
     const url = await page.getByLabel(words.link('dana@example.com')).inputValue();
     expect(url).toMatch(/\/dealer\/accept-invite\?token=[\w-]{43}$/);
     await page.getByRole('button', { name: words.copyLink }).click();
@@ -67,12 +68,24 @@ describe('dealer portal 2, 8: Dealer Invites', () => {
       token: new URL(url).searchParams.get('token'),
       password: PASSWORD,
     });
+    await page.reload();
+    await row.getByText('Active', { exact: true }).waitFor({ timeout: 60_000 });
+    expect(await row.getByRole('button').count()).toBe(0);
     await context.close();
   });
 
   test('a failure is said with the words of the server, or asks to try again; a phone shows all', async () => {
     const { page, context } = await openScreen('phone', '/admin/dealer-invites');
-    const row = page.locator('tbody tr', { hasText: 'dana@example.com' });
+    await page.getByText(words.add.heading, { exact: true }).click();
+    for (const [name, text] of Object.entries({
+      firstName: 'Joe',
+      lastName: 'Sample',
+      email: 'joe@example.com',
+      accountName: 'Sample Dealership',
+    }))
+      await page.locator(`#contact-${name}`).fill(text);
+    await page.getByRole('button', { name: words.add.submit }).click();
+    const row = page.locator('tbody tr', { hasText: 'joe@example.com' });
     for (const [body, said] of [
       [JSON.stringify({ error: 'The CRM is away.' }), 'The CRM is away.'],
       ['', words.failedToCreate.fallback],
@@ -108,12 +121,13 @@ describe('dealer portal 6: who is no admin', () => {
     await context.close();
   });
 
-  test('is sent from the debug page to the sign-in, without a word', async () => {
+  test('is sent from the debug page by the sign-in to the dashboard, which says why', async () => {
     const { page, context } = await openScreen('desktop', '/dealer/dashboard', 'dana@example.com');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.goto(`${server.url}/admin/salesforce-debug`);
-    await page.waitForURL('**/dealer/login');
-    expect(await page.locator('.toast').count()).toBe(0);
+    await page.locator('.toast', { hasText: frame.accessDenied.description }).waitFor({ timeout: 60_000 });
+    await page.waitForURL('**/dealer/dashboard');
+    expect(await page.locator('.toast').count()).toBe(1);
     await context.close();
   });
 });

@@ -215,7 +215,7 @@ export const dealerPortal: LedgerRow[] = [
   { section: '6', rule: '/admin/dealer-invites: not logged in leads to /dealer/login', test: 'tests/e2e/dealer-invites.test.ts › is denied in words and led to the dashboard' },
   { section: '6', rule: 'a non-admin gets the toast Access Denied / You must be an admin to access this page', test: 'tests/e2e/dealer-invites.test.ts › is denied in words and led to the dashboard' },
   { section: '6', rule: 'and goes to /dealer/dashboard', test: 'tests/e2e/dealer-invites.test.ts › is denied in words and led to the dashboard' },
-  { section: '6', rule: '/admin/salesforce-debug: non-admins are sent to /dealer/login', test: 'tests/e2e/dealer-invites.test.ts › is sent from the debug page to the sign-in, without a word' },
+  { section: '6', rule: '/admin/salesforce-debug: non-admins are sent to /dealer/login', test: 'tests/e2e/dealer-invites.test.ts › is sent from the debug page by the sign-in to the dashboard, which says why' },
   { section: '6', rule: 'dealer calls send bearer and credentials, and a CSRF header on POST, PUT, PATCH, DELETE', test: 'src/web/client/session.test.ts › calls carry the bearer and credentials' },
   { section: '6', rule: 'on 401 the session is cleared and the user goes to login: Authentication expired', test: 'src/web/client/session.test.ts › 401 clears the session' },
   { section: '6', rule: "on 403: You don't have permission to access this resource", test: 'src/web/client/session.test.ts › 403 says You don' },

@@ -90,6 +90,36 @@ describe('dealer portal 7: contacts of dealers', () => {
   });
 });
 
+describe('the access of a contact to the portal', () => {
+  const accessOf = async (email: string): Promise<unknown[]> => {
+    const found = (await admin.send('GET', `${dealerContactPaths.search}?q=${encodeURIComponent(email)}`)).json<{
+      contacts: (DealerContact & { access?: unknown })[];
+    }>();
+    const listed = (await list()).contacts as (DealerContact & { access?: unknown })[];
+    return [...found.contacts, ...listed].filter((one) => one.Email === email).map((one) => one.access);
+  };
+
+  test('is in the list and the search: none, invited, expired, active or disabled', async () => {
+    const contact = await addContact(admin);
+    expect(await accessOf(contact.Email)).toEqual([null, null]);
+    const url = await invited(contact);
+    expect(await accessOf(contact.Email)).toEqual(['invited', 'invited']);
+    const late = await addContact(admin);
+    await invited(late);
+    const { id } = (await userOf(late.Email))[0] ?? {};
+    await query
+      .updateTable('invitations')
+      .set({ expires_at: t.clock.now() })
+      .where('user_id', '=', id ?? '')
+      .execute();
+    expect(await accessOf(late.Email)).toEqual(['expired', 'expired']);
+    await admin.send('POST', '/api/dealer/auth/accept-invite', { token: tokenOf(url), password: PASSWORD });
+    expect(await accessOf(contact.Email)).toEqual(['active', 'active']);
+    await query.updateTable('users').set({ status: 'disabled' }).where('email', '=', contact.Email).execute();
+    expect(await accessOf(contact.Email)).toEqual(['disabled', 'disabled']);
+  });
+});
+
 describe('dealer portal 7: POST /api/dealer/admin/create-invite', () => {
   test('answers success, message and link; mails it; the person joins the dealership of the CRM', async () => {
     const contact = await addContact(admin);
