@@ -111,6 +111,34 @@ describe('decisions 8: a draft that a colleague saved while it was edited', () =
   );
 });
 
+describe('decisions 8: a draft that lacks required fields', () => {
+  test.each(['desktop', 'phone'] as const)(
+    'stays on the device, says so and lists what the server needs, on a %s',
+    async (device) => {
+      const { page, context } = await openPage(browser, device);
+      await page.goto(`${server.url}/dealer/deals/new`);
+      await signInOn(page, GUS);
+      await page.waitForURL('**/dealer/deals/new');
+      await field(page, 'dealName').fill(`At the counter, ${device}`);
+      await page.getByRole('button', { name: dealForm.save }).click();
+      const note = page.getByRole('group', { name: 'Kept on this device, not saved yet' });
+      await note.waitFor({ timeout: 60_000 });
+      expect(await note.innerText()).toContain('7 fields');
+      expect(await note.getByRole('link').count()).toBe(7);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+      await page.goto(`${server.url}/dealer/dashboard`);
+      await page.goto(`${server.url}/dealer/deals/new`);
+      await page.getByText(dealForm.draft.restored).waitFor({ timeout: 60_000 });
+      expect(await field(page, 'dealName').inputValue()).toBe(`At the counter, ${device}`);
+      await page.getByRole('button', { name: dealForm.submit }).click();
+      await page.getByRole('group', { name: dealForm.errorSummary(7) }).waitFor({ timeout: 60_000 });
+      await page.getByRole('button', { name: dealForm.draft.discard }).click();
+      await context.close();
+    },
+  );
+});
+
 describe('dealer portal 6: a session that ends while a deal is typed', () => {
   test('what was typed last is there after signing in again, without the SSN', async () => {
     const { page, context } = await openPage(browser, 'desktop');
