@@ -41,10 +41,13 @@ export const documentWords = {
   tooManyLinks: (wait: string) => `Your dealership has made many links. Please wait ${wait}.`,
   downloading: 'Several documents are already being downloaded. Please wait until one is complete, then try again.',
   described: (name: string) => `Uploaded ${name}`,
-  arrived: (p: { customer: string; deal: string; file: string }) => ({
-    title: `Document received: ${p.deal}`,
-    message: `${p.customer} sent ${p.file}.`,
-  }),
+  arrived: (p: { customer: string; deal: string; file: string }, count: number) =>
+    count === 1
+      ? { title: `Document received: ${p.deal}`, message: `${p.customer} sent ${p.file}.` }
+      : {
+          title: `${String(count)} documents received: ${p.deal}`,
+          message: `${p.customer} sent ${String(count)} documents. The last one is ${p.file}.`,
+        },
 };
 
 /** The documents of a deal on its page. */

@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/core/ids.ts';
 import type { Tx } from '#server/ports.ts';
-import { insertNotifications, selectMembers, selectStaff } from './store.ts';
+import { continueSeries, insertNotifications, selectMembers, selectSeries, selectStaff } from './store.ts';
 
 /** Status changes of one dealer are told in one mail, this long after the first of them. */
 export const BATCH_SECONDS = 15 * 60;
@@ -28,6 +28,32 @@ export async function notifyDealership(app: App, ctx: Ctx, tx: Tx, news: Dealers
   await ring(ctx, tx, users, { ...news, detail: news.change ?? {}, mailed });
   // One job a change: the first to run takes all that wait, the others find nothing.
   if (mailed) for (const userId of users) await app.jobs.send('mail-updates', { userId }, BATCH_SECONDS);
+}
+
+/** A series goes on until an hour has passed since its last event. */
+const SERIES_MS = 3_600_000;
+
+/**
+ * Notifies every active user of a dealership of one more event of a series, such as the documents of one visit. An unread
+ * notification of the series counts it and keeps its place: a series pushes no other notification out of sight.
+ * The caller holds a lock that the events of one series share.
+ */
+export async function notifyOfSeries(
+  ctx: Ctx,
+  tx: Tx,
+  news: {
+    accountId: string;
+    dealId: string;
+    series: string;
+    words: (count: number) => Pick<News, 'title' | 'message'>;
+  },
+): Promise<void> {
+  const { dealId, series, words } = news;
+  const users = await selectMembers(tx, news.accountId);
+  const open = await selectSeries(tx, { dealId, series, since: new Date(ctx.now.getTime() - SERIES_MS) });
+  for (const row of open) await continueSeries(tx, row, words(row.count + 1), ctx.now);
+  const others = users.filter((id) => !open.some((row) => row.user_id === id));
+  await ring(ctx, tx, others, { dealId, ...words(1), priority: 'normal', detail: { series, count: 1 }, mailed: false });
 }
 
 /** Tells every active administrator in the bell. */

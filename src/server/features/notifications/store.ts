@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { NotificationRow } from '#server/core/deal-tables.ts';
 import type { UserRow } from '#server/core/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
@@ -23,6 +24,41 @@ export async function insertNotifications(tx: Tx, rows: NotificationRow[]): Prom
   await tx
     .insertInto('notifications')
     .values(rows.map((row) => ({ ...row, detail: JSON.stringify(row.detail) })))
+    .execute();
+}
+
+export type SeriesRow = { id: string; user_id: string; series: string; count: number };
+
+/** The unread notifications of a series that counted an event since then. */
+export const selectSeries = (
+  tx: Tx,
+  { dealId, series, since }: { dealId: string; series: string; since: Date },
+): Promise<SeriesRow[]> =>
+  tx
+    .selectFrom('notifications')
+    .select([
+      'id',
+      'user_id',
+      sql<string>`detail->>'series'`.as('series'),
+      sql<number>`(detail->>'count')::int`.as('count'),
+    ])
+    .where('deal_id', '=', dealId)
+    .where(sql`detail->>'series'`, '=', series)
+    .where('read_at', 'is', null)
+    .where('created_at', '>', since)
+    .execute();
+
+export async function continueSeries(
+  tx: Tx,
+  { id, series, count }: SeriesRow,
+  words: { title: string; message: string },
+  now: Date,
+): Promise<void> {
+  const detail = JSON.stringify({ series, count: count + 1 });
+  await tx
+    .updateTable('notifications')
+    .set({ ...words, detail, created_at: now })
+    .where('id', '=', id)
     .execute();
 }
 

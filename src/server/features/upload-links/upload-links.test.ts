@@ -188,8 +188,8 @@ describe('dealer portal 7: POST /api/upload/{token}', () => {
       .execute();
     expect(told.at(-1)).toMatchObject({
       deal_id: deal,
-      title: 'Document received: Ramos Paving, excavator',
-      message: 'Elena Ramos sent Copy.pdf.',
+      title: '2 documents received: Ramos Paving, excavator',
+      message: 'Elena Ramos sent 2 documents. The last one is Copy.pdf.',
     });
     const record = query.selectFrom('audit').select(['actor_kind']).where('subject_id', '=', document.id);
     expect(await record.execute()).toEqual([{ actor_kind: 'visitor' }]);

@@ -8,7 +8,7 @@ import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.
 import { keepDocument, quarantineDocument } from '#server/features/documents/keep.ts';
 import { type ReceivedFile, uploadWords } from '#server/features/documents/receive.ts';
 import { wasBroughtBefore } from '#server/features/documents/read.ts';
-import { notifyDealership } from '#server/features/notifications/notify.ts';
+import { notifyOfSeries } from '#server/features/notifications/notify.ts';
 import { MAIL_AFTER_SECONDS } from './mail-uploads.ts';
 import { customerOf } from './read.ts';
 import { type FoundLink, lockUsable, remainingUses, useLink } from './store.ts';
@@ -43,11 +43,11 @@ export async function uploadByLink(
     if (!(await useLink(tx, link.id, ctx.now))) throw new AppError('gone', uploadWords[ctx.lang].link.usedUp);
     const document = presentUploaded(ctx, file, await wasBroughtBefore(tx, link.id, file));
     const told = { customer: customerOf(link), deal: link.deal_name, file: file.name };
-    await notifyDealership(app, ctx, tx, {
+    await notifyOfSeries(ctx, tx, {
       accountId: link.account_id,
       dealId: link.deal_id,
-      ...documentWords.arrived(told),
-      priority: 'normal',
+      series: link.id,
+      words: (count) => documentWords.arrived(told, count),
     });
     await app.jobs.send('mail-uploads', { linkId: link.id }, MAIL_AFTER_SECONDS);
     await saveAnswer(tx, claim, ctx.now, { status: 201, answer: document });
