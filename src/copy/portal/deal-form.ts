@@ -2,7 +2,7 @@
 export const dealForm = {
   newTitle: 'New Deal',
   editTitle: 'Edit Deal',
-  lead: 'Save a draft whenever you like. The lender sees the deal once you submit it.',
+  lead: 'What you type is kept on this device. The lender sees the deal once you submit it.',
   optional: '(optional)',
   choose: 'Choose',
   copyOf: (name: string) => `${name} (copy)`,
@@ -94,6 +94,11 @@ export const dealForm = {
     restored: 'Restored what you typed here',
     text: (when: string) => `Last change ${when}. SSN, EIN and birth date are never kept on this device.`,
     discard: 'Start over',
+    incomplete: {
+      title: 'Kept on this device, not saved yet',
+      text: (n: number) =>
+        `Open this form again on this device to continue. SSN, EIN and birth date are not kept. To save it for your dealership, complete ${n === 1 ? '1 field' : `${String(n)} fields`}:`,
+    },
     kept: 'Kept on this device as you type, without SSN, EIN and birth date.',
   },
   save: 'Save as Draft',

@@ -47,14 +47,18 @@ export function DealForm({ start: first, slot, edited, inviteId }: Props) {
     finish: draft.finish,
   });
   const [asking, setAsking] = useState(false);
+  /** Save as Draft was refused, and the device keeps what was typed. */
+  const [kept, setKept] = useState(false);
   const wide = useMedia('(min-width: 1024px)');
   const payment = <PaymentPanel values={form.values} />;
   const title = edited === undefined ? words.newTitle : words.editTitle;
 
   const onSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (busy !== undefined || !form.check()) return;
+    if (busy !== undefined) return;
     const pressed = event.submitter?.getAttribute('value');
+    setKept(pressed !== 'submit' && draft.isKept());
+    if (!form.check()) return;
     if (pressed === 'submit') setAsking(true);
     else void save();
   };
@@ -69,7 +73,7 @@ export function DealForm({ start: first, slot, edited, inviteId }: Props) {
         </header>
         <Restored at={draft.restoredAt} discard={draft.discard} />
         {inviteId !== undefined && <FromApplication />}
-        <RefusalSummary form={form} />
+        <RefusalSummary form={form} kept={kept} />
         <div className="deal-form-columns">
           <div className="deal-form-panels">
             <DealSection form={form} />

@@ -44,6 +44,8 @@ export function useDeviceDraft(
   }, [draft, start, values]);
   return {
     restoredAt,
+    /** Whether the device keeps what was typed; false where the browser stores nothing. */
+    isKept: (): boolean => draft.read() !== null,
     discard: (): void => {
       draft.clear();
       basis.current = String(start.version ?? '');
