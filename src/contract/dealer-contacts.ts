@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { boundedText } from './page-query.ts';
+import { personStates } from './people.ts';
 import { isEmail, optional } from './text.ts';
 
 const admin = '/api/dealer/admin';
@@ -25,15 +26,19 @@ export const dealerContactSchema = z.object({
 });
 export type DealerContact = z.infer<typeof dealerContactSchema>;
 
+/** With the state of the account or invitation that has this address; null where there is none. */
+export const listedContactSchema = z.extend(dealerContactSchema, { access: z.nullable(z.enum(personStates)) });
+export type ListedContact = z.infer<typeof listedContactSchema>;
+
 export const dealerContactsAnswerSchema = z.object({
-  contacts: z.array(dealerContactSchema),
+  contacts: z.array(listedContactSchema),
   count: z.number(),
   /** Whether POST adds one: only the built-in CRM is kept here. */
   canAdd: z.boolean(),
 });
 export type DealerContactsAnswer = z.infer<typeof dealerContactsAnswerSchema>;
 export const searchContactsQuerySchema = z.object({ q: z._default(boundedText('q', 200), '') });
-export const foundContactsAnswerSchema = z.object({ contacts: z.array(dealerContactSchema) });
+export const foundContactsAnswerSchema = z.object({ contacts: z.array(listedContactSchema) });
 export const debugContactsAnswerSchema = z.object({
   contacts: z.array(z.object({ ...dealerContactSchema.shape, RecordType: z.string() })),
   recordTypes: z.array(z.object({ name: z.string(), accounts: z.number() })),

@@ -5,6 +5,7 @@ import {
   dealerContactPaths,
   dealerContactsAnswerSchema,
   type DealerInviteAnswer,
+  type ListedContact,
   dealerInviteAnswerSchema,
   foundContactsAnswerSchema,
 } from '#contract/dealer-contacts.ts';
@@ -17,7 +18,7 @@ const ALL = [dealerContactPaths.contacts];
 export const useDealerContacts = (q: string) =>
   useQuery({
     queryKey: [...ALL, q],
-    queryFn: async (): Promise<DealerContact[]> => {
+    queryFn: async (): Promise<ListedContact[]> => {
       if (q === '')
         return dealerContactsAnswerSchema.parse(await requestAsUser('GET', dealerContactPaths.contacts)).contacts;
       const found = await requestAsUser('GET', `${dealerContactPaths.search}?q=${encodeURIComponent(q)}`);

@@ -6,7 +6,7 @@ import { useSession } from '#web/client/session.ts';
 import { toast } from '#web/ui/toast.ts';
 
 export function AdminOnly() {
-  return useSession()?.user.role === 'admin' ? <WithCodes /> : <Denied />;
+  return useSession()?.user.role === 'admin' ? <WithCodes /> : <Denied to="/dealer/dashboard" />;
 }
 
 /** Where administrators must sign in with codes, they switch them on before anything else. */
@@ -15,12 +15,15 @@ function WithCodes() {
   return totp?.required === true && !totp.on ? <Navigate to="/dealer/account" replace /> : <Outlet />;
 }
 
-/** The debug page sends everybody else to the sign-in, without a word. */
+/** The debug page sends everyone else to the sign-in, which leads a signed-in user on to the dashboard. */
 export function AdminOrLogin() {
-  return useSession()?.user.role === 'admin' ? <WithCodes /> : <Navigate to="/dealer/login" replace />;
+  return useSession()?.user.role === 'admin' ? <WithCodes /> : <Denied to="/dealer/login" />;
 }
 
-function Denied() {
-  useEffect(() => toast({ ...frame.accessDenied, destructive: true }), []);
-  return <Navigate to="/dealer/dashboard" replace />;
+function Denied({ to }: { to: '/dealer/dashboard' | '/dealer/login' }) {
+  const signedIn = useSession() !== null;
+  useEffect(() => {
+    if (signedIn) toast({ ...frame.accessDenied, destructive: true });
+  }, [signedIn]);
+  return <Navigate to={to} replace />;
 }

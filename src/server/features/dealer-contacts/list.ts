@@ -2,6 +2,7 @@ import { DEALER_RECORD_TYPE, type DealerContact, type DealerContactsAnswer } fro
 import { contactWords } from '#copy/portal/dealer-contacts.ts';
 import type { App } from '#server/app.ts';
 import { sayReason } from '#server/core/crm-fault.ts';
+import { personStatesOf } from '#server/features/dealers/people.ts';
 import type { CrmContact } from '#server/ports.ts';
 
 const LIST_LIMIT = 500;
@@ -21,9 +22,15 @@ export const presentContact = (contact: CrmContact): DealerContact => ({
 });
 
 /** People of dealers alone; q looks at names, addresses and accounts. */
-export async function listDealerContacts(app: App, q = ''): Promise<DealerContactsAnswer> {
+export async function listDealerContacts(app: App, now: Date, q = ''): Promise<DealerContactsAnswer> {
   const found = await app.crm.listContacts({ recordType: DEALER_RECORD_TYPE, q, limit: LIST_LIMIT }).catch(sayReason);
-  return { contacts: found.map(presentContact), count: found.length, canAdd: app.crm.addContact !== undefined };
+  const states = await personStatesOf(
+    app,
+    now,
+    found.map(({ email }) => email),
+  );
+  const contacts = found.map((one) => ({ ...presentContact(one), access: states.get(one.email) ?? null }));
+  return { contacts, count: found.length, canAdd: app.crm.addContact !== undefined };
 }
 
 /** Contacts of any record type that carry a sample name, and which record types there are. */

@@ -45,6 +45,9 @@ export function selectPeople(query: Query, by: { limit: number; before: string |
   return rows.execute();
 }
 
+export const selectPeopleByEmail = (query: Query, emails: string[]): Promise<PersonRow[]> =>
+  people(query).where('users.email', 'in', emails).execute();
+
 export const selectPerson = (tx: Tx, id: string) => people(tx).where('users.id', '=', id).executeTakeFirst();
 
 export const selectUser = (query: Query, id: string): Promise<UserRow | undefined> =>

@@ -16,6 +16,7 @@ import {
   moveStatus,
   type PersonRow,
   selectPeople,
+  selectPeopleByEmail,
   selectPerson,
   selectUser,
 } from './people-store.ts';
@@ -48,6 +49,12 @@ export async function listPeople(
     people: page.map((row) => presentPerson(row, now)),
     nextCursor: nextCursor(rows.length > by.limit, page.at(-1)?.id),
   };
+}
+
+/** The states of those of these addresses that have an account or an invitation. */
+export async function personStatesOf(app: App, now: Date, emails: string[]): Promise<Map<string, PersonState>> {
+  const rows = emails.length === 0 ? [] : await selectPeopleByEmail(app.db.query, emails);
+  return new Map(rows.map((row) => [row.email, stateOf(row, now)]));
 }
 
 /** Emails a colleague of the lender's staff an invitation. @throws AppError conflict when this address has an account; as withStepUp does */
