@@ -151,3 +151,45 @@ describe.each([
       await page.locator('.toast').waitFor({ state: 'hidden' });
     }));
 });
+
+describe.each([
+  {
+    lang: 'en',
+    device: 'phone',
+    path: '/credit-application',
+    note: 'Understood as $150,000',
+    unsure: '150.000',
+    question: 'Did you mean $150,000?',
+    take: 'Use $150,000',
+    asTyped: 'We could not read an amount here.',
+  },
+  {
+    lang: 'es',
+    device: 'desktop',
+    path: '/es/credit-application',
+    note: 'Entendemos $150,000',
+    unsure: '150 m',
+    question: '¿Quiso decir $150,000?',
+    take: 'Usar $150,000',
+    asTyped: 'No pudimos leer un monto aquí.',
+  },
+] as const)('equipment amount of the application, $lang', ({ device, path, note, unsure, question, take, asTyped }) => {
+  test('stays free text and shows the understood amount', async () => {
+    await onPage(path, '[data-island="application-form-en"], [data-island="application-form-es"]', device, async (page) => {
+      const field = page.locator('#equipmentAmount');
+      const status = page.locator('#equipmentAmount-amount');
+      await field.fill('150k');
+      await field.blur();
+      expect([await field.inputValue(), await status.innerText()]).toEqual(['150k', note]);
+      await field.fill(unsure);
+      await field.blur();
+      expect([await field.inputValue(), await status.innerText()]).toEqual([unsure, question]);
+      await page.getByRole('button', { name: take }).click();
+      expect([await field.inputValue(), await status.innerText()]).toEqual(['$150,000', '']);
+      await field.fill('about what the dealer asks');
+      await field.blur();
+      expect(await field.inputValue()).toBe('about what the dealer asks');
+      expect(await status.innerText()).toContain(asTyped);
+    });
+  });
+});

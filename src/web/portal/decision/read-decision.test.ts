@@ -12,6 +12,8 @@ const fee = { kind: 'documentation', amount: '$595', paid: 'financed' };
 describe('design 6: what the decision form holds', () => {
   test.each([
     [terms, 176_435],
+    [{ ...terms, amount: '84.5k' }, 176_435],
+    [{ ...terms, amount: '84.500' }, undefined],
     [{ ...terms, amount: '' }, undefined],
     [{ ...terms, termMonths: '60.5' }, undefined],
     [{ ...terms, ratePercent: 'low' }, undefined],
@@ -20,6 +22,7 @@ describe('design 6: what the decision form holds', () => {
     [{ amount: '12000', termMonths: '12', ratePercent: '0' }, 100_000],
     [{ ...terms, fees: [] }, 176_435],
     [{ ...terms, fees: [fee] }, 177_677],
+    [{ ...terms, fees: [{ ...fee, amount: '0.595k' }] }, 177_677],
     [{ ...terms, fees: [{ ...fee, paid: 'at_signing' }] }, 176_435],
     [{ ...terms, fees: [{ ...fee, amount: '' }] }, undefined],
     [{ ...terms, fees: [{ ...fee, paid: '' }] }, undefined],
