@@ -54,7 +54,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => ({
                   test: /src\/finance\/(?!recommendation|tax-years|offer|specified)|ui\/(?:money|slider|amount-slider|typed-number)|dimension-chain|calculator\/(?:state|shown-state|words|figures)/,
                 },
                 // The application form needs it without the figures.
-                { name: 'typed-amount', test: /src\/contract\/typed-amount/, priority: 1 },
+                { name: 'typed-amount', test: /src\/(?:contract\/typed-amount|web\/ui\/amount-note)/, priority: 1 },
                 // What draws an icon weighs more than an icon: it stays by itself for those who need few.
                 { name: 'icon', test: /lucide-react\/dist\/esm\/(?!icons)/, priority: 1 },
                 // Small ones that a page needs together come as one file each: over a slow line every six files are a wait.

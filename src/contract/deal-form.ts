@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { borrowerIndustries, dealTerms, equipmentTypes } from './deals.ts';
 import { isEmail, optional, optionalEmail, required } from './text.ts';
-import { optionalNumber, requiredNumber, typedNumber } from './typed-number.ts';
+import { optionalDollars, optionalNumber, requiredDollars, requiredNumber, typedNumber } from './typed-number.ts';
 
 export const dealMessages = {
   dealName: 'Deal name is required',
@@ -56,13 +56,13 @@ const sealed = (message: string, pattern: RegExp, { editing }: { editing: boolea
 
 const form = (mode: { editing: boolean }) => {
   const text = optional(dealMessages.text);
-  const amount = optionalNumber(dealMessages.amount);
+  const amount = optionalDollars(dealMessages.amount);
   return z.object({
     dealName: required(1, dealMessages.dealName),
     equipmentType: oneOf(equipmentTypes, dealMessages.equipmentType, { needed: true }),
     equipmentDescription: text,
-    equipmentAmount: requiredNumber(dealMessages.equipmentAmount),
-    requestedAmount: requiredNumber(dealMessages.requestedAmount),
+    equipmentAmount: requiredDollars(dealMessages.equipmentAmount),
+    requestedAmount: requiredDollars(dealMessages.requestedAmount),
     requestedTerm: requiredNumber(dealMessages.requestedTerm, (months) => dealTerms.some((term) => term === months)),
     downPayment: z.pipe(
       amount,

@@ -6,7 +6,7 @@ import { clockSchema, decisionOutcomes, decisionSchema, declineReasons } from '.
 import { feesSchema } from './fees.ts';
 import { papers } from './papers.ts';
 import { offerDisclosureShape, type transmissionSchema } from './state-disclosures.ts';
-import { optionalNumber, requiredNumber } from './typed-number.ts';
+import { optionalNumber, requiredDollars, requiredNumber } from './typed-number.ts';
 
 const of = (what: 'applications' | 'deals') => (id: string) => `/api/admin/${what}/${id}/decisions`;
 export const decisionPaths = {
@@ -53,7 +53,7 @@ export const decisionMessages = {
 const m = decisionMessages;
 
 const day = (message: string) => z.string({ error: message }).check(z.trim(), z.refine(isDay, message));
-const dollars = requiredNumber(m.amount, (value) => value > 0 && value <= MAX_AMOUNT && hasDecimals(value, 2));
+const dollars = requiredDollars(m.amount, (value) => value > 0 && value <= MAX_AMOUNT && hasDecimals(value, 2));
 const hasDecimals = (value: number, most: number): boolean =>
   Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-6;
 

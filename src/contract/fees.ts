@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { requiredNumber } from './typed-number.ts';
+import { requiredDollars } from './typed-number.ts';
 
 export const feeKinds = [
   'documentation',
@@ -39,7 +39,7 @@ const isWholeCents = (value: number): boolean => Math.abs(value * 100 - Math.rou
 const feeSchema = z.object({
   kind: z.enum(feeKinds, { error: m.kind }),
   /** Dollars. */
-  amount: requiredNumber(m.amount, (value) => value > 0 && value <= MAX_FEE && isWholeCents(value)),
+  amount: requiredDollars(m.amount, (value) => value > 0 && value <= MAX_FEE && isWholeCents(value)),
   paid: z.enum(feePayments, { error: m.paid }),
 });
 /** Every fee of an offer. An empty list says that there is none; null is no answer. */

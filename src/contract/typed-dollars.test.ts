@@ -33,9 +33,12 @@ describe('amounts of a deal', () => {
     ]);
   });
 
-  test.each(['-5', '1e5', 'ten', '1..5', '9'.repeat(20), Number.NaN, -1])('%s is refused', (typed) => {
-    expect(dealWith('downPayment', typed).error?.issues.map(({ path }) => path.join('.'))).toEqual(['downPayment']);
-  });
+  test.each(['-5', '1e5', 'ten', '1..5', '9'.repeat(20), Number.NaN, -1, 1e12, 1e20, 1e-7])(
+    '%s is refused',
+    (typed) => {
+      expect(dealWith('downPayment', typed).error?.issues.map(({ path }) => path.join('.'))).toEqual(['downPayment']);
+    },
+  );
 });
 
 test('a fee and an offered amount are read the same way', () => {

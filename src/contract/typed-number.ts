@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readTypedAmount, showCents } from './typed-amount.ts';
 
 type Typed = string | number | null | undefined;
 export const typedNumber = (message: string) => z.nullish(z.union([z.string(), z.number()], { error: message }));
@@ -27,5 +28,43 @@ export const optionalNumber = (message: string, fits: (value: number) => boolean
       const value = readNumber(given);
       if (Number.isNaN(value) || !fits(value)) ctx.issues.push({ code: 'custom', message, input: given });
       return value;
+    }),
+  );
+
+/** Dollars as people type them, with at most two decimals; a JSON number is taken as it is. */
+function readDollars(given: string | number, message: string): { value: number } | { message: string } {
+  if (typeof given === 'number') {
+    const value = readNumber(given);
+    return Number.isNaN(value) ? { message } : { value };
+  }
+  const read = readTypedAmount(given, 'en');
+  if (read.kind === 'understood') return { value: read.cents / 100 };
+  if (read.kind !== 'unsure') return { message };
+  const likely = showCents(read.cents);
+  return { message: `Did you mean ${likely}? Write ${likely.slice(1)}.` };
+}
+
+/** An amount in dollars: 84,500, 150k or 1.5 million. A spelling with two readings is refused with the likely one. */
+export const requiredDollars = (message: string, fits: (value: number) => boolean = () => true) =>
+  z.pipe(
+    typedNumber(message),
+    z.transform((given, ctx): number => {
+      const read = isEmpty(given) ? { message } : readDollars(given ?? '', message);
+      if ('value' in read && fits(read.value)) return read.value;
+      ctx.issues.push({ code: 'custom', message: 'message' in read ? read.message : message, input: given });
+      return Number.NaN;
+    }),
+  );
+
+/** As requiredDollars; null for an empty field. */
+export const optionalDollars = (message: string) =>
+  z.pipe(
+    typedNumber(message),
+    z.transform((given, ctx): number | null => {
+      if (isEmpty(given)) return null;
+      const read = readDollars(given ?? '', message);
+      if ('value' in read) return read.value;
+      ctx.issues.push({ code: 'custom', message: read.message, input: given });
+      return Number.NaN;
     }),
   );

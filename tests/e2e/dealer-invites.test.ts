@@ -124,10 +124,12 @@ describe('dealer portal 6: who is no admin', () => {
   test('is sent from the debug page by the sign-in to the dashboard, which says why', async () => {
     const { page, context } = await openScreen('desktop', '/dealer/dashboard', 'dana@example.com');
     await page.getByRole('heading', { level: 1 }).waitFor();
+    // The message may be gone before a busy machine has loaded the rest.
+    const said = page.locator('.toast', { hasText: frame.accessDenied.description }).waitFor();
     await page.goto(`${server.url}/admin/salesforce-debug`);
-    await page.locator('.toast', { hasText: frame.accessDenied.description }).waitFor({ timeout: 60_000 });
+    await said;
     await page.waitForURL('**/dealer/dashboard');
-    expect(await page.locator('.toast').count()).toBe(1);
+    expect(await page.locator('.toast').count()).toBeLessThanOrEqual(1);
     await context.close();
   });
 });

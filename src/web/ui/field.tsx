@@ -88,7 +88,7 @@ export function TextField({ frame, ...shaped }: Shaped) {
   );
 }
 
-export function MaskedInput({ frame, mask, tidy = mask, input }: Shaped) {
+export function MaskedInput({ frame, mask, tidy = mask, input, describedBy: ids }: Shaped & { describedBy?: string }) {
   return (
     <input
       type="text"
@@ -97,6 +97,7 @@ export function MaskedInput({ frame, mask, tidy = mask, input }: Shaped) {
       className={`field-control ${input.className ?? ''}`.trimEnd()}
       {...(frame.optional === undefined ? { 'aria-required': true } : {})}
       {...describedBy(frame)}
+      {...(ids ? { 'aria-describedby': ids } : {})}
       onChange={(event) => {
         if (mask) maskInput(event, mask);
         input.onChange?.(event);

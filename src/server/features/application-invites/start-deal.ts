@@ -1,3 +1,5 @@
+import type { Language } from '#contract/language.ts';
+import { typedCents } from '#contract/typed-amount.ts';
 import type { ApplicationFile } from '#contract/admin.ts';
 import type { DealStart } from '#contract/application-invites.ts';
 import type { App } from '#server/app.ts';
@@ -19,7 +21,7 @@ export async function readDealStart(app: App, ctx: Ctx<UserActor>, id: string): 
   const invite = await requireInvite(app.db.query, ctx, id);
   const a = await selectDealStart(app.db.query, completed(invite));
   const words = a.principal_name.trim().split(/\s+/);
-  const amount = plainAmount(a.equipment_amount);
+  const amount = plainAmount(a.equipment_amount, a.language);
   return {
     dealId: invite.deal_id,
     start: {
@@ -66,7 +68,7 @@ function completed(invite: InviteView): string {
 }
 
 /** As a field of the deal takes it; '' where the applicant wrote words. */
-function plainAmount(typed: string): string {
-  const text = typed.replace(/[$,\s]/g, '');
-  return /^\d{1,12}(?:\.\d{1,2})?$/.test(text) ? text : '';
+function plainAmount(typed: string, lang: Language): string {
+  const cents = typedCents(typed, lang);
+  return Number.isNaN(cents) ? '' : String(cents / 100);
 }

@@ -113,7 +113,14 @@ export async function setInviteMail(tx: Tx, id: string, mailId: string, to: stri
 export const selectDealStart = (query: Query, applicationId: string) =>
   query
     .selectFrom('applications')
-    .select(['business_name', 'business_phone', 'principal_name', 'equipment_description', 'equipment_amount'])
+    .select([
+      'business_name',
+      'business_phone',
+      'principal_name',
+      'equipment_description',
+      'equipment_amount',
+      'language',
+    ])
     .where('id', '=', applicationId)
     .executeTakeFirstOrThrow();
 

@@ -126,7 +126,7 @@ describe('decisions 6: the decision states every fee, and the notice one APR tha
     [{ ...documentFee, amount: '' }, 'fees.0.amount', 'Enter the fee in dollars'],
     [{ ...documentFee, amount: 'free' }, 'fees.0.amount', 'Enter the fee in dollars'],
     [{ ...documentFee, amount: 0 }, 'fees.0.amount', 'Enter the fee in dollars'],
-    [{ ...documentFee, amount: '5.999' }, 'fees.0.amount', 'Enter the fee in dollars'],
+    [{ ...documentFee, amount: '5.999' }, 'fees.0.amount', 'Did you mean $5,999? Write 5,999.'],
     [{ ...documentFee, kind: '' }, 'fees.0.kind', 'Choose the kind of fee'],
     [{ ...documentFee, kind: 'late' }, 'fees.0.kind', 'Choose the kind of fee'],
     [{ ...documentFee, paid: '' }, 'fees.0.paid', 'Choose how the fee is paid'],

@@ -1,6 +1,5 @@
 import { equipmentConditions } from '#contract/application-choices.ts';
-import { tidyTypedAmount } from '#contract/typed-amount.ts';
-import { FormChoice, FormText } from './form-field.tsx';
+import { FormAmount, FormChoice, FormText } from './form-field.tsx';
 import { FormSection } from './form-section.tsx';
 import { useWords } from './words.ts';
 
@@ -10,7 +9,7 @@ export function EquipmentSection() {
     <FormSection id="equipment">
       <div className="fields">
         <FormText name="equipmentDescription" />
-        <FormText name="equipmentAmount" span={2} tidy={tidyTypedAmount} input={{ inputMode: 'decimal' }} />
+        <FormAmount name="equipmentAmount" span={2} />
         <FormText name="equipmentVendor" span={4} hint={copy.hints.vendor} />
         <FormChoice
           name="equipmentCondition"

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from 'react';
 import type { Mask } from '#web/ui/field-mask.ts';
+import { AmountField } from '#web/ui/amount-field.tsx';
 import { SecretField } from '#web/ui/field-secret.tsx';
 import { SegmentedField } from '#web/ui/field-segments.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
@@ -25,12 +26,27 @@ function useField({ name, hint, span, half }: Layout) {
     ...(half === undefined ? {} : { half }),
   };
   const onChange = (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>): void => change(event.target.value);
-  return { frame, control: { name, value, onChange }, leave };
+  return { frame, control: { name, value, onChange }, leave, change };
 }
 
 export function FormText({ mask, tidy, input, ...layout }: Layout & { mask?: Mask; tidy?: Mask; input?: TextInput }) {
   const { frame, control, leave } = useField(layout);
   return <TextField frame={frame} mask={mask} tidy={tidy} input={{ ...input, ...control, onBlur: leave }} />;
+}
+
+export function FormAmount({ input, ...layout }: Layout & { input?: TextInput }) {
+  const { copy } = useWords();
+  const { frame, control, leave, change } = useField(layout);
+  return (
+    <AmountField
+      frame={frame}
+      words={copy.typedAmounts}
+      freeText
+      value={control.value}
+      input={{ ...input, ...control, onBlur: leave }}
+      onTake={change}
+    />
+  );
 }
 
 export function FormSelect({ options, ...layout }: Layout & { options: readonly Choice[] }) {

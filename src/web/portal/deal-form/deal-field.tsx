@@ -1,3 +1,5 @@
+import { typedAmounts } from '#copy/en/typed-amounts.ts';
+import { AmountField } from '#web/ui/amount-field.tsx';
 import { dealForm as words } from '#copy/portal/deal-form.ts';
 import type { Mask } from '#web/ui/field-mask.ts';
 import { SecretField } from '#web/ui/field-secret.tsx';
@@ -26,6 +28,20 @@ function part({ form, name, hint, span, half }: Layout) {
 export function DealText({ mask, tidy, input, ...layout }: Layout & { mask?: Mask; tidy?: Mask; input?: TextInput }) {
   const { frame, control } = part(layout);
   return <TextField frame={frame} mask={mask} tidy={tidy} input={{ autoComplete: 'off', ...input, ...control }} />;
+}
+
+export function DealAmount(layout: Layout) {
+  const { frame, control } = part(layout);
+  const { form, name } = layout;
+  return (
+    <AmountField
+      frame={frame}
+      words={typedAmounts}
+      value={control.value}
+      input={{ autoComplete: 'off', ...control }}
+      onTake={(text) => form.change(name, text)}
+    />
+  );
 }
 
 export function DealSecret({ mask, input, ...layout }: Layout & { mask: Mask; input?: TextInput }) {

@@ -1,13 +1,11 @@
 import { borrowerIndustries, dealTerms, equipmentTypes } from '#contract/deals.ts';
-import { tidyTypedAmount } from '#contract/typed-amount.ts';
 import { equipmentNames } from '#copy/portal/dashboard.ts';
 import { dealForm as words } from '#copy/portal/deal-form.ts';
 import { einMask, phoneMask } from '#web/ui/field-mask.ts';
-import { DealSelect, DealText, DealTextArea } from './deal-field.tsx';
+import { DealAmount, DealSelect, DealText, DealTextArea } from './deal-field.tsx';
 import { FormPanel } from './form-panel.tsx';
 import type { DealFormState } from './use-deal-form.ts';
 
-const amount = { inputMode: 'decimal' } as const;
 const phone = { type: 'tel', inputMode: 'tel' } as const;
 const email = { type: 'email', inputMode: 'email', autoCapitalize: 'none' } as const;
 type Props = { form: DealFormState };
@@ -28,9 +26,9 @@ export const DealSection = ({ form }: Props) => (
 
 export const FinancingSection = ({ form }: Props) => (
   <FormPanel section="financing">
-    <DealText form={form} name="equipmentAmount" span={3} tidy={tidyTypedAmount} input={amount} />
-    <DealText form={form} name="downPayment" span={3} tidy={tidyTypedAmount} input={amount} />
-    <DealText form={form} name="requestedAmount" span={3} tidy={tidyTypedAmount} input={amount} />
+    <DealAmount form={form} name="equipmentAmount" span={3} />
+    <DealAmount form={form} name="downPayment" span={3} />
+    <DealAmount form={form} name="requestedAmount" span={3} />
     <DealSelect
       form={form}
       name="requestedTerm"
@@ -57,7 +55,7 @@ export const CustomerSection = ({ form }: Props) => (
       named={(industry) => words.industries[industry] ?? industry}
     />
     <DealText form={form} name="borrowerTimeInBusiness" span={2} />
-    <DealText form={form} name="borrowerAnnualRevenue" span={2} tidy={tidyTypedAmount} input={amount} />
+    <DealAmount form={form} name="borrowerAnnualRevenue" span={2} />
     <DealText form={form} name="borrowerCreditScore" span={2} hint={words.hints.creditScore} />
   </FormPanel>
 );

@@ -1,3 +1,4 @@
+import { typedCents } from '#contract/typed-amount.ts';
 import { quote } from '#finance/quote.ts';
 import { type Pricing, type TierName, tierNames } from '#finance/tiers.ts';
 import { defaultTerms } from '#finance/terms.ts';
@@ -55,7 +56,4 @@ export function tierOfScore(pricing: Pricing, typed: string): TierName | undefin
   return tierNames.find((name) => score >= Number.parseInt(pricing.tiers[name].scores, 10)) ?? tierNames.at(-1);
 }
 
-const centsOf = (typed: string): number => {
-  const text = typed.replace(/[$,\s]/g, '');
-  return /^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : Number.NaN;
-};
+const centsOf = (typed: string): number => typedCents(typed, 'en');

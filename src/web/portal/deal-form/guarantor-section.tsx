@@ -1,8 +1,7 @@
-import { tidyTypedAmount } from '#contract/typed-amount.ts';
 import { dealForm as words } from '#copy/portal/deal-form.ts';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { dateMask, phoneMask, ssnMask } from '#web/ui/field-mask.ts';
-import { DealSecret, DealText } from './deal-field.tsx';
+import { DealAmount, DealSecret, DealText } from './deal-field.tsx';
 import { FormPanel } from './form-panel.tsx';
 import type { DealFormState } from './use-deal-form.ts';
 
@@ -44,13 +43,7 @@ export const GuarantorSection = ({ form }: { form: DealFormState }) => (
       input={{ maxLength: 2, autoCapitalize: 'characters' }}
     />
     <DealText form={form} name="guarantor1ZipCode" span={2} half input={{ inputMode: 'numeric' }} />
-    <DealText
-      form={form}
-      name="guarantor1AnnualIncome"
-      span={3}
-      tidy={tidyTypedAmount}
-      input={{ inputMode: 'decimal' }}
-    />
+    <DealAmount form={form} name="guarantor1AnnualIncome" span={3} />
     <DealText
       form={form}
       name="guarantor1OwnershipPercent"

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/language.ts';
+import { typedCents } from '#contract/typed-amount.ts';
 import type { ApplicationFile } from '#contract/admin.ts';
 import type { AdminDeal } from '#contract/admin-deals.ts';
 import type { Decision, DecisionClock } from '#contract/decision.ts';
@@ -28,7 +30,7 @@ export type DecidableFile = Decidable & {
 
 const USUAL_TERM = '60';
 const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
-const dollarsOf = (typed: string): number => Number(/^[\d.]+/.exec(typed.replace(/[$,\s]/g, ''))?.[0] ?? 0) || 0;
+const dollarsOf = (typed: string, lang: Language): number => (typedCents(typed, lang) || 0) / 100;
 
 export const standingIn = (decisions: Decision[]): Decision | undefined =>
   decisions.find((one) => one.supersededAt === null);
@@ -48,7 +50,7 @@ export const decidableApplication = (file: ApplicationFile): DecidableFile => ({
   language: file.language,
   businessState: stateCodeOf(file.businessState),
   ...startAfter(file.decisions, { amount: file.equipmentAmount, termMonths: USUAL_TERM }),
-  requestedAmount: dollarsOf(file.equipmentAmount),
+  requestedAmount: dollarsOf(file.equipmentAmount, file.language),
   isNext: file.status === 'in_review',
   address: file.principalEmail,
 });

@@ -1,3 +1,4 @@
+import { typedCents } from '#contract/typed-amount.ts';
 import { type DecideInput, decisionTerm, MAX_RATE_PERCENT, type TransmissionInput } from '#contract/decisions.ts';
 import type { DecisionOutcome } from '#contract/decision.ts';
 import type { DisclosureExemption, DisclosureWay } from '#contract/state-disclosures.ts';
@@ -86,19 +87,20 @@ export function readFees(data: FormData): TypedFees {
 function feeOf({ kind, amount, paid }: TypedFee): OfferFee | undefined {
   const way = feePayments.find((one): one is FeePayment => one === paid);
   const known = feeKinds.find((one): one is FeeKind => one === kind);
-  const dollars = numberOf(amount);
-  if (way === undefined || known === undefined || !(dollars > 0)) return undefined;
-  return { cents: Math.round(dollars * 100), paid: way, isFinanceCharge: isFinanceCharge(known) };
+  const cents = typedCents(amount, 'en');
+  if (way === undefined || known === undefined || !(cents > 0)) return undefined;
+  return { cents, paid: way, isFinanceCharge: isFinanceCharge(known) };
 }
 
 /** What is offered as it is typed; undefined until amount, term, rate and each fee are whole. */
 export function termsOf(given: TypedTerms): OfferTerms | undefined {
-  const [amount, termMonths, rate] = [numberOf(given.amount), numberOf(given.termMonths), numberOf(given.ratePercent)];
+  const [termMonths, rate] = [numberOf(given.termMonths), numberOf(given.ratePercent)];
+  const amountCents = amountIn(given.amount);
   const isTerm = Number.isInteger(termMonths) && termMonths >= 1 && termMonths <= decisionTerm.max;
-  if (!(amount > 0) || !isTerm || !(rate >= 0 && rate <= MAX_RATE_PERCENT)) return undefined;
+  if (amountCents === undefined || !isTerm || !(rate >= 0 && rate <= MAX_RATE_PERCENT)) return undefined;
   const fees = wholeFees(given.fees);
   if (fees === undefined) return undefined;
-  const level = { amountCents: Math.round(amount * 100), rateBps: Math.round(rate * 100), termMonths };
+  const level = { amountCents, rateBps: Math.round(rate * 100), termMonths };
   return fees === null ? level : { ...level, fees };
 }
 
@@ -111,8 +113,8 @@ function wholeFees(typedFees: TypedFees): OfferFee[] | null | undefined {
 
 /** The amount alone, in cents, however the rest stands; undefined when it is none. */
 export function amountIn(typedAmount: string): number | undefined {
-  const amount = numberOf(typedAmount);
-  return amount > 0 ? Math.round(amount * 100) : undefined;
+  const cents = typedCents(typedAmount, 'en');
+  return cents > 0 ? cents : undefined;
 }
 
 /** What the terms cost; undefined where the fees leave too little to finance. */

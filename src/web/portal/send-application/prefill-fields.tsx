@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import type { PrefillField } from '#contract/application-invites.ts';
+import { typedAmounts } from '#copy/en/typed-amounts.ts';
 import { sendApplication as words } from '#copy/portal/send-application.ts';
+import { AmountField } from '#web/ui/amount-field.tsx';
 import { Field, type FieldFrame, TextField } from '#web/ui/field.tsx';
 import { type Mask, phoneMask } from '#web/ui/field-mask.ts';
 
@@ -31,7 +34,7 @@ export const PrefillFields = () => (
         />
       </Field>
       <Text name="equipmentVendor" span={3} />
-      <Text name="equipmentAmount" span={3} inputMode="decimal" />
+      <Amount />
     </fieldset>
   </div>
 );
@@ -57,3 +60,24 @@ const Text = ({ name, type = 'text', inputMode, span = 6, mask }: TextProps) => 
     input={{ name, type, inputMode, autoComplete: 'off', maxLength: LONGEST }}
   />
 );
+
+/** Free text, as the application takes it. */
+function Amount() {
+  const [value, setValue] = useState('');
+  return (
+    <AmountField
+      frame={{ ...frameOf('equipmentAmount'), span: 3 }}
+      words={typedAmounts}
+      freeText
+      value={value}
+      input={{
+        name: 'equipmentAmount',
+        autoComplete: 'off',
+        maxLength: LONGEST,
+        value,
+        onChange: (event) => setValue(event.target.value),
+      }}
+      onTake={setValue}
+    />
+  );
+}

@@ -1,3 +1,4 @@
+import { typedCents } from '#contract/typed-amount.ts';
 /** Between what a section holds and what stands in its fields: fields are named by the place of their value. */
 type Tree = { [key: string]: unknown };
 
@@ -61,7 +62,7 @@ function readText(key: string, text: string): unknown {
   const plain = text.trim();
   if (LINES.has(key)) return plain === '' ? [] : plain.split(/\s*\n\s*/);
   if (PERCENT.test(key)) return hundredfold(plain.replace(/\s*%$/, ''));
-  if (MONEY.test(key)) return hundredfold(plain.replace(/^\$\s*/, '').replace(/,(?=\d{3}(?:\D|$))/g, ''));
+  if (MONEY.test(key)) return typedCents(plain, 'en');
   return COUNT.test(key) ? numberIn(plain) : plain;
 }
 
