@@ -175,21 +175,26 @@ describe.each([
   },
 ] as const)('equipment amount of the application, $lang', ({ device, path, note, unsure, question, take, asTyped }) => {
   test('stays free text and shows the understood amount', async () => {
-    await onPage(path, '[data-island="application-form-en"], [data-island="application-form-es"]', device, async (page) => {
-      const field = page.locator('#equipmentAmount');
-      const status = page.locator('#equipmentAmount-amount');
-      await field.fill('150k');
-      await field.blur();
-      expect([await field.inputValue(), await status.innerText()]).toEqual(['150k', note]);
-      await field.fill(unsure);
-      await field.blur();
-      expect([await field.inputValue(), await status.innerText()]).toEqual([unsure, question]);
-      await page.getByRole('button', { name: take }).click();
-      expect([await field.inputValue(), await status.innerText()]).toEqual(['$150,000', '']);
-      await field.fill('about what the dealer asks');
-      await field.blur();
-      expect(await field.inputValue()).toBe('about what the dealer asks');
-      expect(await status.innerText()).toContain(asTyped);
-    });
+    await onPage(
+      path,
+      '[data-island="application-form-en"], [data-island="application-form-es"]',
+      device,
+      async (page) => {
+        const field = page.locator('#equipmentAmount');
+        const status = page.locator('#equipmentAmount-amount');
+        await field.fill('150k');
+        await field.blur();
+        expect([await field.inputValue(), await status.innerText()]).toEqual(['150k', note]);
+        await field.fill(unsure);
+        await field.blur();
+        expect([await field.inputValue(), await status.innerText()]).toEqual([unsure, question]);
+        await page.getByRole('button', { name: take }).click();
+        expect([await field.inputValue(), await status.innerText()]).toEqual(['$150,000', '']);
+        await field.fill('about what the dealer asks');
+        await field.blur();
+        expect(await field.inputValue()).toBe('about what the dealer asks');
+        expect(await status.innerText()).toContain(asTyped);
+      },
+    );
   });
 });
