@@ -123,7 +123,8 @@ describe('dealer portal 6: who is no admin', () => {
 
   test('is sent from the debug page by the sign-in to the dashboard, which says why', async () => {
     const { page, context } = await openScreen('desktop', '/dealer/dashboard', 'dana@example.com');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    // Signed in: the page before has a heading too.
+    await page.waitForURL('**/dealer/dashboard');
     // The message may be gone before a busy machine has loaded the rest.
     const said = page.locator('.toast', { hasText: frame.accessDenied.description }).waitFor();
     await page.goto(`${server.url}/admin/salesforce-debug`);
