@@ -39,3 +39,19 @@ export type DecisionRow = {
   /** jsonb: what the notice said of the lender; null where nobody kept it yet. */
   lender: unknown;
 };
+
+/** What proves that the customer was given the disclosure of an offer whose file was removed. */
+export type DisclosureRecordRow = {
+  decision_id: string;
+  /** The reference of the application or the name of the deal. */
+  subject: string;
+  business_state: string | null;
+  /** jsonb: the day, the way and the giver. */
+  disclosure: unknown;
+  /** jsonb: the figures of the offer. */
+  offer: unknown;
+  decided_by: string;
+  decided_at: Date;
+  /** The last day on which it is kept, such as 2030-12-31. */
+  keep_until: string;
+};

@@ -18,7 +18,7 @@ import type {
   UploadLinkRow,
 } from './deal-tables.ts';
 import type { CorrectionRow, DataRequestItemRow, DataRequestRow } from './data-request-tables.ts';
-import type { DecisionRow } from './decision-tables.ts';
+import type { DecisionRow, DisclosureRecordRow } from './decision-tables.ts';
 import type { RecoveryCodeRow, TotpRow } from './totp-tables.ts';
 
 /** Row types, written by hand and compared with the migrated schema by a test. Instants are timestamptz. */
@@ -42,6 +42,7 @@ export type Tables = {
   data_requests: DataRequestRow;
   deals: DealRow;
   decisions: DecisionRow;
+  disclosure_records: DisclosureRecordRow;
   documents: DocumentRow;
   idempotency: IdempotencyRow;
   invitations: InvitationRow;

@@ -31,6 +31,7 @@ import * as authenticatedAudit from './0029-authenticated-audit.ts';
 import * as encryptedChats from './0031-encrypted-chats.ts';
 import * as versions from './0032-versions.ts';
 import * as fees from './0033-fees.ts';
+import * as disclosureRecords from './0034-disclosure-records.ts';
 import * as nodes from './0035-nodes.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
@@ -67,5 +68,6 @@ export const migrations: Record<string, Migration> = {
   '0031-encrypted-chats': encryptedChats,
   '0032-versions': versions,
   '0033-fees': fees,
+  '0034-disclosure-records': disclosureRecords,
   '0035-nodes': nodes,
 };

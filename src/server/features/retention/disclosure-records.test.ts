@@ -18,7 +18,7 @@ async function evidenceOf(decision: string): Promise<Kept[]> {
   const { rows } = await sql<{ name: string | null }>`select to_regclass('disclosure_records')::text as name`.execute(
     t.app.db.query,
   );
-  if (rows[0]?.name == null) return [];
+  if (!rows[0]?.name) return [];
   const kept = await sql<Kept>`select subject, business_state, disclosure, offer, keep_until::text
     from disclosure_records where decision_id = ${decision}`.execute(t.app.db.query);
   return kept.rows;

@@ -205,6 +205,7 @@ describe('design 4: the daily removal', () => {
     t.clock.advance(DAY / 2);
     expect(await purgeDaily(t.app)).toEqual({
       applications: 0,
+      disclosures: 0,
       mails: 0,
       chats: 0,
       sessions: 0,
@@ -222,6 +223,7 @@ describe('design 4: the daily removal', () => {
     expect(row).toMatchObject({ action: 'retention.run', actor_kind: 'system' });
     expect(row?.detail).toEqual({
       applications: 1,
+      disclosures: 0,
       mails: 0,
       chats: 0,
       sessions: 0,

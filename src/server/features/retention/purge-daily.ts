@@ -1,3 +1,4 @@
+import { dayIn } from '#contract/days.ts';
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
@@ -10,6 +11,7 @@ import {
   deleteEndedInvitations,
   deleteEndedInvites,
   deleteEndedSessions,
+  deleteOldDisclosures,
   deleteOldMails,
   deleteOldVisitors,
 } from './store.ts';
@@ -20,7 +22,7 @@ const DAY_MS = 23.5 * 3_600_000;
 const BATCH = 500;
 
 export type Purged = Record<
-  'applications' | 'mails' | 'chats' | 'sessions' | 'invitations' | 'invites' | 'requests' | 'visitors',
+  'applications' | 'disclosures' | 'mails' | 'chats' | 'sessions' | 'invitations' | 'invites' | 'requests' | 'visitors',
   number
 >;
 
@@ -46,6 +48,7 @@ export async function purgeDaily(app: App): Promise<Purged | undefined> {
     const { query } = app.db;
     const purged = {
       applications: await purgeApplications(app, ctx, ofApplications),
+      disclosures: await untilNone((limit) => deleteOldDisclosures(query, dayIn(app.brand.timeZone, now), limit)),
       mails: await untilNone((limit) => deleteOldMails(query, mailsBefore, limit)),
       chats: await untilNone((limit) => deleteEndedChats(query, chatsBefore, limit)),
       sessions: await untilNone((limit) => deleteEndedSessions(query, endedBefore, limit)),

@@ -25,6 +25,7 @@ export const lockPurgeable = (tx: Tx, by: { closedBefore: Date; receivedBefore: 
  * address and details.
  */
 export async function deleteApplication(tx: Tx, one: { id: string; reference: string }) {
+  await keepDisclosures(tx, 'application_id', one.id);
   const mails = await tx.deleteFrom('mails').where('subject_reference', '=', one.reference).executeTakeFirst();
   const invites = await tx
     .deleteFrom('application_invites')
@@ -59,6 +60,23 @@ export async function deleteApplication(tx: Tx, one: { id: string; reference: st
     )),
   ];
   return { mails: Number(mails.numDeletedRows), emptied };
+}
+
+/**
+ * Copies what proves that the customer was given the disclosure of an offer, before its decision is removed. It is kept
+ * for four years after that day (10 CCR 952; 23 NYCRR 600.21). A second copy changes nothing.
+ */
+async function keepDisclosures(tx: Tx, of: 'application_id' | 'deal_id', id: string): Promise<void> {
+  await sql`insert into disclosure_records
+      (decision_id, subject, business_state, disclosure, offer, decided_by, decided_at, keep_until)
+    select d.id, coalesce(a.reference, deals.deal_name, ''), d.business_state, d.disclosure,
+      jsonb_build_object('amountCents', d.amount_cents, 'termMonths', d.term_months, 'rateBps', d.rate_bps,
+        'paymentCents', d.payment_cents, 'fees', d.fees, 'amountFinancedCents', d.amount_financed_cents,
+        'aprBps', d.apr_bps),
+      d.decided_by, d.decided_at, ((d.disclosure->>'on')::date + interval '4 years')::date
+    from decisions d left join applications a on a.id = d.application_id left join deals on deals.id = d.deal_id
+    where ${sql.ref(`d.${of}`)} = ${id} and d.disclosure->>'kind' = 'given'
+    on conflict do nothing`.execute(tx);
 }
 
 /** Empties the address and details of all audit rows about these subjects; answers the ids of the rows. */
@@ -104,6 +122,7 @@ const selectTrailOfDeal = (tx: Tx, id: string) =>
  * sweep, since no row names them any more. An application keeps its decisions, its notes and its mails.
  */
 export async function deleteDeal(tx: Tx, id: string) {
+  await keepDisclosures(tx, 'deal_id', id);
   await tx.deleteFrom('decisions').where('deal_id', '=', id).where('application_id', 'is', null).execute();
   await tx.updateTable('decisions').set({ deal_id: null }).where('deal_id', '=', id).execute();
   await tx.deleteFrom('notes').where('deal_id', '=', id).where('application_id', 'is', null).execute();
@@ -187,6 +206,14 @@ export const deleteOldVisitors = (query: Query, before: Date, limit: number): Pr
   deleteSome(
     query,
     sql`delete from visitors where id in (select id from visitors where seen_at < ${before} limit ${limit})`,
+  );
+
+/** `day` is such as 2026-12-31. */
+export const deleteOldDisclosures = (query: Query, day: string, limit: number): Promise<number> =>
+  deleteSome(
+    query,
+    sql`delete from disclosure_records where decision_id in
+      (select decision_id from disclosure_records where keep_until < ${day} limit ${limit})`,
   );
 
 /** With all of their messages. */
