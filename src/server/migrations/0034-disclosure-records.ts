@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     offer jsonb not null,
     decided_by text not null,
     decided_at timestamptz not null,
-    keep_until date not null
+    keep_until text not null
   )`.execute(db);
   await sql`create index disclosure_records_keep_until on disclosure_records (keep_until)`.execute(db);
 }

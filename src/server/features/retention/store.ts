@@ -73,7 +73,7 @@ async function keepDisclosures(tx: Tx, of: 'application_id' | 'deal_id', id: str
       jsonb_build_object('amountCents', d.amount_cents, 'termMonths', d.term_months, 'rateBps', d.rate_bps,
         'paymentCents', d.payment_cents, 'fees', d.fees, 'amountFinancedCents', d.amount_financed_cents,
         'aprBps', d.apr_bps),
-      d.decided_by, d.decided_at, ((d.disclosure->>'on')::date + interval '4 years')::date
+      d.decided_by, d.decided_at, to_char((d.disclosure->>'on')::date + interval '4 years', 'YYYY-MM-DD')
     from decisions d left join applications a on a.id = d.application_id left join deals on deals.id = d.deal_id
     where ${sql.ref(`d.${of}`)} = ${id} and d.disclosure->>'kind' = 'given'
     on conflict do nothing`.execute(tx);
