@@ -25,7 +25,7 @@ export const lockPurgeable = (tx: Tx, by: { closedBefore: Date; receivedBefore: 
  * address and details.
  */
 export async function deleteApplication(tx: Tx, one: { id: string; reference: string }) {
-  await keepDisclosures(tx, 'application_id', one.id);
+  await keepDisclosures(tx, sql`d.application_id = ${one.id}`);
   const mails = await tx.deleteFrom('mails').where('subject_reference', '=', one.reference).executeTakeFirst();
   const invites = await tx
     .deleteFrom('application_invites')
@@ -66,7 +66,7 @@ export async function deleteApplication(tx: Tx, one: { id: string; reference: st
  * Copies what proves that the customer was given the disclosure of an offer, before its decision is removed. It is kept
  * for four years after that day (10 CCR 952; 23 NYCRR 600.21). A second copy changes nothing.
  */
-async function keepDisclosures(tx: Tx, of: 'application_id' | 'deal_id', id: string): Promise<void> {
+async function keepDisclosures(tx: Tx, isRemoved: RawBuilder<boolean>): Promise<void> {
   await sql`insert into disclosure_records
       (decision_id, subject, business_state, disclosure, offer, decided_by, decided_at, keep_until)
     select d.id, coalesce(a.reference, deals.deal_name, ''), d.business_state, d.disclosure,
@@ -75,7 +75,7 @@ async function keepDisclosures(tx: Tx, of: 'application_id' | 'deal_id', id: str
         'aprBps', d.apr_bps),
       d.decided_by, d.decided_at, to_char((d.disclosure->>'on')::date + interval '4 years', 'YYYY-MM-DD')
     from decisions d left join applications a on a.id = d.application_id left join deals on deals.id = d.deal_id
-    where ${sql.ref(`d.${of}`)} = ${id} and d.disclosure->>'kind' = 'given'
+    where ${isRemoved} and d.disclosure->>'kind' = 'given'
     on conflict do nothing`.execute(tx);
 }
 
@@ -122,7 +122,7 @@ const selectTrailOfDeal = (tx: Tx, id: string) =>
  * sweep, since no row names them any more. An application keeps its decisions, its notes and its mails.
  */
 export async function deleteDeal(tx: Tx, id: string) {
-  await keepDisclosures(tx, 'deal_id', id);
+  await keepDisclosures(tx, sql`d.deal_id = ${id}`);
   await tx.deleteFrom('decisions').where('deal_id', '=', id).where('application_id', 'is', null).execute();
   await tx.updateTable('decisions').set({ deal_id: null }).where('deal_id', '=', id).execute();
   await tx.deleteFrom('notes').where('deal_id', '=', id).where('application_id', 'is', null).execute();
