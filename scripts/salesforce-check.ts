@@ -1,7 +1,7 @@
 import { checkOrg } from '#server/adapters/crm/salesforce/check.ts';
 import { commandConfig, runCommand } from './run-command.ts';
 
-/** npm run ops -- salesforce-check: what is missing in the org of SALESFORCE_URL, in words. Changes nothing there. */
+/** npm run ops -- salesforce-check: lists what is missing in the org of SALESFORCE_URL. Changes nothing there. */
 await runCommand(async () => {
   const config = commandConfig();
   if (!config.salesforce) {

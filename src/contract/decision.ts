@@ -47,7 +47,7 @@ const toldSchema = z.object({
 });
 export const dealersDecisionSchema = z.object({
   ...toldSchema.shape,
-  /** Of an offer whose customer does not have the disclosure yet: amount, term, payment, conditions and last day are left out. */
+  /** True while the customer does not have the disclosure: amount, term, payment, conditions and last day are null. */
   figuresHeld: z.boolean(),
 });
 export type DealersDecision = z.infer<typeof dealersDecisionSchema>;

@@ -172,7 +172,7 @@ export type WrittenNotice = z.infer<typeof writtenNoticeSchema>;
 
 const delivery = {
   to: z.nullable(z.string()),
-  /** It goes out once the transmission of the disclosure is recorded. */
+  /** The email is sent once the transmission of the disclosure is recorded. */
   waits: z.boolean(),
 };
 

@@ -12,7 +12,8 @@ export const noticeKinds = ['decision', 'incompleteness', 'papers', 'information
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
- * Where a notice stands: `waiting` is for the disclosure of its offer; `by_hand` has no e-mail address and is printed; `removed` was mailed, and the mail is no longer
+ * The state of a notice: `waiting` waits for the disclosure of its offer; `by_hand` has no email address and is printed;
+ * `removed` was emailed, and the email is no longer
  * kept; `told` stands in the bell of a dealership's users.
  */
 export const noticeStates = ['waiting', 'queued', 'sent', 'failed', 'by_hand', 'removed', 'told'] as const;

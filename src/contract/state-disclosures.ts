@@ -68,7 +68,7 @@ const givenShape = {
   ),
 };
 const givenSchema = z.object({ kind: z.literal('given'), ...givenShape });
-/** The customer does not have it yet: the notice and the dealer's figures wait for its transmission. */
+/** The customer has no disclosure yet: the notice and the dealer's figures wait for its transmission. */
 const pendingSchema = z.object({ kind: z.literal('pending') });
 /** When, how and by whom the customer was given the disclosure of an offer whose figures were held. */
 export const transmissionSchema = z.object(givenShape);

@@ -71,7 +71,7 @@ function wholeCents(digits: string, power: number): number | undefined {
 
 type Figures = { digits: string; decimals: number; isSure: boolean };
 
-/** Tells separators of thousands from the decimal one. Undefined when they stand where neither does. */
+/** Separates thousands separators from the decimal one. Returns undefined for a separator in any other place. */
 function readFigures(figures: string, { scale, lang }: { scale: number; lang: Language }): Figures | undefined {
   const digits = figures.replace(/\D/g, '');
   const at = figures.search(/\D\d+$/);

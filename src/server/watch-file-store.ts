@@ -8,7 +8,7 @@ const BEAT_MS = 20_000;
  * Registers this node and compares its file store with those of the other running nodes: now, and every 20 seconds, with
  * an error in the log. The embedded database has one node. A store that does not answer is compared later.
  * @returns what removes the entry
- * @throws Error in words when another running node uses a different store
+ * @throws Error with a readable message when another running node uses a different store
  */
 export async function watchFileStore({
   db,

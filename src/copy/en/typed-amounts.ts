@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 
-/** What a field says of an amount as it was typed. */
+/** Messages of a field about a typed amount. */
 export const typedAmounts = {
   lang: 'en' as Language,
   understood: (amount: string) => `Understood as ${amount}`,

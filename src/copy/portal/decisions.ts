@@ -22,7 +22,7 @@ export const decisionWords = {
     declined: 'The lender has written to the customer.',
     withdrawn: 'The customer withdrew the application.',
   } satisfies Record<DecisionOutcome, string>,
-  /** Of an offer whose figures wait for the disclosure. */
+  /** The text for the dealer while the figures wait for the disclosure. */
   heldFromDealer: (outcome: DecisionOutcome) =>
     `${outcomeNames[outcome]}. Figures open when the customer has the disclosure.`,
   /** Cents and months; never the rate. */

@@ -11,7 +11,7 @@ import type { Db } from '#server/ports.ts';
 
 /**
  * Replaces the open invitation of this administrator. Answers what to print: the link, or where the email is.
- * @throws Error in words when the account exists, or the server never started here
+ * @throws Error with a readable message when the account exists, or the server never started here
  */
 export async function renewInvitation(config: Config, db: Db, jobs: Jobs, email: string): Promise<string> {
   if (!(await isMigrated(db.query)))

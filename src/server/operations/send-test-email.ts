@@ -7,7 +7,7 @@ import { htmlPart, textPart } from '#server/features/mails/layout.ts';
 import type { Mailer } from '#server/ports.ts';
 import { relayName } from '#server/service-faults.ts';
 
-/** Sends one email that no record keeps. Answers where it went. @throws Error in words when it is refused */
+/** Sends one email without a database record. Returns its destination. @throws Error with a readable message when it is refused */
 export async function sendTestEmail(config: Config, mailer: Mailer, brand: Brand, to: string): Promise<string> {
   const { subject, ...words } = mails.test(brand.company);
   const content = { subject, parts: [{ lang: 'en' as const, ...words }] };

@@ -5,7 +5,7 @@ import './conflict-dialog.css';
 
 export type Choice = 'mine' | 'theirs';
 export type Choices = Partial<Record<string, Choice>>;
-/** One value that two people changed, in words. */
+/** A value that two people changed, as text for the dialog. */
 export type Pair = {
   name: string;
   label: string;

@@ -8,10 +8,10 @@ export type AmountWords = {
   use: (amount: string) => string;
   unreadable: string;
 };
-/** What is said of a typed amount; `offer` is the likely reading of an unsure one, in cents. */
+/** A message about a typed amount; `offer` is the likely reading of an unsure one, in cents. */
 export type Remark = { text: string; offer?: number };
 
-/** The understood amount where it is spelled in another way, the question where there are two readings. */
+/** Returns the understood amount for another spelling, and a question for a spelling with two readings. */
 export function remarkOn(typed: string, words: AmountWords): Remark | undefined {
   const read = readTypedAmount(typed, words.lang);
   if (read.kind === 'unsure') return { text: words.unsure(showCents(read.cents)), offer: read.cents };

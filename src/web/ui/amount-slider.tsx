@@ -83,7 +83,7 @@ export function AmountSlider(props: Props) {
   );
 }
 
-/** What the field shows and says, between the typed text and the value. */
+/** Derives the field's text, state and message from the typed text and the value. */
 function useTypedValue(
   field: RefObject<HTMLInputElement | null>,
   { words, amounts, value, min, max, fieldStep, show, onChange }: Props,
@@ -121,7 +121,7 @@ function useTypedValue(
   useEffect(() => {
     const { value: text = '', defaultValue = '' } = field.current ?? {};
     if (amounts && text !== defaultValue && Number.isNaN(read(text))) leaveWith(text);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once, when the field comes alive
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read once, when the field is hydrated
   }, []);
 
   const remarkLeft = kept && !isKept ? undefined : said;

@@ -4,7 +4,7 @@ import { lockApplication, updateDecided } from './store.ts';
 
 /**
  * Stops the clock of an application whose decision this transaction records; the time of keeping begins when it closes.
- * While the notice waits for a disclosure the applicant was told nothing, and the clock goes on.
+ * While the notice waits for a disclosure, the applicant has no decision yet and the clock keeps running.
  */
 export const recordDecided = (
   tx: Tx,
@@ -14,7 +14,7 @@ export const recordDecided = (
 ): Promise<void> =>
   updateDecided(tx, id, { status, ...(!waits && { decided_at: now }), closed_at: status === 'closed' ? now : null });
 
-/** The notice that waited is on its way. */
+/** Stops the clock when a waiting notice is sent. */
 export const stopClock = (tx: Tx, id: string, now: Date): Promise<void> => updateDecided(tx, id, { decided_at: now });
 
 /** Held until the decision is recorded, if there is one: it is not removed meanwhile. @throws AppError not_found when it was */

@@ -57,7 +57,7 @@ export const subjectOf = ({ application, deal }: About) => ({
   dealId: deal?.id ?? null,
 });
 
-/** Where the notice goes; null when it goes by hand. A dealer's word for an address is not enough for a credit report. */
+/** Returns the notice's email address; null when the notice is printed. An address from a dealer alone is never used for a credit report. */
 export const addressOf = ({ application, to }: About, hasReport: boolean): string | null =>
   to === '' || (application === null && hasReport) ? null : to;
 

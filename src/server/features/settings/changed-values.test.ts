@@ -32,7 +32,7 @@ const contactValue = { phones, emails };
 const read = async (): Promise<SettingsSections> =>
   (await admin.send('GET', settingsPaths.all)).json<SettingsAnswer>().sections;
 const versionOf = async (section: SettingsSection): Promise<number> => (await read())[section].version;
-/** Saves what a form that began with `base` holds now. */
+/** Saves the current values of a form that was opened with `base`. */
 const save = async (section: SettingsSection, base: object, value: object, version?: number) =>
   admin.send('PUT', settingsPaths.section(section), {
     version: version ?? (await versionOf(section)),

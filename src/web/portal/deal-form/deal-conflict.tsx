@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The choice between what stands in the form and what a colleague saved. */
+/** The choice between the form's value and a colleague's saved value. */
 export const DealConflict = ({ differences, savedAt, submits, ...rest }: Props) => (
   <ConflictDialog
     {...rest}

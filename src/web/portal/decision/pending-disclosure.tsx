@@ -16,7 +16,7 @@ type Props = {
   onRefused: (error: Error) => void;
 };
 
-/** The disclosure that an offer waits for: when, how and by whom the customer was given it. */
+/** Records when, how and by whom the customer was given the disclosure of a waiting offer. */
 export function PendingDisclosure({ decision, onRecorded, onRefused }: Props) {
   const id = useId();
   const [busy, setBusy] = useState(false);

@@ -75,7 +75,7 @@ export type TypedFee = Record<'kind' | 'amount' | 'paid', string>;
 export type TypedFees = TypedFee[] | null;
 export type TypedTerms = Record<'amount' | 'termMonths' | 'ratePercent', string> & { fees: TypedFees };
 
-/** The fees that the form holds. */
+/** Reads the fees of the form. */
 export function readFees(data: FormData): TypedFees {
   const all = (name: string): string[] => data.getAll(name).filter((value) => typeof value === 'string');
   const [amounts, paid] = [all('feeAmount'), all('feePaid')];

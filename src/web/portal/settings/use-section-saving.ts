@@ -40,7 +40,7 @@ export function useSectionSaving(
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<{ title: string; text: string }>();
   const [doubt, setDoubt] = useState<string>();
-  /** What the form holds while a value of it differs from a colleague's. */
+  /** The form's values while one of them conflicts with a colleague's. */
   const [conflict, setConflict] = useState<Value>();
   const [dirty, setDirty] = useState(false);
   const [written, setWritten] = useState<Value>();
