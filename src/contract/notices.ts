@@ -13,8 +13,7 @@ export type NoticeKind = (typeof noticeKinds)[number];
 
 /**
  * The state of a notice: `waiting` waits for the disclosure of its offer; `by_hand` has no email address and is printed;
- * `removed` was emailed, and the email is no longer
- * kept; `told` stands in the bell of a dealership's users.
+ * `removed` was emailed, and the email is no longer kept; `told` is a notification to a dealership's users.
  */
 export const noticeStates = ['waiting', 'queued', 'sent', 'failed', 'by_hand', 'removed', 'told'] as const;
 export type NoticeState = (typeof noticeStates)[number];
