@@ -7,17 +7,14 @@ import { goalPicture, growthPicture } from './bench/pictures.ts';
 import { documentTable, figure, putBetweenMarks, screenTable } from './bench/report.ts';
 import { dashboards } from './bench/dashboard.ts';
 import { growth } from './bench/growth.ts';
-import { lists } from './bench/list.ts';
 import { pageLoads } from './bench/page-loads.ts';
 import { starts } from './bench/start.ts';
-import { staticPages } from './bench/static.ts';
 import { streams } from './bench/streams.ts';
 import { uploads } from './bench/upload.ts';
-import { writes } from './bench/write.ts';
 import { ROOT } from './stamp.mjs';
 
 /** npm run bench [-- CASE …] [--rounds=N]: ours beside its peers in one run; over all cases it writes docs/performance.md. */
-const CASES: Case[] = [staticPages, lists, writes, uploads, streams, dashboards, pageLoads, starts, growth];
+const CASES: Case[] = [uploads, streams, dashboards, pageLoads, starts, growth];
 const { values, positionals: only } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } });
 const rounds = Number(values.rounds ?? 5);
 const unknown = only.filter((name) => !CASES.some((one) => one.name === name));

@@ -1,11 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { faultsOf } from '../scripts/bench/growth.ts';
-import { readWrk } from '../scripts/bench/loads.ts';
-import { readLog, repeatable } from '../scripts/bench/logged-statements.ts';
 import { inTurn, judge, percentile, type Row, shareOfGoal } from '../scripts/bench/measured.ts';
 import { goalPicture, growthPicture } from '../scripts/bench/pictures.ts';
 import { documentTable, putBetweenMarks } from '../scripts/bench/report.ts';
-import { asScript } from '../scripts/bench/statements.ts';
 
 const row = (changes: Partial<Row> = {}): Row => ({
   case: 'list',
@@ -52,55 +49,12 @@ describe('bench: figures', () => {
     expect(percentile([10, 2, 30, 4], 0.95)).toBe(30);
   });
 
-  it('reads what wrk printed, and takes no figure from refused requests', () => {
-    const printed =
-      '    50%  731.00us\n    99%    1.53ms\n  8312 requests in 5.10s, 2.10GB read\nRequests/sec:  1629.80\n';
-    expect(readWrk(printed)).toEqual({ perSecond: 1629.8, answers: 8312, p50: 0.731, p99: 1.53 });
-    expect(() => readWrk(`${printed}  Non-2xx or 3xx responses: 12\n`)).toThrow('12');
-    expect(() => readWrk(`${printed}  Socket errors: connect 0, read 3, write 0, timeout 0\n`)).toThrow('read 3');
-    expect(() => readWrk('unable to connect')).toThrow('nothing that counts');
-  });
-
   it('finds what an index should have kept fast', () => {
     const points = (most: number) => [10_000, 1_000_000].map((rows, n) => ({ rows, p50: 1, p95: n === 0 ? 10 : most }));
     expect(faultsOf([{ what: 'List', limited: true, points: points(40) }])).toEqual([]);
     expect(faultsOf([{ what: 'List', limited: true, points: points(41) }])[0]).toContain('List: p95 is 4.1 times');
     expect(faultsOf([{ what: 'Board', limited: false, points: points(900) }])).toEqual([]);
     expect(faultsOf([{ what: 'List', limited: true, points: [] }])).toHaveLength(1);
-  });
-});
-
-describe('bench: what pgbench is given', () => {
-  it('puts variables where the parameters of a query stood, and numbers as they are', () => {
-    const { script, variables } = asScript([
-      { sql: 'select a from t where b = $1 and c > $2 limit $3', parameters: ['x', 'y', 51] },
-    ]);
-    expect(script).toBe('select a from t where b = :p0_1 and c > :p0_2 limit 51;\n');
-    expect(variables).toEqual({ p0_1: 'x', p0_2: 'y' });
-    expect(() => asScript([{ sql: 'select $1', parameters: [{}] }])).toThrow('no variable');
-  });
-
-  it('reads statements out of a log and makes ids and the reference new each time', () => {
-    const id = '019ab4f2-1111-7222-8333-444455556666';
-    const log = [
-      '2026-11-22 12:00:00.000 UTC [1] LOG:  duration: 0.1 ms  bind <unnamed>: insert into "a" values ($1)',
-      "2026-11-22 12:00:00.000 UTC [1] DETAIL:  parameters: $1 = 'bound, not run'",
-      '2026-11-22 12:00:00.001 UTC [1] LOG:  duration: 0.2 ms  execute <unnamed>: insert into "a"',
-      '\tvalues ($1, $2, $3, $4)',
-      `2026-11-22 12:00:00.001 UTC [1] DETAIL:  parameters: $1 = '${id}', $2 = 'REF-1', $3 = NULL, $4 = 'it''s'`,
-      '2026-11-22 12:00:00.002 UTC [1] LOG:  duration: 0.3 ms  execute <unnamed>: insert into j values ($1)',
-      `2026-11-22 12:00:00.002 UTC [1] DETAIL:  parameters: $1 = '{"id":"${id}"}'`,
-    ].join('\n');
-    const logged = readLog(log);
-    expect(logged).toEqual([
-      { sql: 'insert into "a"\nvalues ($1, $2, $3, $4)', parameters: [id, 'REF-1', null, "it's"] },
-      { sql: 'insert into j values ($1)', parameters: [`{"id":"${id}"}`] },
-    ]);
-    const { script, variables } = repeatable(logged, 'REF-1');
-    const fresh = "('00000000-0000-7000-8000-' || lpad((:k * 64 + :client_id)::bigint::text, 12, '0'))";
-    expect(script).toContain(`values (${fresh}::uuid, ('PEER-' || (:k * 64 + :client_id)::bigint::text), null, :v0);`);
-    expect(script).toContain(`insert into j values ((:v1 || ${fresh} || :v2));`);
-    expect(variables).toEqual({ v0: "it's", v1: '{"id":"', v2: '"}' });
   });
 });
 

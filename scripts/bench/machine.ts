@@ -5,7 +5,7 @@ import { ROOT } from '../stamp.mjs';
 import { QUIET_LOAD } from './measured.ts';
 
 /** Debian's package of each tool that the cases call. */
-const PACKAGES = { wrk: 'wrk', nginx: 'nginx-light', pgbench: 'postgresql', openssl: 'openssl' } as const;
+const PACKAGES = { openssl: 'openssl' } as const;
 const FOLDERS = ['/usr/bin', '/usr/sbin'];
 const REST_MS = 45_000;
 const STEP_MS = 3_000;
@@ -18,9 +18,6 @@ export function ensureTools(): void {
   if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get'))
     throw new Error(`The bench needs these Debian packages: please install ${packages.join(', ')}.`);
   console.error(`Installing ${packages.join(', ')} ...`);
-  // Debian would start a server of its own on the standard port.
-  fs.mkdirSync('/etc/postgresql-common', { recursive: true });
-  fs.writeFileSync('/etc/postgresql-common/createcluster.conf', 'create_main_cluster = false\n');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   execFileSync('apt-get', ['update'], { env, stdio: 'pipe' });
   execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env, stdio: 'pipe' });
