@@ -223,11 +223,12 @@ export default defineConfig({
     },
     { files: ['src/server/config.ts'], rules: off('node/no-process-env') },
     { files: ['src/server/main.ts'], rules: off('no-console') },
-    { files: ['scripts/**', 'tests/**', '*.config.ts'], rules: off('no-console', 'node/no-process-env') },
+    { files: ['scripts/**', 'tests/**', 'lab/**', '*.config.ts'], rules: off('no-console', 'node/no-process-env') },
     { files: ['**/*.mjs'], rules: off(...unsafe) },
     {
       files: [
         '*.config.ts',
+        'lab/*/vitest.config.ts',
         'tests/data-template.ts',
         'tests/embedded-snapshot.ts',
         'tests/postgres-template.ts',

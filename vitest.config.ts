@@ -57,7 +57,8 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
-            'tests/{faults,ledger,soak}/*.test.ts',
+            'tests/ledger/*.test.ts',
+            'lab/{bench,faults,security,soak}/*.test.ts',
             ...withoutDatabase,
           ],
           exclude: onBothEngines,

@@ -30,7 +30,7 @@ const own = (name: string, faults: () => string[]): Step => ({ name, run: () => 
 
 const steps: Step[] = [
   tool('types', 'typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'),
-  tool('lint and borders', 'oxlint/bin/oxlint', '--type-aware', 'src', 'tests', 'scripts'),
+  tool('lint and borders', 'oxlint/bin/oxlint', '--type-aware', 'src', 'tests', 'scripts', 'lab'),
   tool('format', 'prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'),
   tool('unused code', 'knip/bin/knip.js', '--no-progress'),
   tool('pure layers', 'typescript/bin/tsc', '-p', 'tsconfig.pure.json', '--noEmit'),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectFiles, ROOT, textOf } from './project-files.ts';
 
 const DOCS = /^(README\.md|CONTRIBUTING\.md|SECURITY\.md|docs\/.*\.md|deploy\/.*\.md)$/;
-const SPAN = /`((?:src|scripts|tests|docs|deploy)\/[^`\s]*)`/g;
+const SPAN = /`((?:src|scripts|tests|lab|docs|deploy)\/[^`\s]*)`/g;
 
 /** Every path of ours in a code span of the docs exists. A star or a placeholder stands for its folder. */
 export function documentedPaths(): string[] {

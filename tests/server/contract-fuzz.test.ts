@@ -9,7 +9,7 @@ import { type Fuzzed, fuzzCall } from '#tests/security/fuzz-call.ts';
 import { type ApiRow, rowsOf } from '#tests/server/api-calls.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 
-/** FUZZ_CASES for each call and FUZZ_SEED: npm run security -- fuzz gives many more than the daily tests. */
+/** FUZZ_CASES for each call and FUZZ_SEED: npm run lab -- security fuzz gives many more than the daily tests. */
 const CASES = Number(process.env['FUZZ_CASES'] ?? 9);
 const SEED = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000);
 const DESCRIPTION = new Set(['GET /api/openapi.json', 'GET /api/docs']);

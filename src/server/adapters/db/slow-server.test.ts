@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isDatabaseTimeout } from '#server/core/database-time.ts';
-import { startTcpProxy, type TcpProxy } from '#tests/faults/tcp-proxy.ts';
+import { startTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
 import { newTestDatabaseUrl } from '#tests/test-database.ts';
 import { type OpenDb, openServer } from './open.ts';
 

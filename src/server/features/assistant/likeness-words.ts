@@ -1,5 +1,5 @@
 /**
- * What words weigh for a question to sound forbidden, cut to six letters; made by `npm run guard-words`. The examples
+ * What words weigh for a question to sound forbidden, cut to six letters; made by `npm run lab -- guard-words`. The examples
  * that it was learned from are tests: change those.
  */
 export const LIKENESS_BASE = -1.1;

@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import { ROOT } from '../../scripts/stamp.mjs';
+import { QUIET_LOAD } from './measured.ts';
+
+/** Debian's package of each tool that the cases call. */
+const PACKAGES = { openssl: 'openssl' } as const;
+const FOLDERS = ['/usr/bin', '/usr/sbin'];
+const REST_MS = 45_000;
+const STEP_MS = 3_000;
+
+/** Installs what is missing. @throws Error that names what to install where that is not possible */
+export function ensureTools(): void {
+  const missing = Object.entries(PACKAGES).filter(([tool]) => !FOLDERS.some((at) => fs.existsSync(`${at}/${tool}`)));
+  if (missing.length === 0) return;
+  const packages = missing.map(([, name]) => name);
+  if (process.getuid?.() !== 0 || !fs.existsSync('/usr/bin/apt-get'))
+    throw new Error(`The bench needs these Debian packages: please install ${packages.join(', ')}.`);
+  console.error(`Installing ${packages.join(', ')} ...`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  execFileSync('apt-get', ['update'], { env, stdio: 'pipe' });
+  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', ...packages], { env, stdio: 'pipe' });
+}
+
+export const loadNow = (): number => os.loadavg()[0] ?? 0;
+
+/** Lets the load of the case before go by. A machine that was busy before the first case is not waited for. */
+export async function rest(isBusyAnyway: boolean): Promise<void> {
+  const until = Date.now() + REST_MS;
+  while (!isBusyAnyway && loadNow() > QUIET_LOAD && Date.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+}
+
+/** What the figures were taken on, in one line. */
+export function describeMachine(): string {
+  const cpus = os.cpus();
+  const memory = `${String(Math.round(os.totalmem() / 1024 ** 3))} GB`;
+  const git = (...args: string[]): string => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+  const commit = git('rev-parse', '--short', 'HEAD');
+  const changed = git('status', '--porcelain') === '' ? '' : ' with changes';
+  return (
+    `${String(cpus.length)} × ${cpus[0]?.model.trim() ?? 'unknown processor'}, ${memory}, ` +
+    `Linux ${os.release()}, Node ${process.versions.node}; commit ${commit}${changed}`
+  );
+}

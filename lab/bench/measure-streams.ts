@@ -1,0 +1,133 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { sampleChat } from '../../tests/factories.ts';
+import { type ForkedServer, startForked } from './forked-server.ts';
+import { type Connection, openConnection } from '../../tests/one-connection.ts';
+import { memoryOf, openOf } from '../../tests/process-figures.ts';
+import { SPOKEN } from './spoken.ts';
+import { type ServerProcess, startServerProcess } from '../../tests/server-process.ts';
+import { AS_OPERATED } from '../../tests/short-lived.ts';
+import { visitorsQuestion } from './visitors-questions.ts';
+
+export type Streams = {
+  /** Milliseconds from the request to the first byte of its answer. */
+  p50: number;
+  p95: number;
+  wholeMs: number;
+  /** Answers that came to their end mark. */
+  whole: number;
+  /** Answers in the model's own words, not the built-in ones that stood in. */
+  byModel: number;
+  /** Resident memory of the server: before all rounds, and the most while it answers. */
+  restBytes: number;
+  mostBytes: number;
+  /** More of the server's sockets than before, once the visitors have closed theirs: those to a model. */
+  socketsLeft: number;
+};
+
+/** Longer than any side keeps an idle connection to the model. */
+const SETTLE_MS = 7000;
+/** What a visitor reads in the panel before asking. */
+const READ_MS = 1000;
+/** A model is measured by its own pace, and must be asked what it may answer. */
+const TO_A_MODEL = 'Do you finance used equipment?';
+type Question = (n: number) => string;
+type Headers = Record<string, string>;
+type Asked = { count: number; first: number; question: Question };
+
+/**
+ * So many visitors ask at the same moment, from an address each and within the limits, on the connection that each has
+ * open; once for nothing, so that what is compiled or kept at first is there, then round by round, each with chats of its
+ * own, which this process has opened and so knows.
+ */
+export async function measureStreams(count: number, assistant: 'built-in' | 'model', rounds = 1): Promise<Streams[]> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'streams-'));
+  const speaker = assistant === 'model' ? await startSpeaker() : undefined;
+  const server = await startServerProcess(
+    {
+      DATA_DIR: dataDir,
+      TRUST_PROXY: '127.0.0.1',
+      ...(speaker && {
+        ASSISTANT_PROVIDER: 'openai-compatible',
+        ASSISTANT_BASE_URL: speaker.url,
+        ASSISTANT_MODEL: 'speaker',
+        // Each is asked, in every round.
+        ASSISTANT_PER_MINUTE: '100000',
+        ASSISTANT_DAILY_TOKENS: '2000000000',
+      }),
+    },
+    AS_OPERATED,
+  );
+  try {
+    const { csrfToken } = (await (await fetch(`${server.url}/api/csrf-token`)).json()) as { csrfToken: string };
+    const headers = {
+      'x-csrf-token': csrfToken,
+      cookie: `csrf_token=${csrfToken}`,
+    };
+    const question: Question = assistant === 'model' ? () => TO_A_MODEL : visitorsQuestion;
+    const measured: Streams[] = [];
+    const restBytes = memoryOf(server.pid);
+    for (let round = 0; round <= rounds; round++)
+      measured.push({ ...(await measure(server, headers, { count, first: round * count, question })), restBytes });
+    return measured.slice(1);
+  } finally {
+    await server.kill('SIGTERM');
+    await speaker?.stop();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Each on the connection on which it has opened its chat, as a browser holds it. */
+async function measure(
+  { pid, url }: ServerProcess,
+  headers: Headers,
+  { count, first, question }: Asked,
+): Promise<Omit<Streams, 'restBytes'>> {
+  const socketsBefore = socketsOf(pid);
+  const numbers = Array.from({ length: count }, (_, n) => first + n);
+  const visitors = await Promise.all(numbers.map((n) => openVisitor(url, headers, n)));
+  const asked = visitors.map(({ connection, own, sessionId }, n) => ({
+    connection,
+    request: connection.postOf('/api/chat/message', own, { sessionId, content: question(first + n) }),
+  }));
+  await pause(READ_MS);
+  let mostBytes = 0;
+  const watch = setInterval(() => (mostBytes = Math.max(mostBytes, memoryOf(pid))), 50);
+  const from = performance.now();
+  const answers = await Promise.all(asked.map(({ connection, request }) => connection.ask(request)));
+  const wholeMs = performance.now() - from;
+  clearInterval(watch);
+  for (const { connection } of visitors) connection.close();
+  await pause(SETTLE_MS);
+  const firsts = answers.map(({ firstMs }) => firstMs).toSorted((a, b) => a - b);
+  const at = (share: number): number => firsts[Math.min(firsts.length - 1, Math.floor(firsts.length * share))] ?? 0;
+  return {
+    p50: at(0.5),
+    p95: at(0.95),
+    wholeMs,
+    whole: answers.filter(({ status, text }) => status === 200 && text.includes('data: [DONE]\n\n')).length,
+    byModel: answers.filter(({ text }) => text.includes(SPOKEN)).length,
+    mostBytes,
+    socketsLeft: Math.max(0, socketsOf(pid) - socketsBefore),
+  };
+}
+
+async function openVisitor(url: string, headers: Headers, visitor: number) {
+  // An address of their own for each, since limits count by it.
+  const address = `10.${String(visitor >> 16)}.${String((visitor >> 8) & 255)}.${String(visitor & 255)}`;
+  const own = { ...headers, 'x-forwarded-for': address };
+  const connection: Connection = await openConnection(url);
+  const { status, text } = await connection.ask(connection.postOf('/api/chat/session', own, sampleChat));
+  if (status !== 201) throw new Error(`a chat was answered ${String(status)}: ${text}`);
+  return { connection, own, sessionId: (JSON.parse(text) as { id: string }).id };
+}
+
+/** A model that says one sentence each 50 ms. */
+export async function startSpeaker(): Promise<ForkedServer> {
+  const { url, stop } = await startForked(path.join(import.meta.dirname, 'speaking-model.ts'));
+  return { url: `${url}/v1`, stop };
+}
+
+const socketsOf = (pid: number): number => openOf(pid).filter((name) => name.startsWith('socket:')).length;

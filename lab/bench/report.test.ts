@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { faultsOf } from './growth.ts';
+import { inTurn, judge, percentile, type Row, shareOfGoal } from './measured.ts';
+import { goalPicture, growthPicture } from './pictures.ts';
+import { documentTable, putBetweenMarks } from './report.ts';
+
+const row = (changes: Partial<Row> = {}): Row => ({
+  case: 'list',
+  what: 'Rows <b> & more',
+  unit: 'requests/s',
+  ours: 2000,
+  peer: { name: 'pgbench', value: 10_000 },
+  bound: { of: 'ratio', is: 'at least', first: 0.15, goal: 0.4 },
+  load: 0.2,
+  ...changes,
+});
+
+describe('bench: figures', () => {
+  it('judges a ratio by its bounds, and says how far the goal is', () => {
+    expect([judge(row(), 'first'), judge(row(), 'goal')]).toEqual(['met', 'missed']);
+    expect(shareOfGoal(row())).toBeCloseTo(0.5);
+    expect(judge(row({ ours: 1500 }), 'first')).toBe('met');
+    expect(judge(row({ ours: 1499 }), 'first')).toBe('missed');
+  });
+
+  it('judges a time by what it may take at most, and its goal by the peer', () => {
+    const drawn = row({
+      unit: 'ms',
+      ours: 280,
+      peer: { name: 'grid', value: 140 },
+      bound: { of: 'ours', goalOf: 'ratio', is: 'at most', first: 300, goal: 1 },
+    });
+    expect([judge(drawn, 'first'), judge(drawn, 'goal')]).toEqual(['met', 'missed']);
+    expect(judge({ ...drawn, ours: 301 }, 'first')).toBe('missed');
+    expect(judge({ ...drawn, ours: 140 }, 'goal')).toBe('met');
+    expect(judge({ ...drawn, peer: undefined }, 'goal')).toBe('not judged');
+    expect(judge({ ...drawn, bound: undefined }, 'first')).toBe('not judged');
+  });
+
+  it('takes the sides in turn and the middle of each', async () => {
+    const asked: string[] = [];
+    const side = (name: string, values: number[]) => () => {
+      asked.push(name);
+      return Promise.resolve(values.shift() ?? 0);
+    };
+    const found = await inTurn(3, { ours: side('ours', [9, 1, 5]), peer: side('peer', [2, 8, 3]) });
+    expect(found).toEqual({ ours: 5, peer: 3 });
+    expect(asked).toEqual(['ours', 'peer', 'ours', 'peer', 'ours', 'peer']);
+    expect(percentile([10, 2, 30, 4], 0.95)).toBe(30);
+  });
+
+  it('finds what an index should have kept fast', () => {
+    const points = (most: number) => [10_000, 1_000_000].map((rows, n) => ({ rows, p50: 1, p95: n === 0 ? 10 : most }));
+    expect(faultsOf([{ what: 'List', limited: true, points: points(40) }])).toEqual([]);
+    expect(faultsOf([{ what: 'List', limited: true, points: points(41) }])[0]).toContain('List: p95 is 4.1 times');
+    expect(faultsOf([{ what: 'Board', limited: false, points: points(900) }])).toEqual([]);
+    expect(faultsOf([{ what: 'List', limited: true, points: [] }])).toHaveLength(1);
+  });
+});
+
+describe('bench: what is written', () => {
+  it('writes a row for each case, and says which figure was taken under load', () => {
+    const table = documentTable([row(), row({ case: 'write', load: 1.24 })]).split('\n');
+    expect(table).toHaveLength(4);
+    expect(table[2]).toContain('| 2,000 requests/s | pgbench: 10,000 | 0.20 |');
+    expect(table[2]).toContain('≥ ratio 0.15: met | ≥ ratio 0.4: missed | 0.2 |');
+    expect(table[3]).toContain('1.2, busy');
+  });
+
+  it('changes a document between its marks alone', () => {
+    const document =
+      'before\n<!-- made by npm run lab -- bench: begin -->\nold\n<!-- made by npm run lab -- bench: end -->\nafter\n';
+    expect(putBetweenMarks(document, 'new\n')).toBe(document.replace('old', 'new'));
+    expect(() => putBetweenMarks('no marks', 'new')).toThrow('lacks the marks');
+  });
+
+  it('draws what is judged, with its words escaped, and every curve', () => {
+    const picture = goalPicture([row(), row({ bound: undefined, what: 'not judged' })]);
+    expect(picture.match(/<rect/g)).toHaveLength(1);
+    expect(picture).toContain('list: Rows &lt;b> &amp; more');
+    expect(picture).not.toContain('not judged');
+    const points = [1000, 1_000_000].map((rows) => ({ rows, p50: 1, p95: 5 }));
+    const curves = growthPicture([
+      { what: 'List', limited: true, points },
+      { what: 'Search', limited: true, points },
+    ]);
+    expect(curves.match(/<polyline/g)).toHaveLength(2);
+    // Two curves on each other have labels below each other.
+    const places = [...curves.matchAll(/<text x="560" y="([\d.]+)"/g)].map(([, y]) => Number(y));
+    expect((places[1] ?? 0) - (places[0] ?? 0)).toBeCloseTo(16);
+    expect(`${picture}${curves}`).not.toContain('NaN');
+  });
+});

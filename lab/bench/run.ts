@@ -1,0 +1,65 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { describeMachine, ensureTools, loadNow, rest } from './machine.ts';
+import { type Case, type Curve, QUIET_LOAD, type Row } from './measured.ts';
+import { goalPicture, growthPicture } from './pictures.ts';
+import { documentTable, figure, putBetweenMarks, screenTable } from './report.ts';
+import { dashboards } from './dashboard.ts';
+import { growth } from './growth.ts';
+import { pageLoads } from './page-loads.ts';
+import { starts } from './start.ts';
+import { streams } from './streams.ts';
+import { uploads } from './upload.ts';
+import { ROOT } from '../../scripts/stamp.mjs';
+
+/** npm run lab -- bench [CASE …] [--rounds=N]: measures ours and its peers in one run; without CASE it writes docs/performance.md. */
+const CASES: Case[] = [uploads, streams, dashboards, pageLoads, starts, growth];
+const { values, positionals: only } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } });
+const rounds = Number(values.rounds ?? 5);
+const unknown = only.filter((name) => !CASES.some((one) => one.name === name));
+if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
+  console.error(`Usage: npm run lab -- bench [${CASES.map(({ name }) => name).join('|')} …] [--rounds=N]`);
+  process.exit(1);
+}
+
+ensureTools();
+const [rows, curves, faults]: [Row[], Curve[], string[]] = [[], [], []];
+const isBusyAnyway = loadNow() > QUIET_LOAD;
+const machine = describeMachine();
+const from = performance.now();
+for (const one of CASES.filter(({ name }) => only.length === 0 || only.includes(name))) {
+  await rest(isBusyAnyway);
+  const load = loadNow();
+  console.error(`${one.name} ... (load average ${load.toFixed(1)} before)`);
+  try {
+    const found = await one.run(rounds);
+    rows.push(...found.rows.map((row) => ({ ...row, case: one.name, load })));
+    curves.push(...(found.curves ?? []));
+    faults.push(...(found.faults ?? []).map((fault) => `${one.name}: ${fault}`));
+  } catch (error) {
+    faults.push(`${one.name} has no figures: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+const about = `${machine}; ${new Date().toISOString().slice(0, 10)}, rounds: ${String(rounds)}, minutes: ${String(Math.round((performance.now() - from) / 60_000))}.`;
+console.log(`${about}\n\n${screenTable(rows)}`);
+for (const { what, points } of curves)
+  console.log(
+    `${what.padEnd(26)} p50 / p95 in ms   ${points.map((p) => `${figure(p.rows)}: ${p.p50.toFixed(1)} / ${p.p95.toFixed(1)}`).join('   ')}`,
+  );
+if (only.length === 0) write();
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length > 0 ? 1 : 0;
+
+function write(): void {
+  const file = path.join(ROOT, 'docs/performance.md');
+  const pictures = path.join(ROOT, 'docs/pictures');
+  const parts = [about, documentTable(rows), '![How far each case is from its goal](pictures/performance.svg)'];
+  fs.writeFileSync(path.join(pictures, 'performance.svg'), goalPicture(rows));
+  if (curves.length > 0) {
+    fs.writeFileSync(path.join(pictures, 'growth.svg'), growthPicture(curves));
+    parts.push('![How answers slow down as rows become more](pictures/growth.svg)');
+  }
+  parts.push(...faults.map((fault) => `**${fault}**`));
+  fs.writeFileSync(file, putBetweenMarks(fs.readFileSync(file, 'utf8'), parts.join('\n\n')));
+}

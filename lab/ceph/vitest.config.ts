@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+/** For `npm run lab -- ceph-check` alone, which sets the bucket's address. */
+export default defineConfig({
+  test: {
+    include: ['lab/ceph/*.test.ts'],
+    setupFiles: ['tests/no-network.ts'],
+    testTimeout: 60_000,
+  },
+});

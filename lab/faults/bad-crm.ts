@@ -1,0 +1,56 @@
+import { type UntoldLead, untoldLeadPaths } from '../../src/contract/untold-leads.ts';
+import { call } from '../../tests/salesforce-stand-in/dealer.ts';
+import type { FaultKind } from '../../tests/salesforce-stand-in/faults.ts';
+import { until } from '../../tests/writers.ts';
+import { drill, type Fault, last, proof, type Stage, when, words } from './drill.ts';
+import type { World } from './world.ts';
+
+const TELLS = /^PATCH/;
+const KINDS: FaultKind[] = [
+  'error',
+  'garbage',
+  'commit, then hang up',
+  'records twice',
+  'hang up',
+  'slow',
+  'busy',
+  'limit',
+];
+const BUSY_SECONDS = 2;
+
+/** F11: a CRM that answers 500 and garbage, hangs up before and after its work, is slow, busy, and has no calls left. */
+export const spoilCrm: Fault = {
+  id: 'F11',
+  title: 'CRM failing in eight ways',
+  engines: ['embedded', 'PostgreSQL'],
+  run: (engine, factor) =>
+    drill(engine, (stage) => spoil(stage, factor), { orders: { kinds: ['deal', 'application'], restMs: 250 } }),
+};
+
+async function spoil({ world, ledger, over }: Stage, factor: number) {
+  const { org } = world;
+  ledger.mark();
+  const before = org.calls.length;
+  for (const kind of KINDS) org.faults.plan(kind, TELLS, { times: 3, seconds: BUSY_SECONDS });
+  await last(6000, factor);
+  await until(async () => (await untold(world)).some(({ state }) => state === 'failed'));
+  const waiting = (await untold(world)).filter(({ state }) => state === 'failed').length;
+  org.faults.clear();
+  const calls = org.calls.slice(before).filter(({ call: one }) => one.startsWith('PATCH')).length;
+  const seen = ledger.mark();
+  await over();
+  for (const { dealId } of await untold(world))
+    await call(world.server, world.admin, 'POST', untoldLeadPaths.retry(dealId), {}).catch(() => undefined);
+  return {
+    how: `a stand-in of Salesforce: ${KINDS.join(', ')}; three calls of each`,
+    control: proof(
+      waiting > 0,
+      `${String(calls)} calls met it; ${String(waiting)} deals listed as not told, with the reason`,
+    ),
+    seen: `meanwhile ${words(seen)}; then every deal has one lead or waits in the list`,
+    faults: when(seen.refused > 0, 'a dealer was refused for the CRM'),
+  };
+}
+
+const untold = async ({ server, admin }: World): Promise<UntoldLead[]> =>
+  (await call<{ leads: UntoldLead[] }>(server, admin, 'GET', `${untoldLeadPaths.list}?limit=500`)).leads;

@@ -1,0 +1,87 @@
+import { type UndeliveredMail, undeliveredMailPaths } from '../../src/contract/undelivered-mails.ts';
+import { sampleApplication } from '../../tests/factories.ts';
+import { call } from '../../tests/salesforce-stand-in/dealer.ts';
+import { until } from '../../tests/writers.ts';
+import { drill, type Fault, last, proof, type Stage, unless } from './drill.ts';
+import { isBusy } from './machine.ts';
+import type { World } from './world.ts';
+
+const FORM_MS = 300;
+
+/** F10: a relay that takes three seconds, says 450 or 550, or hangs up with the mail in its hands. */
+export const spoilRelay: Fault = {
+  id: 'F10',
+  title: 'mail relay slow, refusing, hanging up',
+  engines: ['embedded', 'PostgreSQL'],
+  run: (engine, factor) =>
+    drill(engine, (stage) => spoil(stage, factor), {
+      orders: { kinds: ['application'], writers: 1, restMs: 800 },
+      // Each mail that was dropped after it was taken comes again, in each of its tries.
+      limits: { crashes: 8 },
+    }),
+};
+
+const ADDRESS = {
+  slow: 'slow@example.com',
+  later: 'later@example.com',
+  never: 'never@example.com',
+  dropped: 'dropped@example.com',
+};
+
+async function spoil({ world, ledger, over }: Stage, factor: number) {
+  const { relay } = world;
+  relay.hold('slow', ADDRESS.slow);
+  relay.hold(450, ADDRESS.later);
+  relay.hold(550, ADDRESS.never);
+  relay.hold('drop', ADDRESS.dropped);
+  const times: number[] = [];
+  for (const principalEmail of Object.values(ADDRESS)) times.push(await submit(world, principalEmail));
+  for (let n = 0; n < 12; n++) times.push(await submit(world, ''));
+  await until(() => Object.values(ADDRESS).every((one) => relay.named.includes(one)));
+  await last(3000, factor);
+  const named = (one: string): number => relay.named.filter((address) => address === one).length;
+  await until(async () => (await undelivered(world, ADDRESS.never))?.state === 'stopped');
+  const waiting = await undelivered(world, ADDRESS.later);
+  const triedOf550 = named(ADDRESS.never);
+  for (const address of Object.values(ADDRESS)) relay.hold(undefined, address);
+  await over();
+  await ledger.untilAcknowledged(8);
+  const copies = () => relay.taken.filter(({ to }) => to === ADDRESS.dropped);
+  await until(() => relay.taken.some(({ to }) => to === ADDRESS.later) && copies().length > 1);
+  const ids = new Set(copies().map(({ messageId }) => messageId));
+  const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+  return {
+    how: 'a relay that waits 3 s, answers 450 and 550 to a receiver, and hangs up after DATA',
+    control: proof(
+      waiting?.state === 'failed' && copies().length > 1,
+      `450: ${waiting?.lastError ?? ''} after ${String(waiting?.attempts)} tries; 550: given up; hung up ${String(copies().length - 1)} times`,
+    ),
+    seen: `the form is answered in ${String(median)} ms (median of ${String(times.length)}); 450 is tried again until it is taken; 550 was tried ${String(triedOf550)} time; the mail after the hang-up came ${String(copies().length)} times under one Message-ID`,
+    faults: [
+      ...unless(median <= FORM_MS || isBusy(), `the form is answered in ${String(median)} ms`),
+      ...unless(
+        triedOf550 === 1 && named(ADDRESS.never) === 1,
+        `a receiver that is refused for good was tried ${String(named(ADDRESS.never))} times`,
+      ),
+      ...unless(ids.size === 1, 'the mail after the hang-up has several Message-IDs'),
+    ],
+  };
+}
+
+async function submit(world: World, principalEmail: string): Promise<number> {
+  const from = performance.now();
+  await call(
+    world.server,
+    'none',
+    'POST',
+    '/api/credit-application',
+    sampleApplication({ principalEmail, businessName: 'mails' }),
+  );
+  world.others += 1;
+  return Math.round(performance.now() - from);
+}
+
+const undelivered = async ({ server, admin }: World, to: string): Promise<UndeliveredMail | undefined> =>
+  (await call<{ mails: UndeliveredMail[] }>(server, admin, 'GET', `${undeliveredMailPaths.list}?limit=500`)).mails.find(
+    (mail) => mail.to === to,
+  );

@@ -1,0 +1,180 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { type DealStatus, mayBecome } from '../../src/contract/deals.ts';
+import { openEmbedded, openServer, type OpenDb } from '../../src/server/adapters/db/open.ts';
+import { runScript } from '../../tests/run-script.ts';
+import { findIn, needlesOf, searchFolder } from '../../tests/server/number-search.ts';
+import { call } from '../../tests/salesforce-stand-in/dealer.ts';
+import type { Entry } from './ledger.ts';
+import type { World } from './world.ts';
+import { CANARIES } from './world.ts';
+
+/** What each invariant has found wrong, a line each; empty where it holds. */
+export type Findings = Record<'I2' | 'I3' | 'I4' | 'I5' | 'I8', string[]>;
+const rows = async <T>(db: OpenDb, query: string): Promise<T[]> => (await sql.raw<T>(query).execute(db.query)).rows;
+
+/** Uses of the link: as many as documents came by it. Asked while the server runs. */
+export async function checkUses(world: World, entries: readonly Entry[]): Promise<string[]> {
+  const { remainingUploads } = await call<{ remainingUploads: number }>(world.server, 'none', 'GET', world.link);
+  const used = 100 - remainingUploads;
+  const known = entries.filter(({ kind }) => kind === 'link').length;
+  return used === known
+    ? []
+    : [`${String(used)} uses are counted, ${String(known)} files by the link were acknowledged`];
+}
+
+/** Everything that is judged beside a server that has stopped. */
+export async function checkStopped(world: World, entries: readonly Entry[], crashes: number): Promise<Findings> {
+  const db = world.postgres
+    ? openServer(world.postgres.url, { max: 2 })
+    : await openEmbedded(path.join(world.dataDir, 'db'));
+  const found: Findings = { I2: [], I3: [], I4: [], I5: [], I8: [] };
+  let dump = '';
+  try {
+    found.I2 = [...(await leads(db, world)), ...(await mails(db, world, crashes))];
+    found.I3 = await usesOf(db);
+    found.I5 = await blobs(db, world);
+    found.I8 = [...(await trail(db)), ...(await transitions(db))];
+    dump = await dumpOf(db);
+  } finally {
+    await db.close();
+  }
+  found.I4 = canaries(world, entries, dump);
+  const { code, output } = await runScript('verify-audit.ts', [], world.settings);
+  if (code !== 0) found.I8.push(`the audit trail does not verify: ${output.trim()}`);
+  return found;
+}
+
+/** One lead for each submitted deal, or it waits in the queue; never two. */
+async function leads(db: OpenDb, { org }: World): Promise<string[]> {
+  const stored = await rows<{ id: string; crm_lead_id: string | null; waits: boolean }>(
+    db,
+    `select d.id, d.crm_lead_id, exists (select from untold_leads u where u.deal_id = d.id) as waits
+     from deals d where d.status <> 'draft'`,
+  );
+  const told = Map.groupBy(org.records.rowsOf('Lead'), (row) => row['Portal_Deal_Id__c']);
+  return stored.flatMap(({ id, crm_lead_id, waits }) => {
+    const own = told.get(id) ?? [];
+    if (own.length > 1) return [`deal ${id} has ${String(own.length)} leads`];
+    if (crm_lead_id === null && !waits) return [`deal ${id} has no lead and does not wait for one`];
+    return crm_lead_id !== null && own[0]?.Id !== crm_lead_id ? [`deal ${id} records another lead`] : [];
+  });
+}
+
+/** Each mail that counts as sent has arrived; one that arrived twice did so after a crash, under one Message-ID. */
+async function mails(db: OpenDb, { relay }: World, crashes: number): Promise<string[]> {
+  const stored = await rows<{ message_id: string; state: string }>(db, 'select message_id, state from mails');
+  const taken = Map.groupBy(relay.taken, ({ messageId }) => messageId);
+  const ids = new Set(stored.map(({ message_id }) => message_id));
+  return [
+    ...stored
+      .filter(({ message_id, state }) => state === 'sent' && !taken.has(message_id))
+      .map(({ message_id }) => `the mail ${message_id} counts as sent and did not arrive`),
+    ...[...taken]
+      .filter(([id, copies]) => copies.length > 1 + crashes || !ids.has(id))
+      .map(([id, copies]) => `the mail ${id} arrived ${String(copies.length)} times`),
+  ];
+}
+
+const usesOf = async (db: OpenDb): Promise<string[]> =>
+  (
+    await rows<{ id: string }>(
+      db,
+      `select l.id from upload_links l where l.uses > l.max_uses
+       or l.uses <> (select count(*) from documents d where d.upload_link_id = l.id and d.malware is null)`,
+    )
+  ).map(({ id }) => `the link ${id} counts other uses than it has files, or more than it may`);
+
+/** No row without its file. What no row names is removed after a day, by the sweep that every start and quarter hour runs. */
+async function blobs(db: OpenDb, { dataDir, bucket }: World): Promise<string[]> {
+  const folder = path.join(dataDir, 'files');
+  const named = await rows<{ file_key: string | null }>(db, 'select file_key from documents');
+  const stored = new Set(bucket ? bucket() : fs.existsSync(folder) ? fs.readdirSync(folder) : []);
+  return named
+    .filter(({ file_key }) => file_key !== null && !stored.has(file_key))
+    .map(({ file_key }) => `the file ${file_key ?? ''} is named and not there`);
+}
+
+/** As many audit rows as changes. */
+async function trail(db: OpenDb): Promise<string[]> {
+  const pairs = [
+    ['application.submitted', 'select count(*) from applications'],
+    ['application_invite.created', 'select count(*) from application_invites'],
+    ['deal.created', 'select count(*) from deals'],
+    ['deal.submitted', "select count(*) from deals where status <> 'draft'"],
+    ['document.uploaded', 'select count(*) from documents where malware is null'],
+  ] as const;
+  const found: string[] = [];
+  for (const [action, of] of pairs) {
+    const [row] = await rows<{ told: string; made: string; subjects: string }>(
+      db,
+      `select count(*) as told, count(distinct subject_id) as subjects, (${of}) as made from audit where action = '${action}'`,
+    );
+    if (row?.told !== row?.made || row?.subjects !== row?.made)
+      found.push(`${action}: ${row?.made ?? '?'} changes, ${row?.told ?? '?'} audit rows`);
+  }
+  return found;
+}
+
+type Step = { subject_id: string; from: string; to: string };
+/** Each step begins where the one before ended, the last one ends where the row stands, and each may be taken. */
+async function transitions(db: OpenDb): Promise<string[]> {
+  const found: string[] = [];
+  for (const [kind, table] of [
+    ['application', 'applications'],
+    ['deal', 'deals'],
+  ] as const) {
+    const steps = await rows<Step>(
+      db,
+      `select subject_id, detail->>'from' as "from", detail->>'to' as "to" from audit
+       where action = '${kind}.status_changed' order by seq nulls last, id`,
+    );
+    const stands = new Map(
+      (await rows<{ id: string; status: string }>(db, `select id, status from ${table}`)).map((row) => [
+        row.id,
+        row.status,
+      ]),
+    );
+    for (const [id, own] of Map.groupBy(steps, (step) => step.subject_id)) {
+      const legal = own.every(
+        (step) => kind === 'application' || mayBecome(step.from as DealStatus, step.to as DealStatus),
+      );
+      if (!legal || own.at(-1)?.to !== stands.get(id)) found.push(`${kind} ${id} has taken a step that it may not`);
+    }
+  }
+  return found;
+}
+
+/** Every row of every table of ours and of the job queue, as text. */
+async function dumpOf(db: OpenDb): Promise<string> {
+  const tables = await rows<{ name: string }>(
+    db,
+    `select table_schema || '.' || table_name as name from information_schema.tables
+     where table_schema in ('public', 'jobs') and table_type = 'BASE TABLE'`,
+  );
+  const texts: string[] = [];
+  for (const { name } of tables)
+    texts.push(
+      (await rows<{ row: string }>(db, `select t::text as row from ${name} t`)).map((one) => one.row).join('\n'),
+    );
+  return texts.join('\n');
+}
+
+/** Numbers of applicants in the dump, the database's folder with its log, stored files, temporary ones and what was printed. */
+function canaries(world: World, entries: readonly Entry[], dump: string): string[] {
+  const needles = needlesOf(CANARIES.flat());
+  const known = entries.find(({ kind }) => kind === 'application')?.key ?? '';
+  const printed = Buffer.from(world.said.join('\n'));
+  const folders = [world.dataDir, path.join(world.folder, 'tmp'), ...(world.postgres ? [world.postgres.folder] : [])];
+  const hits = [
+    ...findIn(Buffer.from(dump), needles).map((hit) => `dump: ${hit}`),
+    ...findIn(printed, needles).map((hit) => `printed: ${hit}`),
+    ...folders.flatMap((folder) =>
+      Object.entries(searchFolder(folder, needles)).map(([file, found]) => `${file}: ${found.join()}`),
+    ),
+  ];
+  // What is not sealed must be found: the search looks where the numbers would be.
+  if (!dump.includes(known) || known === '') hits.push('the search is blind: it does not find what is not sealed');
+  return hits;
+}

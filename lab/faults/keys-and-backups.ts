@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+import { makeDatabase, measureRecovery } from './measure-recovery.ts';
+import { runScript } from '../../tests/run-script.ts';
+import { drill, type Fault, proof, type Stage, unless, when, words } from './drill.ts';
+import type { World } from './world.ts';
+
+/** F19: the keys are rotated under traffic; then a start with another ring, and with none. */
+export const rotateKeys: Fault = {
+  id: 'F19',
+  title: 'key rotation under traffic, wrong key at the start',
+  engines: ['embedded', 'PostgreSQL'],
+  run: (engine) => drill(engine, rotate, { orders: { restMs: 150 } }),
+};
+
+async function rotate({ world, ledger, over }: Stage) {
+  const ring = path.join(world.dataDir, 'keys/ring');
+  const keys = (): number => fs.readFileSync(ring, 'utf8').trim().split(/[\n,]/).length;
+  ledger.mark();
+  const before = keys();
+  await run(world, 'keys-rotate.ts', ['--data-key']);
+  await ledger.untilAcknowledged(24);
+  const rotated = keys();
+  const seen = ledger.mark();
+  const port = { PORT: new URL(world.server.url).port };
+  await world.server.kill('SIGTERM');
+  const wrong = await refusal(world, { ...port, ENCRYPTION_KEYS: `k9:${randomBytes(32).toString('base64')}` });
+  fs.renameSync(ring, `${ring}.away`);
+  const missing = await refusal(world, port);
+  const made = fs.existsSync(ring);
+  fs.rmSync(ring, { force: true });
+  fs.renameSync(`${ring}.away`, ring);
+  await world.start({ settings: port });
+  await over();
+  await ledger.untilAcknowledged(16);
+  return {
+    how: 'npm run ops -- rotate-keys --data-key under 8 writers; a start with another ring, and without the ring',
+    control: proof(rotated > before, `the ring had ${String(before)} key, then ${String(rotated)}`),
+    seen: `meanwhile ${words(seen)}; another ring: "${wrong}"; none: "${missing}"`,
+    faults: [
+      ...unless(seen.refused === 0, 'a write was refused while the keys were rotated'),
+      ...unless(
+        /key/.test(wrong) && /key/.test(missing) && !made,
+        'a wrong or missing ring does not refuse to start in words',
+      ),
+    ],
+  };
+}
+
+/** The words of a start that must be refused; empty when it was not. */
+async function refusal(world: World, settings: Record<string, string>): Promise<string> {
+  try {
+    const server = await world.start({ settings });
+    await server.kill('SIGTERM');
+    return '';
+  } catch (error) {
+    return (
+      /did not start: ([^.]{1,140})/.exec((error as Error).message)?.[1] ?? (error as Error).message.slice(0, 140)
+    ).trim();
+  }
+}
+
+async function run(world: World, script: string, args: string[], more: Record<string, string> = {}): Promise<number> {
+  const from = performance.now();
+  const { code, output } = await runScript(script, args, { ...world.settings, ...more });
+  if (code !== 0) throw new Error(`${script}: ${output}`);
+  return performance.now() - from;
+}
+
+const PASSPHRASE = { BACKUP_PASSPHRASE: 'a long sample passphrase' };
+const ROWS = 20_000;
+
+/** F20: a backup under traffic, everything is wiped, and comes back on an empty place. */
+export const restoreBackup: Fault = {
+  id: 'F20',
+  title: 'backup, wipe, restore',
+  engines: ['embedded', 'PostgreSQL'],
+  // A mail that waited when the backup was made waits again, and comes once more under its Message-ID.
+  run: (engine) => drill(engine, restore, { orders: { restMs: 100 }, limits: { crashes: 1 } }),
+};
+
+async function restore({ world, ledger }: Stage) {
+  const [file, keys] = [path.join(world.folder, 'a.backup'), path.join(world.folder, 'a.keys')];
+  ledger.mark();
+  await run(world, 'backup.ts', [path.join(world.folder, 'under-traffic.backup')]);
+  const seen = ledger.mark();
+  await ledger.stop();
+  const took = await run(world, 'backup.ts', [file]);
+  await run(world, 'backup-keys.ts', [keys], PASSPHRASE);
+  await world.server.kill('SIGTERM');
+  const wiped = await wipe(world);
+  const refused = await runScript('restore.ts', [file], world.settings);
+  await run(world, 'restore-keys.ts', [keys], PASSPHRASE);
+  const back = await run(world, 'restore.ts', [file]);
+  await world.start();
+  const large = await measureRecovery(world.postgres?.url, ROWS);
+  return {
+    how: 'npm run ops -- backup under 8 writers and after them, backup-keys; wiped; restore-keys, restore, start',
+    control: proof(wiped && refused.code === 1, 'nothing was left; without the keys the restore was refused'),
+    seen: `backup ${seconds(took)}, restore ${seconds(back)}, compared row by row; under traffic ${words(seen)}; with ${String(large.rows)} rows more: backup ${large.backup} s (longest request meanwhile ${large.longest} s), restore ${large.restore} s`,
+    faults: when(seen.refused > 0, 'a write was refused during the backup'),
+  };
+}
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
+
+/** Everything is gone; the next start would find an empty place. Answers whether it is. */
+async function wipe(world: World): Promise<boolean> {
+  fs.rmSync(world.dataDir, { recursive: true });
+  if (!world.postgres) return !fs.existsSync(world.dataDir);
+  const client = new pg.Client(world.postgres.url);
+  await client.connect();
+  for (const schema of ['public', 'jobs']) await client.query(`drop schema ${schema} cascade`);
+  await client.end();
+  const url = await makeDatabase(world.postgres.url, 'restored');
+  world.postgres = { ...world.postgres, url };
+  world.settings['DATABASE_URL'] = url;
+  return !fs.existsSync(world.dataDir);
+}

@@ -1,0 +1,164 @@
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import net from 'node:net';
+import { documentPaths, MAX_FILE_BYTES } from '../../src/contract/documents.ts';
+import { openOf, peakOf } from '../../tests/process-figures.ts';
+import { sendFile } from '../../tests/upload-server.ts';
+import { probe, stateOf } from './database-down.ts';
+import { drill, type Fault, last, proof, type Stage, unless, when, words } from './drill.ts';
+import { isBusy, need, openGroup } from './machine.ts';
+import type { World } from './world.ts';
+
+const LIMIT_MB = { embedded: 512, PostgreSQL: 300 };
+
+/** F14: fifty uploads of 50 MB at once, in a control group that ends the process when it takes more memory. */
+export const limitMemory: Fault = {
+  id: 'F14',
+  title: 'memory limited, 50 uploads of 50 MB at once',
+  engines: ['embedded', 'PostgreSQL'],
+  run: async (engine) => {
+    const bytes = String(LIMIT_MB[engine] * 1024 ** 2);
+    const group = openGroup('memory');
+    try {
+      return await drill(
+        engine,
+        async ({ world, ledger, over }) => {
+          const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(MAX_FILE_BYTES)]).subarray(
+            0,
+            MAX_FILE_BYTES,
+          );
+          const url = world.server.url + documentPaths.upload(world.deal);
+          const headers = { authorization: `Bearer ${world.dealer}` };
+          ledger.mark();
+          const start = Math.round(peakOf(world.server.pid) / 1024 ** 2);
+          const rest = group.usedMb();
+          group.write({ v1: ['memory.limit_in_bytes', bytes], v2: ['memory.max', bytes] });
+          const answers = await Promise.all(
+            Array.from({ length: 50 }, () => sendFile(url, headers, content).catch(() => 0)),
+          );
+          const taken = answers.filter((status) => status === 201).length;
+          await over();
+          return {
+            how: `a control group of ${String(LIMIT_MB[engine])} MB; 50 uploads of 50 MB at the same moment`,
+            control: proof(
+              rest > 0,
+              `the process is in the group, which held ${String(rest)} MB before and ${String(group.usedMb())} MB after`,
+            ),
+            seen: `${String(taken)} of 50 taken; ${words(ledger.seen())}; while it starts it takes up to ${String(start)} MB`,
+            faults: [
+              ...when(stateOf(world.server.pid) === '', 'the process was ended for its memory'),
+              ...unless(
+                answers.every((status) => status === 201 || status === 503),
+                `uploads were answered ${[...new Set(answers)].join(', ')}`,
+              ),
+            ],
+          };
+        },
+        // The group itself judges: the kernel ends what takes more. The start is over when the limit is set.
+        { by: group.by, limits: { memoryMb: Infinity }, orders: { restMs: 300 } },
+      );
+    } finally {
+      await group.remove();
+    }
+  },
+};
+
+const IDLERS = 400;
+const DESCRIPTORS = { embedded: 760, PostgreSQL: 220 };
+
+/** F15: more connections than descriptors, then a process that has none left at all. */
+export const takeDescriptors: Fault = {
+  id: 'F15',
+  title: 'no file descriptors left',
+  engines: ['embedded', 'PostgreSQL'],
+  run: (engine, factor) => {
+    need('prlimit');
+    const most = String(DESCRIPTORS[engine]);
+    const by = ['prlimit', `--nofile=${most}:${most}`];
+    return drill(engine, (stage) => exhaust(stage, factor), { by, orders: { restMs: 150 } });
+  },
+};
+
+async function exhaust({ world, ledger, over }: Stage, factor: number) {
+  const { pid } = world.server;
+  const most = DESCRIPTORS[world.engine];
+  ledger.mark();
+  const idlers = Array.from({ length: IDLERS }, () => idle(world));
+  await last(3000, factor);
+  const held = openOf(pid).length;
+  const closed = idlers.filter((socket) => socket.destroyed).length;
+  for (const socket of idlers) socket.destroy();
+  await over();
+  // Then in earnest: the limit falls to what is open, so that the kernel refuses the next accept.
+  const limit = (count: number): unknown =>
+    execFileSync('prlimit', ['--pid', String(pid), `--nofile=${String(count)}:${String(most)}`]);
+  limit(openOf(pid).length);
+  const knocking = Array.from({ length: 30 }, () => idle(world));
+  await last(1500, factor);
+  const refused = knocking.filter((socket) => socket.destroyed).length;
+  limit(most);
+  for (const socket of knocking) socket.destroy();
+  const ended = stateOf(pid) === '';
+  if (ended) await world.start({ settings: { PORT: new URL(world.server.url).port } });
+  await over();
+  await ledger.untilAcknowledged(16);
+  return {
+    how: `prlimit --nofile=${String(most)}, ${String(IDLERS)} idle connections; then the limit falls to what is open`,
+    control: proof(
+      closed > 0 && held < most,
+      `${String(closed)} of ${String(IDLERS)} were closed at once, ${String(held)} descriptors open; then ${String(refused)} of 30 refused`,
+    ),
+    seen: `${words(ledger.seen())}; ${ended ? 'the process ended and was started again' : 'the same process ran on'}`,
+    faults: when(ended, 'the process ended for want of descriptors'),
+  };
+}
+
+function idle({ server }: World): net.Socket {
+  const { port, hostname } = new URL(server.url);
+  const socket = net.connect(Number(port), hostname);
+  return socket.on('error', () => undefined).resume();
+}
+
+const SHARE = 0.25;
+const HEALTH_MS = 5000;
+
+/** F16: a quarter of one core. */
+export const starveCpu: Fault = {
+  id: 'F16',
+  title: 'CPU starved',
+  engines: ['embedded', 'PostgreSQL'],
+  run: async (engine, factor) => {
+    const group = openGroup('cpu');
+    try {
+      return await drill(engine, (stage) => starve(stage, group, factor), { by: group.by, orders: { restMs: 250 } });
+    } finally {
+      await group.remove();
+    }
+  },
+};
+
+async function starve({ world, ledger, over }: Stage, group: ReturnType<typeof openGroup>, factor: number) {
+  ledger.mark();
+  group.write({
+    v1: ['cpu.cfs_quota_us', String(100_000 * SHARE)],
+    v2: ['cpu.max', `${String(100_000 * SHARE)} 100000`],
+  });
+  const answers: { path: string; status: number; ms: number }[] = [];
+  for (const until = Date.now() + 8000 * factor; Date.now() < until;)
+    for (const path of ['/healthz', '/readyz']) answers.push({ path, ...(await probe(world, path)) });
+  const throttled = group.read('cpu.stat', 'nr_throttled');
+  const seen = ledger.mark();
+  group.write({ v1: ['cpu.cfs_quota_us', '-1'], v2: ['cpu.max', 'max 100000'] });
+  await over();
+  const wrong = answers.filter(({ status }) => status !== 200);
+  const slowest = Math.max(...answers.map(({ ms }) => ms));
+  return {
+    how: `a control group with ${String(SHARE * 100)} % of one core for ${String(8 * factor)} s`,
+    control: proof(throttled > 0, `held back ${String(throttled)} times`),
+    seen: `${String(answers.length)} health checks, ${String(wrong.length)} not 200, the slowest ${String(slowest)} ms; ${words(seen)}`,
+    faults: [
+      ...unless(wrong.length === 0, `${wrong[0]?.path ?? ''} answered ${String(wrong[0]?.status)}`),
+      ...unless(slowest < HEALTH_MS || isBusy(), `a health check took ${String(slowest)} ms`),
+    ],
+  };
+}

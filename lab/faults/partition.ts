@@ -1,0 +1,118 @@
+import { execFileSync } from 'node:child_process';
+import pg from 'pg';
+import { DATABASE_SECONDS } from '../../src/server/core/database-time.ts';
+import { isReady, type ServerProcess, startServerProcess } from '../../tests/server-process.ts';
+import { AS_OPERATED } from '../../tests/short-lived.ts';
+import { postgresOf, probe } from './database-down.ts';
+import { drill, type Fault, last, proof, type Stage, unless, words } from './drill.ts';
+import { need } from './machine.ts';
+
+/** The address by which the cut-off node reaches PostgreSQL; the other node uses the usual one. */
+const CUT = '127.0.0.2';
+/** The time limit of the database, and the driver's margin. */
+const ANSWER_MS = (DATABASE_SECONDS + 10) * 1000;
+const TABLE = `faults_${String(process.pid)}`;
+
+const nft = (...args: string[]): string => execFileSync('nft', args, { stdio: ['ignore', 'pipe', 'pipe'] }).toString();
+
+/** F9: one of two nodes loses its line to the database, by a rule of the kernel that drops every packet. */
+export const partition: Fault = {
+  id: 'F9',
+  title: 'one of two nodes cut off from PostgreSQL',
+  engines: ['PostgreSQL'],
+  run: async (engine, factor) => {
+    need('nft');
+    try {
+      return await drill(engine, (stage) => cutOff(stage, factor), { postgres: [`listen_addresses=127.0.0.1,${CUT}`] });
+    } finally {
+      lift();
+    }
+  },
+};
+
+function drop(port: number): void {
+  nft('add', 'table', 'ip', TABLE);
+  nft('add', 'chain', 'ip', TABLE, 'out', '{ type filter hook output priority 0; }');
+  nft('add', 'rule', 'ip', TABLE, 'out', 'ip', 'daddr', CUT, 'tcp', 'dport', String(port), 'counter', 'drop');
+  nft('add', 'rule', 'ip', TABLE, 'out', 'ip', 'saddr', CUT, 'tcp', 'sport', String(port), 'counter', 'drop');
+}
+function lift(): void {
+  try {
+    nft('delete', 'table', 'ip', TABLE);
+  } catch {
+    // It was lifted before.
+  }
+}
+const dropped = (): number =>
+  [...nft('list', 'table', 'ip', TABLE).matchAll(/packets (\d+)/g)].reduce((sum, [, count]) => sum + Number(count), 0);
+
+async function cutOff({ world, ledger, over }: Stage, factor: number) {
+  const postgres = postgresOf(world);
+  const url = postgres.url.replace('127.0.0.1', CUT);
+  const cut = await startServerProcess({ ...world.settings, DATABASE_URL: url }, AS_OPERATED);
+  const both = world.startLedger({
+    urls: [cut.url, world.server.url],
+    file: `${world.folder}/ledger-both`,
+    writers: 4,
+    kinds: ['application'],
+  });
+  try {
+    await both.untilAcknowledged(8);
+    both.mark();
+    ledger.mark();
+    drop(postgres.port);
+    // Readiness allows 20 s of silence before the database counts as away.
+    await last(27_000, factor);
+    const [health, ready] = [await probe({ server: cut }, '/healthz'), await probe({ server: cut }, '/readyz')];
+    const sealed = await sealedSince(postgres.url);
+    await last(3000, factor);
+    const packets = dropped();
+    const [other, alone] = [both.mark(), ledger.mark()];
+    lift();
+    const back = await untilReady(cut);
+    await over();
+    await both.untilAcknowledged(8);
+    const unexpected = both.unexpected();
+    world.others += (await both.stop()).length;
+    return {
+      how: `nft drops every packet between one node and PostgreSQL for ${String(30 * factor)} s; the other node goes on`,
+      control: proof(
+        packets > 0 && ready.status === 503,
+        `${String(packets)} packets dropped, /readyz of that node 503`,
+      ),
+      seen: `the other node ${words(alone)}; writers of both ${words(other)}; /healthz ${String(health.status)}; the trail was sealed ${String(Math.round(sealed / 100) / 10)} s before; the node was ready ${String(back)} ms after the end`,
+      faults: [
+        ...unless(health.status === 200, '/healthz of the node that is cut off does not answer 200'),
+        ...unless(
+          Math.max(alone.slowestMs, other.slowestMs) < ANSWER_MS,
+          `an answer took longer than ${String(ANSWER_MS / 1000)} s`,
+        ),
+        ...unless(sealed < 5000, 'nobody seals the trail while one node is cut off'),
+        ...unless(back < 10_000, 'the node is not back within 10 s'),
+        ...unexpected,
+      ],
+    };
+  } finally {
+    await both.stop();
+    await cut.kill('SIGTERM');
+    world.said.push(cut.output());
+  }
+}
+
+/** Milliseconds since a chore of the nodes has last sealed audit rows: the one that runs takes over. */
+async function sealedSince(url: string): Promise<number> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rows } = await client.query<{ ms: string }>(
+    'select extract(epoch from now() - max(sealed_at)) * 1000 as ms from audit_anchor',
+  );
+  await client.end();
+  return Number(rows[0]?.ms ?? Infinity);
+}
+
+async function untilReady({ url }: ServerProcess): Promise<number> {
+  const from = performance.now();
+  while (performance.now() - from < 30_000 && !(await isReady(url)))
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  return Math.round(performance.now() - from);
+}

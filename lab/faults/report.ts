@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Fault, invariants, type Judged, type Outcome } from './drill.ts';
+import type { Engine } from './world.ts';
+
+const FILE = path.resolve(import.meta.dirname, '../../docs/reliability.md');
+
+/** What is wrong with an outcome, a line each; nothing when the row may stand as passed. */
+export const faultsOf = ({ control, faults = [], lost, twice, judged }: Outcome): string[] => [
+  ...(control === '' ? ['nothing shows that the fault was there'] : []),
+  ...(lost > 0 ? [`${String(lost)} lost`] : []),
+  ...(twice > 0 ? [`${String(twice)} twice`] : []),
+  ...faults,
+  ...invariants.flatMap((one) => (judged[one] ?? []).map((line) => `${one}: ${line}`)),
+];
+
+/** A row of the table: what happened, or why it could not be tried. */
+export function rowOf({ id, title }: Fault, engine: Engine, outcome: Outcome | Error): string {
+  const load = (os.loadavg()[0] ?? 0).toFixed(1);
+  const about = `${commit()}, ${new Date().toISOString().slice(0, 10)}, ${load}`;
+  if (outcome instanceof Error)
+    return cells(
+      `${id} ${title}`,
+      engine,
+      `NOT RUN: ${outcome.message.split('\n')[0] ?? ''}`,
+      ...Array<string>(5).fill(''),
+      about,
+    );
+  const recovery = outcome.recoveryMs === undefined ? '' : `${(outcome.recoveryMs / 1000).toFixed(1)} s`;
+  const { how, control, seen, acknowledged, lost, twice, judged } = outcome;
+  const counts = `${String(acknowledged)} / ${String(lost)} / ${String(twice)}`;
+  const verdict =
+    faultsOf(outcome).length === 0 ? heldBy(judged) : `FAILED: ${faultsOf(outcome).slice(0, 3).join('; ')}`;
+  return cells(`${id} ${title}`, engine, how, control, counts, recovery, seen ?? '', verdict, about);
+}
+
+const heldBy = (judged: Judged): string => invariants.filter((one) => judged[one]?.length === 0).join(' ');
+const cells = (...texts: string[]): string =>
+  `| ${texts.map((text) => text.replaceAll('|', '/').replaceAll(/\s+/g, ' ').trim()).join(' | ')} |`;
+
+function commit(): string {
+  const git = (...args: string[]): string =>
+    execFileSync('git', args, { cwd: path.dirname(FILE) })
+      .toString()
+      .trim();
+  const changed = git('status', '--porcelain', '--', '../src', '../tests', '../scripts', '../lab') === '' ? '' : '+';
+  return `${git('rev-parse', '--short=8', 'HEAD')}${changed}`;
+}
+
+const machine = (): string =>
+  `${String(os.cpus().length)} cores, ${String(Math.round(os.totalmem() / 1024 ** 3))} GB, Linux ${os.release().split('-')[0] ?? ''}, Node ${process.versions.node}`;
+
+/** Puts rows in the place of those of the same fault and engine, between the marks of the file. */
+export function keepRows(rows: readonly string[], mark = 'faults'): void {
+  const text = fs.readFileSync(FILE, 'utf8');
+  const [begin, end] = [`<!-- ${mark}: made by the command -->\n`, `<!-- end of ${mark} -->`];
+  const from = text.indexOf(begin) + begin.length;
+  const to = text.indexOf(end);
+  if (from < begin.length || to < from) throw new Error(`docs/reliability.md has no marks for ${mark}`);
+  const lines = text
+    .slice(from, to)
+    .split('\n')
+    .filter((one) => one.startsWith('|'));
+  const [head = '', line = '', ...old] = lines;
+  const all = new Map([...old, ...rows].map((row) => [keyOf(row), row]));
+  const sorted = [...all].sort(([a], [b]) => a.localeCompare(b, 'en', { numeric: true })).map(([, row]) => row);
+  fs.writeFileSync(
+    FILE,
+    `${text.slice(0, from)}\n${[head, line, ...sorted].join('\n')}\n\nLast run on ${machine()}.\n\n${text.slice(to)}`,
+  );
+}
+
+const keyOf = (row: string): string => {
+  const [, fault = '', engine = ''] = row.split('|').map((cell) => cell.trim());
+  return `${fault.split(' ')[0] ?? ''} ${engine}`;
+};

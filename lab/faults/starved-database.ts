@@ -1,0 +1,190 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { sealedApplicationFields } from '../../src/contract/application-fields.ts';
+import { dealPaths } from '../../src/contract/deals.ts';
+import { sampleApplication } from '../../tests/factories.ts';
+import { familyOf, postgresOf } from './database-down.ts';
+import { drill, type Fault, proof, type Stage, unless } from './drill.ts';
+import { type Group, openGroup } from './machine.ts';
+
+const SHARE = 0.04;
+const PER_SECOND = 10;
+const LOAD_SECONDS = 60;
+/** Part of the plain server's successful answers that the product must reach. */
+const SHARE_OF_PLAIN = 0.8;
+/** A client that waits longer counts as unanswered. */
+const PATIENCE_MS = 180_000;
+
+/** The plain server stores what it gets in the clear, in the files that the drill searches for numbers. */
+const PLAIN_BODY = {
+  ...sampleApplication(),
+  ...Object.fromEntries(sealedApplicationFields.map((name) => [name, 'x'.repeat(11)])),
+};
+
+type Call = { url: string; init?: RequestInit };
+type Counts = {
+  asked: number;
+  ok: number;
+  limited: number;
+  other: string[];
+  resets: string[];
+  p50: number;
+  p95: number;
+};
+
+/** F21: PostgreSQL gets 4% of a core, and serves a plain Fastify + pg server at the same time. */
+export const starveDatabase: Fault = {
+  id: 'F21',
+  title: 'PostgreSQL limited to 4% of a core, 10 requests a second',
+  engines: ['PostgreSQL'],
+  run: async (engine, factor) => {
+    const group = openGroup('cpu', 'postgres');
+    try {
+      return await drill(engine, (stage) => starve(stage, group, factor), { orders: { writers: 2 } });
+    } finally {
+      await group.remove();
+    }
+  },
+};
+
+async function starve({ world, ledger }: Stage, group: Group, factor: number) {
+  await ledger.stop();
+  const postgres = postgresOf(world);
+  const child = fork(path.join(import.meta.dirname, 'plain-server.ts'), [await plainDatabase(postgres.url)], {
+    execArgv: [],
+  });
+  try {
+    const [plainUrl] = (await once(child, 'message')) as [string];
+    const emailsBefore = world.relay.taken.length;
+    limit(group, postgres.pid());
+    const seconds = LOAD_SECONDS * factor;
+    const { server, dealer, admin } = world;
+    const [product, plain] = await Promise.all([
+      load(seconds, (n) => {
+        const at = kindOf(n);
+        if (at === 'home') return { url: `${server.url}/` };
+        if (at === 'dealer') return { url: server.url + dealPaths.own, init: as(dealer) };
+        if (at === 'staff') return { url: `${server.url}/api/admin/applications`, init: as(admin) };
+        const body = sampleApplication({
+          businessName: `starved ${String(n)}`,
+          principalEmail: `starved-${String(n)}@example.com`,
+        });
+        return { url: `${server.url}/api/credit-application`, init: as('none', body) };
+      }),
+      load(seconds, (n) => {
+        const at = kindOf(n);
+        if (at === 'home') return { url: `${plainUrl}/` };
+        if (at !== 'application') return { url: `${plainUrl}/list`, init: as('sample') };
+        return { url: `${plainUrl}/applications`, init: as('none', PLAIN_BODY) };
+      }),
+    ]);
+    const throttled = group.read('cpu.stat', 'nr_throttled');
+    lift(group);
+    world.others += await untilJobsEnd(postgresOf(world).url);
+    return {
+      how: `a control group with ${String(SHARE * 100)}% of a core for PostgreSQL; the product and a plain Fastify + pg server on the same PostgreSQL get ${String(PER_SECOND)} requests a second each for ${String(seconds)} s (home page 50%, dealer list 20%, staff list 20%, application 10%)`,
+      control: proof(throttled > 0, `throttled ${String(throttled)} times`),
+      seen: `product ${say(product)}; plain ${say(plain)}; ${String(world.relay.taken.length - emailsBefore)} emails delivered`,
+      faults: [
+        ...unless(
+          product.resets.length === 0,
+          `${String(product.resets.length)} connections broke: ${product.resets[0] ?? ''}`,
+        ),
+        ...unless(
+          product.other.length === 0,
+          `${String(product.other.length)} answers name no time limit: ${product.other[0] ?? ''}`,
+        ),
+        ...unless(
+          product.ok >= SHARE_OF_PLAIN * plain.ok,
+          `${String(product.ok)} successful answers, the plain server gave ${String(plain.ok)}`,
+        ),
+      ],
+    };
+  } finally {
+    child.kill('SIGKILL');
+  }
+}
+
+async function plainDatabase(url: string): Promise<string> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query('create database plain');
+  await client.end();
+  return Object.assign(new URL(url), { pathname: '/plain' }).href;
+}
+
+const kindOf = (n: number): 'home' | 'dealer' | 'staff' | 'application' =>
+  (['home', 'dealer', 'home', 'staff', 'home', 'application', 'home', 'dealer', 'home', 'staff'] as const)[n % 10] ??
+  'home';
+
+const as = (bearer: string, body?: object): RequestInit => ({
+  headers: {
+    authorization: bearer === 'sample' ? bearer : `Bearer ${bearer}`,
+    ...(body && { 'content-type': 'application/json' }),
+  },
+  ...(body && { method: 'POST', body: JSON.stringify(body) }),
+});
+
+function limit(group: Group, pid: number): void {
+  for (const one of familyOf(pid)) group.add(one);
+  group.write({
+    v1: ['cpu.cfs_quota_us', String(100_000 * SHARE)],
+    v2: ['cpu.max', `${String(100_000 * SHARE)} 100000`],
+  });
+}
+const lift = (group: Group): void => group.write({ v1: ['cpu.cfs_quota_us', '-1'], v2: ['cpu.max', 'max 100000'] });
+
+/** Waits until every job has run; answers how many applications of the load were stored. */
+async function untilJobsEnd(url: string): Promise<number> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const count = async (query: string): Promise<number> =>
+    Number((await client.query<{ count: string }>(query)).rows[0]?.count);
+  try {
+    for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; await pause(500))
+      if ((await count("select count(*) from jobs.job where state in ('created', 'retry', 'active')")) === 0) break;
+    return await count(
+      `select count(*) from mails where template = 'application-receipt' and to_address like 'starved-%'`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** Sends at a fixed rate, however long the answers take, and waits for all of them. */
+async function load(seconds: number, callOf: (n: number) => Call): Promise<Counts> {
+  const counts: Counts = { asked: 0, ok: 0, limited: 0, other: [], resets: [], p50: 0, p95: 0 };
+  const times: number[] = [];
+  const one = async ({ url, init = {} }: Call): Promise<void> => {
+    const from = performance.now();
+    try {
+      const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+      const text = await answer.text();
+      if (answer.ok) counts.ok += 1;
+      else if (/within \d+ seconds/.test(text)) counts.limited += 1;
+      else counts.other.push(`${String(answer.status)} ${text.slice(0, 200)}`);
+    } catch (error) {
+      const { message, cause } = error as Error;
+      counts.resets.push(`${message} ${String((cause as Error | undefined)?.message ?? '')}`);
+    }
+    times.push(performance.now() - from);
+  };
+  const sent: Promise<void>[] = [];
+  const from = performance.now();
+  for (let n = 0; n < seconds * PER_SECOND; n++) {
+    await pause(Math.max(0, from + (n * 1000) / PER_SECOND - performance.now()));
+    counts.asked += 1;
+    sent.push(one(callOf(n)));
+  }
+  await Promise.all(sent);
+  times.sort((a, b) => a - b);
+  counts.p50 = Math.round(times[Math.floor(times.length * 0.5)] ?? 0);
+  counts.p95 = Math.round(times[Math.floor(times.length * 0.95)] ?? 0);
+  return counts;
+}
+
+const say = ({ asked, ok, limited, other, resets, p50, p95 }: Counts): string =>
+  `${String(ok)} of ${String(asked)} with 2xx, ${String(limited)} named their time limit, ${String(other.length)} other answers, ${String(resets.length)} broken connections (p50 ${String(p50)} ms, p95 ${String(p95)} ms)`;

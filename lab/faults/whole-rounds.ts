@@ -1,0 +1,92 @@
+import { outboxFigures, runOutboxKills } from '../../tests/outbox-kills.ts';
+import { startPostgres } from '../../tests/postgres-server.ts';
+import { losePower } from '../../tests/power-loss/rounds.ts';
+import { rollingRestart } from './rolling-restart.ts';
+import { type Fault, type Outcome, proof, when } from './drill.ts';
+import { need } from './machine.ts';
+import type { Engine } from './world.ts';
+
+/** What has rounds and a judgement of its own: it throws where something is lost, or says so. */
+const outcome = (told: Partial<Outcome> & Pick<Outcome, 'how' | 'control'>): Outcome => ({
+  acknowledged: 0,
+  lost: 0,
+  twice: 0,
+  recoveryMs: undefined,
+  judged: {},
+  ...told,
+});
+
+async function onPostgres<T>(run: (url: string) => Promise<T>): Promise<T> {
+  const postgres = await startPostgres();
+  try {
+    return await run(postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const PER_SECOND = 60;
+
+/** F17: two nodes behind a proxy are restarted in turn under load. */
+export const restartInTurn: Fault = {
+  id: 'F17',
+  title: 'rolling restart by SIGTERM under load',
+  engines: ['PostgreSQL'],
+  run: (_engine, factor) => {
+    need('nginx');
+    return onPostgres(async (url) => {
+      const r = await rollingRestart(url, PER_SECOND, Math.ceil(2 * factor));
+      return outcome({
+        how: `two nodes behind nginx with deploy/nginx.conf, ${String(r.restarts)} restarts at ${String(PER_SECOND)} requests a second`,
+        control: proof(r.restarts > 0 && r.streams > 0, `${String(r.restarts)} nodes ended by SIGTERM and came back`),
+        seen: `${String(r.requests)} requests, ${String(r.failed.length)} failed, p99 ${String(r.p99Ms)} ms; ${String(r.streams)} chats, ${String(r.broken)} without their end`,
+        acknowledged: r.applications,
+        lost: r.wrong,
+        judged: { I1: [], I7: r.failed.slice(0, 5) },
+        faults: when(r.broken > 0, `${String(r.broken)} chats had no end`),
+      });
+    });
+  },
+};
+
+/** K1: killed while Salesforce and a mail relay are told, before and after they kept it. */
+export const killWhileTelling: Fault = {
+  id: 'K1',
+  title: 'kill -9 while CRM and relay are told',
+  engines: ['embedded', 'PostgreSQL'],
+  run: async (engine: Engine, factor) => {
+    const rounds = Math.ceil(4 * factor);
+    const report =
+      engine === 'embedded' ? await runOutboxKills(rounds) : await onPostgres((url) => runOutboxKills(rounds, url));
+    return outcome({
+      how: 'SIGKILL while a lead, a document and a mail wait for their answer, which a stand-in holds back',
+      control: proof(report.before > 0 && report.after > 0, 'the queue held all three as under way at each kill'),
+      seen: outboxFigures(report),
+      acknowledged: report.acknowledged,
+      judged: { I1: [], I2: [] },
+    });
+  },
+};
+
+/** P1: the power goes: what was not flushed is there or not, by chance. */
+export const losePowerAtRandom: Fault = {
+  id: 'P1',
+  title: 'power cut, simulated',
+  engines: ['embedded'],
+  run: async (_engine, factor) => {
+    const seed = Date.now() % 1_000_000;
+    const rounds = Math.ceil(6 * factor);
+    const { cut, control } = await losePower({ rounds, controls: Math.ceil(rounds / 3), seed, submits: 120 });
+    return outcome({
+      how: `what the engine did to its folder is replayed up to a random moment, ${String(cut.rounds)} rounds, seed ${String(seed)}`,
+      control: proof(
+        control.lost > 0,
+        `with its flushes ignored ${String(control.lost)} of ${String(control.acknowledged)} are lost: the simulation bites`,
+      ),
+      seen: `${String(cut.unreadable)} unreadable`,
+      acknowledged: cut.acknowledged,
+      lost: cut.lost,
+      judged: { I1: cut.unreadable > 0 ? [`${String(cut.unreadable)} unreadable`] : [] },
+    });
+  },
+};

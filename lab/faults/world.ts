@@ -1,0 +1,208 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type DealerContactsAnswer, dealerContactPaths } from '../../src/contract/dealer-contacts.ts';
+import { type Deal, dealPaths } from '../../src/contract/deals.ts';
+import { uploadLinkPaths } from '../../src/contract/upload-links.ts';
+import { inviteOf, PASSWORD, sampleDeal } from '../../tests/factories.ts';
+import { type HoldingRelay, startHoldingRelay } from '../../tests/holding-relay.ts';
+import { type PostgresServer, startPostgres } from '../../tests/postgres-server.ts';
+import { memoryOf } from '../../tests/process-figures.ts';
+import { call } from '../../tests/salesforce-stand-in/dealer.ts';
+import { addPerson, serverSettings } from '../../tests/salesforce-stand-in/org.ts';
+import { type SalesforceStandIn, startSalesforce } from '../../tests/salesforce-stand-in/start.ts';
+import { type ServerProcess, startServerProcess } from '../../tests/server-process.ts';
+import { AS_OPERATED } from '../../tests/short-lived.ts';
+import { until } from '../../tests/writers.ts';
+import { startTcpProxy, type TcpProxy } from '../../tests/tcp-proxy.ts';
+import { type Ledger, type Orders, startLedger } from './ledger.ts';
+
+export type Engine = 'embedded' | 'PostgreSQL';
+export type World = {
+  engine: Engine;
+  folder: string;
+  dataDir: string;
+  settings: Record<string, string>;
+  postgres: PostgresServer | undefined;
+  /** In front of PostgreSQL, where the options say so. */
+  line: TcpProxy | undefined;
+  /** Keys of the files in the bucket, where there is one. */
+  bucket: (() => string[]) | undefined;
+  org: SalesforceStandIn;
+  relay: HoldingRelay;
+  server: ServerProcess;
+  admin: string;
+  dealer: string;
+  /** A deal of the dealer, and a link for files of it. */
+  deal: string;
+  link: string;
+  /** Applications that a fault has sent itself, beside the ledger. */
+  others: number;
+  /** What every process said. */
+  said: string[];
+  /** Resident memory of the server at most. */
+  mostBytes: () => number;
+  /** Starts the server; the old one has ended. */
+  start: (more?: Start) => Promise<ServerProcess>;
+  startLedger: (changes?: Partial<Orders>) => Ledger;
+  close: () => Promise<void>;
+};
+type Start = { settings?: Record<string, string>; by?: readonly string[]; root?: string };
+export type WorldOptions = Start & {
+  /** Settings of PostgreSQL. */
+  postgres?: readonly string[];
+  dataDir?: string;
+  hasLine?: boolean;
+  bucket?: () => string[];
+};
+
+/** SSN or ITIN, EIN and birth date of each applicant, such as stand nowhere else. */
+export const CANARIES = [
+  ['912-34-4821', '47-3094410', '03/14/1981'],
+  ['923-45-7716', '58-2207713', '11/02/1974'],
+  ['934-56-3308', '61-7719052', '07/29/1990'],
+] as const;
+const ADMIN = 'admin@acme.example';
+
+/** The product as it is operated, with all that stands beside it: one administrator, one dealer, one deal, one link. */
+export async function openWorld(engine: Engine, options: WorldOptions = {}): Promise<World> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'faults-'));
+  const dataDir = options.dataDir ?? path.join(folder, 'data');
+  const [org, relay] = [await startSalesforce(), await startHoldingRelay()];
+  const postgres = engine === 'PostgreSQL' ? await startPostgres(options.postgres) : undefined;
+  const line = postgres && options.hasLine ? await startTcpProxy(postgres.port) : undefined;
+  fs.mkdirSync(path.join(folder, 'tmp'));
+  const settings = {
+    ...(serverSettings(org) as Record<string, string>),
+    ...(postgres && { DATABASE_URL: line ? line.in(postgres.url) : postgres.url }),
+    DATA_DIR: dataDir,
+    TMPDIR: path.join(folder, 'tmp'),
+    RATE_LIMIT: 'off',
+    ADMIN_EMAIL: ADMIN,
+    SMTP_URL: relay.url,
+    MAIL_FROM: 'portal@acme.example',
+    LOG_LEVEL: 'debug',
+    ...options.settings,
+  };
+  const servers: ServerProcess[] = [];
+  const ledgers: Ledger[] = [];
+  let mostBytes = 0;
+  const watch = setInterval(() => (mostBytes = Math.max(mostBytes, residentOf(servers.at(-1)?.pid))), 100);
+  const start = async (more: Start = {}): Promise<ServerProcess> => {
+    const by = more.by ?? options.by ?? [];
+    const root = more.root ?? options.root;
+    const how = { by, ...(root !== undefined && { root }) };
+    world.server = await startServerProcess({ ...world.settings, ...more.settings }, AS_OPERATED, how);
+    servers.push(world.server);
+    return world.server;
+  };
+  const world: World = {
+    engine,
+    folder,
+    dataDir,
+    settings,
+    postgres,
+    line,
+    org,
+    relay,
+    start,
+    bucket: options.bucket,
+    server: undefined as unknown as ServerProcess,
+    admin: '',
+    dealer: '',
+    deal: '',
+    link: '',
+    others: 0,
+    said: [],
+    mostBytes: () => mostBytes,
+    startLedger: (changes = {}) => {
+      const ledger = startLedger({ ...ordersOf(world), ...changes });
+      ledgers.push(ledger);
+      return ledger;
+    },
+    close: async () => {
+      clearInterval(watch);
+      for (const ledger of ledgers) ledger.kill();
+      for (const server of servers) await server.kill('SIGKILL');
+      await relay.close();
+      await org.close();
+      await line?.close();
+      await postgres?.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  try {
+    await start();
+    await settle(world);
+    return world;
+  } catch (error) {
+    await world.close();
+    throw error;
+  } finally {
+    Object.defineProperty(world, 'said', { get: () => servers.map((server) => server.output()) });
+  }
+}
+
+const ordersOf = ({ server, dealer, admin, deal, link, folder }: World): Orders => ({
+  urls: [server.url],
+  dealer,
+  admin,
+  deal,
+  link,
+  file: path.join(folder, 'ledger'),
+  writers: 8,
+  restMs: 60,
+  numbers: CANARIES,
+  kinds: ['application', 'deal', 'invite', 'file', 'link', 'move'],
+  spread: false,
+});
+
+/** People are invited, as they would be: by mails and links. */
+async function settle(world: World): Promise<void> {
+  const { server, org, relay } = world;
+  const accept = async (token: string): Promise<string> =>
+    (
+      await call<{ token: string }>(server, 'none', 'POST', '/api/dealer/auth/accept-invite', {
+        token,
+        password: PASSWORD,
+      })
+    ).token;
+  world.admin = await accept(await tokenMailed(relay, ADMIN));
+  const name = { firstName: 'Dana', lastName: 'Whitfield', phone: '(402) 555-0101' };
+  addPerson(org, { ...name, email: 'dana@example.com', accountName: 'Prairie (sample)', recordType: 'cs_vendor' });
+  const { contacts } = await call<DealerContactsAnswer>(server, world.admin, 'GET', dealerContactPaths.contacts);
+  const [contact] = contacts;
+  if (!contact) throw new Error('the contact of the stand-in is not listed');
+  const made = await call<{ inviteUrl: string }>(
+    server,
+    world.admin,
+    'POST',
+    dealerContactPaths.createInvite,
+    inviteOf(contact),
+  );
+  world.dealer = await accept(new URL(made.inviteUrl).searchParams.get('token') ?? '');
+  world.deal = (await call<{ deal: Deal }>(server, world.dealer, 'POST', dealPaths.own, sampleDeal())).deal.id;
+  const link = await call<{ uploadUrl: string }>(server, world.dealer, 'POST', uploadLinkPaths.ofDeal(world.deal), {
+    maxUses: 100,
+  });
+  world.link = uploadLinkPaths.one(new URL(link.uploadUrl).pathname.split('/').at(-1) ?? '');
+}
+
+/** The token of the last link that somebody was mailed. */
+export async function tokenMailed(relay: HoldingRelay, to: string): Promise<string> {
+  const find = (): string | undefined =>
+    relay.taken
+      .filter((mail) => mail.to === to)
+      .flatMap(({ raw }) => /token=([\w-]{20,})/.exec(raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[1] ?? [])
+      .at(-1);
+  await until(() => find() !== undefined);
+  return find() ?? '';
+}
+
+function residentOf(pid: number | undefined): number {
+  try {
+    return pid === undefined ? 0 : memoryOf(pid);
+  } catch {
+    return 0; // it has ended
+  }
+}

@@ -1,0 +1,67 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../tests/server-process.ts';
+
+const READY_MS = 20_000;
+export type Nginx = { url: string; stop: () => Promise<void> };
+
+/** One worker of nginx on a free loopback port. `site` writes what stands in its http block. @throws Error when there is no nginx */
+export async function startNginx(site: (at: { port: number; folder: string }) => string): Promise<Nginx> {
+  const bin = findNginx();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nginx-'));
+  const port = await freePort();
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const file = path.join(folder, 'nginx.conf');
+  // Its workers would run as nobody, who may not read a folder of root's.
+  const user = process.getuid?.() === 0 ? 'user root; ' : '';
+  fs.writeFileSync(
+    file,
+    `${user}pid ${folder}/pid; error_log ${folder}/error.log; daemon off; worker_processes 1;
+events { worker_connections 2048; }
+http { access_log off; ${temporary.join(' ')}
+${site({ port, folder })}
+}
+`,
+  );
+  execFileSync(bin, ['-t', '-q', '-c', file, '-p', folder], { stdio: 'pipe' });
+  const child = spawn(bin, ['-c', file, '-p', folder], { stdio: 'ignore' });
+  const url = `http://127.0.0.1:${String(port)}`;
+  await untilItListens(port);
+  return {
+    url,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGQUIT');
+      await ended;
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A connection and no request: what it hands on to may not be there yet, and would then count as failed. */
+export async function untilItListens(port: number): Promise<void> {
+  for (const deadline = Date.now() + READY_MS; ; await new Promise((resolve) => setTimeout(resolve, 20))) {
+    const socket = net.connect(port, '127.0.0.1');
+    try {
+      await once(socket, 'connect');
+      return;
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+    } finally {
+      socket.destroy();
+    }
+  }
+}
+
+/** @throws Error that names the package */
+export function findNginx(): string {
+  const found = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => fs.existsSync(file));
+  if (found === undefined) throw new Error('There is no nginx here: apt-get install nginx-light');
+  return found;
+}

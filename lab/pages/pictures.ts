@@ -1,0 +1,136 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+import { creditApplication as en } from '../../src/copy/en/credit-application.ts';
+import { creditApplication as es } from '../../src/copy/es/credit-application.ts';
+import { PASSWORD } from '../../tests/factories.ts';
+import { startServerProcess } from '../../tests/server-process.ts';
+import { launchBrowser, openPage, temporaryFolder } from '../../tests/e2e/browser.ts';
+import type { Device } from '../../tests/e2e/devices.ts';
+import { typedApplication } from '../../scripts/typed-application.ts';
+
+/** npm run lab -- pictures [FOLDER]: every screen at 390 and 1440 px, in both languages, light and dark. */
+const folder = path.resolve(process.argv[2] ?? 'pictures');
+const dataDir = temporaryFolder();
+fs.mkdirSync(folder, { recursive: true });
+const server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: 'admin@acme.example' });
+const browser = await launchBrowser();
+const devices: Device[] = ['phone', 'desktop'];
+const plainPages = {
+  'home-en': '/',
+  'home-es': '/es',
+  'apply-en': '/credit-application',
+  'apply-es': '/es/credit-application',
+  'construction-en': '/construction',
+  'construction-es': '/es/construccion',
+  'food-beverage-en': '/food-beverage',
+  'food-beverage-es': '/es/food-beverage',
+  'manufacturing-en': '/manufacturing',
+  'manufacturing-es': '/es/manufacturing',
+  'vocational-trucks-en': '/vocational-trucks',
+  'vocational-trucks-es': '/es/vocational-trucks',
+  'first-time-en': '/first-time',
+  'first-time-es': '/es/first-time',
+  'itin-en': '/itin',
+  'itin-es': '/es/itin',
+  'partner-en': '/partner',
+  'partner-es': '/es/partner',
+  'case-manufacturing-en': '/case-study/manufacturing',
+  'case-manufacturing-es': '/es/case-study/manufacturing',
+  'case-trucks-en': '/case-study/vocational-trucks',
+  'case-trucks-es': '/es/case-study/vocational-trucks',
+  'case-food-en': '/case-study/food-beverage',
+  'case-food-es': '/es/case-study/food-beverage',
+  'payment-en': '/make-payment',
+  'payment-es': '/es/make-payment',
+  'payment-finish-en': '/make-payment/finish',
+  'payment-finish-es': '/es/make-payment/finish',
+  'privacy-en': '/privacy',
+  'privacy-es': '/es/privacy',
+  'not-found-en': '/nothing-here',
+  'not-found-es': '/es/nada',
+};
+try {
+  for (const device of devices) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, context } = await openPage(browser, device, { colorScheme });
+      const shoot = (name: string): Promise<unknown> =>
+        take(page, `${name}-${device}${colorScheme === 'dark' ? '-dark' : ''}`);
+      for (const [name, address] of Object.entries(plainPages)) {
+        await page.goto(server.url + address, { waitUntil: 'networkidle' });
+        await shoot(name);
+      }
+      await context.close();
+    }
+    await applicationPictures(device);
+  }
+  await portalPictures();
+} finally {
+  await browser.close();
+  await server.kill('SIGTERM');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}
+console.log(`Pictures are in ${folder}`);
+
+async function take(page: Page, name: string): Promise<void> {
+  await page.waitForTimeout(250);
+  await page.screenshot({ path: path.join(folder, `${name}.png`), fullPage: true });
+}
+
+async function applicationPictures(device: Device): Promise<void> {
+  for (const [lang, copy, address] of [
+    ['en', en, '/credit-application'],
+    ['es', es, '/es/credit-application'],
+  ] as const) {
+    const { page, context } = await openPage(browser, device);
+    await page.goto(server.url + address);
+    await page.waitForSelector('[data-island][data-ready]');
+    await page.locator('[name="businessName"]').fill(typedApplication.businessName);
+    await page.getByRole('button', { name: copy.submit }).click();
+    await take(page, `apply-refused-${lang}-${device}`);
+    for (const [name, value] of Object.entries(typedApplication)) await page.locator(`[name="${name}"]`).fill(value);
+    await take(page, `apply-filled-${lang}-${device}`);
+    await page.getByRole('button', { name: copy.submit }).click();
+    await page.getByText(/AEF-\d{4}-\d{6}/).waitFor();
+    await take(page, `apply-receipt-${lang}-${device}`);
+    await context.close();
+  }
+}
+
+async function portalPictures(): Promise<void> {
+  const link = /http:\S+accept-invite\?token=[\w-]+/.exec(server.output())?.[0] ?? '';
+  for (const device of [...devices].reverse()) {
+    const { page, context } = await openPage(browser, device);
+    await page.goto(`${server.url}/dealer/login`);
+    await page.getByRole('button', { name: 'Sign In' }).waitFor();
+    await take(page, `login-${device}`);
+    await page.goto(`${server.url}/dealer/accept-invite`);
+    await take(page, `accept-invite-invalid-${device}`);
+    if (device === 'desktop') {
+      await page.goto(link);
+      await page.getByLabel('Create Password', { exact: true }).fill(PASSWORD);
+      await take(page, `accept-invite-${device}`);
+      await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Activate Account' }).click();
+    } else {
+      await page.goto(`${server.url}/dealer/login`);
+      await page.getByLabel('Email', { exact: true }).fill('admin@acme.example');
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+    }
+    await page.getByText('Ramos Paving LLC').first().waitFor();
+    await take(page, `inbox-${device}`);
+    await page.getByText('Ramos Paving LLC').first().click();
+    await page.getByText('•••-••-4821').waitFor();
+    await take(page, `file-${device}`);
+    await page
+      .getByRole('button', { name: /Reveal/ })
+      .first()
+      .click();
+    await page.screenshot({ path: path.join(folder, `reveal-${device}.png`) });
+    await page.goto(`${server.url}/admin/audit`);
+    await page.locator('.audit-entry').first().waitFor();
+    await take(page, `audit-${device}`);
+    await context.close();
+  }
+}

@@ -1,0 +1,111 @@
+import http from 'node:http';
+import https from 'node:https';
+import path from 'node:path';
+import { findNginx } from '../nginx.ts';
+import { inFolder, versionOf } from './programs.ts';
+import type { Attacked, Suite } from './suite.ts';
+import { type Front, NAME, startCaddyFront, startNginxFront, startWeakFront } from './tls-fronts.ts';
+import { runSslscan, runTestssl } from './tls-tools.ts';
+
+const YEAR_S = 31_536_000;
+const ASKED = '/es?from=plain';
+const AT = { host: '127.0.0.1', headers: { host: NAME } };
+
+/** Both tools and our own look at a front, which is stopped again. */
+function judge(name: string, start: (folder: string) => Promise<Front>): Promise<Attacked> {
+  return inFolder(async (folder) => {
+    const front = await start(folder);
+    try {
+      const all = [await runTestssl(front, folder), await runSslscan(front, folder), await look(front)];
+      return {
+        cases: all.reduce((sum, { cases }) => sum + cases, 0),
+        findings: all.flatMap(({ findings }) => findings.map((finding) => `${name}: ${finding}`)),
+      };
+    } finally {
+      await front.stop();
+    }
+  });
+}
+
+/** What a browser relies on: it is told to come by https at once and from then on, and cookies go no other way. */
+async function look({ port, plain }: Front): Promise<Attacked> {
+  const moved = await headersOf(http.get({ ...AT, port: plain, path: ASKED }));
+  // Whom it trusts is for testssl to judge; the planted one is nobody's.
+  const told = await headersOf(
+    https.get({ ...AT, port, path: '/api/csrf-token', servername: NAME, rejectUnauthorized: false }),
+  );
+  const cookies = told.headers['set-cookie'] ?? [];
+  const age = Number(/max-age=(\d+)/.exec(told.headers['strict-transport-security'] ?? '')?.[1] ?? 0);
+  const target = (moved.headers.location ?? '').replace(`${NAME}:${String(port)}`, NAME);
+  const isMoved = moved.statusCode === 308 && target === `https://${NAME}${ASKED}`;
+  const checks: [holds: boolean, finding: string][] = [
+    [isMoved, `plain http answers ${String(moved.statusCode)} and leads to ${target === '' ? 'nowhere' : target}`],
+    [age >= YEAR_S, `Strict-Transport-Security holds for ${String(age)} s`],
+    [
+      cookies.length > 0 && cookies.every((one) => /; *secure/i.test(one)),
+      `a cookie without Secure, of ${String(cookies.length)}`,
+    ],
+  ];
+  return { cases: checks.length, findings: checks.flatMap(([holds, finding]) => (holds ? [] : [finding])) };
+}
+
+const headersOf = (request: http.ClientRequest): Promise<http.IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    request.once('error', reject).once('response', (answer) => {
+      answer.resume().once('end', () => resolve(answer));
+    });
+  });
+
+export const tls: Suite = {
+  name: 'TLS front',
+  what: 'deploy/nginx.conf and deploy/Caddyfile in front of a node, with certificates made for the run: protocols, ciphers, known holes, the redirect from http, HSTS, the Secure cookie',
+  programs: { testssl: 'testssl.sh', sslscan: 'sslscan', nginx: 'nginx-light', caddy: 'caddy', openssl: 'openssl' },
+  tool: async () =>
+    [
+      await versionOf('testssl', ['--version'], /testssl +(\d[\d.]+)/),
+      await versionOf('sslscan', ['--version'], /(\d+\.\d+\.\d+)/),
+      path.basename(await versionOf(findNginx(), ['-v'], /nginx\/([\d.]+)/)),
+      await versionOf('caddy', ['version'], /v?(\d[\d.]+)/),
+    ].join(', '),
+  control: () => judge('planted', startWeakFront),
+  plants: [
+    /testssl \w+ TLS1: offered/,
+    /testssl \w+ cipherlist_NULL/,
+    /testssl \w+ cert_chain_of_trust/,
+    /testssl \w+ HSTS/,
+    /sslscan protocol .*version="1\.0"/,
+    /sslscan cipher .*strength="anonymous"/,
+    /plain http answers 200/,
+    /holds for 0 s/,
+    /without Secure/,
+  ],
+  attack: async (site) => {
+    const node = Number(new URL((await site.live()).url).port);
+    const nginx = await judge('nginx', (folder) => startNginxFront(node, folder));
+    const caddy = await judge('Caddy', (folder) => startCaddyFront(node, folder));
+    return { cases: nginx.cases + caddy.cases, findings: [...nginx.findings, ...caddy.findings] };
+  },
+  accepted: [
+    [
+      /testssl \w+ (?:cert_revocation|OCSP_stapling|DNS_CAArecord|certificate_transparency): /,
+      'the operator’s: the CA is of this run, and revocation, stapling, transparency and CAA records come with a public certificate and the DNS',
+    ],
+    [
+      /^Caddy: testssl HIGH (?:cert_expirationStatus|cert_notAfter): /,
+      'the operator’s: Caddy’s own CA gives half a day, and Caddy renews by itself; a public one gives months',
+    ],
+    [
+      /^Caddy: testssl LOW TLS_session_ticket: valid for 604800 seconds/,
+      'what Go says of each ticket; Caddy changes their key every twelve hours and keeps the last four',
+    ],
+    [
+      /testssl MEDIUM BREACH: .*br HTTP compression/,
+      'only what is the same for everybody is compressed (src/server/http/packed.ts): no secret and nothing of a request stands in it',
+    ],
+    [/testssl WARN engine_problem: .*GOST/, 'about the machine that asks: Debian’s OpenSSL knows no GOST'],
+    [
+      /testssl WARN sessionresumption_\w+: check failed/,
+      'about the machine that asks: its OpenSSL hung up before a ticket came. Resuming is no weakness by itself',
+    ],
+  ],
+};
