@@ -1,36 +1,10 @@
-import fs from 'node:fs';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { SlowFirst } from './tests/slow-first.ts';
 
+/** Server tests run on PostgreSQL. */
 const SERVER = ['src/server/**/*.test.ts', 'tests/server/**/*.test.ts'];
-const ENGINE =
-  /#tests\/(start-test-app|test-database|server-process|kill-rounds|writers|salesforce-stand-in\/portal)|openMemory|openEmbedded/;
-const serverTests = fs.globSync(SERVER);
-const onBothEngines = serverTests.filter((file) => ENGINE.test(fs.readFileSync(file, 'utf8')));
-const withoutDatabase = serverTests.filter((file) => !onBothEngines.includes(file));
-/** What is about the embedded engine itself, or only asks for its rows. */
-const EMBEDDED_ONLY = [
-  'src/server/adapters/db/durable-pglite.test.ts',
-  'src/server/adapters/db/folder-lock.test.ts',
-  'tests/server/keys.test.ts',
-  'tests/server/refusing-services.test.ts',
-];
-/** What needs a server of PostgreSQL beside the embedded engine, or tries what is judged before a row is touched. */
-const POSTGRES_ONLY = [
-  'tests/server/move-to-postgres.test.ts',
-  'tests/server/outbox-kills.test.ts',
-  'tests/server/kms.test.ts',
-  'tests/server/settings-followed.test.ts',
-  'tests/server/file-stores.test.ts',
-  'src/server/http/naughty-input.test.ts',
-  'src/server/http/observed.test.ts',
-  'src/server/http/csrf.test.ts',
-  'src/server/http/guards.test.ts',
-  'src/server/adapters/db/broken-connection.test.ts',
-  'src/server/adapters/db/slow-server.test.ts',
-  'src/server/adapters/db/prepared.test.ts',
-  'tests/server/contract-fuzz.test.ts',
-];
+/** Runs on both engines. */
+const CONFORMANCE = ['tests/conformance/**/*.test.ts'];
 
 const all: TestUserConfig = {
   pool: 'forks',
@@ -59,9 +33,8 @@ export default defineConfig({
             'tests/*.test.ts',
             'tests/ledger/*.test.ts',
             'lab/{bench,faults,security,soak}/*.test.ts',
-            ...withoutDatabase,
           ],
-          exclude: onBothEngines,
+          exclude: SERVER,
           globalSetup: ['tests/data-template.ts'],
         },
       },
@@ -70,8 +43,7 @@ export default defineConfig({
           ...all,
           name: 'embedded',
           isolate: false,
-          include: onBothEngines,
-          exclude: POSTGRES_ONLY,
+          include: ['tests/embedded/**/*.test.ts', ...CONFORMANCE],
           globalSetup: ['tests/embedded-snapshot.ts', 'tests/data-template.ts'],
         },
       },
@@ -80,8 +52,7 @@ export default defineConfig({
           ...all,
           name: 'postgres',
           isolate: false,
-          include: onBothEngines,
-          exclude: EMBEDDED_ONLY,
+          include: [...SERVER, ...CONFORMANCE],
           globalSetup: ['tests/postgres-template.ts', 'tests/data-template.ts'],
           env: postgres === undefined ? {} : { TEST_DATABASE_URL: postgres },
         },

@@ -10,7 +10,7 @@ import { ensurePdfTools } from './pdf-tools.ts';
 /** What a test leaves need not outlive the machine: the flushes of each database that a file makes took a tenth of the time. */
 const UNFLUSHED = ['fsync=off', 'full_page_writes=off'];
 
-/** npm test [-- --only unit|embedded|postgres|e2e [filter]]: every suite, on both engines, and the counts. */
+/** npm test [-- --only unit|embedded|postgres|e2e [filter]]: every suite, and the counts. */
 const PROJECTS = ['unit', 'embedded', 'postgres', 'e2e'] as const;
 type Project = (typeof PROJECTS)[number];
 type Counts = { passed: number; failed: number; skipped: number };

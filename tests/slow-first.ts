@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Files that start processes or browsers, slowest first: what is left at the end is short, so both workers end together. */
 const SLOW = [
   /tests\/e2e\//,
-  /tests\/server\/(keys|audit-kill|recovery|kill-rounds|outbox-kills|move-to-postgres|kms|contract-fuzz|settings-followed)/,
+  /tests\/(embedded|conformance|server)\/(keys|audit-kill|recovery|kill-rounds|outbox-kills|move-to-postgres|kms|contract-fuzz|settings-followed)/,
   /tests\/starter/,
   /tests\/power-loss/,
   /csrf|guards|durable-pglite|naughty-input|no-clear-numbers/,

@@ -57,15 +57,27 @@ async function copyOfTemplate(server: string): Promise<OpenDb> {
   };
 }
 
-/** A database on the server of this run, migrated or empty, for a process of its own; undefined on the embedded engine. */
+type Content = 'migrated' | 'empty';
+
+/** Creates a database on the PostgreSQL server of this run, for tests that start processes. */
 export async function newTestDatabaseUrl(
-  content: 'migrated' | 'empty' = 'migrated',
-): Promise<{ url: string; drop: () => Promise<void> } | undefined> {
+  content: Content = 'migrated',
+): Promise<{ url: string; drop: () => Promise<void> }> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (server === undefined) return undefined;
+  if (server === undefined) throw new Error('This test needs PostgreSQL: run it with npm test -- --only postgres');
   const name = `p_${randomBytes(6).toString('hex')}`;
   await administer(server, `create database ${name} template ${content === 'empty' ? 'template1' : 'template_app'}`);
   return { url: withDatabase(server, name), drop: () => administer(server, `drop database ${name} with (force)`) };
+}
+
+/** Returns settings of a process for this project's engine. Without DATABASE_URL the process opens its DATA_DIR. */
+export async function newDatabaseSettings(
+  content: Content = 'migrated',
+): Promise<{ embedded: boolean; settings: Record<string, string>; drop: () => Promise<void> }> {
+  if (process.env['TEST_DATABASE_URL'] === undefined)
+    return { embedded: true, settings: {}, drop: () => Promise.resolve() };
+  const { url, drop } = await newTestDatabaseUrl(content);
+  return { embedded: false, settings: { DATABASE_URL: url }, drop };
 }
 
 export const withDatabase = (server: string, name: string): string => {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { openExistingEmbedded, openServer } from '#server/adapters/db/open.ts';
+import { openServer } from '#server/adapters/db/open.ts';
 import { parseConfig } from '#server/config.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
@@ -11,12 +11,12 @@ import { newId } from '#server/core/ids.ts';
 import { openLog } from '#server/core/log.ts';
 import { checkAudit } from '#server/features/admin/check-audit.ts';
 import { startApp, type Started } from '#server/start.ts';
-import { copyDataTemplate } from '#tests/data-template.ts';
 import { runScript } from '#tests/run-script.ts';
 import { newTestDatabaseUrl } from '#tests/test-database.ts';
 
 /** Attackers of these tests can write to the database. They hold no key and reach no file. */
-type Installation = { settings: Record<string, string>; remove: () => Promise<void> };
+type Settings = Record<'DATA_DIR' | 'DATABASE_URL' | 'RATE_LIMIT', string>;
+type Installation = { settings: Settings; remove: () => Promise<void> };
 const installations: Installation[] = [];
 afterAll(async () => {
   for (const one of installations) await one.remove();
@@ -25,11 +25,10 @@ afterAll(async () => {
 async function newInstallation(): Promise<Installation> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'audit-attack-'));
   const database = await newTestDatabaseUrl();
-  if (!database) copyDataTemplate(dataDir);
   const one: Installation = {
-    settings: { DATA_DIR: dataDir, RATE_LIMIT: 'off', ...(database ? { DATABASE_URL: database.url } : {}) },
+    settings: { DATA_DIR: dataDir, RATE_LIMIT: 'off', DATABASE_URL: database.url },
     remove: async () => {
-      await database?.drop();
+      await database.drop();
       fs.rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -82,9 +81,7 @@ async function used(): Promise<Installation> {
 }
 
 async function attack({ settings }: Installation, statements: string[]): Promise<void> {
-  const { DATABASE_URL, DATA_DIR = '' } = settings;
-  const db =
-    DATABASE_URL === undefined ? await openExistingEmbedded(path.join(DATA_DIR, 'db')) : openServer(DATABASE_URL);
+  const db = openServer(settings.DATABASE_URL);
   for (const statement of statements) await sql.raw(statement).execute(db.query);
   await db.close();
 }

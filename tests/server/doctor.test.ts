@@ -72,7 +72,7 @@ describe('design 6: npm run ops -- doctor and what was saved on the screen', () 
       DATA_DIR: dataDir,
       RATE_LIMIT: 'off',
       ADMIN_EMAIL: 'admin@acme.example',
-      ...(database && { DATABASE_URL: database.url }),
+      DATABASE_URL: database.url,
     };
     const server = await startServerProcess(settings);
     const samples = async (changes: Record<string, string> = {}): Promise<string> =>
@@ -101,10 +101,10 @@ describe('design 6: npm run ops -- doctor and what was saved on the screen', () 
     expect(await samples()).toBe(running);
     const restored = path.join(folder, 'restored');
     fs.cpSync(path.join(dataDir, 'keys'), path.join(restored, 'keys'), { recursive: true });
-    const there = { DATA_DIR: restored, ...(target && { DATABASE_URL: target.url }) };
+    const there = { DATA_DIR: restored, DATABASE_URL: target.url };
     expect((await runScript('restore.ts', [file], { ...settings, ...there })).code).toBe(0);
     expect(await samples(there)).toBe(running);
-    await database?.drop();
-    await target?.drop();
+    await database.drop();
+    await target.drop();
   });
 });

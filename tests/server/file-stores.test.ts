@@ -11,7 +11,7 @@ const KEYS = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const ELSEWHERE = 'Another running node stores its files elsewhere';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'file-stores-'));
 const folderOf = (name: string): string => path.join(folder, name);
-let database: NonNullable<Awaited<ReturnType<typeof newTestDatabaseUrl>>>;
+let database: Awaited<ReturnType<typeof newTestDatabaseUrl>>;
 let first: ServerProcess;
 const more: ServerProcess[] = [];
 
@@ -27,9 +27,7 @@ const start = async (name: string): Promise<ServerProcess> => {
 };
 
 beforeAll(async () => {
-  const made = await newTestDatabaseUrl();
-  if (!made) throw new Error('this needs PostgreSQL');
-  database = made;
+  database = await newTestDatabaseUrl();
   first = await startServerProcess(settings('first'));
 });
 afterEach(async () => {

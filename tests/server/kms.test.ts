@@ -14,7 +14,7 @@ const [ring, aside] = [path.join(dataDir, 'keys/ring'), path.join(folder, 'ring'
 const ledger: Ledger = { sent: [], file: fs.openSync(path.join(folder, 'ledger'), 'a') };
 const kms = await startKms();
 const { KMS_KEY_ID: keyId, ...reading } = kms.settings;
-const databases: NonNullable<Awaited<ReturnType<typeof newTestDatabaseUrl>>>[] = [];
+const databases: Awaited<ReturnType<typeof newTestDatabaseUrl>>[] = [];
 let plain: Record<string, string> = {};
 let server: ServerProcess | undefined;
 let bearer = '';
@@ -22,8 +22,8 @@ let outputs = '';
 
 async function target(dir: string, content: 'migrated' | 'empty'): Promise<Record<string, string>> {
   const database = await newTestDatabaseUrl(content);
-  if (database) databases.push(database);
-  return { DATA_DIR: dir, RATE_LIMIT: 'off', ...(database && { DATABASE_URL: database.url }) };
+  databases.push(database);
+  return { DATA_DIR: dir, RATE_LIMIT: 'off', DATABASE_URL: database.url };
 }
 /** The server starts with these, and writers write while the keys are wrapped anew. */
 async function moveUnderWriters(settings: Record<string, string>): Promise<Ended> {

@@ -4,7 +4,7 @@ import { newTestDatabaseUrl } from '#tests/test-database.ts';
 
 test('checks F10, F11, design 6: kill -9 while Salesforce and the relay are told loses no lead, document or mail (3 rounds)', async () => {
   const database = await newTestDatabaseUrl();
-  const report = await runOutboxKills(3, database?.url);
-  await database?.drop();
+  const report = await runOutboxKills(3, database.url);
+  await database.drop();
   expect(report).toEqual({ before: 2, after: 1, acknowledged: 9, again: 1 });
 }, 600_000);

@@ -16,7 +16,7 @@ test('ops renew-invitation replaces the open invitation, next to a running serve
   const settings = {
     DATA_DIR: dataDir,
     ADMIN_EMAIL: 'admin@acme.example',
-    ...(database && { DATABASE_URL: database.url }),
+    DATABASE_URL: database.url,
   };
   const renew = (changes: Record<string, string> = {}) =>
     runScript('ops.ts', ['renew-invitation'], { ...settings, ...changes });
@@ -62,5 +62,5 @@ test('ops renew-invitation replaces the open invitation, next to a running serve
     output: 'admin@acme.example has an account already. No invitation was sent.\n',
   });
   await second.kill('SIGTERM');
-  await database?.drop();
+  await database.drop();
 });

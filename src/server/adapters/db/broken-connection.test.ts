@@ -8,11 +8,11 @@ let db: OpenDb;
 
 beforeAll(async () => {
   database = await newTestDatabaseUrl();
-  db = openServer(database?.url ?? '', { max: 2 });
+  db = openServer(database.url, { max: 2 });
 });
 afterAll(async () => {
   await db.close();
-  await database?.drop();
+  await database.drop();
 });
 
 test('checks F2: a connection that the server ends between two statements fails its transaction, not the process', async () => {
@@ -36,7 +36,7 @@ test('checks F2: a connection that the server ends between two statements fails 
 /** From another pool: inside a transaction the own one refuses. */
 async function runOutside(pid: number): Promise<boolean> {
   const { default: pg } = await import('pg');
-  const client = new pg.Client(database?.url);
+  const client = new pg.Client(database.url);
   await client.connect();
   const { rows } = await client.query<{ ended: boolean }>('select pg_terminate_backend($1) as ended', [pid]);
   await client.end();

@@ -11,14 +11,14 @@ let db: OpenDb;
 
 beforeAll(async () => {
   database = await newTestDatabaseUrl();
-  const url = database?.url ?? '';
+  const url = database.url;
   line = await startTcpProxy(Number(new URL(url).port));
   db = openServer(line.in(url), { max: 2 });
 });
 afterAll(async () => {
   await db.close();
   await line.close();
-  await database?.drop();
+  await database.drop();
 });
 
 describe('checks 5: a database server that is slow but alive', () => {
@@ -36,7 +36,7 @@ describe('checks 5: a database server that is slow but alive', () => {
   });
 
   test('behind a silent line, queries and transactions end with the time limit, and the pool recovers', async () => {
-    const short = openServer(line.in(database?.url ?? ''), { max: 2, seconds: 0.5 });
+    const short = openServer(line.in(database.url), { max: 2, seconds: 0.5 });
     await short.pool.query('select 1');
     line.swallow(true);
     const [query, tx] = await Promise.allSettled([

@@ -6,23 +6,23 @@ import { auditWords } from '#copy/portal/audit.ts';
 import { sampleApplication } from '#tests/factories.ts';
 import { runScript } from '#tests/run-script.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { newTestDatabaseUrl } from '#tests/test-database.ts';
+import { newDatabaseSettings } from '#tests/test-database.ts';
 import { pause } from '#tests/writers.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'audit-kill-'));
-let database: Awaited<ReturnType<typeof newTestDatabaseUrl>>;
+let database: Awaited<ReturnType<typeof newDatabaseSettings>>;
 let settings: Record<string, string>;
 let server: ServerProcess;
 let acknowledged = 0;
 
 beforeAll(async () => {
-  database = await newTestDatabaseUrl();
-  settings = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ...(database ? { DATABASE_URL: database.url } : {}) };
+  database = await newDatabaseSettings();
+  settings = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ...database.settings };
   server = await startServerProcess(settings);
 });
 afterAll(async () => {
   await server.kill('SIGKILL');
-  await database?.drop();
+  await database.drop();
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -63,7 +63,7 @@ const counted = (said: string): number =>
 describe('design 4: the chain outlives kill -9 under writers', () => {
   test('three times, on a server once, and every acknowledged write stands in it', async () => {
     // What a server of its own holds is not touched by the kill: there one round shows it.
-    const rounds = database ? 1 : 3;
+    const rounds = database.embedded ? 3 : 1;
     for (let round = 0; round < rounds; round++) {
       const before = acknowledged;
       const writers = Array.from({ length: 4 }, writeUntilKilled);
@@ -90,7 +90,7 @@ describe('design 4: the chain outlives kill -9 under writers', () => {
   test('beside the running server: PostgreSQL is simply read, the embedded folder points to the button', async () => {
     const { code, said } = await verify();
     expect([code, said]).toEqual(
-      database ? [0, expect.stringContaining(auditWords.verdict.whole)] : [2, `${auditWords.command.inUse}\n`],
+      database.embedded ? [2, `${auditWords.command.inUse}\n`] : [0, expect.stringContaining(auditWords.verdict.whole)],
     );
   });
 });

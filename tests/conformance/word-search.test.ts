@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/test-database.ts';
-import { holdsWord } from './holds-word.ts';
-import { searchable, searchWords } from './searchable.ts';
+import { holdsWord } from '#server/core/holds-word.ts';
+import { searchable, searchWords } from '#server/core/searchable.ts';
 
 const db = await openTestDatabase();
 afterAll(() => db.close());

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { OpenDb } from '#server/adapters/db/open.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
-import { afterCommit, currentTx } from './ambient-tx.ts';
-import { newId } from './ids.ts';
-import { openLimits } from './limits.ts';
+import { afterCommit, currentTx } from '#server/core/ambient-tx.ts';
+import { newId } from '#server/core/ids.ts';
+import { openLimits } from '#server/core/limits.ts';
 
 let db: OpenDb;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EIN } from '#tests/factories.ts';
 import { type Ended, runScript } from '#tests/run-script.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { newTestDatabaseUrl } from '#tests/test-database.ts';
+import { newDatabaseSettings } from '#tests/test-database.ts';
 import {
   acknowledged,
   activateAdmin,
@@ -16,7 +16,7 @@ import {
   startWriters,
   untilAcknowledged,
 } from '#tests/writers.ts';
-import { findIn, needlesOf } from './number-search.ts';
+import { findIn, needlesOf } from '#tests/server/number-search.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'recovery-'));
 const dataDir = path.join(folder, 'data');
@@ -27,17 +27,16 @@ const stored: Record<string, Buffer> = {
   'ab/two': Buffer.alloc(0),
   three: randomBytes(512),
 };
-const databases: NonNullable<Awaited<ReturnType<typeof newTestDatabaseUrl>>>[] = [];
+const databases: Awaited<ReturnType<typeof newDatabaseSettings>>[] = [];
 let settings: Record<string, string> = {};
 let server: ServerProcess | undefined;
 let bearer = '';
 
 /** Settings for an empty target on the same engine. */
 async function emptyTarget(dir: string): Promise<Record<string, string>> {
-  const database = await newTestDatabaseUrl('empty');
-  if (database) databases.push(database);
-  const base = { DATA_DIR: dir, RATE_LIMIT: 'off', BACKUP_PASSPHRASE: 'a long sample passphrase' };
-  return database ? { ...base, DATABASE_URL: database.url } : base;
+  const database = await newDatabaseSettings('empty');
+  databases.push(database);
+  return { DATA_DIR: dir, RATE_LIMIT: 'off', BACKUP_PASSPHRASE: 'a long sample passphrase', ...database.settings };
 }
 const run = (script: string, args: string[], changes: Record<string, string> = {}): Promise<Ended> =>
   runScript(script, args, { ...settings, ...changes });

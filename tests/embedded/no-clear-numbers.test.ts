@@ -16,9 +16,8 @@ import { buildServer } from '#server/http/build-app.ts';
 import { type Started, startApp } from '#server/start.ts';
 import { fileForm, PASSWORD, sampleApplication, sampleDeal } from '#tests/factories.ts';
 import { copyDataTemplate } from '#tests/data-template.ts';
-import { openTestDatabase } from '#tests/test-database.ts';
-import { findIn, needlesOf, searchFolder } from './number-search.ts';
-import { textOf } from './pdf-text.ts';
+import { findIn, needlesOf, searchFolder } from '#tests/server/number-search.ts';
+import { textOf } from '#tests/server/pdf-text.ts';
 import { storedFiles } from '#tests/stored-files.ts';
 
 /** SSN or ITIN, EIN and birth date, each as somebody types it. */
@@ -68,10 +67,8 @@ async function dumpTables(): Promise<Record<string, string>> {
 }
 
 beforeAll(async () => {
-  const given = await openTestDatabase();
-  if (given.embedded) copyDataTemplate(dataDir);
-  db = given.embedded ? await openEmbedded(path.join(dataDir, 'db')) : given;
-  if (given.embedded) await given.close();
+  copyDataTemplate(dataDir);
+  db = await openEmbedded(path.join(dataDir, 'db'));
   const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, PUBLIC_URL: 'http://localhost:3000' });
   started = await startApp(config, openLog('debug', logTo), { db });
   await useIt(started);
@@ -284,13 +281,12 @@ describe('house 5: the search is proved by what was planted', () => {
       `${planted} (as typed, clear)`,
     ]);
     const files = Object.keys(searchFolder(dataDir, control));
-    if (db.embedded)
-      expect(files).toEqual(
-        expect.arrayContaining([
-          expect.stringMatching(/^db\/pg18\/base\//),
-          expect.stringMatching(/^db\/pg18\/pg_wal\//),
-        ]),
-      );
+    expect(files).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^db\/pg18\/base\//),
+        expect.stringMatching(/^db\/pg18\/pg_wal\//),
+      ]),
+    );
   });
 
   const around = (bytes: Buffer): Buffer =>

@@ -4,27 +4,21 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runScript } from '#tests/run-script.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { newTestDatabaseUrl } from '#tests/test-database.ts';
 import { acknowledged, activateAdmin, type Ledger, readBack, startWriters, untilAcknowledged } from '#tests/writers.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'keys-'));
 const ring = path.join(dataDir, 'keys/ring');
 const ledger: Ledger = { sent: [], file: fs.openSync(path.join(dataDir, 'ledger'), 'a') };
-let settings: Record<string, string> = {};
-let database: Awaited<ReturnType<typeof newTestDatabaseUrl>>;
+const settings = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: 'admin@acme.example' };
 let server: ServerProcess;
 let bearer: string;
 
 beforeAll(async () => {
-  database = await newTestDatabaseUrl();
-  settings = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: 'admin@acme.example' };
-  if (database) settings['DATABASE_URL'] = database.url;
   server = await startServerProcess(settings);
   bearer = await activateAdmin(server);
 });
 afterAll(async () => {
   await server.kill('SIGKILL');
-  await database?.drop();
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 

@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestDatabase } from '#tests/test-database.ts';
+import { migrations } from '#server/migrations/all.ts';
+import { selectApplications } from '#server/features/applications/store.ts';
+import { isMigrated, migrate, searchesRows } from '#server/adapters/db/migrate.ts';
+import type { OpenDb } from '#server/adapters/db/open.ts';
+
+let db: OpenDb;
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterAll(() => db.close());
+
+const empty = async (): Promise<void> => {
+  await db.pool.query('drop schema public cascade');
+  await db.pool.query('create schema public');
+};
+
+describe('design 9: migrations', () => {
+  test('three nodes that start at once on an empty database all succeed, and each ran once', async () => {
+    await empty();
+    expect(await isMigrated(db.query)).toBe(false);
+    await Promise.all([migrate(db), migrate(db), migrate(db)]);
+    expect(await isMigrated(db.query)).toBe(true);
+    const { rows } = await db.pool.query<{ name: string }>('select name from kysely_migration order by name');
+    expect(rows.map((row) => row.name)).toEqual(Object.keys(migrations));
+  });
+
+  test('a database of an older version is upgraded and keeps its rows', async () => {
+    await empty();
+    await migrate(db, '0021-desk');
+    await db.pool.query("insert into accounts values ('018f0000-0000-7000-8000-000000000001', 'Kept', 'dealer', now())");
+    expect(await isMigrated(db.query)).toBe(false);
+    await migrate(db);
+    expect(await isMigrated(db.query)).toBe(true);
+    expect((await db.pool.query('select name from accounts')).rows).toEqual([{ name: 'Kept' }]);
+    await db.pool.query('delete from accounts');
+  });
+
+  test('a second start changes nothing', async () => {
+    await db.pool.query(
+      "insert into accounts values ('018f0000-0000-7000-8000-000000000000', 'Sample', 'dealer', now())",
+    );
+    await migrate(db);
+    expect((await db.pool.query('select name from accounts')).rows).toEqual([{ name: 'Sample' }]);
+  });
+
+  test('a newer version beside it has run more: this one serves on, and does not start anew', async () => {
+    await db.pool.query("insert into kysely_migration values ('9999-of-a-newer-version', '2027-01-01')");
+    expect(await isMigrated(db.query)).toBe(true);
+    await expect(migrate(db)).rejects.toThrow(
+      'The database was made by a newer version of the product (it knows "9999-of-a-newer-version"): start that version, or restore a backup of before.',
+    );
+    await db.pool.query("delete from kysely_migration where name = '9999-of-a-newer-version'");
+  });
+
+  test('a database that lacks one is not migrated', async () => {
+    await db.pool.query('delete from kysely_migration');
+    expect(await isMigrated(db.query)).toBe(false);
+  });
+
+  test('one that fails is reported in words, without what it held', async () => {
+    await expect(migrate(db)).rejects.toThrow(
+      /^The database could not be migrated: relation "\w+" already exists \(42P07\)\.$/,
+    );
+  });
+
+  test('names sort in the order in which they were written, and only go forward', () => {
+    const names = Object.keys(migrations);
+    expect(names).toEqual([...names].sort());
+    for (const name of names) expect(name).toMatch(/^\d{4}-[a-z-]+$/);
+    for (const migration of Object.values(migrations)) expect('down' in migration).toBe(false);
+  });
+});
+
+describe('design 8: pieces of three letters are an extension', () => {
+  test('where it cannot be made all else is, the start says so, and one that is made later is enough', async () => {
+    await empty();
+    const taken = 'function similarity(text, text)';
+    await db.pool.query(`create ${taken} returns real language sql return 1`);
+    await migrate(db);
+    expect(await isMigrated(db.query)).toBe(true);
+    expect(await searchesRows(db)).toBe(true);
+    const rows = { limit: 1, before: undefined, status: undefined, due: undefined, assigned: undefined };
+    for (const q of ['nowhere', 'qz'])
+      expect(await selectApplications(db.query, { ...rows, outcome: undefined, q })).toEqual([]);
+    await db.pool.query(`drop ${taken}`);
+    const advice = fs.readFileSync('docs/operations.md', 'utf8');
+    for (const [, statement = ''] of advice.matchAll(/^(create (?:extension|index concurrently) .+);$/gm))
+      await db.pool.query(statement);
+    expect(await searchesRows(db)).toBe(false);
+  });
+});
