@@ -10,9 +10,9 @@ const all: TestUserConfig = {
   pool: 'forks',
   setupFiles: ['tests/no-network.ts'],
   // Generous, so that tests pass while other programs use the processors. A limit ends a test that hangs; it measures nothing.
-  testTimeout: 180_000,
-  hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 240_000 } },
 };
 const postgres = process.env['POSTGRES_OF_RUN'];
 
@@ -64,7 +64,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/data-template.ts', 'tests/shared-site.ts'],
-          testTimeout: 360_000,
+          testTimeout: 600_000,
         },
       },
     ],

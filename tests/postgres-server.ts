@@ -8,7 +8,7 @@ import { freePort } from './server-process.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 const OLDEST = 15;
-const READY_MS = 30_000;
+const READY_MS = 240_000;
 const STOP_MS = 10_000;
 
 export type PostgresServer = {

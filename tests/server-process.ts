@@ -4,6 +4,8 @@ import path from 'node:path';
 import { copyDataTemplate } from './data-template.ts';
 import { shortLived } from './short-lived.ts';
 
+/** Ends the wait for a server that hangs. Generous, since other programs may use the processors. */
+const READY_MS = 240_000;
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 export type ServerProcess = {
@@ -59,14 +61,14 @@ export async function startServerProcess(
 }
 
 async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + READY_MS;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${String(child.exitCode)}:\n${output()}`);
     if (await isReady(url)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill('SIGKILL');
-  throw new Error(`the server was not ready within 60 s:\n${output()}`);
+  throw new Error(`the server was not ready within 4 minutes:\n${output()}`);
 }
 
 /** Whether /readyz answers 200 there. */

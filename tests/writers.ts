@@ -4,6 +4,7 @@ import { PASSWORD, sampleApplication } from './factories.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const WRITERS = 8;
+const PATIENCE_MS = 240_000;
 
 /** One application: sent under its key, and acknowledged once it has a reference. */
 export type Sent = { key: string; lastFour: string; reference?: string };
@@ -26,8 +27,8 @@ export const acknowledged = (ledger: Ledger): number => ledger.sent.filter((one)
 
 /** Waits until so many were acknowledged, however slow the machine is. */
 export async function untilAcknowledged(ledger: Ledger, count: number): Promise<void> {
-  for (const deadline = Date.now() + 60_000; acknowledged(ledger) < count; await pause(20))
-    if (Date.now() > deadline) throw new Error(`only ${String(acknowledged(ledger))} were acknowledged in a minute`);
+  for (const deadline = Date.now() + PATIENCE_MS; acknowledged(ledger) < count; await pause(20))
+    if (Date.now() > deadline) throw new Error(`only ${String(acknowledged(ledger))} were acknowledged in 4 minutes`);
 }
 
 async function write(server: { url: string }, ledger: Ledger, stop: { now: boolean }, restMs: number): Promise<void> {
@@ -127,10 +128,10 @@ export async function activateAdmin(server: ServerProcess): Promise<string> {
   return ((await answer.json()) as { token: string }).token;
 }
 
-/** Waits for it, a minute at most. */
+/** Waits for it, 4 minutes at most. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (const deadline = Date.now() + 60_000; !(await holds()); await pause(50))
-    if (Date.now() > deadline) throw new Error('this did not come about within a minute');
+  for (const deadline = Date.now() + PATIENCE_MS; !(await holds()); await pause(50))
+    if (Date.now() > deadline) throw new Error('this did not come about within 4 minutes');
 }
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -67,7 +67,7 @@ describe('design 4: the chain outlives kill -9 under writers', () => {
     for (let round = 0; round < rounds; round++) {
       const before = acknowledged;
       const writers = Array.from({ length: 4 }, writeUntilKilled);
-      await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(before + 5), { timeout: 60_000 });
+      await vi.waitFor(() => expect(acknowledged).toBeGreaterThan(before + 5), { timeout: 240_000 });
       await pause(Math.random() * 400);
       await server.kill('SIGKILL');
       await Promise.all(writers);

@@ -10,7 +10,7 @@ import { activateStaff, signInOn, STAFF } from './staff.ts';
 
 const dataDir = temporaryFolder();
 const settings = { DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF };
-const WAIT = { timeout: 60_000 };
+const WAIT = { timeout: 240_000 };
 let server: ServerProcess;
 let browser: Browser;
 let relay: HoldingRelay;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   relay = await startHoldingRelay();
   server = await startServerProcess({ ...settings, SMTP_URL: relay.url, MAIL_FROM: 'hello@acme.example' });
   browser = await openBrowser();
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.kill('SIGTERM');

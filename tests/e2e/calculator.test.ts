@@ -22,7 +22,7 @@ async function withCalculator(
 }
 
 /** The address is read just after the island says that it is alive. */
-const PATIENT = { timeout: 60_000 };
+const PATIENT = { timeout: 240_000 };
 const figure = (page: Page): Promise<string> => page.locator('.calc-figure').innerText();
 const note = (page: Page): Promise<string> => page.locator('.calc-note').first().innerText();
 const row = (page: Page, name: string): Promise<string> =>

@@ -70,7 +70,7 @@ describe('checks F11: the list of what the CRM has not taken', () => {
             await page.getByRole('button', { name: undelivered.refresh }).click();
             return row.innerText({ timeout: 1000 }).catch(() => '');
           },
-          { timeout: 60_000 },
+          { timeout: 240_000 },
         )
         .toContain(reason);
     await shown(lead, LOCKED);
@@ -99,7 +99,7 @@ describe('checks F11: the list of what the CRM has not taken', () => {
             await page.getByRole('button', { name: undelivered.refresh }).click();
             return page.getByText(empty.title).isVisible();
           },
-          { timeout: 60_000 },
+          { timeout: 240_000 },
         )
         .toBe(true);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -115,7 +115,7 @@ describe('checks F11: the list of what the CRM has not taken', () => {
     await page.goto(`${server.url}/admin/crm-queue`);
     await signInOn(page);
     const failed = page.getByRole('alert', { name: words.documents.failed }).or(page.getByText(words.documents.failed));
-    await failed.first().waitFor({ timeout: 60_000 });
+    await failed.first().waitFor({ timeout: 240_000 });
     await page.getByText(words.deals.empty.title).waitFor();
     await page.unroute(`**${unsentDocumentPaths.list}`);
     await page.getByRole('button', { name: frame.retry }).click();

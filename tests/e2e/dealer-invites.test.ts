@@ -56,7 +56,7 @@ describe('dealer portal 2, 8: Dealer Invites', () => {
     await page.getByRole('button', { name: words.clear }).click();
     await row.getByRole('button').click();
     await page.getByText(words.created, { exact: true }).waitFor();
-    await row.getByText('Invited', { exact: true }).waitFor({ timeout: 60_000 });
+    await row.getByText('Invited', { exact: true }).waitFor({ timeout: 240_000 });
     const url = await page.getByLabel(words.link('dana@example.com')).inputValue();
     expect(url).toMatch(/\/dealer\/accept-invite\?token=[\w-]{43}$/);
     await page.getByRole('button', { name: words.copyLink }).click();
@@ -69,7 +69,7 @@ describe('dealer portal 2, 8: Dealer Invites', () => {
       password: PASSWORD,
     });
     await page.reload();
-    await row.getByText('Active', { exact: true }).waitFor({ timeout: 60_000 });
+    await row.getByText('Active', { exact: true }).waitFor({ timeout: 240_000 });
     expect(await row.getByRole('button').count()).toBe(0);
     await context.close();
   });

@@ -122,17 +122,17 @@ describe('decisions 8: a draft that lacks required fields', () => {
       await field(page, 'dealName').fill(`At the counter, ${device}`);
       await page.getByRole('button', { name: dealForm.save }).click();
       const note = page.getByRole('group', { name: 'Kept on this device, not saved yet' });
-      await note.waitFor({ timeout: 60_000 });
+      await note.waitFor({ timeout: 240_000 });
       expect(await note.innerText()).toContain('7 fields');
       expect(await note.getByRole('link').count()).toBe(7);
       expect(await accessibilityFaults(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
       await page.goto(`${server.url}/dealer/dashboard`);
       await page.goto(`${server.url}/dealer/deals/new`);
-      await page.getByText(dealForm.draft.restored).waitFor({ timeout: 60_000 });
+      await page.getByText(dealForm.draft.restored).waitFor({ timeout: 240_000 });
       expect(await field(page, 'dealName').inputValue()).toBe(`At the counter, ${device}`);
       await page.getByRole('button', { name: dealForm.submit }).click();
-      await page.getByRole('group', { name: dealForm.errorSummary(7) }).waitFor({ timeout: 60_000 });
+      await page.getByRole('group', { name: dealForm.errorSummary(7) }).waitFor({ timeout: 240_000 });
       await page.getByRole('button', { name: dealForm.draft.discard }).click();
       await context.close();
     },

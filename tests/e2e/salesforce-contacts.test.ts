@@ -104,7 +104,7 @@ describe('checks F11, dealer portal 2: the people of an org on the screens', () 
   test('without an answer the screen says why, and reads again when asked', async () => {
     org.faults.plan('garbage', /query/, { times: 999 });
     const { page, context } = await openScreen('desktop', '/admin/dealer-invites');
-    await page.getByText(words.failed, { exact: true }).waitFor({ timeout: 60_000 });
+    await page.getByText(words.failed, { exact: true }).waitFor({ timeout: 240_000 });
     await page.getByText('Salesforce answered something that cannot be read.', { exact: true }).waitFor();
     org.faults.clear();
     await page.getByRole('button', { name: frame.retry }).click();

@@ -11,8 +11,8 @@ export function sharedSite() {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openBrowser();
-    await vi.waitUntil(() => isReady(sharedSiteUrl()), { timeout: 60_000, interval: 100 });
-  }, 90_000);
+    await vi.waitUntil(() => isReady(sharedSiteUrl()), { timeout: 240_000, interval: 100 });
+  });
   afterAll(() => browser.close());
   return {
     url: (path: string): string => sharedSiteUrl() + path,
@@ -28,7 +28,7 @@ export function servedSite(settings: Record<string, string>) {
   beforeAll(async () => {
     server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...settings });
     browser = await openBrowser();
-  }, 90_000);
+  });
   afterAll(async () => {
     await browser.close();
     await server.kill('SIGTERM');

@@ -26,7 +26,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-const WAIT = { timeout: 60_000 };
+const WAIT = { timeout: 240_000 };
 const url = (path: string): string => server.url + path;
 /** Signs in on the way to an address, so that no call is broken off by going on. */
 async function openAt(device: Device, path: string) {
@@ -140,11 +140,11 @@ describe('design 6: the settings screen', () => {
     await page.getByRole('button', { name: words.keep, exact: true }).waitFor(WAIT);
     await page.goto(url('/admin/settings'));
     const open = page.locator('.settings-open li', { hasText: words.sections.company.title });
-    await open.getByText(words.checklist.samples(5)).click({ timeout: 60_000 });
+    await open.getByText(words.checklist.samples(5)).click({ timeout: 240_000 });
     await open.getByText('address: the shipped value').waitFor();
     expect(await open.getByText('company: the shipped value').count()).toBe(0);
     await open.getByRole('link').click();
-    await page.getByRole('button', { name: words.keep, exact: true }).click({ timeout: 60_000 });
+    await page.getByRole('button', { name: words.keep, exact: true }).click({ timeout: 240_000 });
     await toast(page, words.savedTo(words.sections.company.title).title);
     await page.goto(url('/admin/settings'));
     await page.locator('.settings-open li').first().waitFor(WAIT);

@@ -6,7 +6,7 @@ import { sharedSite } from './served-site.ts';
 
 const { open, url } = sharedSite();
 const HERO = '[data-island=hero]';
-const PATIENT = { timeout: 60_000 };
+const PATIENT = { timeout: 240_000 };
 
 /** A page with its amount fields alive; unexpected console messages fail the test. */
 async function onPage(path: string, ready: string, device: Device, work: (page: Page) => Promise<void>) {

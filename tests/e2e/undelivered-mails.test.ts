@@ -43,7 +43,7 @@ describe('design 4: the list of mails that were not delivered', () => {
           await page.getByRole('button', { name: words.refresh }).click();
           return notice.innerText();
         },
-        { timeout: 60_000 },
+        { timeout: 240_000 },
       )
       .toContain('ESOCKET');
     expect(await accessibilityFaults(page)).toEqual([]);

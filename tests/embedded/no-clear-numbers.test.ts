@@ -166,7 +166,7 @@ async function useIt({ app, readiness }: Started): Promise<void> {
   await downloadCopies(app, server, admin);
   await call('GET', '/api/admin/audit', undefined, admin);
   const outbox = path.join(dataDir, 'outbox');
-  await vi.waitFor(() => expect(fs.readdirSync(outbox)).toHaveLength(9), { timeout: 60_000, interval: 100 });
+  await vi.waitFor(() => expect(fs.readdirSync(outbox)).toHaveLength(9), { timeout: 240_000, interval: 100 });
   await server.close();
 }
 
@@ -189,7 +189,7 @@ async function downloadCopies({ db: { query }, vault }: App, server: FastifyInst
   const applications = await query.selectFrom('applications').select(['id', 'reference']).orderBy('id').execute();
   const made = () => query.selectFrom('signed_copies').select('code').where('made_at', 'is not', null).execute();
   await vi.waitFor(async () => expect(await made()).toHaveLength(applicants.length), {
-    timeout: 60_000,
+    timeout: 240_000,
     interval: 100,
   });
   for (const [index, { id, reference }] of applications.entries()) {

@@ -64,7 +64,7 @@ const seenOnScreen = (started: Started) =>
       if (verdict.fault === null && verdict.pending > 0) throw new Error('entries wait for the sealer');
       return verdict;
     },
-    { timeout: 60_000, interval: 1500 },
+    { timeout: 240_000, interval: 1500 },
   );
 
 /** Twenty sealed entries about one user, as an installation leaves them when it stops. */
@@ -112,22 +112,18 @@ const attacks: [what: string, statements: string[]][] = [
 ];
 
 describe('design 4: an attacker who can write to the database alone', () => {
-  test.each(attacks)(
-    'is reported by the running server and by the command: %s',
-    async (_what, statements) => {
-      const one = await used();
-      await attack(one, statements);
-      const started = await start(one);
-      const verdict = await seenOnScreen(started);
-      await started.close();
-      const { code, output } = await runScript('verify-audit.ts', [], one.settings);
-      expect(code, output).toBe(1);
-      expect(output).not.toContain('Nothing was changed');
-      expect(verdict).not.toMatchObject({ fault: null, rejected: 0 });
-      expect(output, 'names the entry').toMatch(/Entry [\d,]+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/);
-    },
-    60_000,
-  );
+  test.each(attacks)('is reported by the running server and by the command: %s', async (_what, statements) => {
+    const one = await used();
+    await attack(one, statements);
+    const started = await start(one);
+    const verdict = await seenOnScreen(started);
+    await started.close();
+    const { code, output } = await runScript('verify-audit.ts', [], one.settings);
+    expect(code, output).toBe(1);
+    expect(output).not.toContain('Nothing was changed');
+    expect(verdict).not.toMatchObject({ fault: null, rejected: 0 });
+    expect(output, 'names the entry').toMatch(/Entry [\d,]+|[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/);
+  });
 
   test('is reported when the newest entry is cut off before the mark names it and another takes its number', async () => {
     const started = await start(await used());
@@ -151,11 +147,11 @@ describe('design 4: an attacker who can write to the database alone', () => {
     await write();
     await vi.waitFor(
       () => expect(started.app.auditSealer.warnings()).toContain('the audit log does not reach its high-water mark'),
-      { timeout: 20_000 },
+      { timeout: 240_000 },
     );
     expect(await seenOnScreen(started)).toMatchObject({ fault: { kind: 'mark' } });
     await started.close();
-  }, 60_000);
+  });
 
   test('finds an untouched installation reported as whole', async () => {
     const one = await used();

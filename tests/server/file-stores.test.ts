@@ -63,7 +63,7 @@ describe('design 10: nodes on one database need one file store', () => {
   test('a running node logs that another node appeared on another store', async () => {
     const db = openServer(database.url, { max: 1 });
     await db.pool.query("insert into nodes (id, file_store) values ('stranger', 'another store')");
-    await vi.waitFor(() => expect(first.output()).toContain(ELSEWHERE), { timeout: 60_000, interval: 250 });
+    await vi.waitFor(() => expect(first.output()).toContain(ELSEWHERE), { timeout: 240_000, interval: 250 });
     await db.pool.query("delete from nodes where id = 'stranger'");
     await db.close();
   });

@@ -66,17 +66,17 @@ describe('design 2: services that refuse', () => {
       /^ {2}documents FILES_URL leads to the bucket documents, which refuses to store a file \(AccessDenied\)/m,
       /^ {2}scanner {3}CLAMD_URL leads to tcp:\S+, which does not scan/m,
     ])
-      await vi.waitFor(() => expect(server.output()).toMatch(words), { timeout: 60_000, interval: 100 });
+      await vi.waitFor(() => expect(server.output()).toMatch(words), { timeout: 240_000, interval: 100 });
     for (const service of ['mail', 'documents', 'scanner'])
       await vi.waitFor(
         () => expect(server.output()).toMatch(new RegExp(`^\\{"level":50,.*"service":"${service}".* leads to `, 'm')),
-        { timeout: 60_000, interval: 100 },
+        { timeout: 240_000, interval: 100 },
       );
     expect(server.output()).toMatch(
       /^ {2}admin .* is invited until .*: its email is queued for the relay of SMTP_URL$/m,
     );
     await vi.waitFor(() => expect(server.output()).toMatch(/^\{"level":40,.*"EAUTH 535".*was not accepted/m), {
-      timeout: 60_000,
+      timeout: 240_000,
       interval: 100,
     });
     expect(server.output()).not.toContain('wrong');

@@ -121,7 +121,7 @@ describe('design 2: one id from the request to its jobs', () => {
           spans()
             .filter((span) => span.traceId === trace)
             .map((span) => span.name),
-        { timeout: 60_000 },
+        { timeout: 240_000 },
       )
       .toEqual(expect.arrayContaining(['POST /api/credit-application', 'deliver-mail', 'make-signed-copy']));
     expect(t.logged()).toContain(`"trace":"${row.request_id}"`);
@@ -130,7 +130,7 @@ describe('design 2: one id from the request to its jobs', () => {
 
   test('spans hold pattern, method and status, and nothing of a person; a planted one is found', async () => {
     await expect
-      .poll(() => spans().some((span) => span.name === 'GET /api/upload/:token'), { timeout: 60_000 })
+      .poll(() => spans().some((span) => span.name === 'GET /api/upload/:token'), { timeout: 240_000 })
       .toBe(true);
     const attributes = new Set(spans().flatMap((span) => span.attributes.map((one) => one.key)));
     expect(attributes).toEqual(new Set(['http.request.method', 'http.route', 'http.response.status_code']));

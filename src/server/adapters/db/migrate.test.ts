@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/test-database.ts';
+import { migrations } from '#server/migrations/all.ts';
 import { isMigrated, migrate, searchesRows } from './migrate.ts';
 import type { OpenDb } from './open.ts';
 
@@ -15,6 +16,15 @@ const empty = async (): Promise<void> => {
 };
 
 describe('design 9: migrations of a PostgreSQL server', () => {
+  test('three nodes that start at once on an empty database all succeed, and each ran once', async () => {
+    await empty();
+    expect(await isMigrated(db.query)).toBe(false);
+    await Promise.all([migrate(db), migrate(db), migrate(db)]);
+    expect(await isMigrated(db.query)).toBe(true);
+    const { rows } = await db.pool.query<{ name: string }>('select name from kysely_migration order by name');
+    expect(rows.map((row) => row.name)).toEqual(Object.keys(migrations));
+  });
+
   test('checks F18: waits for a lock without holding up others, and finishes once it is released', async () => {
     await empty();
     await migrate(db, '0021-desk');

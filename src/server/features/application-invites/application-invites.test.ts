@@ -61,7 +61,7 @@ describe('dealer portal 3: POST /api/dealer/credit-application-invites', () => {
   test('mails the link in both languages, and then says so', async () => {
     const { id, token } = await sendInvite(dealer, { recipientEmail: 'both@example.com' });
     await expect
-      .poll(async () => (await list()).find((one) => one.id === id)?.emailSent, { timeout: 60_000 })
+      .poll(async () => (await list()).find((one) => one.id === id)?.emailSent, { timeout: 240_000 })
       .toBe('true');
     const [mail] = t.mailer.sent.filter((one) => one.to === 'both@example.com');
     expect(mail?.subject).toBe('Your credit application / Su solicitud de crédito: Acme Equipment Finance');
@@ -87,7 +87,7 @@ describe('dealer portal 3: POST /api/dealer/credit-application-invites', () => {
               .where('id', '=', (await rowOf(id)).mail_id ?? '')
               .executeTakeFirst()
           )?.state,
-        { timeout: 60_000 },
+        { timeout: 240_000 },
       )
       .toBe('failed');
     expect((await list()).find((one) => one.id === id)?.emailSent).toBe('false');
@@ -97,7 +97,7 @@ describe('dealer portal 3: POST /api/dealer/credit-application-invites', () => {
     const { id, token } = await sendInvite(dealer);
     const tables = ['application_invites', 'mails', 'idempotency', 'audit', 'jobs.job'];
     await expect
-      .poll(async () => (await list()).find((one) => one.id === id)?.emailSent, { timeout: 60_000 })
+      .poll(async () => (await list()).find((one) => one.id === id)?.emailSent, { timeout: 240_000 })
       .toBe('true');
     for (const table of tables) {
       const { rows } = await sql`select * from ${sql.raw(table)}`.execute(t.app.db.query);
@@ -256,7 +256,7 @@ describe('design 6: resend and revoke', () => {
     });
     expect((await read(token)).statusCode).toBe(200);
     await expect
-      .poll(() => t.mailer.sent.filter((mail) => mail.to === 'twice@example.com').length, { timeout: 60_000 })
+      .poll(() => t.mailer.sent.filter((mail) => mail.to === 'twice@example.com').length, { timeout: 240_000 })
       .toBe(2);
   });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   other = await signedIn(t, 'dealer');
 });
 
-const WAIT = { timeout: 30_000 };
+const WAIT = { timeout: 240_000 };
 const { query } = t.app.db;
 const unknownMailbox = () =>
   Object.assign(new Error('550 no such user'), { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' });

@@ -48,7 +48,7 @@ const sentTokens = (): string[] =>
 async function lastToken(): Promise<string> {
   const last = (await links()).toSorted((a, b) => (a.id < b.id ? -1 : 1)).at(-1)?.token_hash;
   const token = (): string | undefined => sentTokens().find((one) => hashToken(one) === last);
-  await expect.poll(token, { timeout: 60_000 }).toBeDefined();
+  await expect.poll(token, { timeout: 240_000 }).toBeDefined();
   return token() ?? '';
 }
 /** 15 calls of a stranger from 5 networks: 12 of them send a link. */

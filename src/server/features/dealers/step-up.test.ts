@@ -170,7 +170,7 @@ describe.each(acts)('design 11: %s', (_name, prepare, action, words) => {
     expect([await emailed(third), await emailed(admin), await emailed(disabled)]).toEqual([before + 1, own, 0]);
     const email = () =>
       t.mailer.sent.findLast((one) => one.to === colleague.email && words.test(one.text.replace(/\s+/g, ' ')));
-    await expect.poll(email, { timeout: 60_000 }).toBeDefined();
+    await expect.poll(email, { timeout: 240_000 }).toBeDefined();
     expect(email()?.text).toContain(admin.email);
     expect(`${email()?.text ?? ''}${email()?.html ?? ''}`).not.toMatch(/token=|123-45-4821|password:/i);
   });
