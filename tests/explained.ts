@@ -10,24 +10,11 @@ const placesOf = (plan: Plan): string[] => [
   ...(plan.Plans ?? []).flatMap(placesOf),
 ];
 
-const tablesOf = (plan: Plan): string[] => [
-  ...(plan['Relation Name'] === undefined ? [] : [plan['Relation Name']]),
-  ...(plan.Plans ?? []).flatMap(tablesOf),
-];
-
 /** By which indexes the last query of this read is answered, with the values that it has; a table that is read whole by its name. */
 export async function readBy(query: Query, read: Asked): Promise<string[]> {
   const last = (await askedBy(query, read)).at(-1);
   if (!last) throw new Error('nothing was asked');
   return [...new Set((await plansOf(query, last)).flatMap(placesOf))].sort();
-}
-
-/** Every table that the queries of this read look at. */
-export async function tablesRead(query: Query, read: Asked): Promise<string[]> {
-  const tables = new Set<string>();
-  for (const node of await askedBy(query, read))
-    for (const table of (await plansOf(query, node)).flatMap(tablesOf)) tables.add(table);
-  return [...tables].sort();
 }
 
 async function askedBy(query: Query, read: Asked): Promise<RootOperationNode[]> {

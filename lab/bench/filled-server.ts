@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { applicationPaths } from '../../src/contract/application-choices.ts';
 import { dealPaths } from '../../src/contract/deals.ts';
 import { sampleApplication, sampleDeal } from '../../tests/factories.ts';
@@ -63,14 +62,6 @@ export async function withFilledServer<T>(
     await postgres?.stop();
     fs.rmSync(dataDir, { recursive: true, force: true });
   }
-}
-
-/** From now on every list is made anew: more marks than one is remembered by (docs/decisions/remembered-lists.md). */
-export async function rememberNothing({ postgres }: Filled): Promise<void> {
-  const client = new pg.Client({ connectionString: postgres?.url });
-  await client.connect();
-  await client.query('insert into list_marks select n from generate_series(1, 1000) n');
-  await client.end();
 }
 
 async function post(server: ServerProcess, at: string, body: object, headers: Record<string, string>): Promise<void> {

@@ -3,7 +3,7 @@ import { adminDealPaths } from '../../src/contract/admin-deals.ts';
 import { adminPaths } from '../../src/contract/admin.ts';
 import { dealBoardPath } from '../../src/contract/deal-board.ts';
 import { dealPaths } from '../../src/contract/deals.ts';
-import { type Filled, rememberNothing, withFilledServer } from './filled-server.ts';
+import { type Filled, withFilledServer } from './filled-server.ts';
 import { type Case, type Curve, type Measured, percentile } from './measured.ts';
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
@@ -48,7 +48,6 @@ export const growth: Case = {
       let requests = 0;
       for (const rows of SIZES) {
         filled.fill(rows);
-        await rememberNothing(filled);
         const terms = await termsOf(filled, rows);
         for (const [n, read] of READS.entries()) {
           const times = await ask(filled, (turn) => read.path(turn, terms));

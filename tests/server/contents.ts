@@ -41,12 +41,12 @@ function printOf(table: string): string {
 }
 
 /**
- * Every table of the product but the counters of limits, the anchor of the audit chain, the marks of lists and the
- * nodes, which report regularly: no other change is accepted.
+ * Every table of the product but the counters of limits, the anchor of the audit chain and the nodes, which report
+ * regularly: no other change is accepted.
  */
 export async function tablesOf(app: TestApp['app']): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_name not in ('limits', 'list_marks', 'audit_anchor', 'nodes') order by 1`.execute(
+    where table_schema = 'public' and table_name not in ('limits', 'audit_anchor', 'nodes') order by 1`.execute(
     app.db.query,
   );
   return rows.map((row) => row.name);

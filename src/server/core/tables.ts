@@ -46,7 +46,6 @@ export type Tables = {
   documents: DocumentRow;
   idempotency: IdempotencyRow;
   invitations: InvitationRow;
-  list_marks: ListMarkRow;
   mails: MailRow;
   nodes: NodeRow;
   notes: NoteRow;
@@ -62,9 +61,6 @@ export type Tables = {
   users: UserRow;
   visitors: VisitorRow;
 };
-
-/** Left by whatever changes what a list of applications shows. */
-export type ListMarkRow = { mark: string };
 
 /** A section of the lender's values that was saved on the screen. */
 export type BrandSettingsRow = {

@@ -98,7 +98,6 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   });
   server.setErrorHandler(sendError);
   server.decorateRequest('actor', null);
-  server.decorateRequest('listMark', null);
   server.decorate('apiRoutes', []);
 
   installBodyTimes(server);

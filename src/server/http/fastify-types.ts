@@ -6,8 +6,6 @@ import type { Access } from './guards.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: UserActor | null;
-    /** See `authenticate`. */
-    listMark: string | null;
   }
   interface FastifyInstance {
     /** Every route under /api as it was declared; the matrices of the tests are made from it. */

@@ -17,16 +17,14 @@ export async function checkAccess(app: App, req: FastifyRequest): Promise<void> 
   if (access === undefined || access === 'public') return;
   const [, token] = /^bearer\s+(\S+)$/i.exec(req.headers.authorization ?? '') ?? [];
   const polling = req.headers['x-poll'] === '1';
-  const found = token === undefined ? undefined : await authenticate(app, token, { polling });
-  if (!found) throw new AppError('unauthorized', 'Authentication required');
-  const { actor } = found;
+  const actor = token === undefined ? undefined : await authenticate(app, token, { polling });
+  if (!actor) throw new AppError('unauthorized', 'Authentication required');
   if (access === 'admin' && actor.role !== 'admin')
     throw new AppError('forbidden', "You don't have permission to access this resource");
   if (access === 'admin' && app.config.adminTotp && !(await hasTotp(app.db.query, actor.userId)))
     throw new AppError('totp_setup', SETUP);
   await app.limits.use('session', actor.sessionId, (s) => `Too many calls. Please wait ${String(s)} seconds.`);
   req.actor = actor;
-  req.listMark = found.listMark;
 }
 
 /** The context of a call that needs no sign-in. */

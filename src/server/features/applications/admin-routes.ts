@@ -16,13 +16,12 @@ import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
 import { userCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
-import { openRemembered } from '#server/http/remembered.ts';
 import { csvAnswer, sendCsv, tooManyExports } from '#server/http/send-csv.ts';
 import type { FastifyInstance } from 'fastify';
 import { changeApplicationStatus } from './change-status.ts';
 import { exportApplications } from './export.ts';
 import { holdApplication } from './hold.ts';
-import { listApplications, listKey } from './list.ts';
+import { listApplications } from './list.ts';
 import { readApplication, requireExisting } from './read.ts';
 import { revealApplicationField } from './reveal.ts';
 
@@ -32,7 +31,6 @@ const tags = ['Back office'];
 
 /** What the lender's staff does with applications. */
 export function applicationAdminRoutes(server: FastifyInstance, app: App): void {
-  const sendRemembered = openRemembered();
   server.get(
     adminPaths.applications,
     {
@@ -44,11 +42,7 @@ export function applicationAdminRoutes(server: FastifyInstance, app: App): void 
         response: { 200: applicationsAnswerSchema, ...errors },
       },
     },
-    async (req, reply) => {
-      const ctx = userCtx(app, req);
-      const by = parse(applicationsQuerySchema, req.query);
-      return sendRemembered(req, reply, listKey(app, ctx, by), () => listApplications(app, ctx, by));
-    },
+    (req) => listApplications(app, userCtx(app, req), parse(applicationsQuerySchema, req.query)),
   );
   server.get(
     adminPaths.applicationsCsv,

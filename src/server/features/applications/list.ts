@@ -33,17 +33,6 @@ export async function listApplications(
   };
 }
 
-const REMEMBERED = 50;
-
-/**
- * What an answer of the list depends on, beside the rows of applications, decisions and users; undefined where it depends on the
- * time, and for what is not looked at again and again: words that are searched for, and long pages.
- */
-export const listKey = (app: App, ctx: Ctx<UserActor>, by: ApplicationsQuery): string | undefined =>
-  by.due || by.q || by.limit > REMEMBERED
-    ? undefined
-    : JSON.stringify([by, by.assigned === 'mine' && ctx.actor.userId, app.brand.notices.decisionDays]);
-
 /** What the filter of a call means. */
 export const inboxBy = async (
   app: App,

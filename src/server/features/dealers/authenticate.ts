@@ -5,9 +5,6 @@ import { actorOf, endSession, touchSession } from './session-store.ts';
 
 const TOUCH_MS = 60_000;
 
-/** `listMark` stands for what changed lists of applications until now; null where nothing may be taken to be unchanged. */
-type Authenticated = { actor: UserActor; listMark: string | null };
-
 /**
  * The person behind a bearer token; undefined when the session was revoked, is over, or idle for too long.
  * Timed re-reads (polling) do not keep a session alive; last use is written at most once a minute.
@@ -16,7 +13,7 @@ export async function authenticate(
   app: App,
   token: string,
   { polling }: { polling: boolean },
-): Promise<Authenticated | undefined> {
+): Promise<UserActor | undefined> {
   if (token.length > 100) return undefined;
   const session = await app.findSession(hashToken(token));
   if (!session) return undefined;
@@ -29,5 +26,5 @@ export async function authenticate(
     return undefined;
   }
   if (!polling && mayWrite && idleMs >= TOUCH_MS) await touchSession(app.db.query, session.id, now);
-  return { actor: actorOf(session), listMark: session.list_mark };
+  return actorOf(session);
 }

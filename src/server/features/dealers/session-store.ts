@@ -14,10 +14,7 @@ export async function revokeSessions(tx: Tx, by: { userId: string } | { id: stri
   await ('id' in by ? open.where('id', '=', by.id) : open.where('user_id', '=', by.userId)).execute();
 }
 
-/** More marks than a list is remembered by; they are few but while very many rows come. */
-const MARKS = 256;
-
-/** Those of these that can be signed in with. `list_mark` stands for the marks that lists of applications are remembered by. */
+/** Those of these that can be signed in with. */
 export const selectSessions = (query: Query, tokenHashes: string[]) =>
   query
     .selectFrom('sessions')
@@ -32,12 +29,6 @@ export const selectSessions = (query: Query, tokenHashes: string[]) =>
       'users.account_id',
       'users.email',
     ])
-    .select((eb) =>
-      eb
-        .selectFrom((of) => of.selectFrom('list_marks').select('mark').limit(MARKS).as('seen'))
-        .select(sql<string | null>`case when count(*) < ${MARKS} then bit_xor(seen.mark)::text end`.as('mark'))
-        .as('list_mark'),
-    )
     .where(sql<boolean>`sessions.token_hash = any(${tokenHashes})`)
     .where('sessions.revoked_at', 'is', null)
     .where('users.status', '=', 'active')
