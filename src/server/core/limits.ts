@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { AppError } from './errors.ts';
-import { openUses } from './limit-uses.ts';
 import { networkOf } from './network.ts';
 import { hashToken } from './tokens.ts';
 
@@ -78,7 +77,6 @@ export function openLimits(pool: pg.Pool, enabled: boolean, changed: Partial<Rec
   const limiters = new Map<LimitName, RateLimiterPostgres>(
     (Object.keys(limitTable) as LimitName[]).map((name) => [name, limiter(pool, name, changed[name])]),
   );
-  const count = openUses(pool);
   const of = (name: LimitName): RateLimiterPostgres => {
     const found = limiters.get(name);
     if (!found) throw new Error(`no limit named ${name}`);
@@ -89,14 +87,13 @@ export function openLimits(pool: pg.Pool, enabled: boolean, changed: Partial<Rec
     let narrowest: Counted | undefined;
     // The wide network second: refused calls of one /64 must not use up the /48 that it shares with its neighbors.
     for (const { hashed, factor } of countersOf(key)) {
-      const use = { key: limit.getKey(hashed), points: uses, ends: Date.now() + limit.msDuration };
-      const { points, ends } = await count(use).catch((error: unknown) => {
+      const { consumedPoints, msBeforeNext } = await limit.penalty(hashed, uses).catch((error: unknown) => {
         // A full disk counts nothing, so that users can still read. Their writes are refused where they happen.
-        if (name === 'session' && isReadOnly(error)) return { points: 0, ends: 0 };
+        if (name === 'session' && isReadOnly(error)) return { consumedPoints: 0, msBeforeNext: 0 };
         throw error;
       });
-      const seconds = Math.max(1, Math.ceil((ends - Date.now()) / 1000));
-      const counted = { points, left: limit.points * factor - points, seconds };
+      const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+      const counted = { points: consumedPoints, left: limit.points * factor - consumedPoints, seconds };
       if (counted.left < 0) return counted;
       narrowest ??= counted;
     }
