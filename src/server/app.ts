@@ -7,7 +7,6 @@ import type { Limits } from './core/limits.ts';
 import type { Metrics } from './core/metrics.ts';
 import type { Transfers } from './core/transfers.ts';
 import type { Vault } from './core/vault.ts';
-import type { FindSession } from './features/dealers/find-sessions.ts';
 import type { Exchanges } from './features/assistant/exchanges.ts';
 import type { Turns } from './features/assistant/turns.ts';
 import type { LiveBrand } from './features/settings/live-brand.ts';
@@ -24,7 +23,6 @@ export type App = {
   jobs: Jobs;
   limits: Limits;
   transfers: Transfers;
-  findSession: FindSession;
   vault: Vault;
   auditSealer: AuditSealer;
   files: Files;

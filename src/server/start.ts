@@ -26,7 +26,6 @@ import { within } from './core/within.ts';
 import { keepConsentTexts } from './features/applications/consent.ts';
 import { openExchanges } from './features/assistant/exchanges.ts';
 import { openTurns } from './features/assistant/turns.ts';
-import { openFindSession } from './features/dealers/find-sessions.ts';
 import { firstStage } from './features/deals/stages.ts';
 import { lookAgain } from './features/deals/poll-stages.ts';
 import { tellLead } from './features/deals/tell-lead.ts';
@@ -103,7 +102,6 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       jobs,
       limits,
       transfers: openTransfers(config.rateLimits),
-      findSession: openFindSession(db.query),
       vault,
       auditSealer,
       files,

@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts';
 import type { UserActor } from '#server/context.ts';
 import { hashToken } from '#server/core/tokens.ts';
-import { actorOf, endSession, touchSession } from './session-store.ts';
+import { actorOf, endSession, selectSession, touchSession } from './session-store.ts';
 
 const TOUCH_MS = 60_000;
 
@@ -15,7 +15,7 @@ export async function authenticate(
   { polling }: { polling: boolean },
 ): Promise<UserActor | undefined> {
   if (token.length > 100) return undefined;
-  const session = await app.findSession(hashToken(token));
+  const session = await selectSession(app.db.query, hashToken(token));
   if (!session) return undefined;
   const now = app.clock.now();
   const idleMs = now.getTime() - session.last_used_at.getTime();

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
 import type { UserActor } from '#server/context.ts';
-import { prepared } from '#server/core/prepared.ts';
 import type { SessionRow } from '#server/core/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
@@ -14,26 +12,24 @@ export async function revokeSessions(tx: Tx, by: { userId: string } | { id: stri
   await ('id' in by ? open.where('id', '=', by.id) : open.where('user_id', '=', by.userId)).execute();
 }
 
-/** Those of these that can be signed in with. */
-export const selectSessions = (query: Query, tokenHashes: string[]) =>
+/** The session with this token, unless it was revoked or its user is not active. */
+export const selectSession = (query: Query, tokenHash: string) =>
   query
     .selectFrom('sessions')
-    .modifyFront(prepared)
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select([
       'sessions.id',
-      'sessions.token_hash',
       'sessions.user_id',
       'sessions.last_used_at',
+      'sessions.expires_at',
       'users.role',
       'users.account_id',
       'users.email',
     ])
-    .where(sql<boolean>`sessions.token_hash = any(${tokenHashes})`)
+    .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.revoked_at', 'is', null)
     .where('users.status', '=', 'active')
-    .select('sessions.expires_at')
-    .execute();
+    .executeTakeFirst();
 
 export async function touchSession(query: Query, id: string, now: Date): Promise<void> {
   await query.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute();
