@@ -17,8 +17,11 @@ describe('design 5: limits of the chat', () => {
       const refused = await post(ids[1]);
       expectRefusal(refused, 429, 'rate_limited');
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-      const chat = limited.app.exchanges.known(hashToken(ids[1] ?? ''));
-      if (!chat) throw new Error('what was opened here is known');
+      const chat = await limited.app.db.query
+        .selectFrom('chat_sessions')
+        .select('id')
+        .where('token_hash', '=', hashToken(ids[1] ?? ''))
+        .executeTakeFirstOrThrow();
       // Neither what the address may not send, nor what cannot be answered, costs the chat any of its messages.
       expect(await limited.app.limits.use('chatSession', chat.id, String, 0)).toBe(0);
       await limited.app.limits.forget('chatAddress', '127.0.0.1');

@@ -19,7 +19,6 @@ import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { describe } from '#server/core/describe.ts';
 import { AppError } from '#server/core/errors.ts';
-import { hashToken } from '#server/core/tokens.ts';
 import { waitingTime } from '#server/core/waiting-time.ts';
 import { userCtx, visitorCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
@@ -106,33 +105,16 @@ function visitorRoutes(server: FastifyInstance, app: App): void {
 const factsOf = (app: App, ctx: Ctx): BrandFacts => brandFacts(app.brand, ctx.lang, ctx.now);
 
 /**
- * A message, counted against its address and, where it can be answered, its chat: in one statement where the chat is
- * known here already, else the address first, so that nobody has chats looked up without end.
+ * Reads a message and counts it against its address and its chat. A message that cannot be answered does not count
+ * against the chat. @throws AppError rate_limited, not_found or validation
  */
 async function readMessage(app: App, visitor: Ctx, body: unknown): Promise<Message> {
-  const sent = chatSessionIdSchema.safeParse(body).data?.sessionId;
-  const known = sent === undefined ? undefined : app.exchanges.known(hashToken(sent));
-  const countInChat = ({ id, language }: OpenedChat): Promise<number> =>
-    app.limits.use('chatSession', id, () =>
-      texts[language].messages.sessionFull(factsOf(app, { ...visitor, lang: language })),
-    );
-  const address = app.limits.use('chatAddress', { ip: visitor.ip }, tooMany(visitor.lang));
-  const content = known && contents[known.language].safeParse(body).data?.content;
-  if (known && content !== undefined) {
-    const [byAddress, byChat] = await Promise.allSettled([address, countInChat(known)]);
-    if (byAddress.status === 'rejected') {
-      if (byChat.status === 'fulfilled') await app.limits.refund('chatSession', known.id);
-      throw byAddress.reason as Error;
-    }
-    if (byChat.status === 'rejected') throw byChat.reason as Error;
-    return { ctx: { ...visitor, lang: known.language }, session: known, content };
-  }
-  await address;
-  const session = known ?? (await requireChat(app, visitor, parse(chatSessionIdSchema, body).sessionId));
+  await app.limits.use('chatAddress', { ip: visitor.ip }, tooMany(visitor.lang));
+  const session = await requireChat(app, visitor, parse(chatSessionIdSchema, body).sessionId);
   const ctx = { ...visitor, lang: session.language };
-  const read = parse(contents[ctx.lang], body, ctx.lang);
-  await countInChat(session);
-  return { ctx, session, content: read.content };
+  const { content } = parse(contents[ctx.lang], body, ctx.lang);
+  await app.limits.use('chatSession', session.id, () => texts[ctx.lang].messages.sessionFull(factsOf(app, ctx)));
+  return { ctx, session, content };
 }
 
 type Message = { ctx: Ctx; session: OpenedChat; content: string };

@@ -9,11 +9,10 @@ import { insertSession } from './store.ts';
 /** A new chat. Whoever has the id that this answers may write to it; only its hash is kept. */
 export async function openChat(app: App, ctx: Ctx, { visitorId, language, industry }: OpenChat): Promise<string> {
   const token = newToken();
-  const [id, tokenHash] = [newId(), hashToken(token)];
   await app.db.tx((tx) =>
     insertSession(tx, {
-      id,
-      token_hash: tokenHash,
+      id: newId(),
+      token_hash: hashToken(token),
       visitor_id: visitorId,
       language,
       industry: redactNumbers(industry, language).text,
@@ -22,6 +21,5 @@ export async function openChat(app: App, ctx: Ctx, { visitorId, language, indust
       message_count: 0,
     }),
   );
-  app.exchanges.remember(tokenHash, { id, language });
   return token;
 }

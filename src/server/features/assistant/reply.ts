@@ -13,7 +13,7 @@ import { type Answer, answerFromKnowledge, isFixed } from './answer.ts';
 import { answerByModel, type Said } from './answer-by-model.ts';
 import { type Brief, briefModel } from './brief-model.ts';
 import { spend } from './spend.ts';
-import type { OpenedChat } from './store.ts';
+import { insertExchange, type OpenedChat, selectSessionByHash, updateAnswer } from './store.ts';
 import type { Pieces } from './stream-reply.ts';
 
 const texts = { en, es };
@@ -23,7 +23,7 @@ const CHAT_ROUNDS = 3;
 
 /** The chat behind an id that somebody sent. @throws AppError not_found */
 export async function requireChat(app: App, ctx: Ctx, sessionId: string): Promise<OpenedChat> {
-  const session = await app.exchanges.session(hashToken(sessionId));
+  const session = await selectSessionByHash(app.db.query, hashToken(sessionId));
   if (!session) throw new AppError('not_found', texts[ctx.lang].messages.unknownSession);
   return session;
 }
@@ -51,7 +51,7 @@ export async function replyToMessage(
   const failed = (error: unknown): void =>
     app.log.warn({ cause: describe(error) }, 'the built-in answer stands in for the model');
   return answerByModel({ ...asked, failed }, asked.brief, builtIn, left(), (said) =>
-    app.exchanges.finish({ id, ...said }),
+    updateAnswer(app.db.query, app.vault, { id, ...said }),
   );
 }
 
@@ -97,10 +97,8 @@ async function keepExchange(app: App, ctx: Ctx, session: OpenedChat, question: s
     ...answer,
     question_id: asked.id,
   };
-  if (!(await app.exchanges.keep([asked, said]))) {
-    app.exchanges.forget(session);
-    throw new AppError('not_found', texts[session.language].messages.unknownSession);
-  }
+  const isStored = await app.db.tx((tx) => insertExchange(tx, app.vault, asked, said));
+  if (!isStored) throw new AppError('not_found', texts[session.language].messages.unknownSession);
   return said.id;
 }
 

@@ -26,56 +26,32 @@ export async function insertSession(tx: Tx, row: ChatSessionRow): Promise<void> 
 /** What an answer needs of its chat. */
 export type OpenedChat = Pick<ChatSessionRow, 'id' | 'language'>;
 
-/** Those that there are, in no order. */
-export const selectSessionsByHash = (
-  query: Query,
-  tokenHashes: string[],
-): Promise<(OpenedChat & Pick<ChatSessionRow, 'token_hash'>)[]> =>
-  query
-    .selectFrom('chat_sessions')
-    .select(['id', 'language', 'token_hash'])
-    .where('token_hash', '=', sql<string>`any(${tokenHashes}::text[])`)
-    .execute();
+export const selectSessionByHash = (query: Query, tokenHash: string): Promise<OpenedChat | undefined> =>
+  query.selectFrom('chat_sessions').select(['id', 'language']).where('token_hash', '=', tokenHash).executeTakeFirst();
 
 export const selectSession = (query: Query | Tx, id: string): Promise<ChatSessionRow | undefined> =>
   query.selectFrom('chat_sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/**
- * Questions, each with its answer, in one statement. For each whether it was kept: not when its chat was removed
- * meanwhile. Chats are locked in one order, so that two nodes do not wait for each other. An array a column: to read
- * hundreds of rows as single values costs more than to store them.
- */
-export async function insertExchanges(
-  query: Query,
+/** Stores a question and its answer. Returns false when their chat was removed. */
+export async function insertExchange(
+  tx: Tx,
   vault: Vault,
-  exchanges: [question: ChatMessage, answer: ChatMessage][],
-): Promise<boolean[]> {
-  const ofQuestions = <K extends keyof ChatMessage>(column: K) => exchanges.map(([question]) => question[column]);
-  const ofAnswers = <K extends keyof ChatMessage>(column: K) => exchanges.map(([, answer]) => answer[column]);
-  const encrypted = (n: 0 | 1) => exchanges.map((both) => vault.seal(place(both[n].id), both[n].content));
-  const { rows } = await sql<{ id: string }>`with e as (
-      select * from unnest(${ofQuestions('session_id')}::uuid[], ${ofQuestions('created_at')}::timestamptz[],
-        ${ofQuestions('id')}::uuid[], ${encrypted(0)}::text[],
-        ${ofAnswers('id')}::uuid[], ${encrypted(1)}::text[], ${ofAnswers('outcome')}::text[],
-        ${ofAnswers('topic')}::text[]) as e (session_id, created_at, asked_id, asked, said_id, said, outcome, topic)
-    ), locked as (
-      select id from chat_sessions where id = any(${ofQuestions('session_id')}::uuid[]) order by id for update
-    ), kept as (
-      insert into chat_messages (id, session_id, role, content, encrypted_content, outcome, topic, question_id, created_at)
-      select m.id, e.session_id, m.role, '', m.content, m.outcome, m.topic, m.question_id, e.created_at
-      from e join locked on locked.id = e.session_id
-      cross join lateral (values (e.asked_id, 'user', e.asked, null, null, null),
-        (e.said_id, 'assistant', e.said, e.outcome, e.topic, e.asked_id)
-      ) as m (id, role, content, outcome, topic, question_id)
-    ), told as (
-      update chat_sessions s set message_count = s.message_count + asked.messages, last_message_at = asked.last
-      from (select session_id, 2 * count(*) as messages, max(created_at) as last from e group by session_id) as asked
-      join locked on locked.id = asked.session_id
-      where s.id = asked.session_id
-    )
-    select id from locked`.execute(query);
-  const found = new Set(rows.map(({ id }) => id));
-  return exchanges.map(([question]) => found.has(question.session_id));
+  question: ChatMessage,
+  answer: ChatMessage,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('chat_sessions')
+    .set((eb) => ({ message_count: eb('message_count', '+', 2), last_message_at: question.created_at }))
+    .where('id', '=', question.session_id)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  const rows = [question, answer].map((message) => ({
+    ...message,
+    content: '',
+    encrypted_content: vault.seal(place(message.id), message.content),
+  }));
+  await tx.insertInto('chat_messages').values(rows).execute();
+  return true;
 }
 
 /** The first question of each of these chats; none for a chat without a question. */
@@ -144,18 +120,17 @@ export async function selectLatest(
   return rows.toReversed().map((row) => readable(vault, row));
 }
 
-/** What answers came to. Nothing happens for one whose chat was removed meanwhile. */
-export async function updateAnswers(
-  tx: Tx,
+/** Replaces a stored answer by the final one. Does nothing when its chat was removed. */
+export async function updateAnswer(
+  query: Query,
   vault: Vault,
-  answers: Pick<ChatMessage, 'id' | 'content' | 'outcome' | 'topic'>[],
+  { id, content, ...answer }: Pick<ChatMessage, 'id' | 'content' | 'outcome' | 'topic'>,
 ): Promise<void> {
-  for (const { id, content, ...answer } of answers)
-    await tx
-      .updateTable('chat_messages')
-      .set({ ...answer, content: '', encrypted_content: vault.seal(place(id), content) })
-      .where('id', '=', id)
-      .execute();
+  await query
+    .updateTable('chat_messages')
+    .set({ ...answer, content: '', encrypted_content: vault.seal(place(id), content) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Questions that the assistant passed on, newest first. */
