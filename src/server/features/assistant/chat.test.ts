@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ChatFileAnswer, ChatsAnswer, UnansweredAnswer } from '#contract/chat.ts';
 import { systemCtx } from '#server/context.ts';
@@ -162,6 +163,23 @@ describe('public site 7: POST /api/chat/message', () => {
     expect((await send({ sessionId: id, content: 'What are your hours?' })).statusCode).toBe(200);
     await query.deleteFrom('chat_sessions').where('token_hash', '=', hashToken(id)).execute();
     expectRefusal(await send({ sessionId: id, content: 'What are your hours?' }), 404, 'not_found');
+  });
+
+  test('answers with an error status when the question cannot be stored, in both languages', async () => {
+    const refuse = sql`create function refuse_message() returns trigger language plpgsql
+      as $$ begin raise exception 'refused'; end $$`;
+    await refuse.execute(query);
+    await sql`create trigger refuse_message before insert on chat_messages
+      for each row execute function refuse_message()`.execute(query);
+    try {
+      for (const language of ['en', 'es']) {
+        const id = await openChat(t, { language });
+        expectRefusal(await send({ sessionId: id, content: 'What are your hours?' }), 500);
+        expect(await storedMessages(t, id)).toEqual([]);
+      }
+    } finally {
+      await sql`drop function refuse_message() cascade`.execute(query);
+    }
   });
 
   test('two messages at once are both kept', async () => {
