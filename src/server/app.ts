@@ -7,7 +7,6 @@ import type { Limits } from './core/limits.ts';
 import type { Metrics } from './core/metrics.ts';
 import type { Transfers } from './core/transfers.ts';
 import type { Vault } from './core/vault.ts';
-import type { Turns } from './features/assistant/turns.ts';
 import type { LiveBrand } from './features/settings/live-brand.ts';
 import type { Printer } from './features/signed-copies/printer.ts';
 import type { Clock, Crm, Db, Files, Mailer, Model, Payments, Scanner, Telemetry } from './ports.ts';
@@ -34,7 +33,6 @@ export type App = {
   payments: Payments | undefined;
   /** Undefined: the assistant answers by itself. */
   model: Model | undefined;
-  turns: Turns;
   clock: Clock;
   metrics: Metrics;
   /** Undefined: nobody collects spans. */

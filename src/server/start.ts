@@ -24,7 +24,6 @@ import { openTransfers } from './core/transfers.ts';
 import { openVault } from './core/vault.ts';
 import { within } from './core/within.ts';
 import { keepConsentTexts } from './features/applications/consent.ts';
-import { openTurns } from './features/assistant/turns.ts';
 import { firstStage } from './features/deals/stages.ts';
 import { lookAgain } from './features/deals/poll-stages.ts';
 import { tellLead } from './features/deals/tell-lead.ts';
@@ -110,7 +109,6 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       printer,
       payments,
       model: await loadModel(config, ending.signal),
-      turns: openTurns(),
       clock,
       metrics,
       telemetry,

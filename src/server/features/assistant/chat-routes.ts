@@ -18,7 +18,6 @@ import type { BrandFacts } from '#copy/knowledge-entry.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { describe } from '#server/core/describe.ts';
-import { AppError } from '#server/core/errors.ts';
 import { waitingTime } from '#server/core/waiting-time.ts';
 import { userCtx, visitorCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
@@ -84,17 +83,14 @@ function visitorRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req, reply) => {
-      const { ctx, session, content } = await app.turns.letIn(readMessage(app, visitorCtx(app, req), req.body));
-      const answer = app.turns.turn().then(() => replyToMessage(app, ctx, session, content, () => whenLeft(reply)));
+      const { ctx, session, content } = await readMessage(app, visitorCtx(app, req), req.body);
+      const pieces = await replyToMessage(app, ctx, session, content, () => whenLeft(reply));
       const head = reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').getHeaders();
       reply.hijack();
       reply.raw.writeHead(200, head as OutgoingHttpHeaders);
-      const failed = (error: unknown): void => {
-        const level = error instanceof AppError && error.status < 500 ? 'info' : 'error';
-        req.log[level]({ cause: describe(error) }, 'answer cut off');
-      };
+      const failed = (error: unknown): void => req.log.error({ cause: describe(error) }, 'answer cut off');
       const interrupted = (): string => texts[ctx.lang].interrupted(factsOf(app, ctx));
-      await streamReply(reply.raw, answer, { interrupted, failed }).catch((error: unknown) => {
+      await streamReply(reply.raw, pieces, { interrupted, failed }).catch((error: unknown) => {
         failed(error);
         reply.raw.destroy();
       });

@@ -10,15 +10,11 @@ export type Pieces = Iterable<string> | AsyncIterable<string>;
 type Failing = { interrupted: () => string; failed: (error: unknown) => void };
 
 /**
- * The answer as events: first, at once, that the message was received; then the answer's pieces. Where it fails,
- * `interrupted` is its last piece, and `failed` learns of it. `raw` has its head.
+ * Writes an answer as events, after an event that reports the receipt of the question. When the answer breaks off, calls
+ * `failed` and ends with `interrupted`. The caller has written the head of `raw`.
  */
-export async function streamReply(raw: ServerResponse, answer: Promise<Pieces>, failing: Failing): Promise<void> {
+export async function streamReply(raw: ServerResponse, pieces: Pieces, failing: Failing): Promise<void> {
   raw.write(`${RECEIVED}\n\n`);
-  const pieces = await answer.catch((error: unknown) => {
-    failing.failed(error);
-    return [failing.interrupted()];
-  });
   // At once where it can be: each piece by itself costs a caller's time, and gains none.
   if (Symbol.iterator in pieces) raw.end(Array.from(pieces, piece).join('') + line(STREAM_END));
   else await pipeline(linesOf(pieces, failing), raw).catch(unlessLeft);
