@@ -101,7 +101,6 @@ describe('encryption of chats that an earlier version stored', () => {
 
   test('goes on after an interruption, without losing or repeating a message', async () => {
     const texts = many('Quarry crusher, my ITIN is 9 1 2 - 7 0 - 1 2 3 4, unit');
-    const chatId = await storePlainChat(texts);
     const { seal } = t.app.vault;
     let calls = 0;
     const broken = vi.spyOn(t.app.vault, 'seal').mockImplementation((...args) => {
@@ -109,6 +108,7 @@ describe('encryption of chats that an earlier version stored', () => {
       if (calls === 120) throw new Error('the process ended here');
       return seal(...args);
     });
+    const chatId = await storePlainChat(texts);
     try {
       // The server runs the same in the background: either of both meets the interruption.
       await expect
@@ -131,8 +131,8 @@ describe('encryption of chats that an earlier version stored', () => {
 
   test('is done once where two nodes run it at once', async () => {
     const texts = many('Tandem roller');
-    const chatId = await storePlainChat(texts);
     const seal = vi.spyOn(t.app.vault, 'seal');
+    const chatId = await storePlainChat(texts);
     await Promise.all([encryptOldChats(t.app), encryptOldChats(t.app)]);
     await expect.poll(countPlain).toBe(0);
     expect(seal).toHaveBeenCalledTimes(texts.length);
