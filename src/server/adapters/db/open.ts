@@ -10,7 +10,6 @@ import type { Db } from '#server/ports.ts';
 import { diskFault } from './disk-space.ts';
 import { extensions, openDurablePglite } from './durable-pglite.ts';
 import { embeddedPool } from './embedded.ts';
-import { prepareOnce } from './prepared.ts';
 import { openUpkeep } from './upkeep.ts';
 
 export type OpenDb = Db & {
@@ -63,7 +62,6 @@ type ServerOptions = {
 
 export function openServer(connectionString: string, options: ServerOptions = {}): OpenDb {
   const pool = serverPool(connectionString, options);
-  prepareOnce(pool);
   // Created by the first health check: a command needs none.
   let health: pg.Pool | undefined;
   const openHealth = (): pg.Pool => {
