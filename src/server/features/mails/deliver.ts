@@ -11,7 +11,7 @@ import { leaseLeft, leaseMail, markFailed, markSent, openParams } from './store.
 import { isTemplate, writeMail } from './templates.ts';
 
 /**
- * How long one node alone may deliver an email: far longer than a relay takes, and long enough to record the delivery once
+ * How long one job alone may deliver an email: far longer than a relay takes, and long enough to record the delivery once
  * a database that restarts or fails over answers again.
  */
 const LEASE_SECONDS = 600;
@@ -20,65 +20,41 @@ const MARGIN_MS = 60_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 5_000;
 
-type Own = {
-  node: string;
-  /** Deliveries in progress, by id: a second run of a job in this process joins the first. */
-  running: Map<string, Promise<void>>;
-  /** By id, when: accepted by the relay, and not recorded yet. */
-  accepted: Map<string, Date>;
-};
-const owned = new WeakMap<App, Own>();
-function ownOf(app: App): Own {
-  const own = owned.get(app) ?? { node: randomUUID(), running: new Map(), accepted: new Map() };
-  owned.set(app, own);
-  return own;
-}
-
 /**
- * The job that delivers one email, once: the row is leased, so that no other node sends it at the same time, and a record
+ * The job that delivers one email, once: the row is leased, so that no other job sends it at the same time, and a record
  * that fails is tried again without the delivery. Only a crash between the relay's answer and the record, or a database
  * that is away for longer than the lease at that moment, can deliver it twice; both copies have the same Message-ID.
  * An address that a relay refuses for good is not tried again automatically.
  * @throws Error without personal data, so that the queue tries again later
  */
-export function deliverMail(app: App, mailId: string): Promise<void> {
-  const own = ownOf(app);
-  const running = own.running.get(mailId) ?? deliverOnce(app, own, mailId).finally(() => own.running.delete(mailId));
-  own.running.set(mailId, running);
-  return running;
-}
-
-async function deliverOnce(app: App, own: Own, mailId: string): Promise<void> {
+export async function deliverMail(app: App, mailId: string): Promise<void> {
+  const lease = randomUUID();
   const until = performance.now() + LEASE_SECONDS * 1000 - MARGIN_MS;
-  if (!own.accepted.has(mailId)) {
-    const row = await leaseMail(app.db.query, mailId, { node: own.node, seconds: LEASE_SECONDS });
-    if (!row) return tryAfterLease(app, mailId);
-    try {
-      await app.mailer.deliver(compose(app, row));
-    } catch (error) {
-      const reason = reasonOf(error);
-      app.log.warn({ code: reason }, 'an email was not accepted: /admin/mails lists it');
-      await record(until, () => fail(app, own.node, row, reason));
-      if (isForGood(reason)) return;
-      throw new Error(`mail ${mailId} was not accepted: ${reason}`);
-    }
-    own.accepted.set(mailId, app.clock.now());
+  const row = await leaseMail(app.db.query, mailId, lease, LEASE_SECONDS);
+  if (!row) return tryAfterLease(app, mailId);
+  try {
+    await app.mailer.deliver(compose(app, row));
+  } catch (error) {
+    const reason = reasonOf(error);
+    app.log.warn({ code: reason }, 'an email was not accepted: /admin/mails lists it');
+    await record(until, () => fail(app, lease, row, reason));
+    if (isForGood(reason)) return;
+    throw new Error(`mail ${mailId} was not accepted: ${reason}`);
   }
-  const at = own.accepted.get(mailId) ?? app.clock.now();
+  const at = app.clock.now();
   await record(until, () => markSent(app.db.query, mailId, at));
-  own.accepted.delete(mailId);
 }
 
 /** Records the failure. The failure that ends all tries also notifies the sender of an invite, once. */
-const fail = (app: App, node: string, before: MailRow, reason: string): Promise<void> =>
+const fail = (app: App, lease: string, before: MailRow, reason: string): Promise<void> =>
   app.db.tx(async (tx) => {
-    const row = await markFailed(tx, before.id, node, reason);
+    const row = await markFailed(tx, before.id, lease, reason);
     const state = row && emailState(row);
     if ((state === 'refused' || state === 'stopped') && state !== emailState(before))
       await notifyOfUndelivered(app, tx, before.id, state);
   });
 
-/** Another node delivers it: if that node crashed, a later job takes over. */
+/** Another job delivers it. If its process crashed, a later job takes over. */
 async function tryAfterLease(app: App, mailId: string): Promise<void> {
   const seconds = await leaseLeft(app.db.query, mailId);
   if (seconds !== undefined) await app.db.tx(() => app.jobs.send('deliver-mail', { mailId }, seconds + 1));

@@ -26,25 +26,19 @@ export async function insertMail(tx: Tx, row: Insertable<MailRow>): Promise<void
 
 /**
  * Takes the right to deliver an unsent email for so many seconds of the database's clock. Returns undefined when it was
- * sent, is missing, or another node holds that right.
+ * sent, is missing, or another lease has not ended.
  */
-export const leaseMail = (
-  query: Query,
-  id: string,
-  { node, seconds }: { node: string; seconds: number },
-): Promise<MailRow | undefined> =>
+export const leaseMail = (query: Query, id: string, lease: string, seconds: number): Promise<MailRow | undefined> =>
   query
     .updateTable('mails')
-    .set({ leased_by: node, leased_until: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .set({ leased_by: lease, leased_until: sql<Date>`now() + make_interval(secs => ${seconds})` })
     .where('id', '=', id)
     .where('state', '<>', 'sent')
-    .where((eb) =>
-      eb.or([eb('leased_by', 'is', null), eb('leased_by', '=', node), eb('leased_until', '<', sql<Date>`now()`)]),
-    )
+    .where((eb) => eb.or([eb('leased_by', 'is', null), eb('leased_until', '<', sql<Date>`now()`)]))
     .returningAll()
     .executeTakeFirst();
 
-/** Seconds until another node may deliver it; undefined when it was sent or is missing. */
+/** Seconds until another job may deliver it; undefined when it was sent or is missing. */
 export async function leaseLeft(query: Query, id: string): Promise<number | undefined> {
   const left = sql<number>`ceil(extract(epoch from greatest(coalesce(leased_until, now()), now()) - now()))::int`;
   const row = await query
@@ -83,8 +77,8 @@ export async function markSent(query: Query, id: string, now: Date): Promise<voi
     .execute();
 }
 
-/** Returns the row as it is now; undefined when it was sent or another node has the lease. */
-export const markFailed = (tx: Tx, id: string, node: string, reason: string): Promise<MailRow | undefined> =>
+/** Returns the row as it is now; undefined when it was sent or the lease was taken over. */
+export const markFailed = (tx: Tx, id: string, lease: string, reason: string): Promise<MailRow | undefined> =>
   tx
     .updateTable('mails')
     .set((eb) => ({
@@ -96,7 +90,7 @@ export const markFailed = (tx: Tx, id: string, node: string, reason: string): Pr
     }))
     .where('id', '=', id)
     .where('state', '<>', 'sent')
-    .where('leased_by', '=', node)
+    .where('leased_by', '=', lease)
     .returningAll()
     .executeTakeFirst();
 
