@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ApplicationFile } from '#contract/admin.ts';
-import type { AdminDeal } from '#contract/admin-deals.ts';
+import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
 import { addDays, dayIn } from '#contract/days.ts';
 import { type DecidedAnswer, decisionPaths, type NoticePreview } from '#contract/decisions.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
@@ -124,6 +124,20 @@ describe('decisions 6: figures wait until the customer has the disclosure', () =
     expectRefusal(await record(decision), 409, 'conflict');
     expect([(await mailsTo(to)).length, (await recorded(id)).length]).toEqual([1, 1]);
   });
+
+  test.each([{ status: 'docs_out' }, { stage: '70 - Docs Out' }, { status: 'funded' }])(
+    'a pending disclosure refuses the move %j until its transmission is recorded',
+    async (to) => {
+      const { id, decision } = await approvedDeal();
+      const move = () => admin.send('PATCH', adminDealPaths.one(id), to);
+      expect(expectRefusal(await move(), 409, 'conflict').message).toBe(
+        'The customer does not have the disclosure yet. Record its transmission in the decision first.',
+      );
+      expect((await dealOf(id)).status).toBe('approved');
+      expect((await record(decision)).statusCode).toBe(200);
+      expect((await move()).statusCode).toBe(200);
+    },
+  );
 
   test('a decision that was replaced opens nothing, and the later notice replaces none', async () => {
     const { id, to, decision } = await approvedDeal();
