@@ -5,6 +5,8 @@ import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { sayReason } from '#server/core/crm-fault.ts';
 import { AppError } from '#server/core/errors.ts';
+import { pairOf } from '#server/features/application-invites/pair.ts';
+import { decisionForDealer } from '#server/features/decisions/read.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { moveDeal, type Standing } from './move.ts';
 import { requireSubmitted } from './read-as-staff.ts';
@@ -24,6 +26,7 @@ const nothing = (): Promise<void> => Promise.resolve();
 const THERE = 'Somebody has moved this deal there already.';
 const MEANWHILE = 'Somebody has moved this deal meanwhile. Load it again.';
 const DECIDE = 'Record the decision in its file: press D there.';
+const DISCLOSE = 'The customer does not have the disclosure yet. Record its transmission in the decision first.';
 const GONE = 'The CRM holds no lead of this deal any more.';
 const NOT_YET = 'The CRM was not told of this deal yet. Try again in a minute.';
 
@@ -31,8 +34,8 @@ const NOT_YET = 'The CRM was not told of this deal yet. Try again in a minute.';
  * Moves a deal, and its lead in the CRM, to another status or stage; its dealership is told. A CRM beside us is told
  * first, so that a deal never stands where its lead could not follow.
  * @throws AppError not_found, also for drafts; validation for a stage that the setting does not name; conflict when
- * the deal may not go there, stands there already, was moved meanwhile, or by hand would be approved or declined;
- * unavailable when a CRM beside us refuses
+ * the deal may not go there, stands there already, was moved meanwhile, by hand would be approved or
+ * declined, or would send documents while its disclosure is pending; unavailable when a CRM beside us refuses
  */
 export async function changeStanding(
   app: App,
@@ -90,8 +93,17 @@ async function planMove(app: App, query: Query | Tx, id: string, wanted: MoveDea
       'conflict',
       `A deal cannot go from “${dealWords.statuses[deal.status]}” to “${dealWords.statuses[to.status]}”.`,
     );
-  if (byHand && to.status !== deal.status && isDecision(deal.status, to.status)) throw new AppError('conflict', DECIDE);
+  if (!byHand || to.status === deal.status) return { deal, to };
+  if (isDecision(deal.status, to.status)) throw new AppError('conflict', DECIDE);
+  const givesFigures = to.status === 'docs_out' || to.status === 'funded';
+  if (givesFigures && (await awaitsDisclosure(app, query, id))) throw new AppError('conflict', DISCLOSE);
   return { deal, to };
+}
+
+/** True while the figures of the deal's current offer are held (Cal. Fin. Code 22802; N.Y. Fin. Serv. Law 803). */
+async function awaitsDisclosure(app: App, query: Query | Tx, id: string): Promise<boolean> {
+  const decision = await decisionForDealer(app, query, await pairOf(query, { kind: 'deal', id }));
+  return decision?.figuresHeld === true;
 }
 
 /** A lead that another CRM held stays as it is: nobody here can reach it. */
