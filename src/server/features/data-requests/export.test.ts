@@ -121,10 +121,14 @@ describe('facts 3: the copy for the person', () => {
     ]);
   });
 
-  test('the person’s own identity stands first, then business and equipment; of an offer its conditions and last day too', async () => {
+  test('the person’s own identity stands first, then business and equipment; of an offer its fees, APR, conditions and last day too', async () => {
     const { id } = await openedDataRequest(t, { kind: 'access', name: 'Elena Ramos' }, admin);
     const application = await submit(t);
-    const approval = sampleApproval(t, { conditions: ['Signed invoice', 'Insurance'] });
+    const fees = [
+      { kind: 'documentation', amount: 595, paid: 'withheld' },
+      { kind: 'filing', amount: '25.50', paid: 'at_signing' },
+    ];
+    const approval = sampleApproval(t, { conditions: ['Signed invoice', 'Insurance'], fees });
     await decideApplication(admin, application.id, approval);
     const deal = (await submittedDeal(dealer)).id;
     await chooseForRequest(admin, id, [
@@ -155,6 +159,8 @@ describe('facts 3: the copy for the person', () => {
       expect.arrayContaining([
         [words.decisionRows['expires'], showDay(approval.expiresOn, 'en')],
         [words.decisionRows['conditions'], 'Signed invoice; Insurance'],
+        ['Fees', 'Document fee: $595.00, withheld from the funds; Filing or title fee: $25.50, paid at signing'],
+        ['Annual percentage rate (APR)', '9.55%'],
       ]),
     );
   });
