@@ -209,6 +209,8 @@ export const dataRequestWords = {
       amount: 'Amount',
       term: 'Months',
       rate: 'Annual rate',
+      apr: 'Annual percentage rate (APR)',
+      fees: 'Fees',
       expires: 'Offer can be accepted until',
       conditions: 'Conditions',
       reasons: 'Reasons',

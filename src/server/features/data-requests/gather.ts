@@ -6,7 +6,9 @@ import {
 } from '#contract/application-fields.ts';
 import { sealedDealFields } from '#contract/deal-form.ts';
 import type { CopyRole, HeldKind } from '#contract/data-requests.ts';
+import type { Decision } from '#contract/decision.ts';
 import { creditApplication } from '#copy/en/credit-application.ts';
+import { decisions } from '#copy/en/decisions.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
@@ -27,6 +29,7 @@ import type { Held } from './held-store.ts';
 import { goesOut, isHanded, ownFirst } from './whose.ts';
 
 const { document: words } = dataRequestWords;
+const { feeKinds, feePayments, noFees } = decisions;
 type Row = [label: string, value: string];
 export type HeldGroup = { title: string; rows: Row[] };
 /** Everything of one thing that is held, in words for the person. */
@@ -149,6 +152,8 @@ async function ofDecisions(
         ['amount', one.amount === null ? '' : `$${String(one.amount)}`],
         ['term', one.termMonths === null ? '' : String(one.termMonths)],
         ['rate', one.ratePercent === null ? '' : `${String(one.ratePercent)}%`],
+        ['apr', one.aprPercent === null || one.fees === null ? '' : `${one.aprPercent.toFixed(2)}%`],
+        ['fees', feesText(one.fees)],
         ['expires', one.expiresOn === null ? '' : showDay(one.expiresOn, 'en')],
         ['conditions', one.conditions.join('; ')],
         ['reasons', one.reasons.map((reason) => decisionWords.reasons[reason]).join('; ')],
@@ -159,6 +164,14 @@ async function ofDecisions(
     ),
   }));
 }
+
+/** '' where the decision has no answer about fees. */
+const feesText = (fees: Decision['fees']): string =>
+  fees?.length === 0
+    ? noFees
+    : (fees ?? [])
+        .map(({ kind, amount, paid }) => `${feeKinds[kind]}: $${amount.toFixed(2)}, ${feePayments[paid]}`)
+        .join('; ');
 
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
