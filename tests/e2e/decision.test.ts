@@ -197,7 +197,7 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     await page.getByRole('button', { name: dialog.next }).click();
     await page.getByText(notice.byHand).waitFor();
     await page.getByRole('button', { name: notice.back }).click();
-    expect(await page.getByLabel(dialog.amount, { exact: true }).inputValue()).toBe('60000');
+    expect(await page.getByLabel(dialog.amount, { exact: true }).inputValue()).toBe('$60,000');
     await page.getByRole('button', { name: dialog.next }).click();
     await page.getByRole('button', { name: notice.recordByHand, exact: true }).click();
     await page.getByRole('heading', { name: notice.doneTitle }).waitFor();
@@ -241,7 +241,7 @@ describe('design 6: a decision, from the inbox to its notice, without leaving th
     await page.getByRole('button', { name: fees.removeOf(1) }).press('Enter');
     await second.waitFor({ state: 'detached' });
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(fees.add);
-    expect(await first.getByLabel(fees.amount, { exact: true }).inputValue()).toBe('20');
+    expect(await first.getByLabel(fees.amount, { exact: true }).inputValue()).toBe('$20');
     await page.getByRole('button', { name: dialog.next }).click();
     await first.getByText(feeMessages.kind).waitFor();
     await expectSound(page, 'decide-fee-refused');

@@ -2,9 +2,10 @@ import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { feeKinds, feePayments, MAX_FEES } from '#contract/fees.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
-import { describedBy, FieldNotes, TextField } from '#web/ui/field.tsx';
+import { describedBy, FieldNotes } from '#web/ui/field.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
+import { OfferAmount } from './offer-amount.tsx';
 import type { TypedFee, TypedFees } from './read-decision.ts';
 
 const { fees: words } = desk.dialog;
@@ -109,16 +110,7 @@ function FeeFields({ id, at, initial, faults }: FieldsProps) {
         options={kinds}
         select={{ name: 'feeKind', defaultValue: initial.kind }}
       />
-      <TextField
-        frame={frame('amount', words.amount)}
-        input={{
-          name: 'feeAmount',
-          inputMode: 'decimal',
-          autoComplete: 'off',
-          maxLength: 20,
-          defaultValue: initial.amount,
-        }}
-      />
+      <OfferAmount frame={frame('amount', words.amount)} name="feeAmount" initial={initial.amount} />
       <SelectField
         frame={frame('paid', words.paid)}
         options={payments}

@@ -7,6 +7,7 @@ import { figuresOf } from './read-decision.ts';
 import type { DecisionStart } from './decision-start.ts';
 import { FeesField } from './fees-field.tsx';
 import { LinesField } from './lines-field.tsx';
+import { OfferAmount } from './offer-amount.tsx';
 
 const { dialog: words } = desk;
 type Props = {
@@ -36,7 +37,11 @@ export function TermsFields({ faults, start, offered, inSpanish, onFees }: Props
   return (
     <>
       <div className="decision-terms">
-        {text('amount', words.amount, { inputMode: 'decimal', defaultValue: start.amount })}
+        <OfferAmount
+          frame={{ id: `${id}-amount`, label: words.amount, error: faults['amount'] }}
+          name="amount"
+          initial={start.amount}
+        />
         {text('termMonths', words.term, { inputMode: 'numeric', defaultValue: start.termMonths })}
         {text('ratePercent', words.rate, { inputMode: 'decimal', defaultValue: start.ratePercent })}
         {text('expiresOn', words.expires, { type: 'date', defaultValue: start.expiresOn })}
