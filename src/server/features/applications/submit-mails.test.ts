@@ -60,6 +60,15 @@ describe('design 6: the receipt and the notice', () => {
     expect(to(mails, 'applications@acme.example')[0]?.subject).toBe(`New application ${reference}: Ramos Paving LLC`);
   });
 
+  test('the notice reads the amount in the language of the application', async () => {
+    const noticeOf = async (lang: 'en' | 'es') => {
+      const { mails } = await mailsOf({ equipmentAmount: '150.000' }, lang);
+      return to(mails, 'applications@acme.example')[0]?.text;
+    };
+    expect(await noticeOf('es')).toContain('150.000 ($150,000)');
+    expect(await noticeOf('en')).not.toContain('$150,000');
+  });
+
   test('the representative that was chosen gets the notice instead', async () => {
     const { mails } = await mailsOf({ salesperson: 'Sample Representative 3' });
     expect(mails.map((mail) => mail.to).sort()).toEqual(['elena@example.com', 'rep3@acme.example']);
