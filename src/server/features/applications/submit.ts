@@ -97,6 +97,6 @@ async function queueMails(
   const representative = app.brand.representatives.find((r) => r.name === input.salesperson);
   const to = representative?.email ?? app.brand.emails.lender;
   const { businessName, equipmentDescription, equipmentAmount } = input;
-  const params = { reference, receivedAt, businessName, equipmentDescription, equipmentAmount };
+  const params = { reference, receivedAt, businessName, equipmentDescription, equipmentAmount, language: ctx.lang };
   await queueMail(app, ctx, tx, { template: 'application-notice', to, language: 'en', params });
 }

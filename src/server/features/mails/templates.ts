@@ -21,6 +21,8 @@ export type MailParams = {
     businessName: string;
     equipmentDescription: string;
     equipmentAmount: string;
+    /** Of the application. Absent in what was queued by an earlier version. */
+    language?: Language;
   };
   'application-invitation': { name: string; sender: string; link: string; expiresAt: string };
   'application-completed': {
@@ -85,7 +87,7 @@ const writers: Writers = {
         [staff.rows.received, instant(p.receivedAt, 'en', brand)],
         [staff.rows.business, p.businessName],
         [staff.rows.equipment, p.equipmentDescription],
-        [staff.rows.amount, showTypedAmount(p.equipmentAmount)],
+        [staff.rows.amount, showTypedAmount(p.equipmentAmount, p.language)],
       ]),
       href: `${publicUrl}/admin/applications?q=${encodeURIComponent(p.reference)}`,
     }),

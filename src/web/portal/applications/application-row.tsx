@@ -21,7 +21,7 @@ export const ApplicationRow = ({ row, search, open, now }: Props) => (
       <span className="inbox-line">
         <span className="inbox-row-name">{row.businessName}</span>
         <span className="inbox-row-amount num">
-          {row.equipmentAmount === '' ? inbox.noAmount : showTypedAmount(row.equipmentAmount)}
+          {row.equipmentAmount === '' ? inbox.noAmount : showTypedAmount(row.equipmentAmount, row.language)}
         </span>
       </span>
       <span className="inbox-line">

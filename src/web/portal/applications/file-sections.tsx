@@ -82,7 +82,9 @@ const ownRows: Partial<Record<Drawn, (a: ApplicationFile) => ReactNode>> = {
   principalCity: inAddress,
   principalState: inAddress,
   principalZip: inAddress,
-  equipmentAmount: (a) => <FileRow label={fields.equipmentAmount}>{showTypedAmount(a.equipmentAmount)}</FileRow>,
+  equipmentAmount: (a) => (
+    <FileRow label={fields.equipmentAmount}>{showTypedAmount(a.equipmentAmount, a.language)}</FileRow>
+  ),
 };
 
 const address = (street: string, city: string, state: string, zip: string): string =>

@@ -73,9 +73,9 @@ export function FileView({ application }: { application: ApplicationFile }) {
 }
 
 function Facts({ application }: { application: ApplicationFile }) {
-  const { equipmentAmount, createdAt, salesperson, principalName } = application;
+  const { equipmentAmount, language, createdAt, salesperson, principalName } = application;
   const facts = [
-    [file.facts.amount, equipmentAmount === '' ? inbox.noAmount : showTypedAmount(equipmentAmount)],
+    [file.facts.amount, equipmentAmount === '' ? inbox.noAmount : showTypedAmount(equipmentAmount, language)],
     [file.facts.received, showInstant(createdAt)],
     [file.facts.representative, salesperson === '' || salesperson === 'N/A' ? inbox.noRepresentative : salesperson],
     [file.facts.principal, principalName],

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/language.ts';
-import { typedCents } from '#contract/typed-amount.ts';
+import { showCents, typedCents } from '#contract/typed-amount.ts';
 import type { ApplicationFile } from '#contract/admin.ts';
 import type { AdminDeal } from '#contract/admin-deals.ts';
 import type { Decision, DecisionClock } from '#contract/decision.ts';
@@ -41,6 +41,12 @@ function startAfter(decisions: Decision[], asked: { amount: string; termMonths: 
   return { standing, start: decisionStart(asked, { standing, today: today() }) };
 }
 
+/** The amount in the spelling of the desk, such as $150,000 for 150.000 in a Spanish application. */
+function askedAmount({ equipmentAmount, language }: ApplicationFile): string {
+  const cents = typedCents(equipmentAmount, language);
+  return Number.isNaN(cents) ? equipmentAmount : showCents(cents);
+}
+
 export const decidableApplication = (file: ApplicationFile): DecidableFile => ({
   kind: 'application',
   id: file.id,
@@ -49,7 +55,7 @@ export const decidableApplication = (file: ApplicationFile): DecidableFile => ({
   clock: file.clock,
   language: file.language,
   businessState: stateCodeOf(file.businessState),
-  ...startAfter(file.decisions, { amount: file.equipmentAmount, termMonths: USUAL_TERM }),
+  ...startAfter(file.decisions, { amount: askedAmount(file), termMonths: USUAL_TERM }),
   requestedAmount: dollarsOf(file.equipmentAmount, file.language),
   isNext: file.status === 'in_review',
   address: file.principalEmail,
