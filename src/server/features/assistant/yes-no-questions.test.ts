@@ -37,6 +37,8 @@ const asked: Record<Language, [string, keyof typeof topics][]> = {
     ['Would I get denied because I’m Black?', 'equalCredit'],
     ['Do you charge Mexicans a higher rate?', 'equalCredit'],
     ['Am I too old at 68 to get a loan?', 'equalCredit'],
+    ['Im 72 years old, can I still get a loan?', 'equalCredit'],
+    ['I am 19, do you lend to me?', 'equalCredit'],
     ['Do you turn people down for being Muslim?', 'equalCredit'],
     ['I’m divorced, does that hurt my application?', 'equalCredit'],
     ['Can you decline me because part of my income is public assistance?', 'equalCredit'],
@@ -57,6 +59,8 @@ const asked: Record<Language, [string, keyof typeof topics][]> = {
     ['¿Le avisan a inmigración si aplico?', 'immigration'],
     ['¿Me piden la green card?', 'immigration'],
     ['¿me pueden negar por ser mujer?', 'equalCredit'],
+    ['tengo 70 años ya no me dan credito verdad', 'equalCredit'],
+    ['A mis 66 años, ¿me prestan?', 'equalCredit'],
     ['¿Me van a rechazar por ser mexicano?', 'equalCredit'],
     ['¿Les cobran más interés a los latinos?', 'equalCredit'],
     ['Tengo 70 años, ¿ya estoy muy viejo para un préstamo?', 'equalCredit'],
@@ -78,11 +82,19 @@ const rows = (['en', 'es'] as const).flatMap((lang) =>
   asked[lang].map(([question, topic]) => ({ lang, question, topic })),
 );
 
-describe('the built-in assistant answers 40 yes-or-no questions without a wrong yes or no', () => {
+describe('the built-in assistant answers yes-or-no questions without a wrong yes or no', () => {
   test.each(rows)('$lang, $topic: $question', ({ lang, question, topic }) => {
     const { text } = answerFromKnowledge(sampleBrand, lang, NOW, question);
     expect(text).not.toMatch(YES_OR_NO);
     expect(text).toContain(topics[topic][lang]);
+  });
+
+  test.each([
+    ['en', 'I have 20 years in construction, what term can I get?'],
+    ['es', 'tengo 20 años en la construcción, ¿qué plazo me dan?'],
+    ['es', 'tengo 52 años manejando tráiler, ¿qué plazo me dan?'],
+  ] as const)('%s: experience in the trade is not an age: %s', (lang, question) => {
+    expect(answerFromKnowledge(sampleBrand, lang, NOW, question).text).not.toContain(topics.equalCredit[lang]);
   });
 
   test.each(['en', 'es'] as const)('no entry of the knowledge base begins with yes or no (%s)', (lang) => {
