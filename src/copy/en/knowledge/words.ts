@@ -49,7 +49,7 @@ export const words: Words = {
       deportation, green card, citizen, citizenship, permanent resident, legal resident, legal status, daca, dreamer,
       work permit, work visa, on a visa, tps, foreigner, foreign national, call ice, to ice, with ice, tell ice, ice agents,
       ice find out, border patrol`,
-    equalcredit: `discriminate, discrimination, racist, racism, race, ethnicity, skin color, nationality, national origin,
+    equalcredit: `statedage, discriminate, discrimination, racist, racism, race, ethnicity, skin color, nationality, national origin,
       of my religion, of religion, religion matter, race religion, or religion, muslim, jewish, christian, catholic, gender, woman, women, female, gay, lesbian, transgender, im black,
       am black, being black, black people, black man, black person, black owned, african american, im white, mexican,
       hispanic, latino, latina, asian, arab, haitian, venezuelan, native american, my accent, am i too old, im too old,

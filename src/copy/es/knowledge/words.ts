@@ -45,7 +45,7 @@ export const words: typeof en = {
     inmigracion: `migra, indocumentado, indocumentada, inmigrante, migratorio, estatus migratorio, papeles migratorios, deportar,
       deportan, deportacion, ciudadano, ciudadana, ciudadania, residente, residencia, green card, ilegal, daca,
       permiso de trabajo, visa de trabajo, tengo visa, con visa, tps, extranjero, el ice, al ice, con ice`,
-    igualdad: `discriminar, discriminan, discriminacion, discriminen, racista, racismo, raza, etnia, color de piel, nacionalidad,
+    igualdad: `statedage, discriminar, discriminan, discriminacion, discriminen, racista, racismo, raza, etnia, color de piel, nacionalidad,
       origen nacional, por mi religion, por religion, la religion, raza religion, o religion, musulman, judio, cristiano, catolico, genero, sexo, mujer, mujeres, gay, lesbiana, soy negro,
       ser negro, los negros, ser moreno, ser blanco, ser mexicano, soy mexicano, los mexicanos, ser latino, soy latino,
       los latinos, a latinos, ser hispano, soy hispano, los hispanos, mi acento, mi edad, tercera edad, estoy muy viejo,
