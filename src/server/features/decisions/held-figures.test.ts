@@ -150,6 +150,24 @@ describe('decisions 6: figures wait until the customer has the disclosure', () =
     expect((await dealOf(id)).decision).toMatchObject({ figuresHeld: true, amount: null });
   });
 
+  test('a notice after a held one replaces the last notice that was sent', async () => {
+    const { id } = await submittedDeal(dealer, { borrowerEmail: `held-${String(++people)}@example.com` });
+    const decide = async (changes: object): Promise<DecidedAnswer> =>
+      (await admin.send('POST', decisionPaths.deal(id), sampleApproval(t, { businessState: 'CA', ...changes }))).json();
+    const sent = await decide({ disclosure: { kind: 'given', ...given } });
+    const held = await decide({ ...pending, replaces: sent.decisions[0]?.id });
+    expect(held.notice.text).toContain('replaces our notice');
+    const last = await decide({ disclosure: { kind: 'given', ...given }, replaces: held.decisions[0]?.id });
+    expect(last.notice.text).toContain('replaces our notice');
+  });
+
+  test('a disclosure is not recorded for a day before its offer', async () => {
+    const { to, decision } = await approvedDeal();
+    const refused = expectRefusal(await record(decision, { ...given, on: addDays(today, -1) }), 400, 'validation');
+    expect(Object.keys(refused.fields ?? {})).toEqual(['on']);
+    expect(await mailsTo(to)).toEqual([]);
+  });
+
   test('an offer that has expired is not sent', async () => {
     const { decision } = await approvedDeal({ expiresOn: today });
     t.clock.advance(2 * 86_400_000);
