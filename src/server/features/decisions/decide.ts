@@ -22,6 +22,7 @@ import type { Tx } from '#server/ports.ts';
 import { type About, addressOf, subjectOf } from './about.ts';
 import { disclosureOf, type OfferDisclosure, requireDay, statedBriefly } from './disclosure.ts';
 import { noticeParams, type Terms, termsOf, writeNotice } from './notice.ts';
+import { replacedIn } from './reread-notice.ts';
 import { isHeld } from './present.ts';
 import { listDecisions } from './read.ts';
 import { type Basis, insertDecision, selectPapers, selectStanding, type Subject, supersede } from './store.ts';
@@ -93,15 +94,10 @@ export async function previewNotice(app: App, ctx: Ctx, about: About, input: Dec
   return { ...notice, payment: params.terms === null ? null : params.terms.paymentCents / 100 };
 }
 
+type Standing = Pick<DecisionRow, 'decided_at' | 'disclosure' | 'basis'>;
 type Draft = { params: DecisionNotice; notice: DecidedAnswer['notice']; offer: OfferDisclosure };
 
-function draftNotice(
-  app: App,
-  ctx: Ctx,
-  about: About,
-  input: Decide,
-  standing: Pick<DecisionRow, 'decided_at' | 'disclosure'> | undefined,
-): Draft {
+function draftNotice(app: App, ctx: Ctx, about: About, input: Decide, standing: Standing | undefined): Draft {
   const today = dayIn(app.brand.timeZone, ctx.now);
   if ('expiresOn' in input)
     requireDay('expiresOn', input.expiresOn, { from: today, until: addDays(today, DAYS_AHEAD) });
@@ -110,13 +106,16 @@ function draftNotice(
   const financedCents = termsOf(input)?.amountFinancedCents ?? null;
   const offer = disclosureOf(about.businessState, input, { financedCents, today });
   const language = languageOf(about, input);
-  // A notice that still waits has reached no one: there is nothing to replace.
-  const replaces = standing && !isHeld(standing) ? dayIn(app.brand.timeZone, standing.decided_at) : null;
+  const replaces = standing === undefined ? null : noticeBefore(app, standing);
   const params = noticeParams(app, { name: about.name, replaces }, language, input);
   const written = writeNotice(app, ctx.now, language, params);
   const to = addressOf(about, params.report !== null);
   return { params, offer, notice: { ...written, to, waits: isHeld(offer) } };
 }
+
+/** The day of the last notice that was sent. A held offer has sent none, so the notice that it would replace still counts. */
+const noticeBefore = (app: App, standing: Standing): string | null =>
+  isHeld(standing) ? replacedIn(standing.basis) : dayIn(app.brand.timeZone, standing.decided_at);
 
 const languageOf = (about: About, input: Decide) => about.language ?? input.language;
 type Decided = { input: Decide; params: DecisionNotice; offer: OfferDisclosure; to: string | null };

@@ -10,7 +10,7 @@ import { toldOf } from '#server/features/deals/move.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import { addressOf, subjectOf } from './about.ts';
-import { requireGivenDay } from './disclosure.ts';
+import { requireDay } from './disclosure.ts';
 import { writeNotice } from './notice.ts';
 import { listDecisions } from './read.ts';
 import { findDecided, noticeOf } from './reread-notice.ts';
@@ -33,7 +33,7 @@ export async function recordTransmission(
 ): Promise<DecidedAnswer> {
   const { row, about } = await findDecided(app, id);
   const today = dayIn(app.brand.timeZone, ctx.now);
-  requireGivenDay('on', given.on, today);
+  requireDay('on', given.on, { from: dayIn(app.brand.timeZone, row.decided_at), until: today });
   if (row.expires_on !== null && row.expires_on < today) throw new AppError('conflict', EXPIRED);
   const subject = subjectOf(about);
   const params = noticeOf(app, about, row);

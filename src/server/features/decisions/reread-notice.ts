@@ -43,8 +43,8 @@ export function noticeOf(app: App, about: About, row: DecisionRow): DecisionNoti
   };
 }
 
-/** Decisions of an earlier version said nothing of it. */
-function replacedIn(basis: unknown): string | null {
+/** The day of the notice that a decision's notice replaces. Null where there is none, as in decisions of an earlier version. */
+export function replacedIn(basis: unknown): string | null {
   const { replaces } = basis as { replaces?: unknown };
   return typeof replaces === 'string' ? replaces : null;
 }
