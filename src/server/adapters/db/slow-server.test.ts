@@ -1,6 +1,13 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readConfig } from '#server/config.ts';
 import { isDatabaseTimeout } from '#server/core/database-time.ts';
+import { callData } from '#server/operations/calls.ts';
 import { startTcpProxy, type TcpProxy } from '#tests/tcp-proxy.ts';
 import { newTestDatabaseUrl } from '#tests/test-database.ts';
 import { type OpenDb, openServer } from './open.ts';
@@ -56,6 +63,34 @@ describe('checks 5: a database server that is slow but alive', () => {
       )
       .toEqual([{ n: 3 }]);
     await short.close();
+  });
+
+  test('a backup waits for the database longer than a request may', async () => {
+    const url = database?.url ?? '';
+    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'slow-backup-'));
+    const { config } = readConfig({ DATABASE_URL: url, DATA_DIR: dataDir });
+    const other = new pg.Client(url);
+    await other.connect();
+    await other.query('begin; lock table audit in access exclusive mode');
+    // Only the driver's own time limits wait on these timers.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const backup = buffer(await callData(config, 'backup'));
+      const isBlocked = async () =>
+        (
+          await other.query(
+            "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
+          )
+        ).rowCount === 1;
+      while (!(await isBlocked()));
+      vi.advanceTimersByTime(3_600_000);
+      await other.query('commit');
+      expect((await backup).length).toBeGreaterThan(0);
+    } finally {
+      vi.useRealTimers();
+      await other.end();
+      fs.rmSync(dataDir, { recursive: true });
+    }
   });
 
   test('a health check answers while callers hold every connection of the pool', async () => {
