@@ -39,6 +39,13 @@ const spellings: string[] = [
   'my PIN is 4821',
   'tarjeta 4111-1111-1111-1111 vence 12/29',
   'mi cuenta es 99 88 77 66',
+  '4567890123 is my account number',
+  '4567890123 es mi número de cuenta',
+  '12345678 is my account number',
+  '4821 is my PIN number',
+  '123 is the cvv',
+  '078 then 05 then 1120',
+  '078, luego 05, luego 1120',
 ];
 
 const birthDates = [

@@ -132,6 +132,12 @@ describe('a model never asks for a number of a person', () => {
     'Escríbalo aquí.',
     'Dígamelo por este chat.',
     'Comparta su contraseña y su NIP.',
+    'Your Social Security number.',
+    '- Social Security number',
+    '- Date of birth',
+    'Your SSN, thanks.',
+    'Next comes your SSN.',
+    'El número de seguro social.',
   ])('not: %s', (sentence) => {
     expect(says(sentence), 'whether a visitor reads it').toBe(false);
   });
@@ -182,6 +188,10 @@ describe('a model names only addresses and phone numbers of its sources', () => 
     'Text us on Telegram at AcmeLoans.',
     'Mándenos un WhatsApp.',
     'Find @acmeloans there.',
+    'Go to acme-secure(.)shop.',
+    'Go to acme-secure[.]shop.',
+    'Find us on Signal as acmepay.',
+    'Text us on Snapchat.',
     'Call 555-402-0142.',
     'Call 402.555.0142.0142 now.',
     'Call 402-EQUIPMENT.',

@@ -57,6 +57,7 @@ const asked: Record<Language, [string, keyof typeof topics][]> = {
     ['soy indocumentado, me van a reportar con la migra?', 'immigration'],
     ['¿Tengo que ser ciudadano para que me financien?', 'immigration'],
     ['¿Le avisan a inmigración si aplico?', 'immigration'],
+    ['¿Me reportan a ICE?', 'immigration'],
     ['¿Me piden la green card?', 'immigration'],
     ['¿me pueden negar por ser mujer?', 'equalCredit'],
     ['tengo 70 años ya no me dan credito verdad', 'equalCredit'],
@@ -87,6 +88,24 @@ describe('the built-in assistant answers yes-or-no questions without a wrong yes
     const { text } = answerFromKnowledge(sampleBrand, lang, NOW, question);
     expect(text).not.toMatch(YES_OR_NO);
     expect(text).toContain(topics[topic][lang]);
+  });
+
+  test.each([
+    ['en', 'Do you finance a Citizen lathe?', 'immigration'],
+    ['en', 'Do you accept foreign equipment?', 'immigration'],
+    ['en', 'Do you finance trucks with ice machines?', 'immigration'],
+    ['es', '¿Puedo pagar con Visa?', 'immigration'],
+    ['es', '¿es ilegal no pagar?', 'immigration'],
+    ['en', 'We build race cars, can you finance a CNC mill?', 'equalCredit'],
+    ['en', 'Can I finance a female coupling press?', 'equalCredit'],
+    ['en', 'single mom with a bakery, what documents do I need?', 'equalCredit'],
+    ['en', 'my age of equipment is 10 years ok?', 'equalCredit'],
+    ['es', 'genero 50 mil al mes, ¿califico?', 'equalCredit'],
+    ['en', 'can I finance a used car lift for my repair shop?', 'notBusiness'],
+    ['en', 'do you finance a car hauler trailer?', 'notBusiness'],
+    ['es', '¿financian un carro para tacos?', 'notBusiness'],
+  ] as const)('%s, an ordinary question gets no other statement: %s', (lang, question, topic) => {
+    expect(answerFromKnowledge(sampleBrand, lang, NOW, question).text).not.toContain(topics[topic][lang]);
   });
 
   test.each([
