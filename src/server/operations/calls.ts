@@ -49,7 +49,7 @@ export async function callData(
   const running = config.databaseUrl ? undefined : await callControl(controlFile(config), name, flags);
   if (running) return running;
   const db = config.databaseUrl
-    ? openServer(config.databaseUrl.reveal())
+    ? openServer(config.databaseUrl.reveal(), { seconds: Infinity })
     : await openExistingEmbedded(path.join(config.dataDir, 'db'));
   const out = new PassThrough();
   const withJobs = async (work: (jobs: Jobs) => Promise<void>): Promise<void> => {

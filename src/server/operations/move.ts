@@ -20,7 +20,7 @@ export async function moveToPostgres(config: Config): Promise<Dump> {
   if (!keeper)
     throw new Error(`There is no key ring in ${ringFile(config)}, nor in ENCRYPTION_KEYS, nor a KMS_KEY_ID.`);
   const source = await openExistingEmbedded(path.join(config.dataDir, 'db'));
-  const target = openServer(config.databaseUrl.reveal());
+  const target = openServer(config.databaseUrl.reveal(), { seconds: Infinity });
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(source.query);
     const migrations = rows.map((row) => row.name);

@@ -28,7 +28,7 @@ export async function restore(config: Config, file: string): Promise<Manifest> {
   if (filesUnder(files).length > 0)
     throw new Error(`The target is not empty: ${files} holds files. Nothing was changed; give an empty DATA_DIR.`);
   const db = config.databaseUrl
-    ? openServer(config.databaseUrl.reveal())
+    ? openServer(config.databaseUrl.reveal(), { seconds: Infinity })
     : await openEmbedded(path.join(config.dataDir, 'db'));
   try {
     await fillDatabase(db, keys, migrations, async (take) => {
