@@ -22,7 +22,7 @@ const ATOM = `(?:${DIGIT}|${UNITS}|${TENS}|${SCALES})`;
 const GAP = String.raw`[^\p{L}\p{N}]`;
 /** What people put between two digits: any characters except letters, or a word for one of them. */
 const SPOKEN_GAP = '(?:dash|hyphen|minus|slash|dot|point|space|gui[oó]n|menos|diagonal|punto|espacio)';
-const BETWEEN = `${GAP}{0,8}(?:(?:${SPOKEN_GAP}|and|y)${GAP}{1,8})?`;
+const BETWEEN = `${GAP}{0,8}(?:(?:${SPOKEN_GAP}|and|y|then|luego|despu[eé]s)${GAP}{1,8})?`;
 const RUN = `${ATOM}(?:${BETWEEN}${ATOM})*`;
 const runs = new RegExp(RUN, 'giu');
 
@@ -72,6 +72,11 @@ const named = new RegExp(
   String.raw`${whole(`${TAX_NUMBER}|${ACCOUNT}|${BIRTH}`)}(?:[^\p{L}\p{N}$,;]{0,4}${whole(LINK)})*[^\p{L}\p{N}$,;]{0,6}(?<number>${RUN})(?!${COUNTED})`,
   'giu',
 );
+/** The number, and its name behind it: 4821 is my PIN. */
+const namedAfter = new RegExp(
+  String.raw`(?<number>${RUN})[^\p{L}\p{N}$,;]{1,4}${whole('is|are|was|es|son|era')}(?:[^\p{L}\p{N}$,;]{0,4}${whole(LINK)}){0,5}[^\p{L}\p{N}$,;]{0,6}${whole(`${TAX_NUMBER}|${ACCOUNT}|${BIRTH}`)}`,
+  'giu',
+);
 const nearAccount = new RegExp(`${whole(ACCOUNT)}[^\\n]{0,40}$`, 'iu');
 const LAST_FOUR = new RegExp(
   String.raw`${whole('last|[uú]ltimos')}\s(?:4|four|cuatro)(?!\p{L}|\s(?:${UNIT_WORDS})(?!\p{L}))[^\p{N}\n]{0,40}\p{N}{4}(?!\p{N})`,
@@ -116,7 +121,8 @@ function isAboutSuchNumber(text: string): boolean {
   if (nameOfTaxNumber.test(text) && most >= PARTIAL) return true;
   if (nameOfBirth.test(text) && (most > 1 || someDate.test(text))) return true;
   if (bornOn.test(text) || LAST_FOUR.test(text)) return true;
-  if ([...text.matchAll(named)].some(({ groups }) => isSuchNumber(groups?.['number'] ?? ''))) return true;
+  for (const pattern of [named, namedAfter])
+    if ([...text.matchAll(pattern)].some(({ groups }) => isSuchNumber(groups?.['number'] ?? ''))) return true;
   return [...text.matchAll(runs)].some(
     (run) => digitsIn(run[0]) > 5 && !isAmount(run[0]) && nearAccount.test(text.slice(0, run.index)),
   );

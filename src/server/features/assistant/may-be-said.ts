@@ -34,8 +34,13 @@ const HERE = String.raw`(?:please|por favor|here|below|now|aqui|abajo|ahora|miss
 const asks = anyPattern(
   String.raw`\b${ASKS} (?:\w+ ){0,8}?${NUMBER}\b`,
   String.raw`\b${NUMBER} (?:\w+ ){0,6}?${HERE}\b`,
+  String.raw`\b(?:next|then|first|finally|ahora|luego|primero|despues) (?:\w+ ){0,3}?${NUMBER}\b`,
   String.raw`\b${ASKS} (?:it|them|those|that) (?:\w+ ){0,3}?(?:${HERE}|me|us)\b`,
   String.raw`\b(?:(?:escrib|envi|mand|ingres|pong|dig|tecle|compart)[a-z]*|de(?:me|nos))l[oa]s?\b`,
+);
+/** A sentence that names such a number and has no verb is an item of a request: "Your SSN, thanks." */
+const hasVerb = anyPattern(
+  String.raw`\b(?:is|are|was|were|be|has|have|may|can|will|would|do|does|not|apply|es|son|esta|estan|se|fue|puede|pueden|no)\b`,
 );
 const namesNumber = anyPattern(String.raw`\b${NUMBER}\b`);
 
@@ -49,7 +54,8 @@ const plainOf = (sentence: string): string =>
 /** A sentence of the sources is ours, as a whole. */
 function asksForNumber(sentence: string, sources: string): boolean {
   const plain = plainOf(sentence);
-  if (!asks(plain) && !(/[?¿]/.test(sentence) && namesNumber(plain))) return false;
+  const requests = /[?¿]/.test(sentence) || !hasVerb(plain);
+  if (!asks(plain) && !(requests && namesNumber(plain))) return false;
   return !sources.split(/(?<=[.!?:])\s+|\n+/).some((one) => plainOf(one) === plain);
 }
 
@@ -57,7 +63,7 @@ function asksForNumber(sentence: string, sources: string): boolean {
 const DISGUISED = /\p{Cf}|[^\P{L}\p{Script=Latin}]/u;
 /** Services that lead a visitor away, named or spelled. */
 const ELSEWHERE =
-  /\b(?:arroba|g ?mail|hotmail|yahoo|outlook|icloud|proton|telegram|whats ?app|wechat|messenger|facebook|instagram|tiktok|zelle|venmo|paypal|cash ?app)\b|[([{]\s*at\s*[)\]}]|\p{L}\s+\.\s*\p{L}/giu;
+  /\b(?:arroba|g ?mail|hotmail|yahoo|outlook|icloud|proton|telegram|on signal|en signal|snap ?chat|discord|viber|skype|whats ?app|wechat|messenger|facebook|instagram|tiktok|zelle|venmo|paypal|cash ?app)\b|[([{]\s*at\s*[)\]}]|\p{L}\s+\.\s*\p{L}/giu;
 const ADDRESS =
   /\S*(?:https?:|www\.|@)\S*|(?<![\w/.])\/[a-z][\w\-/#]*|(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+\p{L}[\p{L}\p{N}-]+[^\s,;)]*/giu;
 const SPELLED_DOT =
@@ -69,6 +75,7 @@ const dotted = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/[。｡·•∙⋅‧]/g, '.')
+    .replace(/(?<=\p{L})\s*[([{]\s*\.\s*[)\]}]\s*(?=\p{L})/gu, '.')
     .replace(SPELLED_DOT, '.');
 const addressesOf = (text: string): string[] =>
   (dotted(text).toLowerCase().match(ADDRESS) ?? []).map((one) => one.replace(/[).,;:!?"'\]]+$/, ''));
