@@ -62,6 +62,8 @@ const asked: Record<Language, [string, keyof typeof topics][]> = {
     ['¿me pueden negar por ser mujer?', 'equalCredit'],
     ['tengo 70 años ya no me dan credito verdad', 'equalCredit'],
     ['A mis 66 años, ¿me prestan?', 'equalCredit'],
+    ['¿Me van a rechazar por tener 68 años?', 'equalCredit'],
+    ['¿financian un coche para mi esposa?', 'notBusiness'],
     ['¿Me van a rechazar por ser mexicano?', 'equalCredit'],
     ['¿Les cobran más interés a los latinos?', 'equalCredit'],
     ['Tengo 70 años, ¿ya estoy muy viejo para un préstamo?', 'equalCredit'],
@@ -110,6 +112,16 @@ describe('the built-in assistant answers yes-or-no questions without a wrong yes
   ] as const)('%s: experience in the trade is not an age: %s', (lang, question) => {
     expect(answerFromKnowledge(sampleBrand, lang, NOW, question).text).not.toContain(topics.equalCredit[lang]);
   });
+
+  test.each([
+    ['en', 'how do I submit my application?'],
+    ['es', '¿cómo presento mi solicitud?'],
+  ] as const)(
+    '%s: a question about how to apply is answered with the steps, not as a status question: %s',
+    (lang, question) => {
+      expect(answerFromKnowledge(sampleBrand, lang, NOW, question)).toMatchObject({ slug: 'how-to-apply' });
+    },
+  );
 
   test.each(['en', 'es'] as const)('no entry of the knowledge base begins with yes or no (%s)', (lang) => {
     const facts = brandFacts(sampleBrand, lang, NOW);
