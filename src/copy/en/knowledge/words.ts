@@ -72,7 +72,7 @@ export const words: Words = {
       return, bank statement, bank statements, p l, balance sheet`,
     upload: `send in, submit documents, attach files, attach documents, attach my, attach the, email attachment, as an attachment, scan, fax, photo, picture, pic, snap, send my, send you, pdf, jpg,
       heic`,
-    apply: `application, ball rolling, how do i start, where do i start, app, applying, sign up, get started, get going, begin, start the process, fill out, form`,
+    apply: `application, submit my application, submit an application, submit the application, send my application, ball rolling, how do i start, where do i start, app, applying, sign up, get started, get going, begin, start the process, fill out, form`,
     approval: `hear something, hear from you, let me know, find out, do i hear, get an answer, approved, approve, decision, answer, hear back, preapproved, response, underwriting, review`,
     funded: `get funded, fund, closing, close, wire, money in, receive the money, disburse, payout, money come, get
       the money, get paid, cut the check, pay the seller, pay the dealer`,

@@ -68,7 +68,7 @@ export const words: typeof en = {
       planillas, que me piden, licencia, talones, cheque`,
     subir: `subo, mandar, mando, enviar, envio los, adjuntar, foto, fotos, escanear, whatsapp, pdf, cargar, entregar,
       entrego, mandarles, imagen, archivo, archivos`,
-    aplicar: `mando mi aplicacion, mandar mi aplicacion, mando mi solicitud, mandar mi solicitud, solicitar, solicitud, aplicacion, aplico, aplique, tramite, tramitar, empezar, comenzar, llenar,
+    aplicar: `presento mi solicitud, presentar mi solicitud, presento la solicitud, presentar la solicitud, presento una solicitud, presentar una solicitud, mando mi aplicacion, mandar mi aplicacion, mando mi solicitud, mandar mi solicitud, solicitar, solicitud, aplicacion, aplico, aplique, tramite, tramitar, empezar, comenzar, llenar,
       formulario, inscribir, meter aplicacion, pasos, proceso, empiezo, forma`,
     aprobacion: `me urge, urge, urgente, aprobar, aprueban, aprueben, aprobado, aprobaron, respuesta, decision, decidir, resuelven, contestan,
       revision, revisan, responden, autorizan, autorizacion, preaprobado`,
@@ -170,6 +170,6 @@ export const words: typeof en = {
     divorcio, cita con migracion, cambio de aceite, fuga, no prende, arreglar, reparar, refaccion, bujia,
     dolor, prestamo personal, carro, lancha, matematicas, cuento, gasolina, quien gano, tiktok, instagram,
     departamento, apartamento, musica, serie, dolar hoy, tipo de cambio, remesa, mandar dinero, asilo,
-    pasaporte mexicano, renovar pasaporte, trabajo para, carro para, carro familiar, comprar un carro, financiar un carro,
+    pasaporte mexicano, renovar pasaporte, trabajo para, carro para, coche para, carro familiar, comprar un carro, financiar un carro,
     financian carros, uso personal, motocicleta, moto, rifle`,
 };

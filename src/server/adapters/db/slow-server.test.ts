@@ -77,8 +77,8 @@ describe('checks 5: a database server that is slow but alive', () => {
     try {
       const backup = buffer(await callData(config, 'backup'));
       const isBlocked = async () =>
-        (await other.query('select from pg_locks where not granted and relation = $1::regclass', ['audit'])).rowCount ===
-        1;
+        (await other.query('select from pg_locks where not granted and relation = $1::regclass', ['audit']))
+          .rowCount === 1;
       while (!(await isBlocked()));
       vi.advanceTimersByTime(3_600_000);
       await other.query('commit');

@@ -16,7 +16,7 @@ export const fold = readOnce((text) =>
 
 /** "I am 72 years old", "tengo 70 años"; not years in a trade. One word of the lists: lenders do not consider it. */
 const STATED_AGE =
-  /\b(?:(?:im|i am|at|aged|age) \d\d(?: ?(?:years?|yrs?|yr)(?: |-)old| yo\b)?(?! ?(?:%|k\b|years?\b|yrs?\b|months?\b|payments?\b|percent\b|apr\b|down\b|\d))|(?:tengo|cumpli|a mis|a los) \d\d anos(?: de edad)?(?! (?:en|con|como|de|trabaj\w+|manej\w+|haciend\w+)\b))\b/g;
+  /\b(?:(?:im|i am|at|aged|age) \d\d(?: ?(?:years?|yrs?|yr)(?: |-)old| yo\b)?(?! ?(?:%|k\b|years?\b|yrs?\b|months?\b|payments?\b|percent\b|apr\b|down\b|\d))|(?:tengo|por tener|cumpli|a mis|a los) \d\d anos(?: de edad)?(?! (?:en|con|como|de|trabaj\w+|manej\w+|haciend\w+)\b))\b/g;
 
 /** Words and numbers; the year of a machine reads as one word of the lists. */
 const pieces = readOnce((text): readonly string[] =>
