@@ -65,6 +65,12 @@ const acts: [name: string, prepare: Prepare, action: string, words: RegExp][] = 
     /enabled the administrator admin-/,
   ],
   [
+    'disabling an administrator',
+    async () => ({ method: 'POST', url: peoplePaths.change((await signedIn(t, 'admin')).userId, 'disable') }),
+    'user.disabled',
+    /disabled the administrator admin-/,
+  ],
+  [
     'resetting the codes of another user',
     async () => {
       const dealer = await signedIn(t, 'dealer');
@@ -174,6 +180,17 @@ describe.each(acts)('design 11: %s', (_name, prepare, action, words) => {
     expect(email()?.text).toContain(admin.email);
     expect(`${email()?.text ?? ''}${email()?.html ?? ''}`).not.toMatch(/token=|123-45-4821|password:/i);
   });
+});
+
+test('design 11: the disabled administrator gets an email about the account and the report of the act', async () => {
+  const disable = { method: 'POST', url: peoplePaths.change(colleague.userId, 'disable') };
+  expect((await send(disable, { password: PASSWORD })).statusCode).toBe(200);
+  const sent = t.app.db.query.selectFrom('mails').select('template').where('to_address', '=', colleague.email);
+  expect((await sent.execute()).map((one) => one.template).toSorted()).toEqual(['account-changed', 'sensitive-act']);
+  const subjects = () => t.mailer.sent.filter((one) => one.to === colleague.email).map((one) => one.subject);
+  await expect
+    .poll(subjects, { timeout: 60_000 })
+    .toContain(`Your account was disabled at ${t.app.brand.company}`);
 });
 
 describe('design 11: password and code asked again', () => {
