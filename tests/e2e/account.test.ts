@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { signInMessages } from '#contract/sign-in.ts';
 import { account } from '#copy/portal/account.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { people } from '#copy/portal/people.ts';
@@ -71,6 +72,32 @@ describe('design 6: People', () => {
     // The row of links becomes a menu once the page has learnt of its new width.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await accessibilityFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('an administrator is disabled once the password was typed again', async () => {
+    const { page, context, complaints } = await open('desktop');
+    const invited = { firstName: 'Robin', lastName: 'Sample', email: 'robin@example.com' };
+    await page.goto(url('/dealer/login'));
+    await login(page, PASSWORD);
+    await page.getByRole('link', { name: frame.people }).click();
+    await page.getByText(people.invite.heading).click();
+    for (const [name, value] of Object.entries(invited)) await page.locator(`#colleague-${name}`).fill(value);
+    await page.getByRole('button', { name: people.invite.submit }).click();
+    await confirmByPassword(page, stepUp.invite.submit);
+    const mail = await findMail(dataDir, (m) => m.includes(invited.email) && m.includes('accept-invite?token='));
+    const token = new URL(linkIn(mail)).searchParams.get('token');
+    await post('/api/dealer/auth/accept-invite', { token, password: PASSWORD });
+    await page.reload();
+    const row = page.locator('tbody tr', { hasText: invited.email });
+    await row.getByRole('button', { name: people.actions.disable }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: people.confirm.disable.confirm, exact: true }).click();
+    await dialog.getByText(signInMessages.currentPassword).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await confirmByPassword(page, people.confirm.disable.confirm);
+    await row.getByText(people.states.disabled).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

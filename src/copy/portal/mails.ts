@@ -25,6 +25,12 @@ const accountChanges = {
     subject: 'Your sign-in codes were reset',
     text: 'An administrator switched the codes off, as for a lost phone. Your password alone opens the account until you switch them on again. You were signed out everywhere.',
   },
+  accountDisabled: {
+    subject: 'Your account was disabled',
+    text: 'An administrator disabled your account. You were signed out everywhere, and your password no longer works.',
+    advice: (phone) =>
+      `If you did not expect this, another person may be using an administrator’s account: call us at ${phone} right away.`,
+  },
   signInFailures: {
     subject: 'Many failed sign-ins to your account',
     text: 'In the last hour, more than 50 sign-ins to your account failed because of a wrong password or code. Your account is not locked, and your password still works. We’ll email you about this at most once a day.',
@@ -42,6 +48,10 @@ const sensitiveActs = {
   adminEnabled: {
     subject: 'An administrator was enabled again',
     said: (about: string) => `enabled the administrator ${about} again`,
+  },
+  adminDisabled: {
+    subject: 'An administrator was disabled',
+    said: (about: string) => `disabled the administrator ${about}`,
   },
   codesReset: {
     subject: 'Sign-in codes were reset',

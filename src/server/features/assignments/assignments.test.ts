@@ -6,7 +6,7 @@ import { type Deal, dealPaths } from '#contract/deals.ts';
 import { peoplePaths } from '#contract/people.ts';
 import { systemCtx } from '#server/context.ts';
 import { newId } from '#server/core/ids.ts';
-import { draftDeal, sampleDeal, sendInvite, signedIn, submit, submittedDeal } from '#tests/factories.ts';
+import { draftDeal, PASSWORD, sampleDeal, sendInvite, signedIn, submit, submittedDeal } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 import { assignFile } from './assign.ts';
@@ -153,7 +153,8 @@ describe('design 6: a disabled colleague has nothing to do', () => {
     const kim = await signedIn(t, 'admin');
     const { id } = await submit(t);
     await assign(kim, assignmentPaths.application(id), { to: 'me', from: null });
-    expect((await dana.send('POST', peoplePaths.change(kim.userId, 'disable'))).statusCode).toBe(200);
+    const disabled = await dana.send('POST', peoplePaths.change(kim.userId, 'disable'), { password: PASSWORD });
+    expect(disabled.statusCode).toBe(200);
     expect((await fileOf(id)).assignee).toMatchObject({ id: kim.userId, active: false });
     expect(await listed(dana, 'nobody')).toContain(id);
     const { assignees } = (await dana.send('GET', assignmentPaths.assignees)).json<{ assignees: Assignee[] }>();

@@ -82,7 +82,8 @@ export function peopleRoutes(server: FastifyInstance, app: App): void {
   };
   change('resend', 'Emails the invitation again, with a new link', resend, stepUpSchema);
   change('revoke', 'Takes the invitation back', (ctx, id) => revokeInvitation(app, ctx, id));
-  change('disable', 'Disables an account; its sessions end at once', (ctx, id) => disablePerson(app, ctx, id));
+  const disable: Change = (ctx, id, body) => disablePerson(app, ctx, id, parse(stepUpSchema, body));
+  change('disable', 'Disables an account; its sessions end at once', disable, stepUpSchema);
   const enable: Change = (ctx, id, body) => enablePerson(app, ctx, id, parse(stepUpSchema, body));
   change('enable', 'Enables an account again', enable, stepUpSchema);
   change(

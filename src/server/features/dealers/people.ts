@@ -91,16 +91,28 @@ export const revokeInvitation = (app: App, ctx: Ctx<UserActor>, id: string): Pro
     await audit(tx, ctx, 'user.invitation_revoked', { kind: 'user', id });
   });
 
-/** Nobody signs in with this account any more; its sessions and links end at once. @throws AppError not_found; conflict for oneself, the last administrator, and an account that is not active */
-export const disablePerson = (app: App, ctx: Ctx<UserActor>, id: string): Promise<Person> =>
-  changePerson(app, ctx, id, async (tx, user) => {
-    if (id === ctx.actor.userId) throw new AppError('conflict', SELF);
-    if (user.role === 'admin' && (await countOtherAdmins(tx, id)) === 0) throw new AppError('conflict', LAST);
-    if (!(await moveStatus(tx, id, { from: 'active', to: 'disabled' }))) throw new AppError('conflict', NOT_ACTIVE);
-    await revokeSessions(tx, { userId: id }, ctx.now);
-    await revokeInvitations(tx, id, ctx.now);
-    await audit(tx, ctx, 'user.disabled', { kind: 'user', id });
-  });
+/** Disables the account and ends its sessions and links at once. @throws AppError not_found; conflict for oneself, the last administrator, and an account that is not active; as withStepUp does for an administrator */
+export const disablePerson = async (app: App, ctx: Ctx<UserActor>, id: string, given: StepUp): Promise<Person> => {
+  if (id.toLowerCase() === ctx.actor.userId) throw new AppError('conflict', SELF);
+  return changePerson(
+    app,
+    ctx,
+    id,
+    async (tx, user) => {
+      if (isAdmin(user)) {
+        if ((await countOtherAdmins(tx, id)) === 0) throw new AppError('conflict', LAST);
+        // Before the status changes, so that the report reaches the disabled administrator as well.
+        await reportAct(app, ctx, tx, { act: 'adminDisabled', about: user.email });
+        await tellOwner(app, ctx, tx, user.email, 'accountDisabled');
+      }
+      if (!(await moveStatus(tx, id, { from: 'active', to: 'disabled' }))) throw new AppError('conflict', NOT_ACTIVE);
+      await revokeSessions(tx, { userId: id }, ctx.now);
+      await revokeInvitations(tx, id, ctx.now);
+      await audit(tx, ctx, 'user.disabled', { kind: 'user', id });
+    },
+    { given, asksAgain: isAdmin },
+  );
+};
 
 /** The account works again, with its password; its sessions do not. @throws AppError not_found; conflict when it is not disabled; as withStepUp does for an administrator */
 export const enablePerson = (app: App, ctx: Ctx<UserActor>, id: string, given: StepUp): Promise<Person> =>

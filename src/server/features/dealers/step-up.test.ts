@@ -188,9 +188,7 @@ test('design 11: the disabled administrator gets an email about the account and 
   const sent = t.app.db.query.selectFrom('mails').select('template').where('to_address', '=', colleague.email);
   expect((await sent.execute()).map((one) => one.template).toSorted()).toEqual(['account-changed', 'sensitive-act']);
   const subjects = () => t.mailer.sent.filter((one) => one.to === colleague.email).map((one) => one.subject);
-  await expect
-    .poll(subjects, { timeout: 60_000 })
-    .toContain(`Your account was disabled at ${t.app.brand.company}`);
+  await expect.poll(subjects, { timeout: 60_000 }).toContain(`Your account was disabled at ${t.app.brand.company}`);
 });
 
 describe('design 11: password and code asked again', () => {

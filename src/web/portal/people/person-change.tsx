@@ -37,7 +37,7 @@ export function PersonChange({ person, change, onClose }: Props) {
       />
     );
   const { title, text, confirm, busy, done, failed } = words.confirm[change];
-  if (person.role === 'admin' && (change === 'enable' || change === 'resend'))
+  if (person.role === 'admin' && change !== 'revoke')
     return (
       <StepUpDialog
         words={{ title: title(name), text: `${text} ${stepUp.again}`, submit: confirm, busy }}
