@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { peoplePaths } from '#contract/people.ts';
 import { DEVICE_HEADER, signInPaths } from '#contract/sign-in.ts';
 import { hashToken } from '#server/core/tokens.ts';
 import { givePassword, PASSWORD, signedIn } from '#tests/factories.ts';
@@ -136,6 +137,25 @@ describe('decisions 3: limits of forgotten passwords', () => {
     expect((await accept(await lastToken())).statusCode).toBe(200);
     await forgot(owner);
     expect(await links()).toHaveLength(13);
+  });
+
+  test('a changed password gives the owner the whole day again', async () => {
+    await useUpTheDay();
+    const change = { currentPassword: PASSWORD, newPassword: 'a brand new password' };
+    expect((await person.send('POST', signInPaths.changePassword, change)).statusCode).toBe(200);
+    await forgot(owner);
+    expect(await links()).toHaveLength(13);
+    expect((await accept(await lastToken())).statusCode).toBe(200);
+  });
+
+  test('an account that was disabled and enabled again gets a link although strangers used up the day', async () => {
+    const admin = await signedIn(t, 'admin');
+    await useUpTheDay();
+    for (const change of ['disable', 'enable'] as const)
+      expect((await admin.send('POST', peoplePaths.change(person.userId, change))).statusCode).toBe(200);
+    await forgot(owner);
+    expect(await links()).toHaveLength(13);
+    expect((await accept(await lastToken())).statusCode).toBe(200);
   });
 
   test('a browser that signed in before gets its link although strangers used up the day', async () => {
