@@ -5,6 +5,7 @@ import { audit } from '#server/core/audit.ts';
 import { hashPassword } from '#server/core/password-hash.ts';
 import { openSession } from './open-session.ts';
 import { requirePassword, wrongPassword } from './require-password.ts';
+import { forgetResets } from './reset-password.ts';
 import { revokeSessions } from './session-store.ts';
 import { changePasswordHash, revokeInvitations } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -22,7 +23,7 @@ export async function changePassword(
   const user = await requirePassword(app, ctx, input.currentPassword, 'currentPassword');
   refuseWeakPassword(input.newPassword, 'newPassword');
   const passwordHash = await hashPassword(input.newPassword);
-  return app.db.tx(async (tx) => {
+  const answer = await app.db.tx(async (tx) => {
     if (!(await changePasswordHash(tx, user, passwordHash))) throw wrongPassword('currentPassword');
     await revokeSessions(tx, { userId: user.id }, ctx.now);
     await revokeInvitations(tx, user.id, ctx.now);
@@ -30,4 +31,6 @@ export async function changePassword(
     await tellOwner(app, ctx, tx, user.email, 'passwordChanged');
     return openSession(app, ctx, tx, user);
   });
+  await forgetResets(app, ctx, user.email);
+  return answer;
 }

@@ -20,6 +20,7 @@ import {
   selectPerson,
   selectUser,
 } from './people-store.ts';
+import { forgetResets } from './reset-password.ts';
 import { revokeSessions } from './session-store.ts';
 import { reportAct, withStepUp } from './step-up.ts';
 import { lenderAccountId, revokeInvitations, selectOpenInvitation } from './store.ts';
@@ -115,8 +116,8 @@ export const disablePerson = async (app: App, ctx: Ctx<UserActor>, id: string, g
 };
 
 /** The account works again, with its password; its sessions do not. @throws AppError not_found; conflict when it is not disabled; as withStepUp does for an administrator */
-export const enablePerson = (app: App, ctx: Ctx<UserActor>, id: string, given: StepUp): Promise<Person> =>
-  changePerson(
+export const enablePerson = async (app: App, ctx: Ctx<UserActor>, id: string, given: StepUp): Promise<Person> => {
+  const person = await changePerson(
     app,
     ctx,
     id,
@@ -129,6 +130,9 @@ export const enablePerson = (app: App, ctx: Ctx<UserActor>, id: string, given: S
     },
     { given, asksAgain: isAdmin },
   );
+  await forgetResets(app, ctx, person.email);
+  return person;
+};
 
 /** Switches codes off for another user who lost the app, for a reason that is recorded; all sessions end. @throws AppError not_found; forbidden for oneself; conflict when they are not on; as withStepUp does */
 export const resetTotp = (

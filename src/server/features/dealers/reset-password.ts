@@ -51,7 +51,7 @@ export async function resetPassword(app: App, ctx: Ctx, request: Request): Promi
   });
 }
 
-/** After a new password was chosen, links are sent again. */
+/** Links are sent again, because the last one was revoked or used: after a new password, and for an account that is enabled again. */
 export async function forgetResets(app: App, ctx: Ctx, email: string): Promise<void> {
   await app.limits.forget('resetNetwork', { ip: ctx.ip, scope: email });
   await app.limits.forget('resetRecipient', email);
