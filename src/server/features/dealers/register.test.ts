@@ -137,18 +137,6 @@ describe('facts 8, trap 1: everywhere else the answer is the same for all', () =
     );
     expect(Object.keys(answer.json<object>())).toEqual(['success', 'message']);
   });
-
-  test('3 registrations an hour per address, then 429 with a readable message', async () => {
-    const limited = await startTestApp({ RATE_LIMIT: 'on', HOST: '127.0.0.1' });
-    const person = await limited.browser();
-    const ask = (path: string, email = 'unknown@example.com') => person.send('POST', path, { email });
-    const statuses = [];
-    for (let i = 0; i < 4; i++) statuses.push((await ask(signInPaths.register)).statusCode);
-    expect(statuses).toEqual([404, 404, 404, 429]);
-    expectRefusal(await ask(signInPaths.register, 'UNKNOWN@example.com'), 429, 'rate_limited');
-    expect((await ask(signInPaths.forgotPassword)).statusCode).toBe(200);
-    await limited.close();
-  });
 });
 
 describe('design 5: POST /api/dealer/auth/forgot-password', () => {
