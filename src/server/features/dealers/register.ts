@@ -3,24 +3,20 @@ import type { RegisterAnswer } from '#contract/sign-in.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
-import { waitingTime } from '#server/core/waiting-time.ts';
 import { inviteAgain, inviteContact } from './invite-user.ts';
 import { answerAlike, countPublicWrite, resetPassword } from './reset-password.ts';
 import { lockUser, selectLastInvitation, selectUserByEmail } from './store.ts';
 
 const UNKNOWN = 'No dealer account is tied to this email address. Please contact your representative.';
 const SENT = 'If a dealer account is tied to this email address, we have sent a link to it.';
-const tooMany = (seconds: number): string =>
-  `We have sent several links already. Please wait ${waitingTime(seconds, 'en')} and look into your mailbox.`;
 
 /**
  * Mails a link to somebody of a dealership: an invitation, or a new password once active.
  * @param open whether the caller could read the mail anyway: only then the answer says what happened
- * @throws AppError rate_limited; not_found for an unknown address, only where open
+ * @throws AppError rate_limited for a network with many calls of any kind; not_found for an unknown address, only where open
  */
 export async function register(app: App, ctx: Ctx, email: string, open: boolean): Promise<RegisterAnswer> {
   await countPublicWrite(app, ctx);
-  await app.limits.use('accountMail', email.toLowerCase(), tooMany);
   const work = linkFor(app, ctx, email);
   if (!open) {
     await answerAlike(work);
@@ -31,20 +27,31 @@ export async function register(app: App, ctx: Ctx, email: string, open: boolean)
   return { success: true, message: SENT, ...known };
 }
 
-/** The link that was sent, if any; undefined when no dealership knows this address, or the staff revoked its access. */
+/**
+ * The link that was sent, if any; undefined when no dealership knows this address, or the staff revoked its access.
+ * Beyond the limits no email is sent and the last link stays valid, as for a forgotten password.
+ */
 async function linkFor(app: App, ctx: Ctx, email: string): Promise<{ inviteUrl?: string } | undefined> {
   const contacts = await app.crm.findContactsByEmail(email);
   const contact = contacts.find((one) => one.recordType === DEALER_RECORD_TYPE);
   const known = await selectUserByEmail(app.db.query, email);
   if (known?.status === 'active' && known.role === 'dealer') return linkOf(await resetPassword(app, ctx, { email }));
+  // Calls for an address that gets no link use up nothing: it may be added to the CRM later the same day.
+  if (!contact && known?.status !== 'invited') return undefined;
+  const isWithin = await countRegistration(app, ctx, email.toLowerCase());
   return app.db.tx(async (tx) => {
     const user = await lockUser(tx, email).executeTakeFirst();
-    if (!user) return contact && linkOf(await inviteContact(app, ctx, tx, contact));
+    if (!user) return contact && linkOf(isWithin ? await inviteContact(app, ctx, tx, contact) : undefined);
     if (user.role !== 'dealer' || user.status !== 'invited') return undefined;
     // Whom the staff took the invitation back from: only the staff invites again.
     if ((await selectLastInvitation(tx, user.id))?.revoked_at) return undefined;
-    return linkOf(await inviteAgain(app, ctx, tx, user));
+    return linkOf(isWithin ? await inviteAgain(app, ctx, tx, user) : undefined);
   });
+}
+
+async function countRegistration(app: App, ctx: Ctx, email: string): Promise<boolean> {
+  const { left } = await app.limits.count('registerNetwork', { ip: ctx.ip, scope: email });
+  return left >= 0 && (await app.limits.count('registerRecipient', email)).left >= 0;
 }
 
 const linkOf = (inviteUrl: string | undefined): { inviteUrl?: string } =>
