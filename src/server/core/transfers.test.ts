@@ -48,6 +48,20 @@ describe('checks 3: transfers in progress', () => {
     expect(() => transfers.begin('upload', by, 'Please wait.')).toThrow('Please wait.');
   });
 
+  test.each([
+    ['upload', 60],
+    ['download', 200],
+  ] as const)('a node has at most so many transfers of all users: %s %i', (transfer, most) => {
+    const transfers = openTransfers(true);
+    const from = (n: number) => () =>
+      transfers.begin(transfer, { owner: `user:${String(n)}`, ip: `198.51.100.${String(n)}` }, 'Please wait.');
+    const [end] = Array.from({ length: most }, (_, n) => from(n)());
+    expect(from(most)).toThrow(expect.objectContaining({ status: 429, extra: { retryAfterSeconds: 10 } }));
+    end?.();
+    from(most)();
+    expect(from(most + 1)).toThrow('Please wait.');
+  });
+
   test('with limits switched off nothing is refused', () => {
     const { from, times } = begin(openTransfers(false));
     expect(times(100, from('user:a', '198.51.100.9'))).toHaveLength(100);
