@@ -39,10 +39,13 @@ export const limitTable = {
 } as const;
 export type LimitName = keyof typeof limitTable;
 
-/** Files in progress at one time per owner (a user or an upload link) and per network, on each node. */
+/**
+ * Files in progress at one time per owner (a user or an upload link) and per network, and of all users on each node. An
+ * upload to a bucket uses about 10 MB of memory.
+ */
 export const transferTable = {
-  download: { owner: 6, network: 20 },
-  upload: { owner: 4, network: 20 },
+  download: { owner: 6, network: 20, node: 200 },
+  upload: { owner: 4, network: 20, node: 60 },
 } as const;
 export type Transfer = keyof typeof transferTable;
 

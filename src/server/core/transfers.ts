@@ -7,7 +7,7 @@ const RETRY_AFTER_SECONDS = 10;
 export type Transfers = {
   /**
    * Counts a transfer as in progress until the returned function is called. Calling that again changes nothing.
-   * @throws AppError rate_limited beyond the limit of the owner or the network
+   * @throws AppError rate_limited beyond the limit of the owner, the network or the node
    */
   begin: (transfer: Transfer, by: { owner: string; ip: string }, message: string) => () => void;
 };
@@ -29,6 +29,7 @@ export function openTransfers(enabled: boolean): Transfers {
         [`${transfer} ${owner}`, most.owner],
         [`${transfer} ${narrow}`, most.network],
       ]);
+      limits.set(transfer, most.node);
       if (wide !== undefined) limits.set(`${transfer} ${wide}`, most.network * WIDE_POINTS);
       for (const [key, limit] of limits)
         if ((inProgress.get(key) ?? 0) >= limit)

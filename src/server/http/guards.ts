@@ -47,7 +47,7 @@ const base = (app: App, req: FastifyRequest): Pick<Ctx, 'now' | 'requestId' | 'i
 
 /**
  * Counts this call as a transfer in progress until its answer is sent or its connection ends.
- * @throws AppError rate_limited when the owner (a user or an upload link) or the network has too many
+ * @throws AppError rate_limited when the owner (a user or an upload link), the network or this node has too many
  */
 export function countTransfer(
   app: App,
