@@ -24,9 +24,11 @@ export async function hasGenuineContent(query: Query | Tx, vault: Mac, row: Audi
 
 /**
  * Whether retention recorded that it emptied this row. The record must be of the same subject, authentic and unchanged,
- * and later in the chain; one that still waits for the sealer will be later.
+ * and later in the chain; one that still waits for the sealer will be later. Records of an earlier version name no rows:
+ * they count for rows that were taken over from it, because its nodes may empty these in the hour after the upgrade.
  */
 async function wasRemoved(query: Query | Tx, vault: Mac, row: AuditRow): Promise<boolean> {
+  const isTakenOver = originOf(vault, row) === 'taken-over';
   const records = await query
     .selectFrom('audit')
     .selectAll()
@@ -34,13 +36,12 @@ async function wasRemoved(query: Query | Tx, vault: Mac, row: AuditRow): Promise
     .where('subject_kind', '=', row.subject_kind)
     .where('action', 'in', removalActions)
     .execute();
-  return records.some(
-    (record) =>
-      originOf(vault, record) === 'inserted' &&
-      contentMac(vault, record) === record.content_mac &&
-      (record.seq === null || (row.seq !== null && record.seq > row.seq)) &&
-      idsIn(record.detail).includes(row.id),
-  );
+  return records.some((record) => {
+    if (contentMac(vault, record) !== record.content_mac) return false;
+    if (record.seq !== null && (row.seq === null || record.seq < row.seq)) return false;
+    const origin = originOf(vault, record);
+    return origin === 'inserted' ? idsIn(record.detail).includes(row.id) : origin === 'taken-over' && isTakenOver;
+  });
 }
 
 function idsIn(detail: unknown): string[] {
