@@ -47,9 +47,10 @@ async function verify(config: Config, [given, ...more]: string[]): Promise<numbe
 
 function report(found: AuditVerdict): void {
   const { verdict, command } = words;
-  const { rows, pending, takenOver, rejected, rejectedIds, seal, mark, fault } = found;
+  const { rows, pending, takenOver, rejected, rejectedIds, accepted, seal, mark, fault } = found;
   console.log(verdict.rows(rows, pending));
   if (takenOver > 0) console.log(verdict.takenOver(takenOver));
+  for (const { rows: count, ids, at } of accepted) console.log(verdict.accepted(count, ids, at));
   if (seal) console.log(command.seal(writeSeal(seal), seal.at));
   if (mark?.at && mark.seq !== null) console.log(verdict.mark.good(mark.seq, mark.at));
   if (fault) console.error(verdict.faults[fault.kind](fault.seq));

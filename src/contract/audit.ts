@@ -164,6 +164,8 @@ export const auditVerdictSchema = z.object({
   rejected: z.number(),
   /** Ids of the first 20 of them. */
   rejectedIds: z.array(z.string()),
+  /** Rows outside the chain that a renewal of the high-water mark accepted: when, how many, and the first 20 ids. */
+  accepted: z.array(z.object({ at: z.string(), rows: z.number(), ids: z.array(z.string()) })),
   seal: z.nullable(z.object({ seq: z.number(), hash: z.string(), at: z.string() })),
   /** The high-water mark of the file store; null when the check did not ask for it. */
   mark: z.nullable(

@@ -185,6 +185,8 @@ export const auditWords = {
     part: 'Part',
     whose: 'Whose part',
     emptied: 'Entries emptied',
+    refused: 'Entries refused',
+    accepted: 'Entries accepted',
     cause: 'Cause',
     mark: 'Earlier mark',
   } as Record<string, string>,
@@ -246,6 +248,8 @@ export const auditWords = {
       `${count(rejected, 'entry has', 'entries have')} no valid hash: not written by this installation, or changed before the seal. The chain leaves ${rejected === 1 ? 'it' : 'them'} out.`,
     rejectedIds: (ids: string[], rejected: number) =>
       `Without a valid hash: ${ids.join(', ')}${rejected > ids.length ? ` and ${(rejected - ids.length).toLocaleString('en-US')} more` : ''}.`,
+    accepted: (rows: number, ids: string[], at: string) =>
+      `${count(rows, 'entry', 'entries')} without a valid hash, accepted on ${at.slice(0, 10)} by --renew-mark: ${ids.join(', ')}${rows > ids.length ? ` and ${(rows - ids.length).toLocaleString('en-US')} more` : ''}.`,
     takenOver: (takenOver: number) =>
       `${count(takenOver, 'entry was', 'entries were')} written by an earlier version and authenticated at the upgrade.`,
     mark: {

@@ -24,6 +24,10 @@ export const rowMac = (vault: Mac, row: Immutable): string => vault.mac('audit-r
 export const takenOverMac = (vault: Mac, row: Immutable, emptied: boolean): string =>
   vault.mac('audit-taken-over', canonicalJson({ ...immutable(row), emptied }));
 
+/** Keyed hash of a refused row with its content, for the renewal of the high-water mark that accepts it. */
+export const acceptedMac = (vault: Mac, row: AuditRow): string =>
+  vault.mac('audit-accepted', canonicalJson(immutable({ ...row, content_mac: contentMac(vault, row) })));
+
 /**
  * Keyed hash that ties one row to the one before. It leaves out the sequence number: a row in the wrong place is then
  * reported as moved and not as changed.

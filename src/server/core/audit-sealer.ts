@@ -12,6 +12,7 @@ import {
   readMark,
   writeMark,
 } from './audit-mark.ts';
+import { readAccepted } from './accepted-audit.ts';
 import { describe } from './describe.ts';
 import { type Seal, sealAudit, selectAnchor } from './seal-audit.ts';
 import { takeOverAudit } from './take-over-audit.ts';
@@ -19,6 +20,7 @@ import { within } from './within.ts';
 
 const MARK_EVERY_MS = 60_000;
 const STORE_MS = 3000;
+const PAGE = 500;
 /** Nodes of the earlier version may still insert rows for so long after the upgrade. */
 const TAKEOVER_MS = 3_600_000;
 
@@ -125,7 +127,7 @@ export async function openAuditSealer(parts: Parts): Promise<AuditSealer> {
   const check = async (): Promise<void> => {
     const before = warnings().join();
     await logged(readStored());
-    hasRefused = await hasRefusedRows(db.query);
+    hasRefused = await hasRefusedRows(db.query, vault);
     const floor = newest();
     isBehind = floor !== undefined && !(await reachesMark(db.query, floor));
     const found = warnings();
@@ -173,7 +175,7 @@ export async function readAuditWarnings(query: Query, vault: Mac, files: Parts['
   return warningsOf({
     state: read.state === 'missing' && !(await hasBeenMarked(query)) ? 'good' : read.state,
     isBehind: read.state === 'good' && !(await reachesMark(query, read.mark)),
-    hasRefused: await hasRefusedRows(query),
+    hasRefused: await hasRefusedRows(query, vault),
   });
 }
 
@@ -189,12 +191,16 @@ async function hasBeenMarked(query: Query): Promise<boolean> {
   return found !== undefined;
 }
 
-async function hasRefusedRows(query: Query): Promise<boolean> {
-  const found = await query
-    .selectFrom('audit')
-    .select('id')
-    .where('refused_at', 'is not', null)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+/** Whether there are refused rows that no renewal of the mark accepted. */
+async function hasRefusedRows(query: Query, vault: Mac): Promise<boolean> {
+  const refused = query.selectFrom('audit').selectAll().where('refused_at', 'is not', null).orderBy('id').limit(PAGE);
+  let page = await refused.execute();
+  if (page.length === 0) return false;
+  const acceptedAt = await readAccepted(query, vault);
+  for (;;) {
+    if (page.some((row) => acceptedAt(row) === undefined)) return true;
+    const last = page.at(-1);
+    if (page.length < PAGE || !last) return false;
+    page = await refused.where('id', '>', last.id).execute();
+  }
 }

@@ -49,6 +49,7 @@ describe('design 4: one sealer chains the audit rows in order', () => {
       takenOver: 0,
       rejected: 0,
       rejectedIds: [],
+      accepted: [],
       mark: null,
       seal: { seq: 5, hash: rows[4]?.hash, at: t.clock.now().toISOString() },
       fault: null,

@@ -1,5 +1,6 @@
 import type { AuditFault, AuditVerdict } from '#contract/audit.ts';
-import type { Query } from '#server/ports.ts';
+import type { Query, Tx } from '#server/ports.ts';
+import { readAccepted } from './accepted-audit.ts';
 import { CHAIN_START, linkHash, type Mac, originOf, type SealedRow } from './audit-chain.ts';
 import { isTakeoverOpen, type MarkRead } from './audit-mark.ts';
 import { hasGenuineContent } from './audit-removals.ts';
@@ -7,7 +8,7 @@ import { type Seal, selectAnchor } from './seal-audit.ts';
 import type { AuditAnchorRow, AuditRow } from './tables.ts';
 
 const PAGE = 1000;
-/** Rejected rows that the verdict names. */
+/** Rejected rows that the verdict names, and accepted ones of each renewal. */
 const MOST_IDS = 20;
 const FIRST = '00000000-0000-0000-0000-000000000000';
 
@@ -25,7 +26,8 @@ type Wanted = Seal & { from: 'noted' | 'anchor' | 'mark'; isMet: boolean };
 /**
  * Walks the chain from its first row and answers the first fault: a row that was changed, one that is missing, one in
  * another place, or an end that does not fit the anchor, the high-water mark or a seal that was noted before. Counts the
- * rows that were taken over from an earlier version, and those outside the chain whose hash is not valid.
+ * rows that were taken over from an earlier version, and those outside the chain whose hash is not valid. Of these, rows
+ * that a renewal of the high-water mark accepted are listed apart.
  */
 export async function verifyAudit(query: Query, vault: Mac, against: Against = {}): Promise<AuditVerdict> {
   const { noted, mark, floor, now } = against;
@@ -120,15 +122,41 @@ async function isSomewhere(query: Query, hash: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Rows outside the chain: those that wait for the sealer, and those that it refuses. */
-async function judgeUnsealed(
-  query: Query,
+type Unsealed = Pick<AuditVerdict, 'pending' | 'rejected' | 'rejectedIds' | 'accepted'>;
+
+async function judgeUnsealed(query: Query, vault: Mac, isOpen: boolean): Promise<Unsealed> {
+  const acceptedAt = await readAccepted(query, vault);
+  let [pending, rejected] = [0, 0];
+  const rejectedIds: string[] = [];
+  const accepted = new Map<string, AuditVerdict['accepted'][number]>();
+  for await (const { row, isGenuine } of unsealedRows(query, vault, isOpen)) {
+    if (isGenuine) {
+      pending += 1;
+      continue;
+    }
+    const at = acceptedAt(row)?.toISOString();
+    if (at === undefined) {
+      if (++rejected <= MOST_IDS) rejectedIds.push(row.id);
+      continue;
+    }
+    const group = accepted.get(at) ?? { at, rows: 0, ids: [] };
+    if (++group.rows <= MOST_IDS) group.ids.push(row.id);
+    accepted.set(at, group);
+  }
+  return {
+    pending,
+    rejected,
+    rejectedIds,
+    accepted: [...accepted.values()].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+  };
+}
+
+/** Goes through the rows outside the chain: those that wait for the sealer, and those that it refuses. */
+export async function* unsealedRows(
+  query: Query | Tx,
   vault: Mac,
   isOpen: boolean,
-): Promise<{ pending: number; rejected: number; rejectedIds: string[] }> {
-  let pending = 0;
-  let rejected = 0;
-  const rejectedIds: string[] = [];
+): AsyncGenerator<{ row: AuditRow; isGenuine: boolean }> {
   for (let after = FIRST; ;) {
     const page = await selectUnsealed(query, after);
     for (const row of page) {
@@ -136,16 +164,15 @@ async function judgeUnsealed(
       const isGenuine =
         row.refused_at === null &&
         (waitsForTakeover || (originOf(vault, row) !== null && (await hasGenuineContent(query, vault, row))));
-      if (isGenuine) pending += 1;
-      else if (++rejected <= MOST_IDS) rejectedIds.push(row.id);
+      yield { row, isGenuine };
     }
     const last = page.at(-1);
-    if (page.length < PAGE || !last) return { pending, rejected, rejectedIds };
+    if (page.length < PAGE || !last) return;
     after = last.id;
   }
 }
 
-const selectUnsealed = (query: Query, after: string): Promise<AuditRow[]> =>
+const selectUnsealed = (query: Query | Tx, after: string): Promise<AuditRow[]> =>
   query
     .selectFrom('audit')
     .selectAll()

@@ -1,12 +1,15 @@
 import { isMigrated } from '#server/adapters/db/migrate.ts';
 import type { Config } from '#server/config.ts';
 import { systemCtx } from '#server/context.ts';
+import { ACCEPTED, acceptanceTexts, readAccepted } from '#server/core/accepted-audit.ts';
 import { audit, withAuditKey } from '#server/core/audit.ts';
-import { type AuditMark, EMPTY_CHAIN, readMark, writeMark } from '#server/core/audit-mark.ts';
+import { type AuditMark, EMPTY_CHAIN, isTakeoverOpen, readMark, writeMark } from '#server/core/audit-mark.ts';
 import { readAuditWarnings } from '#server/core/audit-sealer.ts';
 import { wrappedBy } from '#server/core/data-keys.ts';
 import { lockAnchor, moveAnchor, type Seal } from '#server/core/seal-audit.ts';
+import type { AuditRow } from '#server/core/tables.ts';
 import { openVault, type Vault } from '#server/core/vault.ts';
+import { unsealedRows } from '#server/core/verify-audit.ts';
 import { openFiles } from '#server/open-files.ts';
 import { openKeeper } from '#server/open-keeper.ts';
 import type { Db, Files, KeyKeeper, Tx } from '#server/ports.ts';
@@ -23,7 +26,7 @@ export async function auditWarnings(config: Config, db: Db): Promise<string[]> {
 
 /**
  * Accepts the audit log as it is: writes a high-water mark that names its newest entry, and an audit row that says which
- * entry the old one named. Answers the number of that entry.
+ * entry the old one named and which refused entries are accepted. Answers the number of the newest entry.
  * @throws Error in words when there are no keys or the file store does not answer
  */
 export async function renewAuditMark(config: Config, db: Db, now: Date): Promise<number> {
@@ -64,13 +67,36 @@ async function renew({ db, vault, files, now }: Place, cause: 'command' | 'resto
     await lockAnchor(tx, now);
     const newest = await selectNewest(tx);
     await moveAnchor(tx, newest, now);
-    const detail = { cause, mark: before.state, from, to: newest.seq };
-    await audit(tx, systemCtx(now), 'audit.mark_renewed', { kind: 'audit', id: 'trail' }, detail);
+    const isOpen = before.state === 'good' && isTakeoverOpen(before.mark, now);
+    const refused = cause === 'command' ? await refuseRejected(tx, vault, now, isOpen) : [];
+    const detail = { cause, mark: before.state, from, to: newest.seq, refused: refused.length };
+    for (const text of acceptanceTexts(vault, refused))
+      await audit(
+        tx,
+        systemCtx(now),
+        'audit.mark_renewed',
+        { kind: 'audit', id: 'trail' },
+        { ...detail, [ACCEPTED]: text },
+      );
     return newest;
   });
   const takeover = before.state === 'good' && cause === 'command' ? before.mark.takeover : null;
   await writeMark(files, vault, { ...seal, at: now.toISOString(), epoch: epochAfter(before, now), takeover });
   return seal;
+}
+
+/**
+ * Refuses the rows that the sealer would refuse next. Answers all refused rows that no earlier renewal accepted. The caller
+ * holds the lock of the anchor.
+ */
+async function refuseRejected(tx: Tx, vault: Vault, now: Date, isOpen: boolean): Promise<AuditRow[]> {
+  const acceptedAt = await readAccepted(tx, vault);
+  const rejected: AuditRow[] = [];
+  for await (const { row, isGenuine } of unsealedRows(tx, vault, isOpen))
+    if (!isGenuine && acceptedAt(row) === undefined) rejected.push(row);
+  for (const { id, refused_at } of rejected)
+    if (refused_at === null) await tx.updateTable('audit').set({ refused_at: now }).where('id', '=', id).execute();
+  return rejected;
 }
 
 /** Servers accept a lower mark only with a later epoch. */

@@ -1,6 +1,7 @@
 import type { ApplicationFile } from '#contract/admin.ts';
 import type { AuditAnswer, AuditEntry, AuditFilter } from '#contract/audit.ts';
 import type { App } from '#server/app.ts';
+import { ACCEPTED } from '#server/core/accepted-audit.ts';
 import { EMPTIED } from '#server/core/audit-removals.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { type AuditBy, type FoundAudit, selectAudit } from './store.ts';
@@ -65,15 +66,19 @@ export const presentAudit = (row: FoundAudit): AuditEntry => ({
 });
 
 const detailOf = ({ detail, assignee_email: assignee }: FoundAudit): Record<string, unknown> => ({
-  ...countEmptied(detail as Record<string, unknown>),
+  ...countNamed(detail as Record<string, unknown>),
   ...(assignee !== null && { assignee }),
 });
 
 /** Their ids matter to the check alone. */
-const countEmptied = ({ [EMPTIED]: ids, ...detail }: Record<string, unknown>): Record<string, unknown> => ({
-  ...detail,
-  ...(typeof ids === 'string' && { [EMPTIED]: ids === '' ? 0 : ids.split(' ').length }),
-});
+const countNamed = (detail: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(detail).map(([name, value]) => [
+      name,
+      (name === EMPTIED || name === ACCEPTED) && typeof value === 'string' ? countWords(value) : value,
+    ]),
+  );
+const countWords = (text: string): number => (text === '' ? 0 : text.split(' ').length);
 
 /** What was removed keeps its name in the record of its removal. */
 function nameInDetail({ detail }: FoundAudit): string | null {

@@ -28,7 +28,7 @@ export function VerdictPanel({ verdict: { checking, found, failure, check } }: {
 }
 
 function Found({ found, check }: { found: AuditVerdict; check: Verdict['check'] }) {
-  const { seal, rows, pending, takenOver, mark } = found;
+  const { seal, rows, pending, takenOver, accepted, mark } = found;
   const whole = isWhole(found);
   return (
     <div className="panel audit-verdict">
@@ -40,6 +40,9 @@ function Found({ found, check }: { found: AuditVerdict; check: Verdict['check'] 
         {whole ? <p>{verdict.whole}</p> : wrongWith(found).map((line) => <p key={line}>{line}</p>)}
         <p>{verdict.rows(rows, pending)}</p>
         {takenOver > 0 && <p>{verdict.takenOver(takenOver)}</p>}
+        {accepted.map(({ at, rows: count, ids }) => (
+          <p key={at}>{verdict.accepted(count, ids, at)}</p>
+        ))}
         {mark?.at && <p>{verdict.mark.good(mark.seq ?? 0, showInstantToTheSecond(mark.at))}</p>}
       </Alert>
       {seal && (
