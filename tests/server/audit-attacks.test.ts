@@ -153,6 +153,18 @@ describe('design 4: an attacker who can write to the database alone', () => {
     await started.close();
   });
 
+  test('a forged entry that --renew-mark accepts is listed as accepted, and the command ends with 0', async () => {
+    const one = await used();
+    await attack(one, [FORGED]);
+    expect((await runScript('verify-audit.ts', [], one.settings)).code).toBe(1);
+    expect((await runScript('verify-audit.ts', ['--renew-mark'], one.settings)).code).toBe(0);
+    const { code, output } = await runScript('verify-audit.ts', [], one.settings);
+    expect(output).toMatch(
+      /1 entry without a valid hash, accepted on \d{4}-\d\d-\d\d by --renew-mark: [\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\./,
+    );
+    expect(code, output).toBe(0);
+  });
+
   test('finds an untouched installation reported as whole', async () => {
     const one = await used();
     await attack(one, []);
