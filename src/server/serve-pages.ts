@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Brand } from '#contract/brand.ts';
 import type { App } from './app.ts';
 import { currentConsent } from './features/applications/consent.ts';
-import { tellAnswered } from './http/answered.ts';
 import type { SaidOnPages } from './http/page-site.ts';
 import { registerPages } from './http/pages.ts';
 
@@ -23,15 +22,6 @@ export function servePages(server: FastifyInstance, app: App, dev = false): Prom
       samplePayments: !config.payment,
       dev,
       now: () => app.clock.now(),
-      answered: (id, ms) =>
-        tellAnswered(app, {
-          id,
-          method: 'GET',
-          route: undefined,
-          status: 200,
-          ms,
-          actor: undefined,
-        }),
     },
     (remake) => app.liveBrand.beforeChange((next) => remake(saidBy(next))),
   );

@@ -71,10 +71,7 @@ const schemaController = {
 
 export type Pages = (server: FastifyInstance) => Promise<void>;
 
-/**
- * The HTTP server: hooks in their order, then every group of routes by hand. A page that was given before, and is the
- * same for all, meets none of them (ready-answers.ts).
- */
+/** The HTTP server: hooks in their order, then every group of routes by hand. */
 export async function buildServer(app: App, readiness: Readiness, pages?: Pages): Promise<FastifyInstance> {
   const log: FastifyBaseLogger = app.log;
   const server = Fastify({

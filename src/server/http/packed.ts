@@ -51,5 +51,5 @@ export function sendPacked(packed: Packed, req: FastifyRequest, reply: FastifyRe
 }
 
 /** "br;q=0" says that it may not be sent. */
-export const takesBrotli = (accepted: string): boolean =>
+const takesBrotli = (accepted: string): boolean =>
   /(?:^|,)\s*br\s*(?:;(?!\s*q=0(?:\.0*)?\s*(?:,|$))|,|$)/i.test(accepted);

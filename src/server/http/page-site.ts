@@ -16,8 +16,6 @@ export type PageOptions = SaidOnPages & {
   samplePayments?: boolean;
   dev: boolean;
   now: () => Date;
-  /** Told of each answer that the framework has not seen, with the id of its request. */
-  answered?: (id: string, ms: number) => void;
 };
 
 export function siteOf({ publicUrl, brand, consentHash, visits, payments, samplePayments = false, now }: PageOptions) {

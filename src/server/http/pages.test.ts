@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Brand, sampleBrand } from '#contract/brand.ts';
+import type { Follow } from '#server/http/pages.ts';
 import { openSamplePages } from '#tests/sample-pages.ts';
 
 const PUBLIC_URL = 'https://lender.example';
@@ -164,6 +165,15 @@ describe('design 3 and 7: pages from memory', () => {
     expect(packed.headers.vary).toContain('accept-encoding');
   });
 
+  test('HEAD answers with the headers of GET and without a body', async () => {
+    for (const url of ['/', '/es/credit-application', '/robots.txt', '/nothing', '/dealer/login']) {
+      const [get, head] = [await server.inject({ url }), await server.inject({ url, method: 'HEAD' })];
+      for (const { headers } of [get, head]) delete headers.date;
+      expect([url, head.statusCode, head.headers]).toEqual([url, get.statusCode, get.headers]);
+      expect(head.rawPayload).toHaveLength(0);
+    }
+  });
+
   test('no executable script stands in a page, and the policy names its style by hash', async () => {
     for (const path of pairs.flat()) {
       const answer = await server.inject({ url: path });
@@ -307,6 +317,21 @@ describe('design 3: brand values', () => {
     }
     expect(await text(odd, '/')).toContain('Rivet &amp; &quot;Beam&quot; &lt;Capital&gt;');
     await odd.close();
+  });
+
+  test('a page shows changed values when the change takes effect, not while the pages are rendered', async () => {
+    let remake: Parameters<Follow>[0] | undefined;
+    const own = await openSamplePages({}, (one) => (remake = one));
+    expect(await text(own, '/')).toContain(sampleBrand.company);
+    const change = await remake?.({
+      brand: { ...sampleBrand, company: 'Changed Capital' },
+      consentHash: { en: 'a'.repeat(64), es: 'b'.repeat(64) },
+    });
+    expect(await text(own, '/')).not.toContain('Changed Capital');
+    change?.();
+    for (const path of ['/', '/es', '/dealer/login', '/nothing'])
+      expect(await text(own, path), path).toContain('Changed Capital');
+    await own.close();
   });
 
   test('design 6: sample values keep pages out of search on a public address, and say so', async () => {

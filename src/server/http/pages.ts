@@ -13,7 +13,6 @@ import { notFound, safePath } from './page-path.ts';
 import { asksForPage, type Find, movedTo, type Place, readPlaces, searchOf } from './page-places.ts';
 import { type PageOptions, type SaidOnPages, siteOf } from './page-site.ts';
 import type { Renderer } from './renderer-types.ts';
-import { answerReady, type ReadyAnswer, readyAnswer } from './ready-answers.ts';
 import { SPECULATION_RULES } from './speculation-rules.ts';
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
@@ -31,9 +30,6 @@ const HEADERS = {
   private: PRIVATE,
   portal: PRIVATE,
 };
-
-/** Places that stand at a few addresses and say the same to everyone there. */
-const FOR_ALL = new Set<Place['is']>(['page', 'text', 'twin']);
 
 /** Told once: whoever changes the lender's values calls it before they hold, and what it answers when they do. */
 export type Follow = (remake: (next: SaidOnPages) => Promise<() => void>) => void;
@@ -86,7 +82,6 @@ export async function registerPages(
     settle();
   });
   server.setNotFoundHandler((req, reply) => answer(standing(), req, reply));
-  answerReady(server, (url) => pages?.ready.get(url), options.answered ?? (() => undefined));
 }
 
 type Standing = Exclude<Place, { is: 'moved' }>;
@@ -94,21 +89,15 @@ type Pages = {
   standing: Standing[];
   find: Find;
   packed: (place: Standing) => Packed;
-  /** By address: what was given there before, and is the same for everyone. */
-  ready: Map<string, ReadyAnswer>;
 };
 
-function answer({ find, packed, ready }: Pages, req: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answer({ find, packed }: Pages, req: FastifyRequest, reply: FastifyReply): FastifyReply {
   const at = safePath(req.raw.url ?? '/');
   if (!asksForPage(req, at)) return sendError(notFound(), req, reply);
   const place = find(at, searchOf(req), acceptedLanguage(req.headers['accept-language']));
   if (place.is === 'moved') return reply.redirect(movedTo(place.to, req), 301);
   reply.headers(HEADERS[place.is]);
-  const found = packed(place);
-  sendPacked(found, req, reply, place.is === 'lost' ? 404 : 200);
-  const given = FOR_ALL.has(place.is) && req.raw.url === at ? readyAnswer(found, req, reply) : undefined;
-  if (given) ready.set(at, given);
-  return reply;
+  return sendPacked(packed(place), req, reply, place.is === 'lost' ? 404 : 200);
 }
 
 /** Each is rendered when it is first asked for and kept: a start waits for none. */
@@ -129,7 +118,7 @@ function openPages(renderer: Renderer, assets: ReturnType<typeof readAssets>, op
     kept.set(place, made);
     return made;
   };
-  return { standing: all.filter((place) => place.is !== 'moved'), find, packed, ready: new Map() };
+  return { standing: all.filter((place) => place.is !== 'moved'), find, packed };
 }
 
 /** Our own sample gateway is 'self'. */

@@ -37,8 +37,8 @@ const pageLines = (): Record<string, unknown>[] =>
     .filter((line) => line.includes('"route":"page"'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-describe('design 2 and 10: what is given from memory is protected and told like any other answer', () => {
-  test('headers, log and metrics of the second answer are those of the first one', async () => {
+describe('design 2 and 10: pages', () => {
+  test('the first and the second response of a page have the same headers, log lines and metrics', async () => {
     const answers = [await get('/es', { 'accept-encoding': 'br' }), await get('/es', { 'accept-encoding': 'br' })];
     for (const { headers } of answers) {
       expect(headers).toMatchObject({
