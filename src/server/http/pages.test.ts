@@ -237,6 +237,16 @@ describe('design 3 and 7: pages from memory', () => {
     expect((await server.inject({ url: '//evil.example/' })).statusCode).toBe(404);
   });
 
+  test.each([
+    ['/upload/%E4%B8%AD/', '/upload/%E4%B8%AD'],
+    ['/dealer/deals/%0d%0aX-Injected:1/', '/dealer/deals/%0D%0AX-Injected%3A1'],
+    ['/upload/a%3Fb%23c/', '/upload/a%3Fb%23c'],
+    ['/es%2F?a=1', '/es?a=1'],
+  ])('the redirect of %s keeps the path encoded', async (url, location) => {
+    const answer = await server.inject({ url });
+    expect([answer.statusCode, answer.headers.location]).toEqual([301, location]);
+  });
+
   test('public site 2: metadata and structured data of a page', async () => {
     const html = await text(server, '/');
     expect(html).toContain('<meta name="description" content="New and used equipment');
