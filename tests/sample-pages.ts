@@ -1,10 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sampleBrand } from '#contract/brand.ts';
-import type { PageOptions } from '#server/http/page-site.ts';
-import { type Follow, registerPages } from '#server/http/pages.ts';
+import type { OnPageValues, PageOptions } from '#server/http/page-site.ts';
+import { registerPages } from '#server/http/pages.ts';
 
 /** Serves the pages of the sample lender without the API. */
-export async function openSamplePages(changes: Partial<PageOptions> = {}, follow?: Follow): Promise<FastifyInstance> {
+export async function openSamplePages(
+  changes: Partial<PageOptions> = {},
+  onValues?: OnPageValues,
+): Promise<FastifyInstance> {
   const server = Fastify({ routerOptions: { maxParamLength: 400 } });
   const options: PageOptions = {
     publicUrl: 'https://lender.example',
@@ -15,7 +18,7 @@ export async function openSamplePages(changes: Partial<PageOptions> = {}, follow
     now: () => new Date(),
     ...changes,
   };
-  await registerPages(server, options, follow);
+  await registerPages(server, options, onValues);
   await server.ready();
   return server;
 }

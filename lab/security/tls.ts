@@ -100,7 +100,7 @@ export const tls: Suite = {
     ],
     [
       /testssl MEDIUM BREACH: .*br HTTP compression/,
-      'only what is the same for everybody is compressed (src/server/http/packed.ts): no secret and nothing of a request stands in it',
+      'only what is the same for everybody is compressed (src/server/http/compressed-body.ts): no secret and nothing of a request stands in it',
     ],
     [/testssl WARN engine_problem: .*GOST/, 'about the machine that asks: Debian’s OpenSSL knows no GOST'],
     [

@@ -9,7 +9,7 @@ import { inviteAdmin } from './features/dealers/invite-admin.ts';
 import { buildServer } from './http/build-app.ts';
 import { describe } from './core/describe.ts';
 import { type ServiceFault, serviceFaults } from './service-faults.ts';
-import { servePages } from './serve-pages.ts';
+import { servePages } from './http/pages.ts';
 import { listenFault, refuseUnlessFree } from './listen-fault.ts';
 import { notices } from './notices.ts';
 import { controlCalls, controlFile } from './operations/calls.ts';

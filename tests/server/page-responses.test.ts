@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildServer } from '#server/http/build-app.ts';
-import { servePages } from '#server/serve-pages.ts';
+import { servePages } from '#server/http/pages.ts';
 import { startTestApp, type TestApp } from '#tests/start-test-app.ts';
 
 let t: TestApp;

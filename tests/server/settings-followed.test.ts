@@ -10,7 +10,7 @@ import { sectionNames, settingsPaths, type SettingsSection, settingsSections } f
 import { type UploadLink, uploadLinkPaths } from '#contract/upload-links.ts';
 import { currentConsent } from '#server/features/applications/consent.ts';
 import { buildServer } from '#server/http/build-app.ts';
-import { servePages } from '#server/serve-pages.ts';
+import { servePages } from '#server/http/pages.ts';
 import { adminPaths } from '#contract/admin.ts';
 import { decideApplication, sampleDecline } from '#tests/decision-factories.ts';
 import {

@@ -14,7 +14,7 @@ import { hashPassword } from '#server/core/password-hash.ts';
 import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
 import { saveSettings } from '#server/features/settings/save.ts';
 import { buildServer } from '#server/http/build-app.ts';
-import { servePages } from '#server/serve-pages.ts';
+import { servePages } from '#server/http/pages.ts';
 import { type Started, startApp } from '#server/start.ts';
 import { PASSWORD } from '#tests/factories.ts';
 import { fakeMailer } from '#tests/fake-parts.ts';

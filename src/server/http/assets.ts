@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { pack, sendPacked } from './packed.ts';
+import { compressedBody, sendBody } from './compressed-body.ts';
 
 type Entry = { file: string; src?: string; css?: string[]; assets?: string[]; imports?: string[] };
 type Manifest = Record<string, Entry>;
@@ -75,16 +75,16 @@ export function addAssetRoutes(server: FastifyInstance, { client, files }: Retur
   for (const file of files) {
     const full = path.join(client, file);
     const compressed = fs.existsSync(`${full}.br`) ? fs.readFileSync(`${full}.br`) : undefined;
-    const packed = pack(fs.readFileSync(full), compressed, typeOf(file));
+    const body = compressedBody(fs.readFileSync(full), compressed, typeOf(file));
     server.get(`/${file}`, { schema: { hide: true } }, (req, reply) =>
-      sendPacked(packed, req, reply.header('cache-control', YEAR)),
+      sendBody(body, req, reply.header('cache-control', YEAR)),
     );
   }
   // The public folder of the pages: fixed names, so kept for a day only.
   for (const file of fs.readdirSync(client, { withFileTypes: true }).filter((entry) => entry.isFile())) {
-    const packed = pack(fs.readFileSync(path.join(client, file.name)), undefined, typeOf(file.name));
+    const body = compressedBody(fs.readFileSync(path.join(client, file.name)), undefined, typeOf(file.name));
     server.get(`/${file.name}`, { schema: { hide: true } }, (req, reply) =>
-      sendPacked(packed, req, reply.header('cache-control', DAY)),
+      sendBody(body, req, reply.header('cache-control', DAY)),
     );
   }
 }

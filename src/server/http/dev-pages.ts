@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ViteDevServer } from 'vite';
-import { acceptedLanguage } from './accepted-language.ts';
 import { sendError } from './errors.ts';
 import { notFound, safePath } from './page-path.ts';
-import { asksForPage, movedTo, type Place, readPlaces, searchOf } from './page-places.ts';
-import { type PageOptions, siteOf } from './page-site.ts';
-import type { Follow } from './pages.ts';
+import { type PageRoute, readRoutes } from './page-routes.ts';
+import { type OnPageValues, type PageOptions, siteOf } from './page-site.ts';
 import type { Renderer } from './renderer-types.ts';
 
 const RENDERER = '/src/web/shell/render.tsx';
@@ -13,11 +11,11 @@ const BOOT = '/src/web/shell/boot.ts';
 const PORTAL = '/src/web/portal/main.tsx';
 
 /** Development: every request renders anew through Vite, and a change of a page reloads the browser. */
-export async function devPages(server: FastifyInstance, first: PageOptions, follow: Follow): Promise<void> {
+export async function devPages(server: FastifyInstance, first: PageOptions, onValues: OnPageValues): Promise<void> {
   let options = first;
-  follow((said) =>
+  onValues((values) =>
     Promise.resolve(() => {
-      options = { ...first, ...said };
+      options = { ...first, ...values };
     }),
   );
   const { createServer } = await import('vite');
@@ -27,23 +25,18 @@ export async function devPages(server: FastifyInstance, first: PageOptions, foll
   });
   server.addHook('onClose', () => vite.close());
   server.setNotFoundHandler(async (req, reply) => {
-    const at = safePath(req.raw.url ?? '/');
-    if (!asksForPage(req, at)) return sendError(notFound(), req, reply);
     try {
       const renderer = (await vite.ssrLoadModule(RENDERER)) as Renderer;
-      const place = readPlaces(renderer, options).find(
-        at,
-        searchOf(req),
-        acceptedLanguage(req.headers['accept-language']),
-      );
-      if (place.is === 'moved') return await reply.redirect(movedTo(place.to, req), 301);
-      if ('text' in place) return await reply.type(place.type).send(place.text(siteOf(options)));
-      if (place.is === 'lost' && (await answeredBy(vite, req, reply))) return await reply.hijack();
-      const html = await vite.transformIndexHtml(at, htmlOf(place, renderer, options));
+      const route = readRoutes(renderer, options).find(req);
+      if (!route) return sendError(notFound(), req, reply);
+      if (route.kind === 'redirect') return await reply.redirect(route.to, 301);
+      if ('text' in route) return await reply.type(route.type).send(route.text(siteOf(options)));
+      if (route.kind === 'notFound' && (await answeredBy(vite, req, reply))) return await reply.hijack();
+      const html = await vite.transformIndexHtml(safePath(req.url), htmlOf(route, renderer, options));
       // Vite puts a script of its own into the page, which no policy of ours knows.
       reply.removeHeader('content-security-policy');
       return await reply
-        .code(place.is === 'lost' ? 404 : 200)
+        .code(route.kind === 'notFound' ? 404 : 200)
         .type('text/html; charset=utf-8')
         .send(html);
     } catch (error) {
@@ -57,15 +50,15 @@ export async function devPages(server: FastifyInstance, first: PageOptions, foll
 }
 
 function htmlOf(
-  place: Exclude<Place, { is: 'moved' | 'text' | 'twin' }>,
+  route: Exclude<PageRoute, { kind: 'text' | 'twin' }>,
   renderer: Renderer,
   options: PageOptions,
 ): string {
   const site = siteOf(options);
   const assets = { css: '', fonts: [], links: [], later: [] };
-  if (place.is === 'portal') return renderer.portalShell(site, { ...assets, script: PORTAL });
-  const links = place.page.styles.map((style) => `/${style}`);
-  return renderer.renderPage(place.page, site, { ...assets, links, script: BOOT });
+  if (route.kind === 'portal') return renderer.portalShell(site, { ...assets, script: PORTAL });
+  const links = route.page.styles.map((style) => `/${style}`);
+  return renderer.renderPage(route.page, site, { ...assets, links, script: BOOT });
 }
 
 /** Sources, packages and the public folder are Vite's: true when it has answered. */

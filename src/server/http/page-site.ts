@@ -5,12 +5,12 @@ import type { Tracking } from '#contract/visitors.ts';
 import { isLoopback } from '#server/loopback.ts';
 import type { Payments } from '#server/ports.ts';
 
-/** What pages say and an administrator can change while they are served. */
-export type SaidOnPages = { brand: Brand; consentHash: Record<Language, string> };
-export type PageOptions = SaidOnPages & {
+/** Values on pages that an administrator can change while the server runs. */
+export type PageValues = { brand: Brand; consentHash: Record<Language, string> };
+export type PageOptions = PageValues & {
   publicUrl: string;
   visits: { tracking: Tracking; days: number; chatDays: number };
-  /** Absent: the payment page offers phone and e-mail only. */
+  /** Without it the payment page offers phone and email only. */
   payments?: Payments | undefined;
   /** The payment form leads to the sample gateway. */
   samplePayments?: boolean;
@@ -18,7 +18,14 @@ export type PageOptions = SaidOnPages & {
   now: () => Date;
 };
 
-export function siteOf({ publicUrl, brand, consentHash, visits, payments, samplePayments = false, now }: PageOptions) {
+/**
+ * Registers a function that prepares the pages for new values while the old ones are served. The function that it returns
+ * runs when the new values take effect.
+ */
+export type OnPageValues = (prepare: (next: PageValues) => Promise<() => void>) => void;
+
+export function siteOf(options: PageOptions) {
+  const { publicUrl, brand, consentHash, visits, payments, samplePayments = false, now } = options;
   const indexable = !brand.sample || isPrivateHost(new URL(publicUrl).hostname);
   const at = now();
   const hours = { en: openingHours(brand, 'en', at), es: openingHours(brand, 'es', at) };

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Brand, sampleBrand } from '#contract/brand.ts';
-import type { Follow } from '#server/http/pages.ts';
 import { openSamplePages } from '#tests/sample-pages.ts';
+import type { OnPageValues } from './page-site.ts';
 
 const PUBLIC_URL = 'https://lender.example';
 const ODD = 'Rivet & "Beam" <Capital></script>';
@@ -330,10 +330,10 @@ describe('design 3: brand values', () => {
   });
 
   test('a page shows changed values when the change takes effect, not while the pages are rendered', async () => {
-    let remake: Parameters<Follow>[0] | undefined;
-    const own = await openSamplePages({}, (one) => (remake = one));
+    let prepare: Parameters<OnPageValues>[0] | undefined;
+    const own = await openSamplePages({}, (one) => (prepare = one));
     expect(await text(own, '/')).toContain(sampleBrand.company);
-    const change = await remake?.({
+    const change = await prepare?.({
       brand: { ...sampleBrand, company: 'Changed Capital' },
       consentHash: { en: 'a'.repeat(64), es: 'b'.repeat(64) },
     });

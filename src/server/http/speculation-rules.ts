@@ -2,7 +2,7 @@ type PublicPage = { path: string };
 
 /** `application/speculationrules+json` of the Speculation Rules standard, named by a header of each public page. */
 export const SPECULATION_RULES = '/speculation-rules.json';
-export const SPECULATION_TYPE = 'application/speculationrules+json; charset=utf-8';
+export const SPECULATION_TYPE = 'application/speculationrules+json';
 
 /**
  * Which pages a browser may fetch before a link to them is followed: when the pointer rests on it, or touches it. They are

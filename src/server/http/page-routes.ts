@@ -1,0 +1,126 @@
+import type { FastifyRequest } from 'fastify';
+import { type Language, languages } from '#contract/language.ts';
+import { finishPaths, type PaymentOutcome } from '#contract/payment.ts';
+import { acceptedLanguage } from './accepted-language.ts';
+import { safePath } from './page-path.ts';
+import type { PageOptions } from './page-site.ts';
+import type { Renderer, Site } from './renderer-types.ts';
+import { SPECULATION_RULES, SPECULATION_TYPE, speculationRules } from './speculation-rules.ts';
+
+type Page = Renderer['publicPages'][number];
+
+/** The content of one or more addresses. */
+export type PageRoute =
+  | { kind: 'page' | 'private' | 'notFound'; page: Page }
+  | { kind: 'portal' }
+  /** A twin is the Markdown form of an indexed page. */
+  | { kind: 'text' | 'twin'; text: (site: Site) => string; type: string };
+export type Redirect = { kind: 'redirect'; to: string };
+
+/** Undefined for API addresses and for methods other than GET and HEAD. */
+export type FindPage = (req: FastifyRequest) => PageRoute | Redirect | undefined;
+
+/** Reads the table of addresses. Production and development share it. */
+export function readRoutes(
+  renderer: Renderer,
+  { publicUrl, payments }: PageOptions,
+): { all: PageRoute[]; find: FindPage } {
+  const { publicPages, notFoundPages, finishPages, portalPaths, languageOfPath } = renderer;
+  const fixed = new Map<string, PageRoute>();
+  const moved = new Map<string, string>();
+  /** Pages whose addresses end in an ID, a token or a code, by the path above it. */
+  const byParent = new Map<string, PageRoute>();
+  const addText = (path: string, type: string, text: (site: Site) => string, kind: 'text' | 'twin' = 'text'): void =>
+    void fixed.set(path, { kind, text, type: `${type}; charset=utf-8` });
+  for (const page of publicPages) {
+    const route: PageRoute = { kind: 'page', page };
+    for (const path of [page.path, ...page.aliases]) fixed.set(path, route);
+    for (const path of page.redirects) moved.set(path, page.path);
+    if (page.below) byParent.set(page.path, { kind: 'private', page });
+    if (!page.noindex)
+      addText(renderer.markdownPath(page.path), 'text/markdown', (site) => renderer.markdownPage(page, site), 'twin');
+  }
+  addText('/sitemap.xml', 'application/xml', () => renderer.sitemap(publicUrl));
+  addText('/robots.txt', 'text/plain', () => robots(publicUrl));
+  addText('/llms.txt', 'text/plain', renderer.llmsText);
+  const withoutToken = publicPages.filter(({ below }) => !below);
+  addText(SPECULATION_RULES, SPECULATION_TYPE, () => speculationRules(withoutToken));
+  const portal: PageRoute = { kind: 'portal' };
+  const portalAddresses = portalPaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`));
+  const privateRoute = (page: Page): PageRoute => ({ kind: 'private', page });
+  const notFound = { en: notFoundRoute(notFoundPages.en), es: notFoundRoute(notFoundPages.es) };
+  // One address per language: the payment gateway's signature decides which of the 3 pages is shown.
+  const finish = new Map<string, Record<PaymentOutcome, PageRoute>>(
+    languages.map((lang) => {
+      const { approved, declined, unknown } = finishPages[lang];
+      return [
+        finishPaths[lang],
+        { approved: privateRoute(approved), declined: privateRoute(declined), unknown: privateRoute(unknown) },
+      ];
+    }),
+  );
+
+  /** A link that was shared in English opens in the reader's language unless the query names one. */
+  const inLanguage = (route: PageRoute, query: URLSearchParams, reader: Language): PageRoute => {
+    if (route.kind !== 'private' || !route.page.negotiates || route.page.lang !== 'en' || reader === 'en') return route;
+    return query.has('lang') ? route : (byParent.get(route.page.twin) ?? route);
+  };
+  const at = (path: string, query: URLSearchParams): PageRoute | Redirect | undefined => {
+    const to = moved.get(path);
+    if (to !== undefined) return { kind: 'redirect', to };
+    return (
+      finish.get(path)?.[payments?.outcomeOf(query) ?? 'unknown'] ??
+      fixed.get(path) ??
+      byParent.get(parentOf(path)) ??
+      (portalAddresses.some((address) => address.test(path)) ? portal : undefined)
+    );
+  };
+  return {
+    all: [
+      ...new Set([
+        ...fixed.values(),
+        ...byParent.values(),
+        ...[...finish.values()].flatMap((pages) => Object.values(pages)),
+        portal,
+        ...Object.values(notFound),
+      ]),
+    ],
+    find: (req) => {
+      const path = safePath(req.raw.url ?? '/');
+      if (path === '/api' || path.startsWith('/api/') || !['GET', 'HEAD'].includes(req.method)) return undefined;
+      const search = searchOf(req);
+      const query = new URLSearchParams(search);
+      const found = at(path, query);
+      if (found?.kind === 'redirect') return { kind: 'redirect', to: found.to + search };
+      if (found) return inLanguage(found, query, acceptedLanguage(req.headers['accept-language']));
+      const bare = withoutSlashes(path);
+      const above = bare === path ? undefined : at(bare, query);
+      if (above === undefined) return notFound[languageOfPath(path)];
+      return { kind: 'redirect', to: (above.kind === 'redirect' ? above.to : encodePath(bare)) + search };
+    },
+  };
+}
+
+const notFoundRoute = (page: Page): PageRoute => ({ kind: 'notFound', page });
+
+/** The query as it was sent, with its question mark. Empty without a query. */
+function searchOf({ raw: { url = '' } }: FastifyRequest): string {
+  const at = url.indexOf('?');
+  return at === -1 ? '' : url.slice(at);
+}
+
+function withoutSlashes(path: string): string {
+  let end = path.length;
+  // A regular expression would take quadratic time on a long run of slashes.
+  while (end > 0 && path[end - 1] === '/') end--;
+  return path.slice(0, end);
+}
+
+/** '' for a path directly below the root. */
+const parentOf = (path: string): string => /^(.+)\/[^/]+$/.exec(path)?.[1] ?? '';
+
+/** A decoded path can contain characters that a header must not contain, and ? or # that would end the path. */
+const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+
+const robots = (publicUrl: string): string =>
+  `User-agent: *\nDisallow: /api/\nDisallow: /dealer/\nDisallow: /admin/\nDisallow: /upload/\nDisallow: /es/upload/\nDisallow: /verify/\nDisallow: /es/verify/\nSitemap: ${publicUrl}/sitemap.xml\n`;
