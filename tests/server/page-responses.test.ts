@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildServer } from '#server/http/build-app.ts';
 import { servePages } from '#server/http/pages.ts';
 import { startTestApp, type TestApp } from '#tests/start-test-app.ts';
+import { listedPairs, pathsOf } from './served-pages.ts';
 
 let t: TestApp;
 let server: FastifyInstance;
@@ -62,5 +63,32 @@ describe('design 2 and 10: pages', () => {
     );
     const { payload } = await server.inject({ url: '/metrics', headers: { host: 'localhost' } });
     expect(payload).toContain('{method="GET",route="none",status="200"} 2');
+  });
+
+  const texts = ['/index.md', '/es.md', '/sitemap.xml', '/robots.txt', '/llms.txt', '/speculation-rules.json'];
+  const withoutToken = ['/verify', '/es/verify', '/upload', '/es/upload'];
+  test.each([...pathsOf(listedPairs), ...withoutToken, ...texts])(
+    'shared caches may keep %s for 60 seconds, browsers revalidate it, and it sets no cookie',
+    async (url) => {
+      const { statusCode, headers } = await server.inject({ url, headers: { cookie: 'csrf_token=old' } });
+      expect(statusCode).toBe(200);
+      expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=60');
+      expect(headers.etag).toBeDefined();
+      expect(headers['set-cookie']).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['/verify/CODE', 200],
+    ['/es/upload/TOKEN', 200],
+    ['/make-payment/finish', 200],
+    ['/dealer/login', 200],
+    ['/admin/applications', 200],
+    ['/nothing', 404],
+    ['/es/nada', 404],
+    ['/es/', 301],
+  ])('no cache may keep %s', async (url, status) => {
+    const { statusCode, headers } = await server.inject({ url });
+    expect([statusCode, headers['cache-control'], headers['set-cookie']]).toEqual([status, 'no-store', undefined]);
   });
 });

@@ -9,7 +9,7 @@ const count = (n: number, one: string, many: string): string => `${String(n)} ${
 /** What the lender's values are called, and what is said about changing them. */
 export const settings = {
   title: 'Settings',
-  lead: 'What pages, mails, papers, calculators and the assistant say about you. A change is served as soon as it is saved.',
+  lead: 'What pages, mails, papers, calculators and the assistant say about you. A change is public within 60 seconds.',
   failed: 'The settings could not be loaded',
   loading: 'Loading settings',
   list: 'Sections',
@@ -179,7 +179,10 @@ export const settings = {
   keep: 'These values are right: save them',
   saving: 'Saving...',
   discard: 'Discard changes',
-  savedTo: (section: string) => ({ title: `${section} saved`, description: 'The new values are served now.' }),
+  savedTo: (section: string) => ({
+    title: `${section} saved`,
+    description: 'The new values are public within 60 seconds.',
+  }),
   refused: 'Nothing was saved',
   unsure: {
     title: 'It is not certain that this was saved',
@@ -208,11 +211,11 @@ export const settings = {
   reset: {
     button: 'Back to the values this server started with',
     title: (section: string) => `Go back to the first values of ${section}?`,
-    text: 'What was saved here no longer holds, at once: the values that this server started with do, from its brand file or else the shipped sample. The history keeps what was changed.',
+    text: 'Within 60 seconds the values that this server started with replace what was saved here. They are those of its brand file or else the shipped sample. The history keeps what was changed.',
     confirm: 'Take these values',
     cancel: 'Keep what was saved',
     busy: 'Going back...',
-    done: { title: 'Gone back', description: 'The values that this server started with hold now.' },
+    done: { title: 'Gone back', description: 'The values that this server started with are public within 60 seconds.' },
     failed: 'Nothing was changed',
   },
   leave: 'What you wrote in this section is not saved.',

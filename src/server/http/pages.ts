@@ -19,13 +19,13 @@ import { SPECULATION_RULES } from './speculation-rules.ts';
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
 const DAY_MS = 24 * 3_600_000;
 const HTML = 'text/html; charset=utf-8';
-const PAGE = { 'cache-control': 'public, max-age=0, must-revalidate, stale-while-revalidate=60' };
+const PUBLIC = { 'cache-control': 'public, max-age=0, s-maxage=60' };
 /** Addresses that contain an ID, a token or a code. */
 const PRIVATE = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 const HEADERS: Record<PageRoute['kind'], Record<string, string>> = {
-  page: { ...PAGE, 'speculation-rules': JSON.stringify(SPECULATION_RULES) },
-  text: PAGE,
-  twin: { ...PAGE, 'x-robots-tag': 'noindex' },
+  page: { ...PUBLIC, 'speculation-rules': JSON.stringify(SPECULATION_RULES) },
+  text: PUBLIC,
+  twin: { ...PUBLIC, 'x-robots-tag': 'noindex' },
   notFound: { 'cache-control': 'no-store' },
   private: PRIVATE,
   portal: PRIVATE,
