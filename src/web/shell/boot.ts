@@ -4,6 +4,7 @@ import { phoneWords } from './phone-words.ts';
 import { isPrivate, startVisits } from './visits.ts';
 
 // The only script that every public page runs: it must stay small (a test holds the budget).
+const FORM = `${document.body.dataset['product']}:credit-application-`;
 const USES = ['pointerdown', 'focusin', 'click'];
 
 startVisits();
@@ -12,12 +13,16 @@ for (const element of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const { when } = element.dataset;
   const wake = (): Promise<void> => import('./mount.tsx').then(({ mountIsland }) => mountIsland(element));
   if (when === 'click' && isPrivate()) element.remove();
-  else if (when === 'load' || (when === 'click' && isKept('open":"1'))) void wake();
+  else if (when === 'load' || (when === 'click' && kept('chat-open'))) void wake();
   else if (when === 'use' || when === 'rest') {
     const REST_MS = 2500;
     wakeOn(USES, element, wake);
     // Or once the page has rested; at once where the address or this device brings something.
-    if (when === 'rest') setTimeout(() => element.click(), location.search || isKept(':credit-') ? 0 : REST_MS);
+    if (when === 'rest')
+      setTimeout(
+        () => element.click(),
+        location.search || kept(`${FORM}draft`) || kept(`${FORM}receipt`) ? 0 : REST_MS,
+      );
   } else if (when === 'click') wakeOn([when], element, wake);
   else
     new IntersectionObserver(
@@ -39,12 +44,12 @@ for (const bar of document.querySelectorAll('.call-bar'))
     );
   }).observe(bar);
 
-/** Whether this text stands in what the browser keeps for us, if it keeps anything. */
-function isKept(text: string): boolean {
+/** Undefined where the browser's storage is switched off. */
+function kept(key: string): string | null | undefined {
   try {
-    return JSON.stringify([localStorage, sessionStorage]).includes(text);
+    return localStorage.getItem(key) ?? sessionStorage.getItem(key);
   } catch {
-    return false;
+    return undefined;
   }
 }
 
