@@ -5,7 +5,7 @@ import path from 'node:path';
 import { startPostgres } from '#tests/postgres-server.ts';
 import { build, needsBuild } from './build.ts';
 import { ensureChromium } from './chromium.ts';
-import { ensurePdfTools } from './pdf-tools.ts';
+import { ensureTools, PDF_TOOLS } from './system-tools.ts';
 
 /** What a test leaves need not outlive the machine: the flushes of each database that a file makes took a tenth of the time. */
 const UNFLUSHED = ['fsync=off', 'full_page_writes=off'];
@@ -37,7 +37,8 @@ try {
 async function runSuites(): Promise<number> {
   const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'test' };
   if (projects.includes('e2e')) ensureChromium();
-  if (projects.some((project) => project !== 'unit')) ensurePdfTools();
+  if (projects.includes('unit')) ensureTools(['nginx']);
+  if (projects.some((project) => project !== 'unit')) ensureTools(PDF_TOOLS);
   if (needsBuild()) await build();
   const postgres = projects.includes('postgres') ? await startPostgres(UNFLUSHED) : undefined;
   if (postgres) env['POSTGRES_OF_RUN'] = postgres.url;

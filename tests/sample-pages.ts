@@ -3,22 +3,22 @@ import { sampleBrand } from '#contract/brand.ts';
 import type { OnPageValues, PageOptions } from '#server/http/page-site.ts';
 import { registerPages } from '#server/http/pages.ts';
 
+export const samplePageOptions: PageOptions = {
+  publicUrl: 'https://lender.example',
+  brand: sampleBrand,
+  consentHash: { en: 'a'.repeat(64), es: 'b'.repeat(64) },
+  visits: { tracking: 'notice', days: 30, chatDays: 90 },
+  dev: false,
+  now: () => new Date(),
+};
+
 /** Serves the pages of the sample lender without the API. */
 export async function openSamplePages(
   changes: Partial<PageOptions> = {},
   onValues?: OnPageValues,
 ): Promise<FastifyInstance> {
   const server = Fastify({ routerOptions: { maxParamLength: 400 } });
-  const options: PageOptions = {
-    publicUrl: 'https://lender.example',
-    brand: sampleBrand,
-    consentHash: { en: 'a'.repeat(64), es: 'b'.repeat(64) },
-    visits: { tracking: 'notice', days: 30, chatDays: 90 },
-    dev: false,
-    now: () => new Date(),
-    ...changes,
-  };
-  await registerPages(server, options, onValues);
+  await registerPages(server, { ...samplePageOptions, ...changes }, onValues);
   await server.ready();
   return server;
 }

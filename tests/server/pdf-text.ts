@@ -2,9 +2,9 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensurePdfTools } from '../../scripts/pdf-tools.ts';
+import { ensureTools, PDF_TOOLS } from '../../scripts/system-tools.ts';
 
-ensurePdfTools();
+ensureTools(PDF_TOOLS);
 
 /** Runs one tool of Debian on a file, and answers what it printed on both of its outputs. */
 export function askAbout(

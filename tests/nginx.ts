@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from '../tests/server-process.ts';
+import { freePort } from './server-process.ts';
 
 const READY_MS = 20_000;
 export type Nginx = { url: string; stop: () => Promise<void> };
