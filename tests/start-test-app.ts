@@ -59,7 +59,7 @@ export async function startTestApp(
   const clock = fakeClock();
   const mailer = fakeMailer();
   const started = await startApp(config, openLog('debug', lines), {
-    db: await openTestDatabase(),
+    db: await openTestDatabase(clock),
     mailer,
     clock,
     printer,

@@ -4,13 +4,23 @@ import pg from 'pg';
 import { type OpenDb, openMemory, openServer, startMemory } from '#server/adapters/db/open.ts';
 import { migrate } from '#server/adapters/db/migrate.ts';
 import { openJobs } from '#server/core/jobs.ts';
+import type { Clock } from '#server/ports.ts';
 import { openCopyInMemory } from './memory-database.ts';
+import { addTestClock, followClock } from './test-clock.ts';
 
 /**
  * A migrated database for one test file. Embedded: a snapshot in memory. With TEST_DATABASE_URL:
- * a copy of a migrated template on that server.
+ * a copy of a migrated template on that server. With a clock, `now()` in the product's SQL returns the time of that clock.
  */
-export async function openTestDatabase(): Promise<OpenDb> {
+export async function openTestDatabase(clock?: Clock): Promise<OpenDb> {
+  const db = await openCopy();
+  if (!clock) return db;
+  followClock(db.pool, clock);
+  // A connection of its own for health checks would have the real time.
+  return { ...db, health: db.query };
+}
+
+function openCopy(): Promise<OpenDb> {
   const server = process.env['TEST_DATABASE_URL'];
   const snapshot = process.env['TEST_SNAPSHOT'];
   if (server !== undefined) return copyOfTemplate(server);
@@ -37,11 +47,12 @@ export async function makeTemplate(server: string): Promise<void> {
   await db.close();
 }
 
-/** Migrates, and makes the tables of the job queue. */
+/** Migrates, and creates the tables of the job queue and the clock of tests. */
 export async function prepare(db: OpenDb): Promise<void> {
   await migrate(db);
   const jobs = await openJobs(db.pool, db.embedded, { onError: () => undefined, onTry: () => undefined });
   await jobs.stop();
+  await addTestClock(db.pool);
 }
 
 async function copyOfTemplate(server: string): Promise<OpenDb> {
