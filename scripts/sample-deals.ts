@@ -121,7 +121,7 @@ async function addDealer(
   const link = await app.db.tx((tx) => inviteContact(app, system, tx, contact));
   const token = new URL(link).searchParams.get('token') ?? '';
   const session = await acceptInvite(app, system, { token, password });
-  const actor = await authenticate(app, session.token, { polling: false });
+  const actor = (await authenticate(app, session.token, { polling: false }))?.actor;
   if (!actor) throw new Error('the session of a sample dealer is over');
   return actor;
 }

@@ -3,7 +3,9 @@ import { encryptOldChats } from './features/assistant/encrypt-old-chats.ts';
 import { pollStages } from './features/deals/poll-stages.ts';
 import { sweepFiles } from './features/documents/sweep.ts';
 import { purgeDaily } from './features/retention/purge-daily.ts';
+import { readDatabaseTime } from './core/database-clock.ts';
 import { describe } from './core/describe.ts';
+import { forgetExpiredAnswers } from './core/idempotency.ts';
 
 const SEAL_MS = 1000;
 /** How long another node's change of the settings stays unseen. */
@@ -34,19 +36,16 @@ const pollers = (app: App) =>
 
 /** One chore after another; one that fails is logged, and keeps no later one from running. */
 export async function runUpkeep(app: App): Promise<void> {
-  const now = app.clock.now();
+  const { query } = app.db;
   const chores: [string, () => Promise<unknown>][] = [
-    ['expired idempotency keys', () => forgetExpiredKeys(app, now)],
+    ['expired idempotency keys', () => forgetExpiredAnswers(query)],
     ['expired rate limits', () => app.limits.sweep()],
-    ['stray files', () => sweepFiles(app, now)],
+    ['stray files', async () => sweepFiles(app, await readDatabaseTime(query))],
     ['retention', () => purgeDaily(app)],
     ['database maintenance', () => app.db.maintain()],
   ];
   for (const [what, run] of chores) await run().catch(report(app, what));
 }
-
-const forgetExpiredKeys = (app: App, now: Date): Promise<unknown> =>
-  app.db.query.deleteFrom('idempotency').where('expires_at', '<', now).execute();
 
 /** Runs again a while after each run has ended; stopping waits for the one under way. */
 function every(ms: number, run: () => Promise<unknown>, failed: (error: unknown) => void): () => Promise<void> {

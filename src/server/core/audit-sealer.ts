@@ -13,6 +13,7 @@ import {
   writeMark,
 } from './audit-mark.ts';
 import { readAccepted } from './accepted-audit.ts';
+import { readDatabaseTime } from './database-clock.ts';
 import { describe } from './describe.ts';
 import { type Seal, sealAudit, selectAnchor } from './seal-audit.ts';
 import { takeOverAudit } from './take-over-audit.ts';
@@ -88,11 +89,14 @@ export async function openAuditSealer(parts: Parts): Promise<AuditSealer> {
     return found.mark;
   };
 
-  const isOpen = (): boolean => read?.state === 'good' && isTakeoverOpen(read.mark, clock.now());
+  const isOpen = async (): Promise<boolean> =>
+    read?.state === 'good' &&
+    read.mark.takeover !== null &&
+    isTakeoverOpen(read.mark, await readDatabaseTime(db.query));
 
   const takeOver = async (): Promise<void> => {
-    if (!isOpen()) return;
-    const now = clock.now();
+    if (!(await isOpen())) return;
+    const now = await readDatabaseTime(db.query);
     const taken = await takeOverAudit(db, vault, now);
     if (taken > 0)
       await db.tx((tx) =>
@@ -139,7 +143,7 @@ export async function openAuditSealer(parts: Parts): Promise<AuditSealer> {
     if (!read || now.getTime() - readAt >= MARK_EVERY_MS) await check();
     if (!read) return;
     await takeOver();
-    const sealed = await sealAudit(db, vault, now, { floor: newest(), takeover: isOpen(), counted });
+    const sealed = await sealAudit(db, vault, now, { floor: newest(), takeover: await isOpen(), counted });
     if (sealed.refused.length > 0)
       log.error({ rows: sealed.refused.slice(0, 20), count: sealed.refused.length }, 'audit rows were refused');
     if (sealed.isBehind && !isBehind) log.error('the audit log does not reach its high-water mark: nothing is sealed');

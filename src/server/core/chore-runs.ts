@@ -1,13 +1,20 @@
 import type { Query } from '#server/ports.ts';
+import { beforeNow, databaseNow } from './database-clock.ts';
 
-/** True for one of all nodes, when the last run of this chore began at `since` or before. */
-export async function claimRun(query: Query, name: string, now: Date, since: Date): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await query
+/**
+ * Claims a run that is due when the last one began that long ago. Returns the database's time to one of all nodes, and
+ * undefined to the others.
+ */
+export async function claimRun(query: Query, name: string, everyMs: number): Promise<Date | undefined> {
+  const claimed = await query
     .insertInto('chores')
-    .values({ name, last_run_at: now })
-    .onConflict((c) => c.column('name').doUpdateSet({ last_run_at: now }).where('chores.last_run_at', '<=', since))
+    .values({ name, last_run_at: databaseNow })
+    .onConflict((c) =>
+      c.column('name').doUpdateSet({ last_run_at: databaseNow }).where('chores.last_run_at', '<=', beforeNow(everyMs)),
+    )
+    .returning('last_run_at')
     .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  return claimed?.last_run_at;
 }
 
 /** After a run that failed: the next look begins again. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Tx } from '#server/ports.ts';
+import type { Query, Tx } from '#server/ports.ts';
 import { canonicalJson } from './canonical-json.ts';
+import { databaseNow, fromNow } from './database-clock.ts';
 import { AppError } from './errors.ts';
 import { hashToken } from './tokens.ts';
 import type { Vault } from './vault.ts';
@@ -34,12 +35,7 @@ export function claimOf(
  * until the transaction ends.
  * @throws AppError in_progress while another transaction holds it; idempotency_mismatch for other content
  */
-export async function replayOrClaim(
-  tx: Tx,
-  vault: Vault,
-  claim: Claim | undefined,
-  now: Date,
-): Promise<Answered | undefined> {
+export async function replayOrClaim(tx: Tx, vault: Vault, claim: Claim | undefined): Promise<Answered | undefined> {
   if (!claim) return undefined;
   const lock = vault.mac('idempotency-lock', `${claim.scope} ${claim.keyHash}`);
   const held = await sql<{ ok: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as ok`.execute(
@@ -54,7 +50,7 @@ export async function replayOrClaim(
     .select(['body_mac', 'status', 'answer'])
     .where('scope', '=', claim.scope)
     .where('key_hash', '=', claim.keyHash)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', databaseNow)
     .executeTakeFirst();
   if (!known) return undefined;
   if (known.body_mac !== claim.bodyMac)
@@ -66,7 +62,6 @@ export async function replayOrClaim(
 export async function saveAnswer(
   tx: Tx,
   claim: Claim | undefined,
-  now: Date,
   first: { status: number; answer: object },
 ): Promise<void> {
   if (!claim) return;
@@ -74,12 +69,16 @@ export async function saveAnswer(
     body_mac: claim.bodyMac,
     status: first.status,
     answer: JSON.stringify(first.answer),
-    created_at: now,
-    expires_at: new Date(now.getTime() + KEPT_MS),
+    created_at: databaseNow,
+    expires_at: fromNow(KEPT_MS),
   };
   await tx
     .insertInto('idempotency')
     .values({ scope: claim.scope, key_hash: claim.keyHash, ...row })
     .onConflict((c) => c.columns(['scope', 'key_hash']).doUpdateSet(row))
     .execute();
+}
+
+export async function forgetExpiredAnswers(query: Query): Promise<void> {
+  await query.deleteFrom('idempotency').where('expires_at', '<', databaseNow).execute();
 }

@@ -5,7 +5,6 @@ import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { INVITE_MS } from './create.ts';
 import { mailInvite } from './mail-invite.ts';
 import { emailStateOf, presentInvite } from './present.ts';
 import { type InviteView, openToken, renewInvite, revokeInvite, selectInvite } from './store.ts';
@@ -36,8 +35,8 @@ export async function resendInvite(
 ): Promise<ApplicationInvite> {
   return app.db.tx(async (tx) => {
     await requireInvite(tx, ctx, id);
-    const expiresAt = new Date(ctx.now.getTime() + INVITE_MS);
-    if (!(await renewInvite(tx, id, expiresAt))) throw new AppError('conflict', OVER);
+    const expiresAt = await renewInvite(tx, id);
+    if (!expiresAt) throw new AppError('conflict', OVER);
     // Read again under the lock that the update has taken: of several corrections one is sent.
     const invite = await requireInvite(tx, ctx, id);
     const to = corrected === '' ? invite.recipient_email : corrected;
@@ -47,7 +46,7 @@ export async function resendInvite(
     await mailInvite(app, ctx, tx, { id, token, expiresAt, to, name: invite.recipient_name });
     const subject = { kind: 'application_invite', id } as const;
     await audit(tx, ctx, 'application_invite.resent', subject, addressCorrected ? { addressCorrected } : {});
-    return presentInvite(app, await requireInvite(tx, ctx, id), ctx.now);
+    return presentInvite(app, await requireInvite(tx, ctx, id));
   });
 }
 
@@ -60,6 +59,6 @@ export async function revokeOwnInvite(app: App, ctx: Ctx<UserActor>, id: string)
     await requireInvite(tx, ctx, id);
     if (!(await revokeInvite(tx, id, ctx.now))) throw new AppError('conflict', OVER);
     await audit(tx, ctx, 'application_invite.revoked', { kind: 'application_invite', id });
-    return presentInvite(app, await requireInvite(tx, ctx, id), ctx.now);
+    return presentInvite(app, await requireInvite(tx, ctx, id));
   });
 }

@@ -22,13 +22,12 @@ export async function findInviter(tx: Tx, applicationId: string): Promise<Applic
 /** The invite behind the token of an application and, where it is good for nothing, why. */
 export async function lookUpInvite(
   app: App,
-  ctx: Ctx,
   tx: Tx,
   token: string,
 ): Promise<{ invite?: InviteView; note: InviteNote | null }> {
   if (token === '') return { note: null };
   const invite = await selectInviteByToken(tx, tokenMac(app.vault, token));
-  const state = invite && stateOf(invite, ctx.now);
+  const state = invite && stateOf(invite);
   if (!invite || state === undefined) return { note: 'unknown' };
   if (state === 'completed') return { note: 'used' };
   return state === 'pending' ? { invite, note: null } : { note: state };

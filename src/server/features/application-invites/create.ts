@@ -10,8 +10,6 @@ import { mailInvite } from './mail-invite.ts';
 import { presentInvite } from './present.ts';
 import { insertInvite, sealToken, selectInvite, tokenMac } from './store.ts';
 
-export const INVITE_MS = 7 * 24 * 3_600_000;
-
 /**
  * Makes a personal link to the application and mails it.
  * @throws AppError in_progress or idempotency_mismatch when the same key is in use otherwise
@@ -23,15 +21,14 @@ export async function createInvite(
   claim: Claim | undefined,
 ): Promise<Answered> {
   return app.db.tx(async (tx) => {
-    const replay = await replayOrClaim(tx, app.vault, claim, ctx.now);
+    const replay = await replayOrClaim(tx, app.vault, claim);
     if (replay) {
       const { inviteId } = replay.answer as { inviteId: string };
       return { ...replay, answer: await answerOf(app, ctx, tx, inviteId) };
     }
     const id = newId();
     const token = newToken();
-    const expiresAt = new Date(ctx.now.getTime() + INVITE_MS);
-    await insertInvite(tx, {
+    const expiresAt = await insertInvite(tx, {
       id,
       account_id: ctx.actor.accountId,
       created_by: ctx.actor.userId,
@@ -42,7 +39,6 @@ export async function createInvite(
       token_mac: tokenMac(app.vault, token),
       token_sealed: sealToken(app.vault, id, token),
       created_at: ctx.now,
-      expires_at: expiresAt,
       revoked_at: null,
       completed_at: null,
       application_id: null,
@@ -51,7 +47,7 @@ export async function createInvite(
     await mailInvite(app, ctx, tx, { id, token, expiresAt, to: input.recipientEmail, name: input.recipientName });
     await audit(tx, ctx, 'application_invite.created', { kind: 'application_invite', id });
     // The link is a secret: the kept answer holds the id only, and a replay reads the row again.
-    await saveAnswer(tx, claim, ctx.now, { status: 201, answer: { inviteId: id } });
+    await saveAnswer(tx, claim, { status: 201, answer: { inviteId: id } });
     return { status: 201, answer: await answerOf(app, ctx, tx, id), replayed: false };
   });
 }
@@ -59,5 +55,5 @@ export async function createInvite(
 async function answerOf(app: App, ctx: Ctx<UserActor>, tx: Tx, id: string): Promise<object> {
   const stored = await selectInvite(tx, ctx.actor.accountId, id);
   if (!stored) throw new Error('the invite of this answer is not there');
-  return { success: true, invite: presentInvite(app, stored, ctx.now) };
+  return { success: true, invite: presentInvite(app, stored) };
 }

@@ -5,10 +5,10 @@ import { type InviteView, openToken } from './store.ts';
 
 export type InviteState = 'pending' | 'completed' | 'revoked' | 'expired';
 
-export function stateOf(row: Pick<InviteView, 'completed_at' | 'revoked_at' | 'expires_at'>, now: Date): InviteState {
+export function stateOf(row: Pick<InviteView, 'completed_at' | 'revoked_at' | 'is_over'>): InviteState {
   if (row.completed_at !== null) return 'completed';
   if (row.revoked_at !== null) return 'revoked';
-  return row.expires_at <= now ? 'expired' : 'pending';
+  return row.is_over ? 'expired' : 'pending';
 }
 
 /** Null once the email is no longer kept. */
@@ -19,8 +19,8 @@ export const inviteUrl = (app: App, token: string): string =>
   `${app.config.publicUrl}/credit-application?token=${token}`;
 
 /** One invite as its senders see it. */
-export function presentInvite(app: App, row: InviteView, now: Date): ApplicationInvite {
-  const state = stateOf(row, now);
+export function presentInvite(app: App, row: InviteView): ApplicationInvite {
+  const state = stateOf(row);
   return {
     id: row.id,
     recipientName: row.recipient_name,

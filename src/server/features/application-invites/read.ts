@@ -1,6 +1,5 @@
 import type { ReadInviteAnswer } from '#contract/application-invites.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { stateOf } from './present.ts';
 import { selectInviteByToken, tokenMac } from './store.ts';
@@ -12,9 +11,9 @@ const OVER = 'This invitation link has expired. You can still apply, or ask your
  * What a personal link knows. Looking never uses it up: mail scanners look too.
  * @throws AppError not_found when unknown or revoked; gone when expired
  */
-export async function readInvite(app: App, ctx: Ctx, token: string): Promise<ReadInviteAnswer> {
+export async function readInvite(app: App, token: string): Promise<ReadInviteAnswer> {
   const row = token === '' ? undefined : await selectInviteByToken(app.db.query, tokenMac(app.vault, token));
-  const state = row && stateOf(row, ctx.now);
+  const state = row && stateOf(row);
   if (!row || state === undefined || state === 'revoked') throw new AppError('not_found', UNKNOWN);
   if (state === 'expired') throw new AppError('gone', OVER);
   if (state === 'completed') return { status: state, recipientName: row.recipient_name };

@@ -47,7 +47,7 @@ export function inviteReadRoutes(server: FastifyInstance, app: App): void {
     async (req) => {
       const ctx = visitorCtx(app, req);
       const { token } = parse(readInviteQuerySchema, req.query);
-      return countUnknownToken(app, ctx, () => readInvite(app, ctx, token));
+      return countUnknownToken(app, ctx, () => readInvite(app, token));
     },
   );
 }
@@ -65,9 +65,9 @@ export function inviteRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req) => {
-      const { actor, now } = userCtx(app, req);
+      const { actor } = userCtx(app, req);
       const rows = await selectInvites(app.db.query, actor.accountId, LIST_LIMIT);
-      return { invites: rows.map((row) => presentInvite(app, row, now)) };
+      return { invites: rows.map((row) => presentInvite(app, row)) };
     },
   );
   server.post(

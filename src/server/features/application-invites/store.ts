@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { ApplicationInviteRow } from '#server/core/application-tables.ts';
+import { databaseNow, fromNow } from '#server/core/database-clock.ts';
 import type { Vault } from '#server/core/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
@@ -9,11 +11,16 @@ export const openToken = (vault: Vault, row: { id: string; token_sealed: string 
   vault.open(place(row.id), row.token_sealed).reveal();
 export const tokenMac = (vault: Vault, token: string): string => vault.mac('application-invite', token);
 
-export async function insertInvite(tx: Tx, row: ApplicationInviteRow): Promise<void> {
-  await tx
+/** An invite is valid for seven days after it was last sent. */
+const validUntil = fromNow(7 * 24 * 3_600_000);
+
+/** Returns when it expires. */
+export async function insertInvite(tx: Tx, row: Omit<ApplicationInviteRow, 'expires_at'>): Promise<Date> {
+  const stored = tx
     .insertInto('application_invites')
-    .values({ ...row, prefill: JSON.stringify(row.prefill) })
-    .execute();
+    .values({ ...row, prefill: JSON.stringify(row.prefill), expires_at: validUntil })
+    .returning('expires_at');
+  return (await stored.executeTakeFirstOrThrow()).expires_at;
 }
 
 const rows = (query: Query | Tx) =>
@@ -36,7 +43,8 @@ const rows = (query: Query | Tx) =>
       'applications.created_at as application_received_at',
       'applications.business_state',
       'deals.id as deal_id',
-    ]);
+    ])
+    .select(sql<boolean>`i.expires_at <= now()`.as('is_over'));
 export type InviteView = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number];
 
 /** Newest first; only of this account. */
@@ -84,7 +92,7 @@ const stillOpen = (tx: Tx, id: string) =>
 export async function completeInvite(tx: Tx, id: string, applicationId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await stillOpen(tx, id)
     .set({ completed_at: now, application_id: applicationId })
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', databaseNow)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
@@ -95,10 +103,10 @@ export async function revokeInvite(tx: Tx, id: string, now: Date): Promise<boole
   return numUpdatedRows === 1n;
 }
 
-/** False when it was completed or revoked meanwhile. */
-export async function renewInvite(tx: Tx, id: string, expiresAt: Date): Promise<boolean> {
-  const { numUpdatedRows } = await stillOpen(tx, id).set({ expires_at: expiresAt }).executeTakeFirst();
-  return numUpdatedRows === 1n;
+/** Returns when it expires now; undefined when it was completed or revoked. */
+export async function renewInvite(tx: Tx, id: string): Promise<Date | undefined> {
+  const renewed = stillOpen(tx, id).set({ expires_at: validUntil }).returning('expires_at');
+  return (await renewed.executeTakeFirst())?.expires_at;
 }
 
 export async function setInviteMail(tx: Tx, id: string, mailId: string, to: string): Promise<void> {

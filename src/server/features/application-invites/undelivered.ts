@@ -1,6 +1,7 @@
 import { sendApplication } from '#copy/portal/send-application.ts';
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
+import { readDatabaseTime } from '#server/core/database-clock.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
 import { selectInviteOfMail } from './store.ts';
@@ -14,7 +15,7 @@ export async function notifyOfUndelivered(
 ): Promise<void> {
   const invite = await selectInviteOfMail(tx, mailId);
   if (!invite || invite.completed_at !== null || invite.revoked_at !== null) return;
-  await notifyDealership(app, systemCtx(app.clock.now()), tx, {
+  await notifyDealership(app, systemCtx(await readDatabaseTime(tx)), tx, {
     accountId: invite.account_id,
     dealId: null,
     inviteId: invite.id,

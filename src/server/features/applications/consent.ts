@@ -4,6 +4,7 @@ import { languages } from '#contract/language.ts';
 import { consent as en, fullConsent } from '#copy/en/consent.ts';
 import { consent as es } from '#copy/es/consent.ts';
 import type { App } from '#server/app.ts';
+import { readDatabaseTime } from '#server/core/database-clock.ts';
 import { sha256Hex } from '#server/core/tokens.ts';
 import type { Tx } from '#server/ports.ts';
 import { type ConsentText, insertConsentText, selectConsentText } from './store.ts';
@@ -26,6 +27,7 @@ export async function findConsent(tx: Tx, hash: string, language: Language): Pro
 /** Keeps every text ever shown, so that each signature can be read with its own. Called before a page shows it. */
 export async function keepConsentTexts(app: App, brand: Brand): Promise<void> {
   await app.db.tx(async (tx) => {
-    for (const language of languages) await insertConsentText(tx, currentConsent(brand, language), app.clock.now());
+    const now = await readDatabaseTime(tx);
+    for (const language of languages) await insertConsentText(tx, currentConsent(brand, language), now);
   });
 }

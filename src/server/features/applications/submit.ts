@@ -27,11 +27,11 @@ export async function submitApplication(
   claim: Claim | undefined,
 ): Promise<Answered> {
   return app.db.tx(async (tx) => {
-    const replay = await replayOrClaim(tx, app.vault, claim, ctx.now);
+    const replay = await replayOrClaim(tx, app.vault, claim);
     if (replay) return withToken(app, replay);
     const id = newId();
     const reference = referenceOf(app.brand.productKey, ctx.now, await nextNumber(tx));
-    const { invite, note } = await lookUpInvite(app, ctx, tx, input.inviteToken);
+    const { invite, note } = await lookUpInvite(app, tx, input.inviteToken);
     const shown = await findConsent(tx, input.consentHash, ctx.lang);
     const consent = shown ?? currentConsent(app.brand, ctx.lang);
     await insertApplication(tx, app.vault, {
@@ -44,7 +44,7 @@ export async function submitApplication(
     });
     if (invite && !(await completeWith(app, ctx, tx, invite, { id, reference, businessName: input.businessName })))
       // Somebody was quicker: what the link is now tells who.
-      await noteInvite(tx, id, (await lookUpInvite(app, ctx, tx, input.inviteToken)).note ?? 'used');
+      await noteInvite(tx, id, (await lookUpInvite(app, tx, input.inviteToken)).note ?? 'used');
     await insertSignature(tx, {
       id: newId(),
       application_id: id,
@@ -62,7 +62,7 @@ export async function submitApplication(
     await queueMails(app, ctx, tx, { reference, input });
     await audit(tx, ctx, 'application.submitted', { kind: 'application', id }, { reference, language: ctx.lang });
     const answer = { success: true, message: texts[ctx.lang].received, reference, receivedAt: ctx.now.toISOString() };
-    await saveAnswer(tx, claim, ctx.now, { status: 201, answer });
+    await saveAnswer(tx, claim, { status: 201, answer });
     return withToken(app, { status: 201, answer, replayed: false });
   });
 }

@@ -24,12 +24,12 @@ export async function inviteDealerContact(
 ): Promise<DealerInviteAnswer> {
   const contact = await requireContact(app, input);
   return app.db.tx(async (tx) => {
-    const replay = await replayOrClaim(tx, app.vault, claim, ctx.now);
+    const replay = await replayOrClaim(tx, app.vault, claim);
     // The link is a secret, and stands nowhere else by now: the kept answer holds it sealed.
     const place = { table: 'idempotency', row: claim?.keyHash ?? '', column: 'answer' };
     if (replay) return answerOf(contact, app.vault.open(place, (replay.answer as { sealed: string }).sealed).reveal());
     const link = await inviteContact(app, ctx, tx, contact);
-    await saveAnswer(tx, claim, ctx.now, { status: 201, answer: { sealed: app.vault.seal(place, link) } });
+    await saveAnswer(tx, claim, { status: 201, answer: { sealed: app.vault.seal(place, link) } });
     return answerOf(contact, link);
   });
 }

@@ -22,11 +22,10 @@ export const presentContact = (contact: CrmContact): DealerContact => ({
 });
 
 /** People of dealers alone; q looks at names, addresses and accounts. */
-export async function listDealerContacts(app: App, now: Date, q = ''): Promise<DealerContactsAnswer> {
+export async function listDealerContacts(app: App, q = ''): Promise<DealerContactsAnswer> {
   const found = await app.crm.listContacts({ recordType: DEALER_RECORD_TYPE, q, limit: LIST_LIMIT }).catch(sayReason);
   const states = await personStatesOf(
     app,
-    now,
     found.map(({ email }) => email),
   );
   const contacts = found.map((one) => ({ ...presentContact(one), access: states.get(one.email) ?? null }));

@@ -35,7 +35,7 @@ export function dealerContactRoutes(server: FastifyInstance, app: App): void {
       config: reads,
       schema: { tags, summary: 'People of dealers', response: { 200: dealerContactsAnswerSchema, ...errors } },
     },
-    async (req) => listDealerContacts(app, userCtx(app, req).now),
+    async () => listDealerContacts(app),
   );
   server.post(
     dealerContactPaths.contacts,
@@ -65,11 +65,7 @@ export function dealerContactRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req) => {
-      const { contacts } = await listDealerContacts(
-        app,
-        userCtx(app, req).now,
-        parse(searchContactsQuerySchema, req.query).q,
-      );
+      const { contacts } = await listDealerContacts(app, parse(searchContactsQuerySchema, req.query).q);
       return { contacts };
     },
   );

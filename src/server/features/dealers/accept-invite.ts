@@ -23,7 +23,7 @@ export async function acceptInvite(
   ctx: Ctx,
   { token, password, code = '' }: { token: string; password: string; code?: string },
 ): Promise<SessionAnswer> {
-  const invitation = await requireOpenInvitation(ctx, app.db.query, token);
+  const invitation = await requireOpenInvitation(app.db.query, token);
   refuseWeakPassword(password);
   const withCode = await hasTotp(app.db.query, invitation.user_id);
   if (withCode && code === '') throw codeAsked();
@@ -38,7 +38,7 @@ export async function acceptInvite(
     await lockUser(tx, invitation.email).execute();
     // Codes may have been switched on while the password was hashed.
     if (!withCode && (await hasTotp(tx, invitation.user_id))) throw codeAsked();
-    if (!(await useInvitation(tx, invitation.id, ctx.now)))
+    if (!(await useInvitation(tx, invitation.id)))
       throw new AppError('gone', 'This invite link was just used. Sign in with the password you chose.', {
         valid: false,
       });

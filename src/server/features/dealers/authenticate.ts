@@ -5,6 +5,9 @@ import { actorOf, endSession, selectSession, touchSession } from './session-stor
 
 const TOUCH_MS = 60_000;
 
+/** `now` is the time of the database. */
+type Authenticated = { actor: UserActor; now: Date };
+
 /**
  * The person behind a bearer token; undefined when the session was revoked, is over, or idle for too long.
  * Timed re-reads (polling) do not keep a session alive; last use is written at most once a minute.
@@ -13,18 +16,16 @@ export async function authenticate(
   app: App,
   token: string,
   { polling }: { polling: boolean },
-): Promise<UserActor | undefined> {
+): Promise<Authenticated | undefined> {
   if (token.length > 100) return undefined;
   const session = await selectSession(app.db.query, hashToken(token));
   if (!session) return undefined;
-  const now = app.clock.now();
-  const idleMs = now.getTime() - session.last_used_at.getTime();
   const mayWrite = app.db.fault() === undefined; // a full disk still lets people read
-  if (session.expires_at <= now || idleMs >= app.config.sessions[session.role].idleMs) {
+  if (session.is_over || session.idle_ms >= app.config.sessions[session.role].idleMs) {
     // Over for good: a clock that goes back does not bring it back.
-    if (mayWrite) await endSession(app.db.query, session.id, now);
+    if (mayWrite) await endSession(app.db.query, session.id);
     return undefined;
   }
-  if (!polling && mayWrite && idleMs >= TOUCH_MS) await touchSession(app.db.query, session.id, now);
-  return actorOf(session);
+  if (!polling && mayWrite && session.idle_ms >= TOUCH_MS) await touchSession(app.db.query, session.id);
+  return { actor: actorOf(session), now: session.now };
 }

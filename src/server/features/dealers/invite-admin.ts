@@ -1,9 +1,10 @@
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
+import { readDatabaseTime } from '#server/core/database-clock.ts';
 import { newId } from '#server/core/ids.ts';
 import { Secret } from '#server/core/secret.ts';
 import { lastMailState } from '#server/features/mails/withdraw.ts';
-import { INVITATION_MS, inviteAgain } from './invite-user.ts';
+import { inviteAgain } from './invite-user.ts';
 import { keepUser, lenderAccountId, selectOpenInvitation } from './store.ts';
 
 const TEMPLATE = 'staff-invitation';
@@ -17,12 +18,12 @@ export type AdminInvitation = { link: Secret<string> | undefined; expiresAt: Dat
  * @returns the open invitation, undefined when none is needed
  */
 export async function inviteAdmin(
-  app: Pick<App, 'config' | 'db' | 'vault' | 'jobs' | 'clock'>,
+  app: Pick<App, 'config' | 'db' | 'vault' | 'jobs'>,
   email: string,
   { renew = false }: { renew?: boolean } = {},
 ): Promise<AdminInvitation | undefined> {
-  const ctx = systemCtx(app.clock.now());
   return app.db.tx(async (tx) => {
+    const ctx = systemCtx(await readDatabaseTime(tx));
     const account_id = await lenderAccountId(tx, newId(), ctx.now);
     // Held from here on: nodes that start at once take turns, and so does whoever accepts an earlier link.
     const user = await keepUser(tx, {
@@ -38,10 +39,10 @@ export async function inviteAdmin(
       activated_at: null,
     });
     if (user.status !== 'invited') return undefined;
-    const open = await selectOpenInvitation(tx, user.id, ctx.now);
+    const open = await selectOpenInvitation(tx, user.id);
     if (open && !renew && (await lastMailState(tx, TEMPLATE, user.email)) !== 'failed')
       return { link: undefined, expiresAt: open.expires_at };
-    const link = new Secret(await inviteAgain(app, ctx, tx, user));
-    return { link, expiresAt: new Date(ctx.now.getTime() + INVITATION_MS) };
+    const { link, expiresAt } = await inviteAgain(app, ctx, tx, user);
+    return { link: new Secret(link), expiresAt };
   });
 }

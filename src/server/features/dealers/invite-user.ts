@@ -10,7 +10,7 @@ import type { CrmContact, Tx } from '#server/ports.ts';
 import { dealershipId, insertInvitation, keepUser, revokeInvitations, selectAccountName } from './store.ts';
 import type { UserRow } from '#server/core/tables.ts';
 
-export const INVITATION_MS = 7 * 24 * 3_600_000;
+const INVITATION_MS = 7 * 24 * 3_600_000;
 export const RESET_MS = 3_600_000;
 const ACTIVE = 'This person has an account already and can sign in.';
 const DISABLED = 'The account of this person was disabled.';
@@ -47,29 +47,31 @@ export async function inviteUser(
   });
   if (user.account_id !== named.account_id) throw new AppError('conflict', ELSEWHERE);
   if (user.status !== 'invited') throw new AppError('conflict', user.status === 'active' ? ACTIVE : DISABLED);
-  return { id: user.id, link: await inviteAgain(app, ctx, tx, user) };
+  return { id: user.id, link: (await inviteAgain(app, ctx, tx, user)).link };
 }
 
-/** Mails an invited user a new link in place of the one before. @returns the link */
-export async function inviteAgain(app: Sends, ctx: Ctx, tx: Tx, user: UserRow): Promise<string> {
+type NewLink = { link: string; expiresAt: Date };
+
+/** Sends an invited user a new link, which replaces the one before. */
+export async function inviteAgain(app: Sends, ctx: Ctx, tx: Tx, user: UserRow): Promise<NewLink> {
   const template = user.role === 'admin' ? 'staff-invitation' : 'dealer-invitation';
   await withdrawMails(tx, template, user.email);
   const { link, expiresAt } = await newLink(app, ctx, tx, user, 'activate');
-  const mail = { to: user.email, language: 'en', params: { link, expiresAt } } as const;
+  const mail = { to: user.email, language: 'en', params: { link, expiresAt: expiresAt.toISOString() } } as const;
   if (template === 'staff-invitation') await queueMail(app, ctx, tx, { ...mail, template });
   else {
     const account = await selectAccountName(tx, user.account_id);
     await queueMail(app, ctx, tx, { ...mail, template, params: { ...mail.params, name: user.first_name, account } });
   }
   await audit(tx, ctx, 'user.invited', { kind: 'user', id: user.id }, { role: user.role });
-  return link;
+  return { link, expiresAt };
 }
 
 /** Mails an active user a link to a new password, good for an hour, in place of the one before. @returns the link */
 export async function sendReset(app: App, ctx: Ctx, tx: Tx, user: UserRow): Promise<string> {
   await withdrawMails(tx, 'password-reset', user.email);
   const { link, expiresAt } = await newLink(app, ctx, tx, user, 'reset');
-  const params = { link, expiresAt };
+  const params = { link, expiresAt: expiresAt.toISOString() };
   await queueMail(app, ctx, tx, { template: 'password-reset', to: user.email, language: 'en', params });
   await audit(tx, ctx, 'user.reset_requested', { kind: 'user', id: user.id });
   return link;
@@ -81,21 +83,12 @@ async function newLink(
   tx: Tx,
   user: UserRow,
   purpose: 'activate' | 'reset',
-): Promise<{ link: string; expiresAt: string }> {
+): Promise<NewLink> {
   await revokeInvitations(tx, user.id, ctx.now);
   const token = newToken();
-  const expiresAt = new Date(ctx.now.getTime() + (purpose === 'reset' ? RESET_MS : INVITATION_MS));
-  await insertInvitation(tx, {
-    id: newId(),
-    user_id: user.id,
-    purpose,
-    token_hash: hashToken(token),
-    created_at: ctx.now,
-    expires_at: expiresAt,
-    used_at: null,
-    revoked_at: null,
-  });
+  const invitation = { id: newId(), user_id: user.id, purpose, token_hash: hashToken(token) };
+  const expiresAt = await insertInvitation(tx, invitation, purpose === 'reset' ? RESET_MS : INVITATION_MS);
   // What follows the token is only for the words on the screen.
   const link = `${app.config.publicUrl}/dealer/accept-invite?token=${token}${purpose === 'reset' ? '&for=reset' : ''}`;
-  return { link, expiresAt: expiresAt.toISOString() };
+  return { link, expiresAt };
 }

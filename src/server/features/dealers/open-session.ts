@@ -20,17 +20,8 @@ type Person = {
 export async function openSession(app: App, ctx: Ctx, tx: Tx, user: Person): Promise<SessionAnswer> {
   const token = newToken();
   const id = newId();
-  await insertSession(tx, {
-    id,
-    user_id: user.id,
-    token_hash: hashToken(token),
-    created_at: ctx.now,
-    last_used_at: ctx.now,
-    expires_at: new Date(ctx.now.getTime() + app.config.sessions[user.role].absoluteMs),
-    revoked_at: null,
-    ip: ctx.ip,
-    user_agent: ctx.userAgent,
-  });
+  const session = { id, user_id: user.id, token_hash: hashToken(token), ip: ctx.ip, user_agent: ctx.userAgent };
+  await insertSession(tx, session, app.config.sessions[user.role].absoluteMs);
   await audit(tx, { ...ctx, actor: actorOf({ ...user, id, user_id: user.id }) }, 'session.opened', {
     kind: 'session',
     id,

@@ -49,7 +49,7 @@ export function peopleRoutes(server: FastifyInstance, app: App): void {
         response: { 200: peopleAnswerSchema, ...errors },
       },
     },
-    async (req) => listPeople(app, app.clock.now(), parse(peopleQuerySchema, req.query)),
+    async (req) => listPeople(app, parse(peopleQuerySchema, req.query)),
   );
   server.post(
     peoplePaths.all,

@@ -13,6 +13,7 @@ const people = (query: Query | Tx) =>
         eb
           .selectFrom('invitations')
           .select(['invitations.expires_at', 'invitations.revoked_at'])
+          .select(sql<boolean>`invitations.expires_at > now()`.as('is_open'))
           .whereRef('invitations.user_id', '=', 'users.id')
           .where('invitations.purpose', '=', 'activate')
           .orderBy('invitations.id', 'desc')
@@ -32,6 +33,7 @@ const people = (query: Query | Tx) =>
       'totp.user_id as totp_of',
       'invited.expires_at',
       'invited.revoked_at',
+      'invited.is_open',
     ]);
 export type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
 

@@ -40,22 +40,21 @@ const NO_TOTP = 'This person has not switched on codes at the sign-in.';
 /** One page of everybody with an account or an invitation, newest first. @throws AppError bad_request on a foreign cursor */
 export async function listPeople(
   app: App,
-  now: Date,
   by: { limit: number; cursor?: string | undefined; q: string },
 ): Promise<PeopleAnswer> {
   const before = readCursor(by.cursor);
   const rows = await selectPeople(app.db.query, { limit: by.limit + 1, before, patterns: searchPatterns(by.q) });
   const page = rows.slice(0, by.limit);
   return {
-    people: page.map((row) => presentPerson(row, now)),
+    people: page.map((row) => presentPerson(row)),
     nextCursor: nextCursor(rows.length > by.limit, page.at(-1)?.id),
   };
 }
 
 /** The states of those of these addresses that have an account or an invitation. */
-export async function personStatesOf(app: App, now: Date, emails: string[]): Promise<Map<string, PersonState>> {
+export async function personStatesOf(app: App, emails: string[]): Promise<Map<string, PersonState>> {
   const rows = emails.length === 0 ? [] : await selectPeopleByEmail(app.db.query, emails);
-  return new Map(rows.map((row) => [row.email, stateOf(row, now)]));
+  return new Map(rows.map((row) => [row.email, stateOf(row)]));
 }
 
 /** Emails a colleague of the lender's staff an invitation. @throws AppError conflict when this address has an account; as withStepUp does */
@@ -65,7 +64,7 @@ export async function inviteColleague(app: App, ctx: Ctx<UserActor>, input: Invi
     const { firstName: first_name, lastName: last_name, email } = input;
     const user = await inviteUser(app, ctx, tx, { account_id, email, first_name, last_name, role: 'admin' });
     await reportAct(app, ctx, tx, { act: 'adminInvited', about: email });
-    return present(tx, user.id, ctx.now);
+    return present(tx, user.id);
   });
 }
 
@@ -87,7 +86,7 @@ export const resendInvitation = (app: App, ctx: Ctx<UserActor>, id: string, give
 export const revokeInvitation = (app: App, ctx: Ctx<UserActor>, id: string): Promise<Person> =>
   changePerson(app, ctx, id, async (tx, user) => {
     if (user.status !== 'invited') throw new AppError('conflict', NOT_INVITED);
-    if (!(await selectOpenInvitation(tx, id, ctx.now))) throw new AppError('conflict', NOT_OPEN);
+    if (!(await selectOpenInvitation(tx, id))) throw new AppError('conflict', NOT_OPEN);
     await revokeInvitations(tx, id, ctx.now);
     await audit(tx, ctx, 'user.invitation_revoked', { kind: 'user', id });
   });
@@ -174,7 +173,7 @@ async function changePerson(
     const user = await lockPerson(tx, id);
     if (!user) throw new AppError('not_found', UNKNOWN);
     await change(tx, user);
-    return present(tx, id, ctx.now);
+    return present(tx, id);
   };
   if (!stepUp) return app.db.tx(act);
   const found = await selectUser(app.db.query, id);
@@ -182,27 +181,27 @@ async function changePerson(
   return stepUp.asksAgain(found) ? withStepUp(app, ctx, stepUp.given, act) : app.db.tx(act);
 }
 
-async function present(tx: Tx, id: string, now: Date): Promise<Person> {
+async function present(tx: Tx, id: string): Promise<Person> {
   const row = await selectPerson(tx, id);
   if (!row) throw new AppError('not_found', UNKNOWN);
-  return presentPerson(row, now);
+  return presentPerson(row);
 }
 
-const presentPerson = (row: PersonRow, now: Date): Person => ({
+const presentPerson = (row: PersonRow): Person => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
   email: row.email,
   role: row.role,
   account: row.account,
-  state: stateOf(row, now),
+  state: stateOf(row),
   invitedUntil: row.status === 'invited' ? (row.expires_at?.toISOString() ?? null) : null,
   lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
   totp: row.totp_of !== null,
 });
 
-function stateOf({ status, expires_at, revoked_at }: PersonRow, now: Date): PersonState {
+function stateOf({ status, is_open, revoked_at }: PersonRow): PersonState {
   if (status !== 'invited') return status;
   if (revoked_at) return 'revoked';
-  return expires_at && expires_at > now ? 'invited' : 'expired';
+  return is_open === true ? 'invited' : 'expired';
 }

@@ -45,7 +45,7 @@ async function linkFor(app: App, ctx: Ctx, email: string): Promise<{ inviteUrl?:
     if (user.role !== 'dealer' || user.status !== 'invited') return undefined;
     // Whom the staff took the invitation back from: only the staff invites again.
     if ((await selectLastInvitation(tx, user.id))?.revoked_at) return undefined;
-    return linkOf(isWithin ? await inviteAgain(app, ctx, tx, user) : undefined);
+    return linkOf(isWithin ? (await inviteAgain(app, ctx, tx, user)).link : undefined);
   });
 }
 

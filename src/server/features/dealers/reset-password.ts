@@ -66,7 +66,6 @@ async function countReset(app: App, ctx: Ctx, email: string, device: string | un
 
 /** The last link is valid for another hour, at most 24 hours after it was sent. No other link may be sent that long. */
 async function keepLastLink(ctx: Ctx, tx: Tx, user: UserRow): Promise<void> {
-  const expiresAt = new Date(ctx.now.getTime() + RESET_MS);
-  if (await extendReset(tx, user.id, expiresAt, ctx.now))
+  if (await extendReset(tx, user.id, RESET_MS))
     await audit(tx, ctx, 'user.reset_requested', { kind: 'user', id: user.id }, { sent: false });
 }

@@ -54,7 +54,7 @@ export function signInRoutes(server: FastifyInstance, app: App): void {
     (req) => {
       const ctx = visitorCtx(app, req);
       const { token } = parse(validateInviteSchema, req.body);
-      return countUnknownToken(app, ctx, () => validateInvite(app, ctx, token));
+      return countUnknownToken(app, ctx, () => validateInvite(app, token));
     },
   );
   server.post(

@@ -1,10 +1,18 @@
+import { sql } from 'kysely';
 import type { UserActor } from '#server/context.ts';
+import { beforeNow, databaseNow, fromNow } from '#server/core/database-clock.ts';
 import type { SessionRow } from '#server/core/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
-export async function insertSession(tx: Tx, row: SessionRow): Promise<void> {
-  await tx.insertInto('sessions').values(row).execute();
-  await tx.updateTable('users').set({ last_sign_in_at: row.created_at }).where('id', '=', row.user_id).execute();
+type NewSession = Pick<SessionRow, 'id' | 'user_id' | 'token_hash' | 'ip' | 'user_agent'>;
+
+export async function insertSession(tx: Tx, row: NewSession, absoluteMs: number): Promise<void> {
+  const times = { created_at: databaseNow, last_used_at: databaseNow, expires_at: fromNow(absoluteMs) };
+  await tx
+    .insertInto('sessions')
+    .values({ ...row, ...times, revoked_at: null })
+    .execute();
+  await tx.updateTable('users').set({ last_sign_in_at: databaseNow }).where('id', '=', row.user_id).execute();
 }
 
 export async function revokeSessions(tx: Tx, by: { userId: string } | { id: string }, now: Date): Promise<void> {
@@ -17,28 +25,25 @@ export const selectSession = (query: Query, tokenHash: string) =>
   query
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'sessions.user_id', 'users.role', 'users.account_id', 'users.email'])
     .select([
-      'sessions.id',
-      'sessions.user_id',
-      'sessions.last_used_at',
-      'sessions.expires_at',
-      'users.role',
-      'users.account_id',
-      'users.email',
+      databaseNow.as('now'),
+      sql<boolean>`sessions.expires_at <= now()`.as('is_over'),
+      sql<number>`(extract(epoch from now() - sessions.last_used_at) * 1000)::float8`.as('idle_ms'),
     ])
     .where('sessions.token_hash', '=', tokenHash)
     .where('sessions.revoked_at', 'is', null)
     .where('users.status', '=', 'active')
     .executeTakeFirst();
 
-export async function touchSession(query: Query, id: string, now: Date): Promise<void> {
-  await query.updateTable('sessions').set({ last_used_at: now }).where('id', '=', id).execute();
+export async function touchSession(query: Query, id: string): Promise<void> {
+  await query.updateTable('sessions').set({ last_used_at: databaseNow }).where('id', '=', id).execute();
 }
 
-export async function endSession(query: Query, id: string, now: Date): Promise<void> {
+export async function endSession(query: Query, id: string): Promise<void> {
   await query
     .updateTable('sessions')
-    .set({ revoked_at: now })
+    .set({ revoked_at: databaseNow })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .execute();
@@ -59,7 +64,7 @@ export const actorOf = (row: {
   email: row.email,
 });
 
-export type LivingSessions = { userId: string; now: Date; usedAfter: Date };
+export type LivingSessions = { userId: string; idleMs: number };
 
 export const selectLivingSessions = (query: Query, by: LivingSessions, limit: number): Promise<SessionRow[]> =>
   query
@@ -67,8 +72,8 @@ export const selectLivingSessions = (query: Query, by: LivingSessions, limit: nu
     .selectAll()
     .where('user_id', '=', by.userId)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', by.now)
-    .where('last_used_at', '>', by.usedAfter)
+    .where('expires_at', '>', databaseNow)
+    .where('last_used_at', '>', beforeNow(by.idleMs))
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -82,11 +87,11 @@ export async function revokeLivingSessions(
 ): Promise<number> {
   const own = tx
     .updateTable('sessions')
-    .set({ revoked_at: by.now })
+    .set({ revoked_at: databaseNow })
     .where('user_id', '=', by.userId)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', by.now)
-    .where('last_used_at', '>', by.usedAfter);
+    .where('expires_at', '>', databaseNow)
+    .where('last_used_at', '>', beforeNow(by.idleMs));
   const chosen = 'id' in which ? own.where('id', '=', which.id) : own.where('id', '<>', which.except);
   return Number((await chosen.executeTakeFirst()).numUpdatedRows);
 }

@@ -10,10 +10,9 @@ import { type LivingSessions, revokeLivingSessions, selectLivingSessions } from 
 const LIMIT = 100;
 const NONE = 'This session does not exist, or it has ended.';
 
-const living = (app: App, { actor, now }: Ctx<UserActor>): LivingSessions => ({
+const living = (app: App, { actor }: Ctx<UserActor>): LivingSessions => ({
   userId: actor.userId,
-  now,
-  usedAfter: new Date(now.getTime() - app.config.sessions[actor.role].idleMs),
+  idleMs: app.config.sessions[actor.role].idleMs,
 });
 
 /** The living sessions of the caller, the last used first. */

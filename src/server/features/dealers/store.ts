@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { beforeNow, databaseNow, fromNow } from '#server/core/database-clock.ts';
 import type { InvitationRow, UserRow } from '#server/core/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
@@ -75,14 +76,14 @@ export async function changePasswordHash(tx: Tx, user: UserRow, passwordHash: st
   return numUpdatedRows === 1n;
 }
 
-export const selectOpenInvitation = (tx: Tx, userId: string, now: Date): Promise<InvitationRow | undefined> =>
+export const selectOpenInvitation = (tx: Tx, userId: string): Promise<InvitationRow | undefined> =>
   tx
     .selectFrom('invitations')
     .selectAll()
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', databaseNow)
     .executeTakeFirst();
 
 /** To an account that is not active yet, whether it is open or not. */
@@ -107,21 +108,29 @@ export async function revokeInvitations(tx: Tx, userId: string, now: Date): Prom
 }
 
 /** Extends the open or expired reset link of the last 24 hours, to 24 hours at most. False when there is none. */
-export async function extendReset(tx: Tx, userId: string, expiresAt: Date, now: Date): Promise<boolean> {
+export async function extendReset(tx: Tx, userId: string, validMs: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('invitations')
-    .set({ expires_at: sql`least(${expiresAt}::timestamptz, created_at + interval '24 hours')` })
+    .set({ expires_at: sql`least(${fromNow(validMs)}, created_at + interval '24 hours')` })
     .where('user_id', '=', userId)
     .where('purpose', '=', 'reset')
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
-    .where('created_at', '>', new Date(now.getTime() - 24 * 3_600_000))
+    .where('created_at', '>', beforeNow(24 * 3_600_000))
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export async function insertInvitation(tx: Tx, row: InvitationRow): Promise<void> {
-  await tx.insertInto('invitations').values(row).execute();
+type NewInvitation = Pick<InvitationRow, 'id' | 'user_id' | 'purpose' | 'token_hash'>;
+
+/** Returns when it expires. */
+export async function insertInvitation(tx: Tx, row: NewInvitation, validMs: number): Promise<Date> {
+  const times = { created_at: databaseNow, expires_at: fromNow(validMs), used_at: null, revoked_at: null };
+  const stored = tx
+    .insertInto('invitations')
+    .values({ ...row, ...times })
+    .returning('expires_at');
+  return (await stored.executeTakeFirstOrThrow()).expires_at;
 }
 
 export const selectInvitation = (query: Query | Tx, tokenHash: string) =>
@@ -130,19 +139,20 @@ export const selectInvitation = (query: Query | Tx, tokenHash: string) =>
     .innerJoin('users', 'users.id', 'invitations.user_id')
     .selectAll('invitations')
     .select(['users.email', 'users.first_name', 'users.last_name', 'users.role', 'users.account_id', 'users.status'])
+    .select(sql<boolean>`invitations.expires_at <= now()`.as('is_over'))
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof selectInvitation>>>;
 
 /** True for exactly one of several callers with the same token. */
-export async function useInvitation(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function useInvitation(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('invitations')
-    .set({ used_at: now })
+    .set({ used_at: databaseNow })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('expires_at', '>', databaseNow)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

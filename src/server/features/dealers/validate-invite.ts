@@ -13,16 +13,16 @@ export const OVER =
 const tooMany = (seconds: number): string => `Too many unknown links. Please wait ${waitingTime(seconds, 'en')}.`;
 
 /** Whom an invitation is for. Looking never uses it up: mail scanners look too. */
-export async function validateInvite(app: App, ctx: Ctx, token: string): Promise<ValidInviteAnswer> {
-  const invitation = await requireOpenInvitation(ctx, app.db.query, token);
+export async function validateInvite(app: App, token: string): Promise<ValidInviteAnswer> {
+  const invitation = await requireOpenInvitation(app.db.query, token);
   return { valid: true, dealer: { firstName: invitation.first_name, email: invitation.email } };
 }
 
 /** @throws AppError not_found when unknown; gone when used, revoked or expired; rate_limited on guessing */
-export async function requireOpenInvitation(ctx: Ctx, query: Query | Tx, token: string): Promise<FoundInvitation> {
+export async function requireOpenInvitation(query: Query | Tx, token: string): Promise<FoundInvitation> {
   const found = await selectInvitation(query, hashToken(token));
   if (!found) throw new AppError('not_found', UNKNOWN, { valid: false });
-  if (found.used_at !== null || found.revoked_at !== null || found.expires_at <= ctx.now || found.status === 'disabled')
+  if (found.used_at !== null || found.revoked_at !== null || found.is_over || found.status === 'disabled')
     throw new AppError('gone', OVER, { valid: false });
   return found;
 }

@@ -20,7 +20,7 @@ export async function createDeal(
   claim: Claim | undefined,
 ): Promise<string> {
   return app.db.tx(async (tx) => {
-    const replay = await replayOrClaim(tx, app.vault, claim, ctx.now);
+    const replay = await replayOrClaim(tx, app.vault, claim);
     if (replay) return (replay.answer as { dealId: string }).dealId;
     if (applicationInviteId !== '') await takeForDeal(tx, ctx, applicationInviteId);
     const id = newId();
@@ -28,7 +28,7 @@ export async function createDeal(
     const { accountId, userId } = ctx.actor;
     await insertDraft(tx, app.vault, { id, accountId, createdBy: userId, now: ctx.now, form, inviteId });
     await audit(tx, ctx, 'deal.created', { kind: 'deal', id }, { to: 'draft', ...(inviteId && { inviteId }) });
-    await saveAnswer(tx, claim, ctx.now, { status: 201, answer: { dealId: id } });
+    await saveAnswer(tx, claim, { status: 201, answer: { dealId: id } });
     return id;
   });
 }

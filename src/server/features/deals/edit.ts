@@ -31,7 +31,7 @@ export async function editDeal(
 ): Promise<void> {
   const saved = await app.db.tx(async (tx) => {
     await requireDeal(tx, ctx, id);
-    if (await replayOrClaim(tx, app.vault, claim, ctx.now)) return true;
+    if (await replayOrClaim(tx, app.vault, claim)) return true;
     if (!(await updateDraft(tx, app.vault, { id, form, over, now: ctx.now }))) {
       // Read again: it may have been submitted or deleted since.
       const stored = await requireDeal(tx, ctx, id);
@@ -39,7 +39,7 @@ export async function editDeal(
       return false;
     }
     await audit(tx, ctx, 'deal.edited', { kind: 'deal', id });
-    await saveAnswer(tx, claim, ctx.now, { status: 200, answer: { dealId: id } });
+    await saveAnswer(tx, claim, { status: 200, answer: { dealId: id } });
     return true;
   });
   if (!saved) throw new AppError('edit_conflict', STALE, { answer: { deal: await readDeal(app, ctx, id) } });

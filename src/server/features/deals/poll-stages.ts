@@ -1,6 +1,7 @@
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
 import { claimRun, selectMark, setMark } from '#server/core/chore-runs.ts';
+import { readDatabaseTime } from '#server/core/database-clock.ts';
 import type { LeadStanding } from '#server/ports.ts';
 import { followLead } from './follow-lead.ts';
 import { moveDeal } from './move.ts';
@@ -22,9 +23,8 @@ const CHUNK = 200;
 export async function pollStages(app: App): Promise<number | undefined> {
   const { changes } = app.crm;
   if (!changes) return undefined;
-  const now = app.clock.now();
   const { query } = app.db;
-  if (!(await claimRun(query, CHORE, now, new Date(now.getTime() - waitOf(app))))) return undefined;
+  if (!(await claimRun(query, CHORE, waitOf(app)))) return undefined;
   const { leads, until } = await changes.since(await selectMark(query, SEEN));
   let moved = 0;
   for (let at = 0; at < leads.length; at += CHUNK) {
@@ -76,5 +76,5 @@ async function takeOver(app: App, deal: StoredDeal, fresh: LeadStanding[]): Prom
   if (!found) return false;
   const to = followLead(app, deal, found.lead);
   if (to.stage === deal.stage) return false;
-  return app.db.tx((tx) => moveDeal(app, systemCtx(app.clock.now()), tx, deal, to));
+  return app.db.tx(async (tx) => moveDeal(app, systemCtx(await readDatabaseTime(tx)), tx, deal, to));
 }

@@ -20,7 +20,7 @@ const ALREADY = 'This deal was submitted already.';
 export async function submitDeal(app: App, ctx: Ctx<UserActor>, id: string, claim: Claim | undefined): Promise<void> {
   await app.db.tx(async (tx) => {
     await requireDeal(tx, ctx, id);
-    if (await replayOrClaim(tx, app.vault, claim, ctx.now)) return;
+    if (await replayOrClaim(tx, app.vault, claim)) return;
     const won = await submitDraft(tx, id, ctx.now);
     // Read again: an edit or a deletion may have been committed since.
     const submitted = await requireDeal(tx, ctx, id);
@@ -32,6 +32,6 @@ export async function submitDeal(app: App, ctx: Ctx<UserActor>, id: string, clai
     } else await queueLead(app, tx, id, ctx.now);
     await audit(tx, ctx, 'deal.submitted', { kind: 'deal', id }, { from: 'draft', to: 'submitted' });
     await notifyDealership(app, ctx, tx, toldOf(submitted, { from: 'draft', to: 'submitted', note: '' }));
-    await saveAnswer(tx, claim, ctx.now, { status: 200, answer: { dealId: id } });
+    await saveAnswer(tx, claim, { status: 200, answer: { dealId: id } });
   });
 }

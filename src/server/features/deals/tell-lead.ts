@@ -2,6 +2,7 @@ import { untoldLeadWords } from '#copy/portal/untold-leads.ts';
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
 import { CrmFault } from '#server/core/crm-fault.ts';
+import { readDatabaseTime } from '#server/core/database-clock.ts';
 import { codeOf } from '#server/core/describe.ts';
 import { JOB_TRIES } from '#server/core/jobs.ts';
 import { queueDocuments } from '#server/features/documents/send.ts';
@@ -32,9 +33,9 @@ export async function tellLead(app: App, dealId: string): Promise<void> {
   const deal = await selectUntoldDeal(app.db.query, dealId);
   if (!deal) return;
   const told = await app.crm.upsertLead(leadOf(deal, deal.crm_id)).catch((error: unknown) => refused(app, deal, error));
-  const ctx = systemCtx(app.clock.now());
   await app.db.tx(async (tx) => {
     if (!(await deleteUntold(tx, dealId))) return;
+    const ctx = systemCtx(await readDatabaseTime(tx));
     await setLead(tx, dealId, told);
     await queueDocuments(app, tx, dealId, ctx.now);
     const before = { ...deal, stage: told.stage };
@@ -51,7 +52,7 @@ async function refused(app: App, deal: StoredDeal, error: unknown): Promise<neve
     if (attempts !== HEARD_AT && attempts !== JOB_TRIES) return;
     const { waits, stopped } = untoldLeadWords;
     const news = (attempts === JOB_TRIES ? stopped : waits)(deal.deal_name, reason);
-    await notifyStaff(systemCtx(app.clock.now()), tx, { ...news, dealId: null, priority: 'high' });
+    await notifyStaff(systemCtx(await readDatabaseTime(tx)), tx, { ...news, dealId: null, priority: 'high' });
   });
   throw new Error(`the CRM was not told of deal ${deal.id}: ${fault}`);
 }

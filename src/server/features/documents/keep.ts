@@ -120,11 +120,11 @@ export async function uploadDocument(
     return { id: file.id, replayed: !kept };
   }
   return app.db.tx(async (tx) => {
-    const replay = await replayOrClaim(tx, app.vault, claim, ctx.now);
+    const replay = await replayOrClaim(tx, app.vault, claim);
     if (replay) return { id: (replay.answer as { documentId: string }).documentId, replayed: true };
     await requireDeal(tx, ctx, of.dealId);
     await keepDocument(app, ctx, tx, file, { ...of, by });
-    await saveAnswer(tx, claim, ctx.now, { status: 201, answer: { documentId: file.id } });
+    await saveAnswer(tx, claim, { status: 201, answer: { documentId: file.id } });
     return { id: file.id, replayed: false };
   });
 }

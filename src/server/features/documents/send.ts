@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { CrmFault } from '#server/core/crm-fault.ts';
+import { readDatabaseTime } from '#server/core/database-clock.ts';
 import type { DocumentRow } from '#server/core/deal-tables.ts';
 import { codeOf, describe } from '#server/core/describe.ts';
 import { decryptFile } from '#server/core/file-encryption.ts';
@@ -58,8 +59,8 @@ export async function sendDocument(app: App, id: string): Promise<void> {
   await app.crm
     .keepFile({ leadId, name: row.file_name, bytes: row.file_size, content })
     .catch((error: unknown) => refused(app, row, error));
-  const ctx = systemCtx(app.clock.now());
   const isOurs = await app.db.tx(async (tx) => {
+    const ctx = systemCtx(await readDatabaseTime(tx));
     if (!(await markSynced(tx, row, ctx.now))) return false;
     await audit(tx, ctx, 'document.synced', { kind: 'document', id }, { deal: row.deal_id });
     return true;
@@ -98,7 +99,7 @@ async function refused(app: App, row: Unsent, error: unknown): Promise<never> {
     if (await isOneOfSeveral(tx, { id: row.id, dealId: row.deal_id, attempts })) return;
     const { waits, stopped } = unsentDocumentWords;
     const news = (attempts === JOB_TRIES ? stopped : waits)({ deal: row.deal_name, file: row.file_name, reason });
-    await notifyStaff(systemCtx(app.clock.now()), tx, { ...news, dealId: null, priority: 'high' });
+    await notifyStaff(systemCtx(await readDatabaseTime(tx)), tx, { ...news, dealId: null, priority: 'high' });
   });
   throw new Error(`the CRM did not take document ${row.id}: ${fault}`);
 }

@@ -32,7 +32,7 @@ export async function writeNote(
   return app.db.tx(async (tx) => {
     const pair = await pairOf(tx, file);
     // The text is nobody's but the staff's: the kept answer holds nothing, and a replay reads the thread.
-    if (!(await replayOrClaim(tx, app.vault, claim, ctx.now))) {
+    if (!(await replayOrClaim(tx, app.vault, claim))) {
       const applicationId = await stillThere(tx, pair);
       const isThere = file.kind === 'deal' ? await keepDeal(tx, file.id) : applicationId !== null;
       if (!isThere) throw new AppError('not_found', GONE[file.kind]);
@@ -41,7 +41,7 @@ export async function writeNote(
       const by = { written_by: ctx.actor.userId, written_at: ctx.now, struck_at: null };
       await insertNote(tx, app.vault, { id: newId(), body: text, ...about, ...by });
       await auditNote(tx, ctx, about, { application: 'application.noted', deal: 'deal.noted' });
-      await saveAnswer(tx, claim, ctx.now, { status: 201, answer: {} });
+      await saveAnswer(tx, claim, { status: 201, answer: {} });
     }
     return listNotes(app, tx, pair);
   });

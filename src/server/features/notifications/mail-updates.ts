@@ -1,5 +1,6 @@
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
+import { readDatabaseTime } from '#server/core/database-clock.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
 import type { Change } from './notify.ts';
 import { selectRecipient, takeUnmailed } from './store.ts';
@@ -9,8 +10,8 @@ import { selectRecipient, takeUnmailed } from './store.ts';
  * the user wants mails. Safe to repeat.
  */
 export async function mailUpdates(app: App, userId: string): Promise<void> {
-  const ctx = systemCtx(app.clock.now());
   await app.db.tx(async (tx) => {
+    const ctx = systemCtx(await readDatabaseTime(tx));
     const user = await selectRecipient(tx, userId);
     const waiting = await takeUnmailed(tx, userId);
     if (!user || user.mail_updates === 'none') return;

@@ -33,12 +33,12 @@ export type Purged = Record<
  * read: shorter ones might hold in their place.
  */
 export async function purgeDaily(app: App): Promise<Purged | undefined> {
-  const now = app.clock.now();
   if (!isPeriodKnown(app)) {
     app.log.error('nothing is removed: the period saved for applications cannot be read by this version');
     return undefined;
   }
-  if (!(await claimRun(app.db.query, CHORE, now, new Date(now.getTime() - DAY_MS)))) return undefined;
+  const now = await claimRun(app.db.query, CHORE, DAY_MS);
+  if (!now) return undefined;
   try {
     const ctx = systemCtx(now);
     const { mailsBefore, endedBefore, visitorsBefore, chatsBefore, requestsBefore, ...ofApplications } = cutoffs(

@@ -29,10 +29,9 @@ export async function downloadOwnCopy(app: App, ctx: Ctx, token: string): Promis
   return app.db.tx(async (tx) => {
     const copy = await selectCopyByToken(tx, hash);
     if (!copy) throw new AppError('not_found', say(ctx, 'unknown', app.brand));
-    if (!(await useToken(tx, hash, ctx.now))) {
+    if (!(await useToken(tx, hash))) {
       if (copy.token_used_at !== null) throw new AppError('gone', say(ctx, 'used', app.brand));
-      if (copy.token_expires_at === null || copy.token_expires_at <= ctx.now)
-        throw new AppError('gone', say(ctx, 'expired', app.brand));
+      if (copy.is_over) throw new AppError('gone', say(ctx, 'expired', app.brand));
       if (copy.made_at === null) throw preparing(ctx);
       // Another call was quicker between the look and the use.
       throw new AppError('gone', say(ctx, 'used', app.brand));

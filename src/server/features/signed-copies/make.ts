@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { App } from '#server/app.ts';
+import { readDatabaseTime } from '#server/core/database-clock.ts';
 import { openSubmitted } from '#server/features/applications/open-submitted.ts';
 import { describeCopy } from './describe.ts';
 import { keepCopy, noteFailure, selectCopy } from './store.ts';
@@ -11,7 +12,7 @@ import { keepCopy, noteFailure, selectCopy } from './store.ts';
 export async function makeSignedCopy(app: App, applicationId: string): Promise<void> {
   const copy = await selectCopy(app.db.query, applicationId);
   if (!copy || copy.made_at !== null) return;
-  const at = app.clock.now();
+  const at = await readDatabaseTime(app.db.query);
   try {
     const { brand, config, printer } = app;
     const submitted = await openSubmitted(app, applicationId);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '#contract/language.ts';
 import { CODE_ALPHABET, CODE_LENGTH } from '#contract/signed-copy.ts';
 import type { App } from '#server/app.ts';
+import { readDatabaseTime } from '#server/core/database-clock.ts';
 import { hashToken } from '#server/core/tokens.ts';
 import type { Vault } from '#server/core/vault.ts';
 import type { Tx } from '#server/ports.ts';
@@ -23,34 +24,26 @@ export async function queueSignedCopy(
   tx: Tx,
   of: { applicationId: string; reference: string; language: Language; signedAt: Date },
 ): Promise<void> {
-  await insertCopy(tx, {
+  const copy = {
     application_id: of.applicationId,
     code: newCode(),
     language: of.language,
     signed_at: of.signedAt,
     token_hash: hashToken(downloadToken(app.vault, of.reference)),
-    token_expires_at: new Date(of.signedAt.getTime() + TOKEN_MS),
     created_at: of.signedAt,
-  });
+  };
+  await insertCopy(tx, copy, TOKEN_MS);
   await app.jobs.send('make-signed-copy', { applicationId: of.applicationId });
 }
 
 /** At start: copies of what was signed before there were any, and of what the queue has given up. */
 export async function queueMissingCopies(app: App): Promise<void> {
-  const now = app.clock.now();
   await app.db.tx(async (tx) => {
+    const now = await readDatabaseTime(tx);
     for (const row of await selectUncopied(tx, new Date(now.getTime() - GIVEN_UP_MS), BATCH)) {
       const { id: application_id, language, signed_at } = row;
-      if (row.code === null)
-        await insertCopy(tx, {
-          application_id,
-          code: newCode(),
-          language,
-          signed_at,
-          token_hash: null,
-          token_expires_at: null,
-          created_at: now,
-        });
+      const copy = { application_id, code: newCode(), language, signed_at, token_hash: null, created_at: now };
+      if (row.code === null) await insertCopy(tx, copy, null);
       await app.jobs.send('make-signed-copy', { applicationId: application_id });
     }
   });

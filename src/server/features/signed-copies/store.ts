@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { SignedCopyRow } from '#server/core/application-tables.ts';
+import { databaseNow, fromNow } from '#server/core/database-clock.ts';
 import type { Secret } from '#server/core/secret.ts';
 import type { Vault } from '#server/core/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
@@ -19,15 +21,15 @@ const columns = [
   'last_error',
 ] as const;
 
-type NewCopy = Pick<
-  SignedCopyRow,
-  'application_id' | 'code' | 'language' | 'signed_at' | 'token_hash' | 'token_expires_at' | 'created_at'
->;
+type NewCopy = Pick<SignedCopyRow, 'application_id' | 'code' | 'language' | 'signed_at' | 'token_hash' | 'created_at'>;
 
-export async function insertCopy(tx: Tx, row: NewCopy): Promise<void> {
+/** `tokenMs`: how long the token works; null without a token. */
+export async function insertCopy(tx: Tx, row: NewCopy, tokenMs: number | null): Promise<void> {
+  const token_expires_at = tokenMs === null ? null : fromNow(tokenMs);
+  const unmade = { token_used_at: null, made_at: null, pdf: null, content_hash: null, last_error: null };
   await tx
     .insertInto('signed_copies')
-    .values({ ...row, token_used_at: null, made_at: null, pdf: null, content_hash: null, last_error: null })
+    .values({ ...row, token_expires_at, ...unmade })
     .execute();
 }
 
@@ -35,7 +37,12 @@ export const selectCopy = (query: Query | Tx, applicationId: string) =>
   query.selectFrom('signed_copies').select(columns).where('application_id', '=', applicationId).executeTakeFirst();
 
 export const selectCopyByToken = (query: Query | Tx, tokenHash: string) =>
-  query.selectFrom('signed_copies').select(columns).where('token_hash', '=', tokenHash).executeTakeFirst();
+  query
+    .selectFrom('signed_copies')
+    .select(columns)
+    .select(sql<boolean>`coalesce(token_expires_at <= now(), true)`.as('is_over'))
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
 
 export const selectMadeCopyByCode = (query: Query, code: string) =>
   query
@@ -81,13 +88,13 @@ export async function noteFailure(query: Query, id: string, reason: string): Pro
 }
 
 /** True for exactly one of all callers with this token, and only while the file can be handed out. */
-export async function useToken(tx: Tx, tokenHash: string, now: Date): Promise<boolean> {
+export async function useToken(tx: Tx, tokenHash: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('signed_copies')
-    .set({ token_used_at: now })
+    .set({ token_used_at: databaseNow })
     .where('token_hash', '=', tokenHash)
     .where('token_used_at', 'is', null)
-    .where('token_expires_at', '>', now)
+    .where('token_expires_at', '>', databaseNow)
     .where('made_at', 'is not', null)
     .executeTakeFirst();
   return numUpdatedRows === 1n;

@@ -34,21 +34,20 @@ export async function keepLink(
 ): Promise<MadeLink> {
   const id = newId();
   const token = newToken();
-  const expiresAt = new Date(ctx.now.getTime() + expiresInHours * HOUR_MS);
-  await insertLink(tx, {
+  const link = {
     id,
     deal_id: dealId,
     created_by: ctx.actor.userId,
     token_hash: hashToken(token),
     label,
     created_at: ctx.now,
-    expires_at: expiresAt,
     max_uses: maxUses,
     uses: 0,
     revoked_at: null,
     requested: JSON.stringify(requested),
     product_key: app.brand.productKey,
-  });
+  };
+  const expiresAt = await insertLink(tx, link, expiresInHours * HOUR_MS);
   const detail = { deal: dealId, hours: expiresInHours, uses: maxUses, papers: requested.join(', ') };
   await audit(tx, ctx, 'upload_link.created', { kind: 'upload_link', id }, detail);
   return { uploadUrl: `${app.config.publicUrl}/upload/${token}`, expiresAt: expiresAt.toISOString() };

@@ -1,5 +1,6 @@
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
+import { readDatabaseTime } from '#server/core/database-clock.ts';
 import { takeUntold } from '#server/features/documents/read.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
 import { customerOf } from './read.ts';
@@ -14,7 +15,7 @@ export async function mailUploads(app: App, linkId: string): Promise<void> {
     const files = await takeUntold(tx, linkId);
     const maker = await selectMaker(tx, linkId);
     if (files.length === 0 || !maker || maker.mail_updates === 'none') return;
-    await queueMail(app, systemCtx(app.clock.now()), tx, {
+    await queueMail(app, systemCtx(await readDatabaseTime(tx)), tx, {
       template: 'customer-uploaded',
       to: maker.email,
       language: 'en',

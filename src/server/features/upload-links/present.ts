@@ -18,7 +18,7 @@ export const referenceOf = (
   { id, product_key }: Pick<UploadLinkRow, 'id' | 'product_key'>,
 ): string => `${product_key ?? brand.productKey}-U-${id.slice(-8)}`.toUpperCase();
 
-export function presentLink(app: App, row: ListedLink, received: ReadonlyMap<string, number>, now: Date): UploadLink {
+export function presentLink(app: App, row: ListedLink, received: ReadonlyMap<string, number>): UploadLink {
   return {
     id: row.id,
     reference: referenceOf(app, row),
@@ -28,13 +28,13 @@ export function presentLink(app: App, row: ListedLink, received: ReadonlyMap<str
     expiresAt: row.expires_at.toISOString(),
     maxUses: row.max_uses,
     remainingUploads: row.max_uses - row.uses,
-    state: stateOf(row, now),
+    state: stateOf(row),
     requested: requestedOf(row.requested, received),
   };
 }
 
-function stateOf(row: ListedLink, now: Date): UploadLink['state'] {
+function stateOf(row: ListedLink): UploadLink['state'] {
   if (row.revoked_at !== null) return 'revoked';
-  if (row.expires_at <= now) return 'expired';
+  if (row.is_over) return 'expired';
   return row.uses >= row.max_uses ? 'used_up' : 'active';
 }

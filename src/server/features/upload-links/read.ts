@@ -15,7 +15,7 @@ export async function requireLink(app: App, ctx: Ctx, token: string): Promise<Fo
   const words = uploadWords[ctx.lang].link;
   const link = await selectLinkByToken(app.db.query, hashToken(token));
   if (!link || link.revoked_at !== null) throw new AppError('not_found', words.unknown, { valid: false });
-  if (link.expires_at <= ctx.now) throw new AppError('gone', words.expired, { valid: false });
+  if (link.is_over) throw new AppError('gone', words.expired, { valid: false });
   return link;
 }
 
@@ -44,7 +44,7 @@ export async function listLinks(app: App, ctx: Ctx<UserActor>, dealId: string): 
   const { query } = app.db;
   await requireDeal(query, ctx, dealId);
   const received = await countReceived(query, dealId);
-  return (await selectLinks(query, dealId)).map((row) => presentLink(app, row, received, ctx.now));
+  return (await selectLinks(query, dealId)).map((row) => presentLink(app, row, received));
 }
 
 /** What all links of a deal that stand asked for, each paper once, and how many files of it came. */

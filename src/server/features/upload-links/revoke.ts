@@ -26,6 +26,6 @@ export async function revokeUploadLink(app: App, ctx: Ctx<UserActor>, id: string
     const { deal_id } = await requireOwnLink(tx, ctx, id);
     if (!(await revokeLink(tx, id, ctx.now))) throw new AppError('conflict', documentWords.revokedBefore);
     await audit(tx, ctx, 'upload_link.revoked', { kind: 'upload_link', id }, { deal: deal_id });
-    return presentLink(app, await requireOwnLink(tx, ctx, id), await countReceived(tx, deal_id), ctx.now);
+    return presentLink(app, await requireOwnLink(tx, ctx, id), await countReceived(tx, deal_id));
   });
 }

@@ -1,12 +1,20 @@
 import { type ExpressionBuilder, sql } from 'kysely';
 import { MAX_LINKS } from '#contract/upload-links.ts';
+import { databaseNow, fromNow } from '#server/core/database-clock.ts';
 import type { UploadLinkRow } from '#server/core/deal-tables.ts';
 import type { Tables } from '#server/core/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
-export async function insertLink(tx: Tx, row: UploadLinkRow): Promise<void> {
-  await tx.insertInto('upload_links').values(row).execute();
+/** Returns when it expires. */
+export async function insertLink(tx: Tx, row: Omit<UploadLinkRow, 'expires_at'>, validMs: number): Promise<Date> {
+  const stored = tx
+    .insertInto('upload_links')
+    .values({ ...row, expires_at: fromNow(validMs) })
+    .returning('expires_at');
+  return (await stored.executeTakeFirstOrThrow()).expires_at;
 }
+
+const isOver = sql<boolean>`upload_links.expires_at <= now()`.as('is_over');
 
 export async function fillProductKey(tx: Tx, product_key: string): Promise<void> {
   await tx.updateTable('upload_links').set({ product_key }).where('product_key', 'is', null).execute();
@@ -25,27 +33,28 @@ export const selectLinkByToken = (query: Query | Tx, tokenHash: string) =>
       'deals.borrower_last_name',
       'deals.equipment_type',
     ])
+    .select(isOver)
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof selectLinkByToken>>>;
 
-const usable = (now: Date) => (eb: ExpressionBuilder<Tables, 'upload_links'>) =>
-  eb.and([eb('revoked_at', 'is', null), eb('expires_at', '>', now), eb('uses', '<', eb.ref('max_uses'))]);
+const usable = (eb: ExpressionBuilder<Tables, 'upload_links'>) =>
+  eb.and([eb('revoked_at', 'is', null), eb('expires_at', '>', databaseNow), eb('uses', '<', eb.ref('max_uses'))]);
 
 /** Counts one use; false when none is left, or the link is over. Of several callers only so many win. */
-export async function useLink(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function useLink(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('upload_links')
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
     .where('id', '=', id)
-    .where(usable(now))
+    .where(usable)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
 /** Whether a use is left of a link that is not over; it stays so while this transaction runs. */
-export async function lockUsable(tx: Tx, id: string, now: Date): Promise<boolean> {
-  const link = tx.selectFrom('upload_links').select('id').where('id', '=', id).where(usable(now)).forShare();
+export async function lockUsable(tx: Tx, id: string): Promise<boolean> {
+  const link = tx.selectFrom('upload_links').select('id').where('id', '=', id).where(usable).forShare();
   return (await link.executeTakeFirst()) !== undefined;
 }
 
@@ -60,7 +69,7 @@ const listed = (query: Query | Tx) =>
     .selectFrom('upload_links')
     .innerJoin('users', 'users.id', 'upload_links.created_by')
     .selectAll('upload_links')
-    .select(sql<string>`users.first_name || ' ' || users.last_name`.as('maker'));
+    .select([sql<string>`users.first_name || ' ' || users.last_name`.as('maker'), isOver]);
 export type ListedLink = Awaited<ReturnType<typeof selectLinks>>[number];
 
 /** Newest first. */

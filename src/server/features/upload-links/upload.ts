@@ -31,16 +31,16 @@ export async function uploadByLink(
     const { kept } = await app.db.tx(async (tx) => {
       const deal = { accountId: link.account_id, dealName: link.deal_name };
       const quarantined = await quarantineDocument(app, ctx, tx, file, { ...of, ...deal });
-      if (!(await lockUsable(tx, link.id, ctx.now))) throw new AppError('gone', uploadWords[ctx.lang].link.usedUp);
+      if (!(await lockUsable(tx, link.id))) throw new AppError('gone', uploadWords[ctx.lang].link.usedUp);
       return quarantined;
     });
     return { document: presentUploaded(ctx, file, false), replayed: !kept };
   }
   return app.db.tx(async (tx) => {
-    const replay = await replayOrClaim(tx, app.vault, claim, ctx.now);
+    const replay = await replayOrClaim(tx, app.vault, claim);
     if (replay) return { document: replay.answer as Uploaded['document'], replayed: true };
     await keepDocument(app, ctx, tx, file, of);
-    if (!(await useLink(tx, link.id, ctx.now))) throw new AppError('gone', uploadWords[ctx.lang].link.usedUp);
+    if (!(await useLink(tx, link.id))) throw new AppError('gone', uploadWords[ctx.lang].link.usedUp);
     const document = presentUploaded(ctx, file, await wasBroughtBefore(tx, link.id, file));
     const told = { customer: customerOf(link), deal: link.deal_name, file: file.name };
     await notifyOfSeries(ctx, tx, {
@@ -50,7 +50,7 @@ export async function uploadByLink(
       words: (count) => documentWords.arrived(told, count),
     });
     await app.jobs.send('mail-uploads', { linkId: link.id }, MAIL_AFTER_SECONDS);
-    await saveAnswer(tx, claim, ctx.now, { status: 201, answer: document });
+    await saveAnswer(tx, claim, { status: 201, answer: document });
     return { document, replayed: false };
   });
 }
