@@ -11,7 +11,10 @@ export type UserActor = {
 };
 export type Actor = { kind: 'visitor' } | { kind: 'system' } | UserActor;
 
-/** Who asks, when, from where, in which language: made once a request, passed by argument. */
+/**
+ * Who asks, when, from where, in which language: made once a request, passed by argument. `now` is the time of the
+ * database, except for a read without a sign-in.
+ */
 export type Ctx<A extends Actor = Actor> = {
   actor: A;
   now: Date;

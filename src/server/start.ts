@@ -86,7 +86,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     const auditSealer = await openAuditSealer({ db, vault, files, clock, log, counted: metrics.done });
     const limits = openLimits(db.pool, config.rateLimits, limitsOf(config));
     const printer = parts.printer ?? openPrinter(await loadCertificate(config));
-    const crm = openCrm(config, db, clock);
+    const crm = openCrm(config, db);
     const gateway = config.payment ?? (hasDevPages(config) ? sampleGateway : undefined);
     const payments = gateway && openQuickClick(gateway, config.publicUrl);
     const ending = new AbortController();
@@ -198,10 +198,10 @@ async function openClock(
 }
 
 /** Salesforce where it is set, else ours. */
-const openCrm = (config: Config, db: OpenDb, clock: Clock): Crm =>
+const openCrm = (config: Config, db: OpenDb): Crm =>
   config.salesforce
     ? openSalesforce(config.salesforce, firstStage(config))
-    : openBuiltInCrm(db, clock, firstStage(config));
+    : openBuiltInCrm(db, firstStage(config));
 
 const limitsOf = ({ recommendPerMinute, model }: Config) => ({
   recommendation: recommendPerMinute,

@@ -7,6 +7,7 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { App } from '#server/app.ts';
+import { readDatabaseTime } from '#server/core/database-clock.ts';
 import { AppError } from '#server/core/errors.ts';
 import { runTraced } from '#server/core/trace.ts';
 import { inviteReadRoutes, inviteRoutes } from '#server/features/application-invites/routes.ts';
@@ -45,7 +46,7 @@ import { uploadLinkRoutes } from '#server/features/upload-links/routes.ts';
 import { visitorRoutes } from '#server/features/visitors/routes.ts';
 import { installAnswered } from './answered.ts';
 import { installBodyTimes, LONGEST_UPLOAD_MS } from './body-times.ts';
-import { checkCsrf, csrfRoutes } from './csrf.ts';
+import { changesState, checkCsrf, csrfRoutes } from './csrf.ts';
 import { sendError } from './errors.ts';
 import './fastify-types.ts';
 import { checkAccess } from './guards.ts';
@@ -95,6 +96,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   });
   server.setErrorHandler(sendError);
   server.decorateRequest('actor', null);
+  server.decorateRequest('now', null);
   server.decorate('apiRoutes', []);
 
   installBodyTimes(server);
@@ -106,8 +108,10 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
     if (req.routeOptions.config.access === undefined && !req.url.startsWith('/api/')) return;
     checkOrigin(app.config, req);
     if (req.is404) return;
-    checkCsrf(app, req);
+    await checkCsrf(app, req);
     await checkAccess(app, req);
+    // What a call without a sign-in writes is dated by the database too.
+    if (changesState(req)) req.now ??= await readDatabaseTime(app.db.query);
   });
   installBodyParser(server);
   // What the handler sends to a queue or writes to the log holds the id of its request.

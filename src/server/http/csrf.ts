@@ -3,6 +3,7 @@ import { csrfAnswerSchema } from '#contract/csrf-answer.ts';
 import { CSRF_COOKIE, CSRF_HEADER } from '#contract/csrf.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
+import { readDatabaseTime } from '#server/core/database-clock.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCookie } from './cookies.ts';
@@ -10,6 +11,7 @@ import { readCookie } from './cookies.ts';
 const LIFETIME_MS = 24 * 3_600_000;
 const REFUSED = 'This page is out of date. Reload it and try again.';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const changesState = ({ method }: FastifyRequest): boolean => !SAFE.has(method);
 
 /**
  * How a state-changing route treats the token.
@@ -19,24 +21,24 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export type CsrfRule = 'required' | 'plain-client' | 'exempt';
 
 /** Signed double submit: `issued.random.mac`; the cookie alone grants nothing. */
-export function issueCsrfToken(app: App): string {
-  const body = `${app.clock.now().getTime().toString(36)}.${randomBytes(16).toString('base64url')}`;
+export function issueCsrfToken(app: App, now: Date): string {
+  const body = `${now.getTime().toString(36)}.${randomBytes(16).toString('base64url')}`;
   return `${body}.${app.vault.mac('csrf', body)}`;
 }
 
-export function isCsrfToken(app: App, token: string): boolean {
+export function isCsrfToken(app: App, token: string, now: Date): boolean {
   const at = token.lastIndexOf('.');
   const body = token.slice(0, Math.max(at, 0));
-  const age = app.clock.now().getTime() - parseInt(body.split('.')[0] ?? '', 36);
+  const age = now.getTime() - parseInt(body.split('.')[0] ?? '', 36);
   return same(token.slice(at + 1), app.vault.mac('csrf', body)) && age >= -60_000 && age < LIFETIME_MS;
 }
 
 /** @throws AppError csrf (403) unless the request may change state */
-export function checkCsrf(app: App, req: FastifyRequest): void {
+export async function checkCsrf(app: App, req: FastifyRequest): Promise<void> {
   const rule = req.routeOptions.config.csrf ?? 'required';
-  if (SAFE.has(req.method) || rule === 'exempt') return;
+  if (!changesState(req) || rule === 'exempt') return;
   const header = req.headers[CSRF_HEADER];
-  const allowed = header === undefined ? mayGoWithout(rule, req) : isDoubleSubmit(app, req, header);
+  const allowed = header === undefined ? mayGoWithout(rule, req) : await isDoubleSubmit(app, req, header);
   if (!allowed) throw new AppError('csrf', REFUSED);
 }
 
@@ -44,9 +46,12 @@ export function checkCsrf(app: App, req: FastifyRequest): void {
 const mayGoWithout = (rule: CsrfRule, req: FastifyRequest): boolean =>
   /^bearer\s/i.test(req.headers.authorization ?? '') || (rule === 'plain-client' && isPlainClient(req));
 
-function isDoubleSubmit(app: App, req: FastifyRequest, header: string | string[]): boolean {
+async function isDoubleSubmit(app: App, req: FastifyRequest, header: string | string[]): Promise<boolean> {
   const cookie = readCookie(req, CSRF_COOKIE);
-  return typeof header === 'string' && cookie !== undefined && same(header, cookie) && isCsrfToken(app, header);
+  if (typeof header !== 'string' || cookie === undefined || !same(header, cookie)) return false;
+  // Nodes with different clocks accept each other's tokens: their age is measured by the database.
+  req.now ??= await readDatabaseTime(app.db.query);
+  return isCsrfToken(app, header, req.now);
 }
 
 const isPlainClient = (req: FastifyRequest): boolean =>
@@ -71,9 +76,10 @@ export function csrfRoutes(server: FastifyInstance, app: App): void {
         response: { 200: csrfAnswerSchema, '4xx': errorAnswerSchema, '5xx': errorAnswerSchema },
       },
     },
-    (req, reply) => {
+    async (req, reply) => {
       const known = readCookie(req, CSRF_COOKIE);
-      const token = known !== undefined && isCsrfToken(app, known) ? known : issueCsrfToken(app);
+      const now = await readDatabaseTime(app.db.query);
+      const token = known !== undefined && isCsrfToken(app, known, now) ? known : issueCsrfToken(app, now);
       const secure = app.config.publicUrl.startsWith('https:') ? '; Secure' : '';
       // Not HttpOnly: the page must read it to send it back as a header.
       reply.header(

@@ -6,6 +6,8 @@ import type { Access } from './guards.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     actor: UserActor | null;
+    /** The time of the database; null for a read without a sign-in. */
+    now: Date | null;
   }
   interface FastifyInstance {
     /** Every route under /api as it was declared; the matrices of the tests are made from it. */

@@ -25,6 +25,7 @@ export async function checkAccess(app: App, req: FastifyRequest): Promise<void> 
     throw new AppError('totp_setup', SETUP);
   await app.limits.use('session', actor.sessionId, (s) => `Too many calls. Please wait ${String(s)} seconds.`);
   req.actor = actor;
+  req.now = found.now;
 }
 
 /** The context of a call that needs no sign-in. */
@@ -39,7 +40,7 @@ export function userCtx(app: App, req: FastifyRequest): Ctx<UserActor> {
 }
 
 const base = (app: App, req: FastifyRequest): Pick<Ctx, 'now' | 'requestId' | 'ip' | 'userAgent'> => ({
-  now: app.clock.now(),
+  now: req.now ?? app.clock.now(),
   requestId: req.id,
   ip: req.ip,
   userAgent: (req.headers['user-agent'] ?? '').replace(/[^\x20-\x7e]/g, '').slice(0, 300),

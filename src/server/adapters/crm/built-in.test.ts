@@ -1,12 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { crmContract } from '#tests/crm-contract.ts';
-import { fakeClock } from '#tests/fake-parts.ts';
 import { openTestDatabase } from '#tests/test-database.ts';
 import { openBuiltInCrm } from './built-in.ts';
 
 const db = await openTestDatabase();
 afterAll(() => db.close());
-const crm = openBuiltInCrm(db, fakeClock(), '10 - New');
+const crm = openBuiltInCrm(db, '10 - New');
 const contact = {
   email: 'lee@example.com',
   firstName: 'Lee',

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { currentTx } from '#server/core/ambient-tx.ts';
+import { databaseNow } from '#server/core/database-clock.ts';
 import { isId, newId } from '#server/core/ids.ts';
 import { searchable, searchPatterns } from '#server/core/searchable.ts';
-import type { Clock, Crm, CrmContact, Db, Query, Tx } from '#server/ports.ts';
+import type { Crm, CrmContact, Db, Query, Tx } from '#server/ports.ts';
 
 /** The CRM of an installation that has none beside it: in our own database, within the transaction that is open. */
-export function openBuiltInCrm(db: Db, clock: Clock, firstStage: string): Crm {
+export function openBuiltInCrm(db: Db, firstStage: string): Crm {
   const query = (): Query | Tx => currentTx() ?? db.query;
   return {
     joinsTransaction: true,
@@ -39,7 +40,6 @@ export function openBuiltInCrm(db: Db, clock: Clock, firstStage: string): Crm {
       return rows.map((row) => ({ recordType: row.record_type, accounts: Number(row.accounts) }));
     },
     upsertLead: (lead) => {
-      const now = clock.now();
       const told = {
         account_id: lead.accountId !== null && isId(lead.accountId) ? lead.accountId : null,
         name: lead.name,
@@ -49,11 +49,11 @@ export function openBuiltInCrm(db: Db, clock: Clock, firstStage: string): Crm {
         email: lead.email,
         phone: lead.phone,
         amount_cents: lead.amountCents === null ? null : String(lead.amountCents),
-        updated_at: now,
+        updated_at: databaseNow,
       };
       return query()
         .insertInto('crm_leads')
-        .values({ id: newId(), external_id: lead.externalId, ...told, stage: firstStage, created_at: now })
+        .values({ id: newId(), external_id: lead.externalId, ...told, stage: firstStage, created_at: databaseNow })
         .onConflict((c) => c.column('external_id').doUpdateSet(told))
         .returning(['id', 'stage'])
         .executeTakeFirstOrThrow();
@@ -71,15 +71,14 @@ export function openBuiltInCrm(db: Db, clock: Clock, firstStage: string): Crm {
       if (!isId(id)) return false;
       const { numUpdatedRows } = await query()
         .updateTable('crm_leads')
-        .set({ stage, updated_at: clock.now() })
+        .set({ stage, updated_at: databaseNow })
         .where('id', '=', id)
         .where('deleted_at', 'is', null)
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
     addContact: async (contact) => {
-      const now = clock.now();
-      const accountId = await accountNamed(query(), contact.accountName, contact.recordType, now);
+      const accountId = await accountNamed(query(), contact.accountName, contact.recordType);
       const email = contact.email.toLowerCase();
       await query()
         .insertInto('crm_contacts')
@@ -91,7 +90,7 @@ export function openBuiltInCrm(db: Db, clock: Clock, firstStage: string): Crm {
           last_name: contact.lastName,
           phone: contact.phone ?? '',
           search: searchable([contact.lastName, contact.firstName, email, contact.accountName].join(' ')),
-          created_at: now,
+          created_at: databaseNow,
         })
         .onConflict((c) => c.doNothing())
         .execute();
@@ -102,10 +101,10 @@ export function openBuiltInCrm(db: Db, clock: Clock, firstStage: string): Crm {
 }
 
 /** Names of accounts are compared without case. */
-async function accountNamed(query: Query | Tx, name: string, recordType: string, now: Date): Promise<string> {
+async function accountNamed(query: Query | Tx, name: string, recordType: string): Promise<string> {
   await query
     .insertInto('crm_accounts')
-    .values({ id: newId(), name, record_type: recordType, created_at: now })
+    .values({ id: newId(), name, record_type: recordType, created_at: databaseNow })
     .onConflict((c) => c.doNothing())
     .execute();
   const { id } = await query
