@@ -29,7 +29,7 @@ export async function audit(
   const vault = keys.getStore();
   if (!vault) throw new Error('this transaction has no key for audit rows: open it on a database withAuditKey');
   const row = {
-    id: newId(),
+    id: newId(ctx.now),
     at: ctx.now,
     actor_kind: ctx.actor.kind,
     actor_id: ctx.actor.kind === 'user' ? ctx.actor.userId : null,

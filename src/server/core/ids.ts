@@ -1,26 +1,22 @@
 import * as crypto from 'node:crypto';
 
-const COUNTER_MAX = 0xfff;
-let last = { ms: 0, counter: 0 };
-let shift = 0;
+const COUNTER_BITS = 26;
+const LOW_BITS = 14;
+let counter = crypto.randomInt(2 ** (COUNTER_BITS - 1));
+let lastMs = 0;
 
-/** From now on ids are made by a clock that is so many milliseconds ahead of this machine's. */
-export function shiftIds(byMs: number): void {
-  // A clock that was ahead is not waited for: what it made stays where it sorts.
-  if (byMs < shift) last = { ms: 0, counter: 0 };
-  shift = byMs;
-}
-
-/** UUID version 7: those of one process sort in the order in which they were made (RFC 9562, 6.2, a counter of 12 bits). */
-export function newId(): string {
-  const ms = Math.max(Date.now() + shift, last.ms);
-  const fresh = { ms, counter: crypto.randomInt(COUNTER_MAX >> 1) };
-  if (ms > last.ms) last = fresh;
-  else if (last.counter < COUNTER_MAX) last = { ms, counter: last.counter + 1 };
-  else last = { ...fresh, ms: ms + 1 };
-  const time = last.ms.toString(16).padStart(12, '0');
-  const counter = last.counter.toString(16).padStart(3, '0');
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}-${crypto.randomUUID().slice(19)}`;
+/**
+ * Returns a UUID version 7 with a counter of 26 bits (RFC 9562, 6.2): ids of one process and one millisecond sort in the
+ * order of their creation. `at` is the database's time, so that rows of several nodes sort alike. Without it the id has the
+ * time of this machine.
+ */
+export function newId(at?: Date): string {
+  const ms = at?.getTime() ?? (lastMs = Math.max(Date.now(), lastMs));
+  counter = (counter + 1) % 2 ** COUNTER_BITS;
+  const time = ms.toString(16).padStart(12, '0');
+  const high = (counter >> LOW_BITS).toString(16).padStart(3, '0');
+  const low = (0x8000 | (counter & (2 ** LOW_BITS - 1))).toString(16);
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${high}-${low}-${crypto.randomBytes(6).toString('hex')}`;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;

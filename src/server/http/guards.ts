@@ -17,8 +17,9 @@ export async function checkAccess(app: App, req: FastifyRequest): Promise<void> 
   if (access === undefined || access === 'public') return;
   const [, token] = /^bearer\s+(\S+)$/i.exec(req.headers.authorization ?? '') ?? [];
   const polling = req.headers['x-poll'] === '1';
-  const actor = token === undefined ? undefined : await authenticate(app, token, { polling });
-  if (!actor) throw new AppError('unauthorized', 'Authentication required');
+  const found = token === undefined ? undefined : await authenticate(app, token, { polling });
+  if (!found) throw new AppError('unauthorized', 'Authentication required');
+  const { actor } = found;
   if (access === 'admin' && actor.role !== 'admin')
     throw new AppError('forbidden', "You don't have permission to access this resource");
   if (access === 'admin' && app.config.adminTotp && !(await hasTotp(app.db.query, actor.userId)))

@@ -26,7 +26,7 @@ export async function createInvite(
       const { inviteId } = replay.answer as { inviteId: string };
       return { ...replay, answer: await answerOf(app, ctx, tx, inviteId) };
     }
-    const id = newId();
+    const id = newId(ctx.now);
     const token = newToken();
     const expiresAt = await insertInvite(tx, {
       id,

@@ -23,7 +23,7 @@ export async function noteCorrection(
     // Gone meanwhile or not: it stays until this is noted.
     await lockApplication(tx, id);
     await requireApplication(selectApplication, tx, id);
-    const row = { id: newId(), application_id: id, part, note, noted_by: ctx.actor.userId, noted_at: ctx.now };
+    const row = { id: newId(ctx.now), application_id: id, part, note, noted_by: ctx.actor.userId, noted_at: ctx.now };
     await insertCorrection(tx, app.vault, row);
     await audit(tx, ctx, 'application.corrected', { kind: 'application', id }, { part });
     return selectCorrections(tx, app.vault, id);

@@ -29,7 +29,7 @@ export async function submitApplication(
   return app.db.tx(async (tx) => {
     const replay = await replayOrClaim(tx, app.vault, claim);
     if (replay) return withToken(app, replay);
-    const id = newId();
+    const id = newId(ctx.now);
     const reference = referenceOf(app.brand.productKey, ctx.now, await nextNumber(tx));
     const { invite, note } = await lookUpInvite(app, tx, input.inviteToken);
     const shown = await findConsent(tx, input.consentHash, ctx.lang);
@@ -46,7 +46,7 @@ export async function submitApplication(
       // Somebody was quicker: what the link is now tells who.
       await noteInvite(tx, id, (await lookUpInvite(app, tx, input.inviteToken)).note ?? 'used');
     await insertSignature(tx, {
-      id: newId(),
+      id: newId(ctx.now),
       application_id: id,
       primary_name: input.primarySignature,
       secondary_name: input.secondarySignature,

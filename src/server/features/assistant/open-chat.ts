@@ -11,7 +11,7 @@ export async function openChat(app: App, ctx: Ctx, { visitorId, language, indust
   const token = newToken();
   await app.db.tx((tx) =>
     insertSession(tx, {
-      id: newId(),
+      id: newId(ctx.now),
       token_hash: hashToken(token),
       visitor_id: visitorId,
       language,

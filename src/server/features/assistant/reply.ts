@@ -83,7 +83,7 @@ async function keepExchange(app: App, ctx: Ctx, session: OpenedChat, question: s
   const shared = { session_id: session.id, created_at: ctx.now };
   const asked = {
     ...shared,
-    id: newId(),
+    id: newId(ctx.now),
     role: 'user' as const,
     content: question,
     outcome: null,
@@ -92,7 +92,7 @@ async function keepExchange(app: App, ctx: Ctx, session: OpenedChat, question: s
   };
   const said = {
     ...shared,
-    id: newId(),
+    id: newId(ctx.now),
     role: 'assistant' as const,
     ...answer,
     question_id: asked.id,

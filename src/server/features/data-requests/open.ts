@@ -27,7 +27,7 @@ export async function openDataRequest(app: App, ctx: Ctx<UserActor>, input: Open
     throw new AppError('validation', message, { fields: { receivedOn: message } });
   }
   const { kind, name, email, verified, receivedOn } = input;
-  const id = newId();
+  const id = newId(ctx.now);
   await app.db.tx(async (tx) => {
     await insertRequest(tx, {
       id,

@@ -24,10 +24,10 @@ export async function inviteAdmin(
 ): Promise<AdminInvitation | undefined> {
   return app.db.tx(async (tx) => {
     const ctx = systemCtx(await readDatabaseTime(tx));
-    const account_id = await lenderAccountId(tx, newId(), ctx.now);
+    const account_id = await lenderAccountId(tx, newId(ctx.now), ctx.now);
     // Held from here on: nodes that start at once take turns, and so does whoever accepts an earlier link.
     const user = await keepUser(tx, {
-      id: newId(),
+      id: newId(ctx.now),
       account_id,
       email: email.toLowerCase(),
       first_name: 'Administrator',

@@ -24,7 +24,7 @@ const ELSEWHERE = 'This email address belongs to another account.';
  */
 export async function inviteContact(app: App, ctx: Ctx, tx: Tx, contact: CrmContact): Promise<string> {
   const { accountId: crmId, accountName: name } = contact;
-  const account_id = await dealershipId(tx, { id: newId(), crmId, name, now: ctx.now });
+  const account_id = await dealershipId(tx, { id: newId(ctx.now), crmId, name, now: ctx.now });
   const { email, firstName: first_name, lastName: last_name } = contact;
   return (await inviteUser(app, ctx, tx, { account_id, email, first_name, last_name, role: 'dealer' })).link;
 }
@@ -38,7 +38,7 @@ export async function inviteUser(
 ): Promise<{ id: string; link: string }> {
   const user = await keepUser(tx, {
     ...named,
-    id: newId(),
+    id: newId(ctx.now),
     email: named.email.toLowerCase(),
     status: 'invited',
     password_hash: null,
@@ -86,7 +86,7 @@ async function newLink(
 ): Promise<NewLink> {
   await revokeInvitations(tx, user.id, ctx.now);
   const token = newToken();
-  const invitation = { id: newId(), user_id: user.id, purpose, token_hash: hashToken(token) };
+  const invitation = { id: newId(ctx.now), user_id: user.id, purpose, token_hash: hashToken(token) };
   const expiresAt = await insertInvitation(tx, invitation, purpose === 'reset' ? RESET_MS : INVITATION_MS);
   // What follows the token is only for the words on the screen.
   const link = `${app.config.publicUrl}/dealer/accept-invite?token=${token}${purpose === 'reset' ? '&for=reset' : ''}`;

@@ -19,7 +19,7 @@ type Person = {
 /** A new session with its bearer token, which is stored only as a hash. */
 export async function openSession(app: App, ctx: Ctx, tx: Tx, user: Person): Promise<SessionAnswer> {
   const token = newToken();
-  const id = newId();
+  const id = newId(ctx.now);
   const session = { id, user_id: user.id, token_hash: hashToken(token), ip: ctx.ip, user_agent: ctx.userAgent };
   await insertSession(tx, session, app.config.sessions[user.role].absoluteMs);
   await audit(tx, { ...ctx, actor: actorOf({ ...user, id, user_id: user.id }) }, 'session.opened', {

@@ -60,7 +60,7 @@ export async function personStatesOf(app: App, emails: string[]): Promise<Map<st
 /** Emails a colleague of the lender's staff an invitation. @throws AppError conflict when this address has an account; as withStepUp does */
 export async function inviteColleague(app: App, ctx: Ctx<UserActor>, input: InviteColleague): Promise<Person> {
   return withStepUp(app, ctx, input, async (tx) => {
-    const account_id = await lenderAccountId(tx, newId(), ctx.now);
+    const account_id = await lenderAccountId(tx, newId(ctx.now), ctx.now);
     const { firstName: first_name, lastName: last_name, email } = input;
     const user = await inviteUser(app, ctx, tx, { account_id, email, first_name, last_name, role: 'admin' });
     await reportAct(app, ctx, tx, { act: 'adminInvited', about: email });
@@ -169,7 +169,7 @@ async function changePerson(
   if (!isId(id)) throw new AppError('not_found', UNKNOWN);
   const act = async (tx: Tx): Promise<Person> => {
     // Whoever changes people takes turns: of two administrators who disable each other, one stays.
-    await lenderAccountId(tx, newId(), ctx.now);
+    await lenderAccountId(tx, newId(ctx.now), ctx.now);
     const user = await lockPerson(tx, id);
     if (!user) throw new AppError('not_found', UNKNOWN);
     await change(tx, user);

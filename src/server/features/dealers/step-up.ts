@@ -33,7 +33,7 @@ export async function withStepUp<T>(
   if (code !== '') await countCode(app, tries);
   const done = await app.db.tx(async (tx) => {
     // Before the caller's own row, as everything that changes users does: two administrators must not wait for each other.
-    await lenderAccountId(tx, newId(), ctx.now);
+    await lenderAccountId(tx, newId(ctx.now), ctx.now);
     if (await hasTotp(tx, userId)) {
       if (code === '') throw refusedField('code', signInMessages.code);
       if (!(await spendCode(app, ctx, tx, userId, code))) throw refusedField('code', CODE_WRONG);

@@ -23,7 +23,7 @@ export async function createDeal(
     const replay = await replayOrClaim(tx, app.vault, claim);
     if (replay) return (replay.answer as { dealId: string }).dealId;
     if (applicationInviteId !== '') await takeForDeal(tx, ctx, applicationInviteId);
-    const id = newId();
+    const id = newId(ctx.now);
     const inviteId = applicationInviteId === '' ? null : applicationInviteId;
     const { accountId, userId } = ctx.actor;
     await insertDraft(tx, app.vault, { id, accountId, createdBy: userId, now: ctx.now, form, inviteId });

@@ -137,7 +137,7 @@ async function record(
   const mailId = to === null || waits ? null : await queueMail(app, ctx, tx, { ...mail, to });
   const documents = subject.dealId === null ? [] : await selectPapers(tx, subject.dealId);
   const stored = await insertDecision(tx, app.vault, {
-    id: newId(),
+    id: newId(ctx.now),
     application_id: subject.applicationId,
     deal_id: subject.dealId,
     outcome: input.outcome,

@@ -31,7 +31,7 @@ export async function receiveFile(
   const name = cleanFileName(file.name);
   const extension = accepted.find((one) => one === extensionOf(name));
   if (!extension) throw new AppError('unsupported_media_type', words.type(accepted.join(', ')));
-  const id = newId();
+  const id = newId(ctx.now);
   const key = randomBytes(32);
   const fileKey = randomUUID();
   let found: Found | undefined;

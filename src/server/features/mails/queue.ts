@@ -23,7 +23,7 @@ export async function queueMail<T extends MailTemplate>(
     dealId?: string | null;
   },
 ): Promise<string> {
-  const id = newId();
+  const id = newId(ctx.now);
   await insertMail(tx, {
     id,
     to_address: mail.to,

@@ -39,7 +39,7 @@ export async function writeNote(
       if ((await countNotes(tx, pair)) >= MAX_NOTES) throw new AppError('conflict', FULL);
       const about = { application_id: applicationId, deal_id: file.kind === 'deal' ? file.id : null };
       const by = { written_by: ctx.actor.userId, written_at: ctx.now, struck_at: null };
-      await insertNote(tx, app.vault, { id: newId(), body: text, ...about, ...by });
+      await insertNote(tx, app.vault, { id: newId(ctx.now), body: text, ...about, ...by });
       await auditNote(tx, ctx, about, { application: 'application.noted', deal: 'deal.noted' });
       await saveAnswer(tx, claim, { status: 201, answer: {} });
     }

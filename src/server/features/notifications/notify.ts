@@ -69,7 +69,7 @@ async function ring(
   await insertNotifications(
     tx,
     users.map((user_id) => ({
-      id: newId(),
+      id: newId(ctx.now),
       user_id,
       deal_id: news.dealId,
       application_invite_id: news.inviteId ?? null,

@@ -32,7 +32,7 @@ export async function keepLink(
   dealId: string,
   { label, expiresInHours, maxUses, requested }: CreateUploadLink,
 ): Promise<MadeLink> {
-  const id = newId();
+  const id = newId(ctx.now);
   const token = newToken();
   const link = {
     id,
