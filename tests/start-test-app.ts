@@ -35,10 +35,13 @@ export type TestClient = {
   ) => Promise<LightMyRequestResponse>;
 };
 
-/** The real application on a real database, with a fake clock, mailer and printer. Limits are off unless asked for. */
+/**
+ * The real application on a real database, with a fake clock, mailer and printer. Limits are off unless asked for. The
+ * database has the time of the fake clock. `aheadMs`: how far the clock of this node is ahead of it.
+ */
 export async function startTestApp(
   settings: Settings = {},
-  { printer = fakePrinter() }: Pick<Parts, 'printer'> = {},
+  { printer = fakePrinter(), aheadMs = 0 }: Pick<Parts, 'printer'> & { aheadMs?: number } = {},
 ): Promise<TestApp> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'app-test-'));
   const config = parseConfig({
@@ -61,7 +64,7 @@ export async function startTestApp(
   const started = await startApp(config, openLog('debug', lines), {
     db: await openTestDatabase(clock),
     mailer,
-    clock,
+    clock: { ...clock, now: () => new Date(clock.now().getTime() + aheadMs) },
     printer,
   });
   const server = await buildServer(started.app, started.readiness);

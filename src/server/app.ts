@@ -1,5 +1,6 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Logger } from 'pino';
+import type { ClockCheck } from './clock-check.ts';
 import type { Config } from './config.ts';
 import type { AuditSealer } from './core/audit-sealer.ts';
 import type { Jobs } from './core/jobs.ts';
@@ -34,6 +35,7 @@ export type App = {
   /** Undefined: the assistant answers by itself. */
   model: Model | undefined;
   clock: Clock;
+  clockCheck: ClockCheck;
   metrics: Metrics;
   /** Undefined: nobody collects spans. */
   telemetry: Telemetry | undefined;

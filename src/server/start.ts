@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { followDatabase, systemClock } from './adapters/clock.ts';
+import { systemClock } from './adapters/clock.ts';
 import { openBuiltInCrm } from './adapters/crm/built-in.ts';
 import { openSalesforce } from './adapters/crm/salesforce/open.ts';
 import { isMigrated, migrate, searchesRows } from './adapters/db/migrate.ts';
@@ -15,8 +15,10 @@ import { withAuditKey } from './core/audit.ts';
 import { openAuditSealer } from './core/audit-sealer.ts';
 import { type BrandFile, readBrandFile, sampleFault, withScreen } from './brand-file.ts';
 import { startChores } from './chores.ts';
+import { openClockCheck } from './clock-check.ts';
 import { type Config, ConfigError, hasDevPages } from './config.ts';
 import { type JobTry, openJobs } from './core/jobs.ts';
+import { readDatabaseTime } from './core/database-clock.ts';
 import { openLimits } from './core/limits.ts';
 import { type Metrics, openMetrics } from './core/metrics.ts';
 import { endedBy } from './adapters/model/ended-by.ts';
@@ -68,7 +70,9 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
   try {
     await migrate(opened);
     const liveBrand = await openBrand(config, opened, file, log);
-    const { clock, stopClock } = await openClock(opened, log, parts.clock);
+    const clock = parts.clock ?? systemClock;
+    const clockCheck = openClockCheck(clock, log);
+    await clockCheck.measure(() => readDatabaseTime(opened.query));
     const { keeper, generated, behind } = await findKeeper(config, opened.query);
     const vault = await openVault(opened, keeper, clock.now());
     const db = withAuditKey(opened, vault);
@@ -110,6 +114,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       payments,
       model: await loadModel(config, ending.signal),
       clock,
+      clockCheck,
       metrics,
       telemetry,
       log,
@@ -152,7 +157,6 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
         await stopChores();
         await leaveNodes();
         await auditSealer.close();
-        stopClock();
         keys.stop();
         await jobs.stop();
         await mailer.close();
@@ -184,24 +188,9 @@ async function openBrand(config: Config, db: OpenDb, file: BrandFile, log: Logge
   return liveBrand;
 }
 
-/** A server's clock is the one that all nodes share; the embedded engine has none but ours. */
-async function openClock(
-  db: OpenDb,
-  log: Logger,
-  given: Clock | undefined,
-): Promise<{ clock: Clock; stopClock: () => void }> {
-  if (given || db.embedded) return { clock: given ?? systemClock, stopClock: () => undefined };
-  const followed = await followDatabase(db, (byMs) =>
-    log.warn({ seconds: Math.round(byMs / 1000) }, 'the clock of this machine differs: the database server’s counts'),
-  );
-  return { clock: followed, stopClock: followed.stop };
-}
-
 /** Salesforce where it is set, else ours. */
 const openCrm = (config: Config, db: OpenDb): Crm =>
-  config.salesforce
-    ? openSalesforce(config.salesforce, firstStage(config))
-    : openBuiltInCrm(db, firstStage(config));
+  config.salesforce ? openSalesforce(config.salesforce, firstStage(config)) : openBuiltInCrm(db, firstStage(config));
 
 const limitsOf = ({ recommendPerMinute, model }: Config) => ({
   recommendation: recommendPerMinute,
@@ -250,7 +239,8 @@ function openReadiness(app: App): () => Promise<string[]> {
   let answeredAt = -Infinity;
   const ask = (): Promise<boolean> =>
     (running ??= isMigrated(app.db.health)
-      .then((isReady) => {
+      .then(async (isReady) => {
+        await app.clockCheck.measure(() => readDatabaseTime(app.db.health));
         answeredAt = performance.now();
         return isReady;
       })

@@ -34,7 +34,11 @@ export function healthRoutes(server: FastifyInstance, app: App, readiness: Readi
     return reply
       .code(reasons.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ ready: reasons.length === 0, reasons, warnings: app.auditSealer.warnings() });
+      .send({
+        ready: reasons.length === 0,
+        reasons,
+        warnings: [...app.auditSealer.warnings(), ...app.clockCheck.warnings()],
+      });
   });
   server.get('/metrics', hidden, async (req, reply) => {
     if (!mayReadMetrics(app, req)) return reply.callNotFound();
