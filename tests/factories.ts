@@ -229,8 +229,8 @@ export async function signedIn(
   colleague?: SignedIn,
 ): Promise<TestClient & SignedIn> {
   const { app } = test;
-  const ctx = systemCtx(app.clock.now());
-  const id = newId();
+  const ctx = systemCtx(test.clock.now());
+  const id = newId(ctx.now);
   const email = `${role}-${String(++dealers)}@example.com`;
   const person = { id, email, first_name: 'Sample', last_name: 'Person', role } as const;
   const hash = await (passwordHash ??= hashPassword(PASSWORD));
