@@ -4,7 +4,7 @@ import { adminPaths } from '../../src/contract/admin.ts';
 import { dealPaths } from '../../src/contract/deals.ts';
 import { PASSWORD, sampleApplication, sampleInvite } from '../../tests/factories.ts';
 import { call } from '../../tests/salesforce-stand-in/dealer.ts';
-import { startServerProcess } from '../../tests/server-process.ts';
+import { type ServerProcess, startServerProcess } from '../../tests/server-process.ts';
 import { AS_OPERATED } from '../../tests/short-lived.ts';
 import { drill, type Fault, proof, type Stage, type Told, unless } from './drill.ts';
 import { need } from './machine.ts';
@@ -17,7 +17,7 @@ function fakeTime(offset: string): string[] {
   return ['env', `LD_PRELOAD=${library}`, `FAKETIME=${offset}`, 'FAKETIME_DONT_FAKE_MONOTONIC=1'];
 }
 
-/** F7: the clock jumps ahead by eight days and back; and two nodes whose clocks differ by twenty minutes. */
+/** F7: the clock jumps ahead by 40 days and back; and three nodes whose clocks differ from the database's. */
 export const moveClocks: Fault = {
   id: 'F7',
   title: 'clock jumps and skew',
@@ -95,31 +95,37 @@ async function signInAgain({ server }: World): Promise<{ admin: string; dealer: 
   return { admin: await signIn('admin@acme.example'), dealer: await signIn('dana@example.com') };
 }
 
+/** How far the clock of each node is from the clock of PostgreSQL. */
+const OFFSETS = ['+10m', '-10m', '+8d'];
+
 async function skew({ world, ledger, over }: Stage): Promise<Told> {
   const port = { PORT: new URL(world.server.url).port };
+  const { invite } = await call<{ invite: { inviteUrl: string } }>(
+    world.server,
+    world.dealer,
+    'POST',
+    applicationInvitePaths.own,
+    sampleInvite,
+  );
   await world.server.kill('SIGTERM');
-  await world.start({ settings: port, by: fakeTime('+10m') });
-  const other = await startServerProcess({ ...world.settings }, AS_OPERATED, { by: fakeTime('-10m') });
+  await world.start({ settings: port, by: fakeTime(OFFSETS[0] ?? '') });
+  const others: ServerProcess[] = [];
   try {
-    const apart = Math.round(((await dayOf(world)) - (await dayOf({ ...world, server: other }))) / 60_000);
-    const mark: { node: number; reference: string }[] = [];
+    for (const offset of OFFSETS.slice(1))
+      others.push(await startServerProcess({ ...world.settings }, AS_OPERATED, { by: fakeTime(offset) }));
+    const nodes = [world.server, ...others];
+    const dates = await Promise.all(nodes.map((server) => dayOf({ ...world, server })));
+    const apart = dates.map((date) => Math.round((date - Date.now()) / 60_000));
+    const sent: string[] = [];
     for (let n = 0; n < 12; n++) {
-      const node = n % 2 === 0 ? world.server : other;
+      const node = nodes[n % nodes.length] ?? world.server;
       const body = sampleApplication({ businessName: `skew-${String(n)}` });
-      mark.push({
-        node: n % 2,
-        reference: (await call<{ reference: string }>(node, 'none', 'POST', '/api/credit-application', body)).reference,
-      });
+      const stored = await call<{ reference: string }>(node, 'none', 'POST', '/api/credit-application', body);
+      sent.push(stored.reference);
     }
-    world.others += mark.length;
-    const both = await Promise.all(
-      [world.server, other].map((node) =>
-        call<object>(node, world.dealer, 'GET', dealPaths.own).then(
-          () => 200,
-          () => 0,
-        ),
-      ),
-    );
+    world.others += sent.length;
+    const opened = await Promise.all(nodes.map((server) => doors({ ...world, server }, invite.inviteUrl)));
+    const ready = await Promise.all(nodes.map((server) => readinessOf(server)));
     const { applications } = await call<{ applications: { reference: string; businessName: string }[] }>(
       world.server,
       world.admin,
@@ -130,23 +136,38 @@ async function skew({ world, ledger, over }: Stage): Promise<Told> {
       .filter(({ businessName }) => businessName.startsWith('skew-'))
       .map(({ reference }) => reference)
       .toReversed();
-    const order = listed.join() === mark.map(({ reference }) => reference).join();
+    const isInOrder = listed.join() === sent.join();
     await over();
     await ledger.untilAcknowledged(16);
     return {
-      how: "two nodes on one database, one under faketime '+10m', one under '-10m'; sent to each in turn",
-      control: proof(apart === 20, 'their answers are dated 20 minutes apart'),
-      seen: `one session on both: ${both.join(' ')}; listed in the order in which they came: ${order ? 'yes' : 'no'}`,
+      how: `three nodes on one database under faketime ${OFFSETS.map((offset) => `'${offset}'`).join(', ')}; sent to each in turn`,
+      control: proof(
+        apart.join() === '10,-10,11520',
+        `their answers are dated ${apart.join(', ')} minutes from the database`,
+      ),
+      seen: `sessions, invitation and link of each node: ${opened.map((one) => Object.values(one).join(' ')).join(' / ')}; listed in the order of arrival: ${isInOrder ? 'yes' : 'no'}; each /readyz: 200 with a warning`,
       faults: [
         ...unless(
-          both.every((status) => status === 200),
-          'a session does not hold on both',
+          opened.every((one) => Object.values(one).every((status) => status === 200)),
+          `a node refuses a session, an invitation or a link: ${JSON.stringify(opened)}`,
         ),
-        ...unless(order, 'the list is in the order of the clocks, not of the database'),
+        ...unless(isInOrder, 'the list is in the order of the clocks, not of the database'),
+        ...unless(
+          ready.every(({ status, warnings }) => status === 200 && warnings.some((text) => text.includes('clock'))),
+          `a node does not report its clock: ${JSON.stringify(ready)}`,
+        ),
       ],
     };
   } finally {
-    world.said.push(other.output());
-    await other.kill('SIGTERM');
+    for (const other of others) {
+      world.said.push(other.output());
+      await other.kill('SIGTERM');
+    }
   }
+}
+
+async function readinessOf({ url }: ServerProcess): Promise<{ status: number; warnings: string[] }> {
+  const answer = await fetch(`${url}/readyz`);
+  const { warnings } = (await answer.json()) as { warnings: string[] };
+  return { status: answer.status, warnings };
 }
