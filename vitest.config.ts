@@ -10,7 +10,7 @@ const all: TestUserConfig = {
   pool: 'forks',
   setupFiles: ['tests/no-network.ts'],
   // Generous, so that tests pass while other programs use the processors. A limit ends a test that hangs; it measures nothing.
-  testTimeout: 300_000,
+  testTimeout: 600_000,
   hookTimeout: 600_000,
   expect: { poll: { timeout: 240_000 } },
 };
@@ -64,7 +64,7 @@ export default defineConfig({
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/data-template.ts', 'tests/shared-site.ts'],
-          testTimeout: 600_000,
+          testTimeout: 900_000,
         },
       },
     ],

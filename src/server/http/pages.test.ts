@@ -222,12 +222,10 @@ describe('design 3 and 7: pages from memory', () => {
     }
   });
 
-  test('checks 0: an address of slashes is read in one go, not anew from each of them', async () => {
-    const from = performance.now();
-    const { statusCode } = await server.inject({ url: `/${'/'.repeat(100_000)}x/` });
+  test('checks 0: answers 404 to an address of 300,000 slashes before the test times out', async () => {
+    // A pattern that backtracks needs minutes.
+    const { statusCode } = await server.inject({ url: `/${'/'.repeat(300_000)}x/` });
     expect(statusCode).toBe(404);
-    // A pattern that went back took 50 s.
-    expect(performance.now() - from).toBeLessThan(5000);
   });
 
   test('a trailing slash leads to the page, with its query', async () => {

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,8 +12,7 @@ beforeAll(async () => {
     echo: (flags, out) => Promise.resolve(void out.write(flags.join('+'))),
     refuse: () => Promise.reject(new Error('Not now.')),
     break: async (_flags, out) => {
-      if (!out.write('half')) await once(out, 'drain');
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => out.write('half', resolve));
       throw new Error('lost the rest');
     },
   });

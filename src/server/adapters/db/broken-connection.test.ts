@@ -19,12 +19,13 @@ test('checks F2: a connection that the server ends between two statements fails 
   const unhandled: unknown[] = [];
   const note = (error: unknown): void => void unhandled.push(error);
   process.on('uncaughtException', note);
+  const gone = Promise.withResolvers<void>();
+  db.pool.once('acquire', (client) => client.once('end', gone.resolve));
   const broken = db.tx(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     const ended = await runOutside(rows[0]?.pid ?? 0);
     expect(ended).toBe(true);
-    // Time for the server's last words to arrive while nobody asks.
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await gone.promise;
     await sql`select 1`.execute(tx);
   });
   await expect(broken).rejects.toThrow();

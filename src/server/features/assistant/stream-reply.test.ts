@@ -64,7 +64,7 @@ describe('public site 7: the stream of an answer', () => {
       try {
         for (;;) {
           yield 'more ';
-          await new Promise((resolve) => setTimeout(resolve, 1));
+          await new Promise((resolve) => setImmediate(resolve));
         }
       } finally {
         ended += 1;

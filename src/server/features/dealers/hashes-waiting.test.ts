@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextTick } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountPaths } from '#contract/account.ts';
 import { signInPaths } from '#contract/sign-in.ts';
@@ -19,7 +19,7 @@ let workers: Promise<void>[] = [];
 function keepBusy(): void {
   stopped = false;
   workers = Array.from({ length: 62 }, async () => {
-    while (!stopped) await hashPassword('another password').catch(() => wait(1));
+    while (!stopped) await hashPassword('another password').catch(() => nextTick());
   });
 }
 let person: Awaited<ReturnType<typeof signedIn>>;
@@ -43,7 +43,7 @@ async function expectBusy(send: () => ReturnType<typeof visitor.send>): Promise<
   );
   expect(answer.headers['retry-after']).toBe('5');
 }
-const login = (password: string) => visitor.send('POST', signInPaths.login, { email: person.email, password });
+const login = (password: string, email = person.email) => visitor.send('POST', signInPaths.login, { email, password });
 
 describe('hashes of passwords that wait', () => {
   test('of 80 at once 62 are made and 18 are refused with 503 and the seconds to wait', async () => {
@@ -67,6 +67,10 @@ describe('hashes of passwords that wait', () => {
     await expectBusy(() => login(PASSWORD));
     for (let i = 0; i < 2; i++) expect((await login('wrong password')).statusCode).toBe(401);
     expect((await login(PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('a sign-in to an unknown account hashes a password too, so it answers 503 as well', async () => {
+    await expectBusy(() => login(PASSWORD, 'unknown@acme.example'));
   });
 
   test('a change of the password answers 503 and changes nothing', async () => {

@@ -1,10 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { deliverMail } from '#server/features/mails/deliver.ts';
 import { hashToken } from '#server/core/tokens.ts';
 import { PASSWORD } from '#tests/factories.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
+import { untilOneWaits } from '#tests/waiting-statements.ts';
 import { inviteAdmin } from './invite-admin.ts';
 import { lockUser } from './store.ts';
 
@@ -172,8 +172,7 @@ describe('design 2: ADMIN_EMAIL', () => {
     });
     await held.promise;
     const starting = invite(email, true);
-    // Long enough to come as far as the lock; the embedded engine takes transactions in turn anyway.
-    await wait(300);
+    await untilOneWaits(query);
     go.resolve(undefined);
     await accepting;
     expect(await starting).toBeUndefined();

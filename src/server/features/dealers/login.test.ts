@@ -86,24 +86,6 @@ describe('checks 1.4: what a refusal tells', () => {
     expect(names[0]).toEqual(names[1]);
   });
 
-  test('and cost alike: for nobody a password is hashed too', async () => {
-    // Processor time, not the clock: other processes of this machine must not decide. One by one in turn, and the
-    // median: a collection of garbage or a compiler at work falls on a few of them.
-    const cost = async (email: string): Promise<number> => {
-      const from = process.cpuUsage();
-      await login(email, 'not the password');
-      const { user, system } = process.cpuUsage(from);
-      return user + system;
-    };
-    const costs: { known: number; unknown: number }[] = [];
-    for (let i = 0; i < 31; i++) costs.push({ known: await cost(EMAIL), unknown: await cost('nobody@acme.example') });
-    const median = (who: 'known' | 'unknown'): number =>
-      costs.map((one) => one[who]).toSorted((a, b) => a - b)[15] ?? 0;
-    const ratio = median('unknown') / median('known');
-    expect(ratio).toBeGreaterThan(0.7);
-    expect(ratio).toBeLessThan(1.4);
-  });
-
   test.each(['disabled', 'invited'] as const)(
     'an account that is %s answers as an unknown one, also to its password',
     async (status) => {

@@ -111,14 +111,15 @@ describe('dealer portal 6: POST /api/dealer/register, where the development mail
 });
 
 describe('facts 8, trap 1: everywhere else the answer is the same for all', () => {
-  test('known or not: same status and body, no link, about the same time', async () => {
+  test('known or not: same status and body, no link, and no answer before 0.25 s have passed', async () => {
     const { Email } = await addContact(await signedIn(closed, 'admin'));
     const person = await closed.browser();
     const answers = [];
     for (const email of [Email, 'nobody@example.com', Email]) {
-      const from = performance.now();
+      let early = true;
+      setTimeout(() => (early = false), 250);
       const answer = await person.send('POST', signInPaths.register, { email });
-      expect(performance.now() - from).toBeGreaterThanOrEqual(290);
+      expect(early).toBe(false);
       answers.push([answer.statusCode, answer.body]);
     }
     expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);

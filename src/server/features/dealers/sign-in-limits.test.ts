@@ -24,7 +24,11 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-const pass = (seconds: number): void => void vi.setSystemTime(Date.now() + seconds * 1000);
+let passed = 0;
+const pass = (seconds: number): void => {
+  passed += seconds;
+  vi.setSystemTime(Date.now() + seconds * 1000);
+};
 /** A plain client: no cookie, no Origin, so no CSRF token. */
 const post = (url: string, payload: object, from = remoteAddress) =>
   t.server.inject({ method: 'POST', url, remoteAddress: from, headers: { host: 'localhost:3000' }, payload });
@@ -42,7 +46,7 @@ const wait = async (password = 'wrong', email = EMAIL): Promise<number> => {
 
 describe('design 5: failed sign-ins wait longer each time', () => {
   test('three are free, then 1, 2, 4, 8 ... seconds, at most 60; ten in 15 minutes on one network', async () => {
-    const started = Date.now();
+    passed = 0;
     let tries = 3;
     for (let i = 0; i < 3; i++) expectRefusal(await login('wrong'), 401);
     for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
@@ -56,7 +60,7 @@ describe('design 5: failed sign-ins wait longer each time', () => {
     const left = await wait();
     expect((await login(PASSWORD, EMAIL, '10.7.7.6')).statusCode).toBe(200);
     expect(await wait(PASSWORD)).toBe(left);
-    expect((Date.now() - started) / 1000 + left).toBeCloseTo(900, -1);
+    expect(passed + left).toBeCloseTo(900, -1);
     pass(left + 1);
     expect((await login(PASSWORD)).statusCode).toBe(200);
   });

@@ -26,11 +26,9 @@ describe('checks 1.3: names of files', () => {
     expect(cleanFileName(clean)).toBe(clean);
   });
 
-  test('checks 0: a name of dots is read in one go, not anew from each of them', () => {
-    const from = performance.now();
-    expect(cleanFileName(`a${'.'.repeat(100_000)}b.pdf`)).toBe(`a${'.'.repeat(149)}.pdf`);
-    // A pattern that went back took 50 s.
-    expect(performance.now() - from).toBeLessThan(5000);
+  test('checks 0: cuts a name of 300,000 dots before the test times out', () => {
+    // A pattern that backtracks needs minutes.
+    expect(cleanFileName(`a${'.'.repeat(300_000)}b.pdf`)).toBe(`a${'.'.repeat(149)}.pdf`);
   });
 
   test('a long one is cut in front of its extension', () => {

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { adminPaths, type ApplicationFile } from '#contract/admin.ts';
 import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
@@ -8,6 +7,7 @@ import { deleteDeal } from '#server/features/retention/store.ts';
 import { draftDeal, sampleDeal, sendInvite, signedIn, SSN, submit, submittedDeal } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
+import { untilOneWaits } from '#tests/waiting-statements.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -129,16 +129,18 @@ describe('design 6: POST /api/admin/applications/{id}/notes', () => {
 describe('design 6: a note on a deal that is being removed', () => {
   test('is refused in words, and nothing of it is kept', async () => {
     const { id } = await submittedDeal(dealer);
-    const lock = Promise.withResolvers<undefined>();
+    const [locked, noteWaits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const removal = t.app.db.tx(async (tx) => {
       await tx.selectFrom('deals').select('id').where('id', '=', id).forUpdate().execute();
-      lock.resolve(undefined);
-      // The note has found its deal by then, and waits for it.
-      await setTimeout(300);
+      locked.resolve();
+      await noteWaits.promise;
       await deleteDeal(tx, id);
     });
-    await lock.promise;
-    const refused = expectRefusal(await write(dana, notePaths.deal(id), 'Too late'), 404, 'not_found');
+    await locked.promise;
+    const answer = write(dana, notePaths.deal(id), 'Too late');
+    await untilOneWaits(t.app.db.query);
+    noteWaits.resolve();
+    const refused = expectRefusal(await answer, 404, 'not_found');
     expect(refused.message).toBe('This deal does not exist.');
     await removal;
     expect(await rowsOf(id)).toEqual([]);

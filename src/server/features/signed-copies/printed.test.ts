@@ -189,25 +189,17 @@ describe('design 6: what the signed copy can hold', () => {
     expect(one).not.toBe(other);
   });
 
-  test('three pages take less than 300 ms once the thread runs, and the event loop goes on meanwhile', async () => {
-    const runs: { wall: number; cpu: number }[] = [];
-    let ticks = 0;
-    const ticking = setInterval(() => (ticks += 1), 5);
-    for (let i = 0; i < 12; i++) {
-      const [from, before] = [performance.now(), process.cpuUsage()];
-      await print(sample(i % 2 === 0 ? 'en' : 'es'));
-      const { user, system } = process.cpuUsage(before);
-      runs.push({ wall: performance.now() - from, cpu: (user + system) / 1000 });
-    }
-    clearInterval(ticking);
-    const show = (kind: 'wall' | 'cpu'): string => {
-      const sorted = runs.map((run) => run[kind]).toSorted((a, b) => a - b);
-      return `${kind} best ${String(Math.round(sorted[0] ?? 0))} ms, median ${String(Math.round(sorted[6] ?? 0))} ms`;
+  test('the event loop goes on while the thread prints', async () => {
+    let turns = 0;
+    let printing = true;
+    const count = (): void => {
+      turns += 1;
+      if (printing) setImmediate(count);
     };
-    process.stdout.write(`signed copy, 3 pages: ${show('wall')}; ${show('cpu')}\n`);
-    // Of all threads together, and the best of twelve: what else runs on the machine is not the printer's time.
-    expect(Math.min(...runs.map((run) => run.cpu))).toBeLessThan(300);
-    expect(ticks).toBeGreaterThan(12);
+    setImmediate(count);
+    await print(sample('en'));
+    printing = false;
+    expect(turns).toBeGreaterThan(10);
   });
 });
 

@@ -288,7 +288,7 @@ describe('checks F13: customers who vanish', () => {
           const request = begin(token, { 'content-length': 1_000_000 });
           request.on('error', () => undefined);
           await new Promise((resolve) => request.write(HEAD + 'x'.repeat(400_000), resolve));
-          await new Promise((resolve) => setTimeout(resolve, 50));
+          await expect.poll(open).toBeGreaterThan(0);
           request.destroy();
         }),
       );

