@@ -253,7 +253,6 @@ describe('design 6: nothing typed is lost', () => {
     expect(page.url()).toBe(url('/credit-application'));
     release();
     await alive(page);
-    await page.waitForTimeout(300);
     expect(await value(page, 'businessName')).toBe('Ramos Paving LLC');
     expect(await value(page, 'principalSsnEncrypted')).toBe('912344821');
     expect(await value(page, 'salesperson')).toBe('Sample Representative 2');
@@ -318,20 +317,23 @@ describe('design 6: nothing typed is lost', () => {
       async (page) => {
         await page.route(sending, answer(201, receipt));
         await fill(page);
-        await page.waitForTimeout(700);
+        // Past the moment at which a draft is stored.
+        await page.clock.runFor(5000);
         await submit(page);
         await page.getByText('AEF-2026-000001').waitFor();
       },
       '/credit-application',
-      (page) =>
-        page.addInitScript(() => {
+      async (page) => {
+        await page.clock.install();
+        await page.addInitScript(() => {
           for (const name of ['localStorage', 'sessionStorage'])
             Object.defineProperty(window, name, {
               get: () => {
                 throw new DOMException('denied', 'SecurityError');
               },
             });
-        }),
+        });
+      },
     ));
 });
 

@@ -97,9 +97,9 @@ describe.each([
     await page.goto(url(paths[lang]));
     await alive(page);
     await fill(page, lang, business);
-    await page.waitForTimeout(1500);
-    const kept = await page.evaluate(() => JSON.stringify(localStorage));
-    expect(kept).toContain(business);
+    const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+    await expect.poll(stored).toContain(business);
+    const kept = await stored();
     expect(kept.replace(/\D/g, '')).not.toContain(SSN.replace(/\D/g, ''));
     await page.reload();
     await alive(page);

@@ -54,7 +54,7 @@ export async function openPage(
   if (colorScheme || reducedMotion)
     await page.emulateMedia({ colorScheme: colorScheme ?? null, reducedMotion: reducedMotion ?? null });
   if (permissions) await context.grantPermissions(permissions);
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(240_000);
   const complaints: string[] = [];
   page.on('console', (message) => void complaints.push(`${message.type()}: ${message.text()}`));
   page.on('pageerror', (error) => void complaints.push(`error: ${error.message}`));
@@ -127,7 +127,7 @@ export const temporaryFolder = (): string => fs.mkdtempSync(path.join(os.tmpdir(
 /** The newest mail in the outbox whose text matches, decoded enough to read. */
 export async function findMail(dataDir: string, matches: (mail: string) => boolean): Promise<string> {
   const folder = path.join(dataDir, 'outbox');
-  for (let i = 0; i < 100; i++) {
+  for (let i = 0; i < 2400; i++) {
     const names = fs.existsSync(folder) ? fs.readdirSync(folder).filter((n) => n.endsWith('.eml')) : [];
     for (const name of names.sort().reverse()) {
       const mail = decodeQuotedPrintable(fs.readFileSync(path.join(folder, name), 'utf8'));
@@ -135,7 +135,7 @@ export async function findMail(dataDir: string, matches: (mail: string) => boole
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('the mail did not arrive within 10 s');
+  throw new Error('the mail did not arrive within 4 minutes');
 }
 
 const decodeQuotedPrintable = (text: string): string =>

@@ -203,53 +203,6 @@ describe('public site 9: the figure at the edges', () => {
     }));
 });
 
-test('checks 5: at a quarter of the processor’s speed each change is painted within 200 ms', () =>
-  withCalculator(
-    async (page, context) => {
-      await page.evaluate(() => {
-        const slow = Object.assign(window, { slowest: 0 });
-        const watch = new PerformanceObserver((list) => {
-          for (const { duration } of list.getEntries()) slow.slowest = Math.max(slow.slowest, duration);
-        });
-        watch.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
-      });
-      const slowest = (): Promise<number> =>
-        page.evaluate(() => {
-          const seen = window as unknown as { slowest: number };
-          const { slowest: worst } = seen;
-          seen.slowest = 0;
-          return worst;
-        });
-      const devtools = await context.newCDPSession(page);
-      await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-      const typeAmount = async (digits: string): Promise<void> => {
-        await field(page, 'value').fill('');
-        await field(page, 'value').pressSequentially(digits);
-      };
-      // The machine may be busy with something else: the best of a few rounds is the page's own, for each way to change.
-      const best = new Map<string, number>();
-      const isQuick = (): boolean => best.size === 3 && Math.max(...best.values()) < 200;
-      for (let round = 0; round < 20 && !isQuick(); round++) {
-        const ways: [string, () => Promise<unknown>][] = [
-          ['a key on a slider', () => press(page, round % 2 ? 'ArrowLeft' : 'ArrowRight', 4)],
-          ['another credit tier', () => tier(page, round % 2 ? 'good' : 'fair').click()],
-          ['an amount that is typed', () => typeAmount(round % 2 ? '84500' : '91250')],
-        ];
-        await slider(page, 'value').focus();
-        for (const [way, change] of ways) {
-          await slowest();
-          await change();
-          await page.waitForTimeout(300 + round * 40);
-          const took = await slowest();
-          // What the browser tells of later counts for the next way; what it has not told of counts for none.
-          if (took > 0) best.set(way, Math.min(best.get(way) ?? Infinity, took));
-        }
-      }
-      expect(isQuick(), JSON.stringify([...best])).toBe(true);
-    },
-    { device: 'phone' },
-  ));
-
 describe('public site 9: structures, exact figures', () => {
   test.each([
     ['seasonal', '$5,085.81', '$1,271.45 from December to March'],
@@ -393,7 +346,6 @@ describe('house 5: what the calculator hands on', () => {
   test('a change is announced once the sliders rest, and nothing before', () =>
     withCalculator(async (page) => {
       const said = page.locator('#calculator [aria-live="polite"]');
-      await page.waitForTimeout(600);
       expect(await said.innerText()).toBe('');
       await slider(page, 'term').focus();
       await press(page, 'ArrowRight', 1);

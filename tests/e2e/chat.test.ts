@@ -232,7 +232,7 @@ describe.each(crossed)('public site 4: sending, %s on a %s', (lang, device) => {
     await toast(page).waitFor();
     expect(await toast(page).innerText()).toBe(words.startFailed);
     expect(await toast(page).getAttribute('class')).toContain('toast-bad');
-    await toast(page).waitFor({ state: 'detached', timeout: 4500 });
+    await toast(page).waitFor({ state: 'detached' });
     expect(complaints.filter((one) => one.startsWith('error: Failed to start chat'))).toHaveLength(1);
     await context.close();
   });

@@ -205,10 +205,9 @@ describe('dealer portal 2, 3, 5, 8: from the form to the timeline', () => {
     await picture(page, `form-${device}`);
 
     // What was typed outlives a reload, without its numbers.
-    await page.waitForTimeout(700);
-    const kept = await page.evaluate(() => Object.values(localStorage).join());
-    expect(kept).toContain(name);
-    expect(kept).not.toMatch(/47-3094410|912-34-4821/);
+    const kept = () => page.evaluate(() => Object.values(localStorage).join());
+    await expect.poll(kept).toContain(name);
+    expect(await kept()).not.toMatch(/47-3094410|912-34-4821/);
     await page.reload();
     await page.getByText(dealForm.draft.restored).waitFor();
     expect(await page.locator('#dealName').inputValue()).toBe(name);

@@ -90,22 +90,26 @@ describe('dealer portal 2, 8: Dealer Invites', () => {
       [JSON.stringify({ error: 'The CRM is away.' }), 'The CRM is away.'],
       ['', words.failedToCreate.fallback],
     ] as const) {
+      const seen = Promise.withResolvers<void>();
       await page.route('**/create-invite', async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 500));
+        await seen.promise;
         await route.fulfill({ status: 500, body });
       });
       await row.getByRole('button').click();
       expect(await row.getByRole('button', { name: words.sending }).isDisabled()).toBe(true);
+      seen.resolve();
       await page.locator('.toast', { hasText: said }).waitFor();
       await page.getByText(words.failedToCreate.title, { exact: true }).waitFor();
       await page.unroute('**/create-invite');
     }
+    const spins = Promise.withResolvers<void>();
     await page.route('**/api/dealer/admin/dealer-contacts', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await spins.promise;
       await route.continue();
     });
     await page.reload();
     await page.locator('.spinner').waitFor();
+    spins.resolve();
     await row.waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await accessibilityFaults(page)).toEqual([]);

@@ -13,10 +13,12 @@ describe('public site 2, 4, 8: a personal invitation', () => {
   const pending = { status: 'pending', recipientName: 'Elena Ramos', prefillData: JSON.stringify(data) };
   const open = '/credit-application?token=abc%20d';
 
-  test('loads, welcomes by name, fills in, and is sent along', () =>
-    withForm(
+  test('loads, welcomes by name, fills in, and is sent along', () => {
+    const loading = Promise.withResolvers<void>();
+    return withForm(
       async (page) => {
         await page.getByText(en.invitation.loading).waitFor();
+        loading.resolve();
         await page.getByText('Welcome, Elena Ramos', { exact: true }).waitFor();
         await page.getByText('Application Pre-filled').first().waitFor();
         expect(await value(page, 'businessName')).toBe('Ramos Paving LLC');
@@ -35,10 +37,11 @@ describe('public site 2, 4, 8: a personal invitation', () => {
       (page) =>
         page.route(invite, async (route) => {
           expect(new URL(route.request().url()).searchParams.get('token')).toBe('abc d');
-          await new Promise((resolve) => setTimeout(resolve, 400));
+          await loading.promise;
           await answer(200, { ...pending, prefillData: data })(route);
         }),
-    ));
+    );
+  });
 
   test('the Spanish form keeps the invitation and what was typed', () =>
     withForm(
@@ -126,7 +129,7 @@ describe('public site 2, 4, 8: a personal invitation', () => {
       watch,
     );
     expect(calls).toHaveLength(1);
-    await withForm((page) => page.waitForTimeout(300), '/credit-application', watch);
+    await withForm((page) => page.waitForLoadState('networkidle'), '/credit-application', watch);
     expect(calls).toHaveLength(1);
   });
 });

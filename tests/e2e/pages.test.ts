@@ -13,6 +13,10 @@ describe('checks 4: what a page sends', () => {
   async function scriptBytes(path: string, see?: string): Promise<number> {
     const { page, context } = await open('desktop');
     let bytes = 0;
+    let inFlight = 0;
+    page.on('request', () => (inFlight += 1));
+    page.on('requestfinished', () => (inFlight -= 1));
+    page.on('requestfailed', () => (inFlight -= 1));
     page.on('response', (answer) => {
       if (answer.url().endsWith('.js')) bytes += Number(answer.headers()['content-length'] ?? Number.NaN);
       if (answer.url().endsWith('.js') && answer.headers()['content-encoding'] !== 'br') bytes = Number.NaN;
@@ -22,7 +26,8 @@ describe('checks 4: what a page sends', () => {
       await page.locator(see).scrollIntoViewIfNeeded();
       await page.waitForSelector(`${see} [data-ready]`);
     }
-    await page.waitForTimeout(500);
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect.poll(() => inFlight).toBe(0);
     await context.close();
     return bytes;
   }
@@ -177,7 +182,7 @@ describe('public site 4: toasts', () => {
     await swipe(page, 40);
     expect(await visibleToasts(page)).toBe(1);
     await swipe(page, 90);
-    await page.locator('.toast[data-state=open]').waitFor({ state: 'detached', timeout: 1500 });
+    await page.locator('.toast[data-state=open]').waitFor({ state: 'detached' });
     await context.close();
   });
 

@@ -136,12 +136,14 @@ describe('dealer portal 2, 4, 5, 8: Send Credit Application', () => {
       ['', words.failed.fallback],
       [JSON.stringify({ error: 'The mailbox is closed.' }), 'The mailbox is closed.'],
     ] as const) {
+      const seen = Promise.withResolvers<void>();
       await page.route(path, async (route) => {
-        await new Promise((resolve) => setTimeout(resolve, 300));
+        await seen.promise;
         await route.fulfill({ status: 500, body });
       });
       await page.getByRole('button', { name: words.form.submit }).click();
       await page.getByRole('button', { name: words.form.submitting }).waitFor();
+      seen.resolve();
       await page.getByText(words.failed.title, { exact: true }).waitFor();
       await page.getByText(said, { exact: true }).waitFor();
       expect(await page.getByLabel(words.form.name).inputValue()).toBe('Ana Flores');
