@@ -80,7 +80,7 @@ else {
 }
 
 function stryker(): void {
-  const file = path.join(ROOT, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+  const file = path.join(import.meta.dirname, 'node_modules/@stryker-mutator/core/bin/stryker.js');
   const config = path.join(import.meta.dirname, 'mutants/stryker.config.json');
   process.exitCode = spawnSync(process.execPath, [file, 'run', config], { cwd: ROOT, stdio: 'inherit' }).status ?? 1;
 }

@@ -6,6 +6,7 @@ import { documentedPaths } from './checks/documented-paths.ts';
 import { fileSizes } from './checks/file-sizes.ts';
 import { forbiddenWords } from './checks/forbidden-words.ts';
 import { ROOT } from './checks/project-files.ts';
+import { isInstalled } from './stamp.mjs';
 
 /** Runs types, lint, module boundaries, copy parity, prose and commit checks. Prints one line per check, then the failures. */
 type Result = { faults: string; note?: string };
@@ -48,6 +49,10 @@ const steps: Step[] = [
     },
   },
 ];
+
+// Without its packages, lab/types declares what the lab uses of them.
+if (isInstalled(path.join(ROOT, 'lab'), false))
+  steps.splice(1, 0, tool('types of the lab', 'typescript/bin/tsc', '-p', 'tsconfig.lab.json', '--noEmit'));
 
 const failures: string[] = [];
 const waiting = [...steps];

@@ -4,10 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { alone } from './lock.mjs';
 import { memory } from './memory.mjs';
-import { isBuilt, isInstalled, markInstalled, ROOT } from './stamp.mjs';
+import { isBuilt, isInstalled, ROOT } from './stamp.mjs';
 
 const KILL_MS = 5000;
 const FOLLOW = new URL('follow-parent.mjs', import.meta.url).href;
+const LAB = path.join(ROOT, 'lab');
 const exitCode = (signal) => 128 + os.constants.signals[signal];
 const stopHere = (signal) => process.exit(exitCode(signal));
 let onSignal = stopHere;
@@ -17,19 +18,22 @@ if (process.env.npm_lifecycle_event) await import('./follow-parent.mjs');
 for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => onSignal(signal));
 
 /**
- * Installs and, where asked, builds what is missing or out of date; a warm start only compares two hashes.
- * @param {{ build: boolean, dev?: boolean }} needs dev: packages for development
+ * Installs and builds what is missing or out of date.
+ * @param {{ build?: boolean, dev?: boolean, lab?: boolean }} needs the pages, development packages, the lab's packages
  */
-export async function prepare({ build, dev = true }) {
-  const ready = () => isInstalled(dev) && (!build || isBuilt());
-  if (ready()) return;
+export async function prepare({ build = false, dev = false, lab = false }) {
+  const steps = [
+    { done: () => isInstalled(ROOT, dev), work: () => install(ROOT, dev) },
+    { done: () => !lab || isInstalled(LAB, false), work: () => install(LAB, false) },
+    { done: () => !build || isBuilt(), work: () => work('Building the pages', node24(), ['scripts/build.ts'], ROOT) },
+  ];
+  if (steps.every(({ done }) => done())) return;
   await alone(async () => {
-    if (!isInstalled(dev)) await install();
-    if (build && !isBuilt()) await work('Building the pages', node24(), ['scripts/build.ts']);
+    for (const step of steps) if (!step.done()) await step.work();
   });
 }
 
-/** Runs a TypeScript file under Node 24 in this terminal, and ends with its exit code. */
+/** Runs a TypeScript file under Node 24 in this terminal and exits with its exit code. */
 export async function run(file, args, more = []) {
   const node = node24();
   const flags = ['--disable-warning=ExperimentalWarning', '--import', FOLLOW, ...more];
@@ -37,44 +41,52 @@ export async function run(file, args, more = []) {
     ...memory,
     ...process.env,
     PATH: `${path.dirname(node)}${path.delimiter}${process.env.PATH ?? ''}`,
-    // Parsed modules are kept beside the packages: a warm start reads them instead of parsing anew.
+    // A warm start reads parsed modules from here.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(ROOT, 'node_modules/.cache/compile'),
   };
-  const told = process.env.NOTIFY_SOCKET ? ['ipc'] : [];
-  const stdio = ['inherit', 'inherit', 'inherit', ...told];
-  const child = spawn(node, [...flags, file, ...args], { cwd: ROOT, env, stdio });
+  const notify = process.env.NOTIFY_SOCKET ? ['ipc'] : [];
+  const child = spawn(node, [...flags, file, ...args], {
+    cwd: ROOT,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', ...notify],
+  });
   onSignal = (signal) => child.kill(signal);
-  child.once('message', tellSystemd);
+  child.once('message', notifySystemd);
   process.exit(await ended(child));
 }
 
-// A unit of Type=notify counts as started from here on: what a supervisor does next finds a node that answers.
-function tellSystemd() {
+// A unit of Type=notify counts as started from here on.
+function notifySystemd() {
   spawn('systemd-notify', ['--ready'], { stdio: 'inherit' }).on('error', (error) => {
-    console.error(`systemd was not told that the server is ready: ${error.message}`);
+    console.error(`systemd was not notified that the server is ready: ${error.message}`);
   });
 }
 
-async function install() {
-  // Removed first: npm ci that is cut off leaves a folder that looks whole.
-  fs.rmSync(path.join(ROOT, 'node_modules/.installed-stamp'), { force: true });
+/** Installs into a folder next to node_modules and swaps both by rename: an install that breaks off changes nothing. */
+async function install(folder, dev) {
+  const remove = (name) => fs.rmSync(path.join(folder, name), { recursive: true, force: true });
+  fs.readdirSync(folder)
+    .filter((name) => name.startsWith('.install-'))
+    .forEach(remove);
+  const staging = fs.mkdtempSync(path.join(folder, '.install-'));
+  for (const name of ['package.json', 'package-lock.json', '.npmrc'])
+    fs.copyFileSync(path.join(folder, name), path.join(staging, name));
   const cli = process.env.npm_execpath;
   const npm = cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm'];
-  const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
-  await work('Installing the packages of the lockfile', npm[0], [...npm.slice(1), ...args]);
-  markInstalled();
+  const args = ['ci', dev ? '--include=dev' : '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const what = folder === LAB ? "Installing the lab's packages" : 'Installing packages';
+  await work(what, npm[0], [...npm.slice(1), ...args, '--loglevel=error'], staging);
+  const modules = path.join(folder, 'node_modules');
+  if (fs.existsSync(modules)) fs.renameSync(modules, path.join(staging, 'old'));
+  fs.renameSync(path.join(staging, 'node_modules'), modules);
+  remove(path.basename(staging));
 }
 
-// In a process group of its own, so that a signal reaches everything it has started, and nothing is left behind.
-async function work(what, command, args) {
+// The command leads a process group, so that a signal reaches everything it has started.
+async function work(what, command, args, cwd) {
   const from = Date.now();
-  const seconds = () => Math.round((Date.now() - from) / 1000);
   console.error(`${what} ...`);
-  const progress = setInterval(() => console.error(`  still at it, ${seconds()} s`), 15_000);
-  const child = spawn(command, args, { cwd: ROOT, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  child.stdout.on('data', (text) => (output += text));
-  child.stderr.on('data', (text) => (output += text));
+  const child = spawn(command, args, { cwd, detached: true, stdio: ['ignore', 2, 2] });
   const killGroup = (signal) => {
     try {
       process.kill(-child.pid, signal);
@@ -89,15 +101,14 @@ async function work(what, command, args) {
     setTimeout(killGroup, KILL_MS, 'SIGKILL').unref();
   };
   const code = await ended(child);
-  clearInterval(progress);
   killGroup('SIGKILL');
   if (stopped) stopHere(stopped);
   onSignal = stopHere;
   if (code !== 0) {
-    console.error(`${output.trim()}\n${what} failed (${code}).`);
+    console.error(`${what} failed (${code}).`);
     process.exit(1);
   }
-  console.error(`  done in ${seconds()} s`);
+  console.error(`  done in ${Math.round((Date.now() - from) / 1000)} s`);
 }
 
 function ended(child) {
@@ -109,6 +120,7 @@ function ended(child) {
     child.on('close', (code, signal) => resolve(code ?? exitCode(signal)));
   });
 }
+
 function node24() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
   const packaged = path.join(ROOT, 'node_modules', `node-linux-${process.arch}`, 'bin/node');

@@ -7,10 +7,7 @@ const LOCK = path.join(ROOT, '.prepare-lock');
 const BEAT_MS = 1000;
 const STALE_MS = 6000;
 
-/**
- * Runs the task while no other process of this folder does. The holder touches the lock as long as it lives,
- * so that one left behind by a kill or by another container is taken over.
- */
+/** Runs the task while no other process of this folder does. A lock that its holder stopped touching is taken over. */
 export async function alone(task) {
   await takeLock();
   const beat = setInterval(() => fs.utimesSync(LOCK, new Date(), new Date()), BEAT_MS);
@@ -26,30 +23,28 @@ export async function alone(task) {
 }
 
 async function takeLock() {
-  for (let told = false; ; await pause(200)) {
+  for (let waiting = false; ; await pause(200)) {
     try {
       return fs.writeFileSync(LOCK, String(process.pid), { flag: 'wx' });
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
-    if (isStale()) removeStale();
-    else if (!told) console.error(`Another start is installing or building here; waiting for it.`);
-    told = true;
+    if (removeStale()) continue;
+    if (!waiting) console.error('Another start is installing or building here; waiting for it.');
+    waiting = true;
   }
 }
 
-function isStale() {
-  const stat = fs.statSync(LOCK, { throwIfNoEntry: false });
-  return stat !== undefined && Date.now() - stat.mtimeMs > STALE_MS;
-}
-
-// Renamed first: of two that wait, only one gets to remove it.
 function removeStale() {
+  const stat = fs.statSync(LOCK, { throwIfNoEntry: false });
+  if (stat === undefined || Date.now() - stat.mtimeMs <= STALE_MS) return false;
   const aside = `${LOCK}-${process.pid}`;
   try {
+    // Renamed first: of two that wait, only one removes it.
     fs.renameSync(LOCK, aside);
     fs.rmSync(aside);
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
   }
+  return true;
 }

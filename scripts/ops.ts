@@ -50,19 +50,12 @@ const commands: Record<string, Command> = {
     run: () => import('./renew-invitation.ts'),
   },
 };
-/** Names of npm scripts of earlier versions. */
-const FORMER: Record<string, string> = {
-  'audit:verify': 'verify-audit',
-  'keys:rotate': 'rotate-keys',
-  'salesforce:check': 'salesforce-check',
-};
 
-const [given = ''] = process.argv.splice(2, 1);
-const name = FORMER[given] ?? given;
+const [name = ''] = process.argv.splice(2, 1);
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
 if (command) await command.run();
 else {
-  if (given !== '') console.error(`Unknown command "${given}".`);
+  if (name !== '') console.error(`Unknown command "${name}".`);
   console.error('Usage: npm run ops -- COMMAND [arguments]\n');
   const lines = Object.entries(commands).map(([key, { args, summary }]) => [[key, args].join(' ').trim(), summary]);
   for (const [usage = '', summary = ''] of lines) console.error(`  ${usage.padEnd(34)} ${summary}`);

@@ -1,14 +1,14 @@
+import { parseArgs } from 'node:util';
 import { prepare, run } from './launch.mjs';
 
+/** node scripts/run.mjs [--dev] [--built] [--lab] FILE [arguments]: prepares what the file needs and runs it. */
 const given = process.argv.slice(2);
-// What starts a server or a browser needs the pages too.
-const build = given[0] === '--built';
-// Operations commands run where the packages for development are not installed, such as the container image.
-const dev = given[0] !== '--no-dev';
-const [file, ...args] = build || !dev ? given.slice(1) : given;
-if (file === undefined) {
-  console.error('Usage: node scripts/run.mjs [--built | --no-dev] FILE [arguments]');
-  process.exit(1);
-}
-await prepare({ build, dev });
+const at = given.findIndex((word) => !word.startsWith('--'));
+const [file, ...args] = given.slice(at);
+const { values } = parseArgs({
+  args: given.slice(0, at),
+  options: { dev: { type: 'boolean' }, built: { type: 'boolean' }, lab: { type: 'boolean' } },
+});
+const listing = values.lab && args.length === 0;
+await prepare(listing ? {} : { dev: values.dev, build: values.built, lab: values.lab });
 await run(file, args);

@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '..');
-const INSTALLED = path.join(ROOT, 'node_modules/.installed-stamp');
 const BUILT = path.join(ROOT, 'dist/.built-stamp');
 const BUILD_INPUTS = [
   'src/web',
@@ -16,58 +15,43 @@ const BUILD_INPUTS = [
 ];
 
 /**
- * Whether node_modules contains the packages of the lockfile.
- * @param {boolean} dev also those for development. Without them nothing is written, so this works on a read-only disk
+ * Compares the folder's node_modules with its lockfile. Writes nothing, so it works on a read-only disk. npm writes its own
+ * list last: one that agrees with the lockfile belongs to an install that ran to its end.
+ * @param {string} folder with package-lock.json and node_modules
+ * @param {boolean} dev whether development packages must be installed too
  */
-export function isInstalled(dev = true) {
-  if (read(INSTALLED) === installStamp()) return true;
-  if (!dev) return matchesLockfile(dev);
-  const byHand = matchesLockfile(dev);
-  if (byHand) markInstalled();
-  return byHand;
-}
-export const markInstalled = () => fs.writeFileSync(INSTALLED, installStamp());
-
-/** dist/ was made from the sources as they are now. */
-export const isBuilt = () => read(BUILT) === buildStamp();
-/** @param {string} stamp what buildStamp() said before the build began: an edit made meanwhile builds again */
-export const markBuilt = (stamp) => fs.writeFileSync(BUILT, stamp);
-
-export function buildStamp() {
-  const hash = createHash('sha256');
-  const configs = fs.readdirSync(ROOT).filter((name) => name.startsWith('vite.config'));
-  for (const input of [...BUILD_INPUTS, ...configs]) {
-    for (const file of filesUnder(path.join(ROOT, input))) {
-      if (/\.test\.tsx?$/.test(file)) continue;
-      hash
-        .update(`${path.relative(ROOT, file)}\0`)
-        .update(fs.readFileSync(file))
-        .update('\0');
-    }
-  }
-  return hash.digest('hex');
-}
-
-// The platform is part of the stamp: a folder shared with a container holds the other platform's binaries.
-function installStamp() {
-  const lock = fs.readFileSync(path.join(ROOT, 'package-lock.json'));
-  return createHash('sha256').update(`${process.platform}-${process.arch}\0`).update(lock).digest('hex');
-}
-
-// npm writes its own list last, so one that agrees with the lockfile means an install that was finished.
-function matchesLockfile(dev) {
-  const list = read(path.join(ROOT, 'node_modules/.package-lock.json'));
+export function isInstalled(folder, dev) {
+  const list = read(path.join(folder, 'node_modules/.package-lock.json'));
   if (list === undefined) return false;
   const installed = JSON.parse(list).packages;
-  const wanted = JSON.parse(fs.readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')).packages;
+  const wanted = JSON.parse(fs.readFileSync(path.join(folder, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(wanted).every(
     ([name, entry]) =>
       name === '' || installed[name]?.version === entry.version || mayBeAbsent(entry) || (!dev && entry.dev === true),
   );
 }
 
+// A folder shared with a container may contain the other platform's binaries only: then those of this one are missing.
 const mayBeAbsent = ({ optional, os, cpu, libc }) =>
   optional === true && !(os?.includes(process.platform) && cpu?.includes(process.arch) && libc === undefined);
+
+/** dist/ was made from the sources as they are now. */
+export const isBuilt = () => read(BUILT) === buildStamp();
+/** @param {string} stamp what buildStamp() returned before the build began, so that an edit during it builds again */
+export const markBuilt = (stamp) => fs.writeFileSync(BUILT, stamp);
+
+export function buildStamp() {
+  const hash = createHash('sha256');
+  const configs = fs.readdirSync(ROOT).filter((name) => name.startsWith('vite.config'));
+  for (const file of [...BUILD_INPUTS, ...configs].flatMap((input) => filesUnder(path.join(ROOT, input)))) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    hash
+      .update(`${path.relative(ROOT, file)}\0`)
+      .update(fs.readFileSync(file))
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
 
 function filesUnder(start) {
   const stat = fs.statSync(start, { throwIfNoEntry: false });

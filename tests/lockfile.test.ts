@@ -17,14 +17,16 @@ function addresses(value: unknown, at = ''): string[] {
   return Object.entries(value).flatMap(([key, inner]) => (PROSE.has(key) ? [] : addresses(inner, `${at} ${key}`)));
 }
 
-test('the lockfile names no address to load a package from', () => {
-  const lock = read('package-lock.json');
+const folders = ['', 'lab/'];
+
+test.each(folders)('%spackage-lock.json names no address to load a package from', (folder) => {
+  const lock = read(`${folder}package-lock.json`);
   expect(addresses(lock)).toEqual([]);
   expect(JSON.stringify(lock)).not.toContain('"resolved"');
 });
 
-test('every package of the lockfile has an exact version and a checksum', () => {
-  const packages = Object.entries(read('package-lock.json')['packages'] as Record<string, Entry>);
+test.each(folders)('every package of %spackage-lock.json has an exact version and a checksum', (folder) => {
+  const packages = Object.entries(read(`${folder}package-lock.json`)['packages'] as Record<string, Entry>);
   const loose = packages.filter(([name, entry]) => name !== '' && !EXACT.test(entry.version ?? ''));
   const unproved = packages.filter(([name, entry]) => name !== '' && !entry['inBundle'] && !entry.integrity);
   expect(loose.map(([name]) => name)).toEqual([]);
@@ -32,8 +34,11 @@ test('every package of the lockfile has an exact version and a checksum', () => 
   expect(packages.length).toBeGreaterThan(100);
 });
 
-test('package.json asks for exact versions', () => {
-  const { dependencies, devDependencies, optionalDependencies } = read('package.json') as Record<string, object>;
+test.each(folders)('%spackage.json asks for exact versions', (folder) => {
+  const { dependencies, devDependencies, optionalDependencies } = read(`${folder}package.json`) as Record<
+    string,
+    object
+  >;
   const wanted = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
   expect(wanted.filter(([, version]) => !EXACT.test(String(version)))).toEqual([]);
 });

@@ -10,6 +10,11 @@ import { freePort } from './server-process.ts';
 import { AS_OPERATED } from './short-lived.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+/** Without the packaged Node. */
+const HOST_PATH = (process.env['PATH'] ?? '')
+  .split(':')
+  .filter((folder) => !folder.includes('node_modules'))
+  .join(':');
 const folders: string[] = [];
 const runs: Run[] = [];
 afterEach(() => {
@@ -22,8 +27,7 @@ type Run = { child: ChildProcess; output: () => string; ended: Promise<number | 
 /** Runs a command as an operator would: the host's own Node, an empty HOME, and a mark by which its processes are found. */
 function run(cwd: string, command: string, args: string[], settings: Record<string, string> = {}): Run {
   const mark = `STARTER_TEST=${randomUUID()}`;
-  const hostPath = (process.env['PATH'] ?? '').split(':').filter((folder) => !folder.includes('node_modules'));
-  const env = { PATH: hostPath.join(':'), HOME: temporary('home-'), STARTER_TEST: mark.slice(13), ...settings };
+  const env = { PATH: HOST_PATH, HOME: temporary('home-'), STARTER_TEST: mark.slice(13), ...settings };
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text.toString()));
@@ -136,29 +140,87 @@ test('a script runs under Node 24 and its exit code is passed on', async () => {
   expect(told.output()).toMatch(/^v(2[4-9]|[3-9]\d)\.\S+ word\n$/);
 });
 
-test('a folder that was installed with npm ci --omit=dev and built elsewhere starts as it is', async () => {
-  const folder = checkout({}, false);
+type Packages = Record<string, { dev?: true }>;
+
+const lock = JSON.parse(fs.readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Packages };
+const withoutDevelopment = Object.fromEntries(Object.entries(lock.packages).filter(([, entry]) => !entry.dev));
+const NODE = `node_modules/node-linux-${process.arch}`;
+
+/** A checkout that was built elsewhere, with these packages in the list that npm leaves in node_modules. */
+async function builtCheckout(packages: Packages): Promise<string> {
+  const folder = checkout({ 'scripts/hello.ts': "console.log('hello');" }, false);
   fs.mkdirSync(path.join(folder, 'src/server'), { recursive: true });
   fs.writeFileSync(path.join(folder, 'src/server/main.ts'), "console.log('serves');");
-  const lock = JSON.parse(fs.readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, { dev?: true }>;
-  };
-  const packages = Object.fromEntries(Object.entries(lock.packages).filter(([, entry]) => !entry.dev));
-  const node = `node_modules/node-linux-${process.arch}`;
   fs.mkdirSync(path.join(folder, 'node_modules'));
   fs.writeFileSync(path.join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
-  fs.symlinkSync(path.join(ROOT, node), path.join(folder, node));
+  fs.symlinkSync(path.join(ROOT, NODE), path.join(folder, NODE));
   fs.mkdirSync(path.join(folder, 'dist'));
-  const stamp = run(folder, process.execPath, [
-    '-e',
-    "import('./scripts/stamp.mjs').then((one) => one.markBuilt(one.buildStamp()))",
-  ]);
-  expect(await stamp.ended).toBe(0);
+  const script = "import('./scripts/stamp.mjs').then((one) => one.markBuilt(one.buildStamp()))";
+  expect(await run(folder, process.execPath, ['-e', script]).ended).toBe(0);
+  return folder;
+}
+
+/** Stands in for npm: writes its arguments to npm.log, then a list of all packages, then waits or ends. */
+function fakeNpm(folder: string, ending: 'waits' | 'ends'): Record<string, string> {
+  const bin = temporary('bin-');
+  fs.writeFileSync(path.join(bin, 'list.json'), JSON.stringify(lock));
+  const lines = [
+    '#!/bin/sh',
+    `echo "$@" >> ${folder}/npm.log`,
+    'mkdir node_modules',
+    ...(ending === 'waits' ? [`touch ${folder}/half`, 'exec sleep 600'] : []),
+    `ln -s ${path.join(ROOT, NODE)} ${NODE}`,
+    `cp ${bin}/list.json node_modules/.package-lock.json`,
+  ];
+  fs.writeFileSync(path.join(bin, 'npm'), `${lines.join('\n')}\n`, { mode: 0o755 });
+  return { PATH: `${bin}:${HOST_PATH}` };
+}
+
+const npmCalls = (folder: string): string[] =>
+  fs.existsSync(path.join(folder, 'npm.log'))
+    ? fs.readFileSync(path.join(folder, 'npm.log'), 'utf8').trim().split('\n')
+    : [];
+
+test('a folder that was installed with npm ci --omit=dev and built elsewhere starts as it is', async () => {
+  const folder = await builtCheckout(withoutDevelopment);
   const started = run(folder, 'npm', ['start']);
   expect([await started.ended, started.output()]).toEqual([0, expect.stringContaining('serves') as string]);
   expect(started.output()).not.toContain('Installing');
-  expect(fs.existsSync(path.join(folder, node))).toBe(true);
+  expect(fs.existsSync(path.join(folder, NODE))).toBe(true);
 });
+
+test('a start installs no development packages; a script that needs them adds them to a folder without', async () => {
+  const empty = await builtCheckout({});
+  expect(await run(empty, 'node', ['scripts/start.mjs'], fakeNpm(empty, 'ends')).ended).toBe(0);
+  expect(npmCalls(empty)).toEqual([expect.stringContaining('ci --omit=dev --ignore-scripts') as string]);
+  const folder = await builtCheckout(withoutDevelopment);
+  const npm = fakeNpm(folder, 'ends');
+  const hello = (...needs: string[]): Run =>
+    run(folder, 'node', ['scripts/run.mjs', ...needs, 'scripts/hello.ts'], npm);
+  expect(await hello().ended).toBe(0);
+  expect(npmCalls(folder)).toEqual([]);
+  expect(await hello('--dev').ended).toBe(0);
+  expect(await hello('--dev').ended).toBe(0);
+  expect(npmCalls(folder)).toEqual([expect.stringContaining('ci --include=dev --ignore-scripts') as string]);
+});
+
+test.each(['SIGTERM', 'SIGKILL'] as const)(
+  'an install that %s ends leaves the packages as they were, and the next start completes it',
+  async (signal) => {
+    const folder = await builtCheckout({});
+    fs.writeFileSync(path.join(folder, 'node_modules/kept'), '');
+    const before = fs.readdirSync(path.join(folder, 'node_modules')).sort();
+    const cut = run(folder, 'node', ['scripts/start.mjs'], fakeNpm(folder, 'waits'));
+    await until('npm is half-way', () => fs.existsSync(path.join(folder, 'half')));
+    cut.child.kill(signal);
+    expect(await cut.ended).toBe(signal === 'SIGTERM' ? 143 : 'SIGKILL');
+    expect(fs.readdirSync(path.join(folder, 'node_modules')).sort()).toEqual(before);
+    const again = run(folder, 'node', ['scripts/start.mjs'], fakeNpm(folder, 'ends'));
+    expect([await again.ended, again.output()]).toEqual([0, expect.stringContaining('serves') as string]);
+    expect(fs.existsSync(path.join(folder, 'node_modules/kept'))).toBe(false);
+    expect(fs.readdirSync(folder).filter((name) => name.startsWith('.install'))).toEqual([]);
+  },
+);
 
 test('npm start serves, and a SIGTERM to npm stops it cleanly and leaves no process behind', async () => {
   const port = await freePort();

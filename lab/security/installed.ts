@@ -2,8 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../scripts/checks/project-files.ts';
 
-/** Name and version of a package as it is installed. */
+const FOLDERS = ['lab/node_modules', 'node_modules'].map((folder) => path.join(ROOT, folder));
+
+/** Name and version of a package of the lab or, failing that, of the product. */
 export const installedVersion = (name: string): Promise<string> => {
-  const file = path.join(ROOT, 'node_modules', name, 'package.json');
+  const files = FOLDERS.map((folder) => path.join(folder, name, 'package.json'));
+  const file = files.find((one) => fs.existsSync(one)) ?? '';
   return Promise.resolve(`${name} ${(JSON.parse(fs.readFileSync(file, 'utf8')) as { version: string }).version}`);
 };

@@ -70,7 +70,7 @@ describe('design 4: data keys move from the ring to AWS KMS, to another key of i
     expect(await readWrappedKeys(db.query)).toEqual(before);
   });
 
-  test('keys:rotate wraps all by KMS; then the ring is needed no longer, and a second time there is nothing to do', async () => {
+  test('rotate-keys wraps all by KMS; then the ring is needed no longer, and a second time there is nothing to do', async () => {
     expect(await rotate(byFirst)).toEqual([
       `2 data keys are now wrapped by "kms:${first}". The server needs ${ringFile(byRing)} no longer, backups made before do: npm run ops -- backup-keys FILE, and keep it.`,
     ]);

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../scripts/checks/project-files.ts';
+import { runtimeFolders } from '../../scripts/runtime-packages.ts';
 
-type Entry = { license?: string; dev?: boolean; version?: string; integrity?: string };
+type Entry = { license?: string; version?: string; integrity?: string };
 export type Licensed = { name: string; version: string; licence: string; dev: boolean; integrity?: string };
 
 /** What may stand in a product that is sold. */
@@ -23,16 +24,19 @@ const SAID_ELSEWHERE: Record<string, string> = {
   'dejavu-fonts-ttf': 'Bitstream-Vera',
 };
 
-/** Every package of the lockfile with its licence. */
+/** Lists every package of the product and of the lab with its license. All but the run-time set count as development. */
 export function licences(): Licensed[] {
-  const lock = JSON.parse(fs.readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, Entry>;
-  };
+  const runtime = new Set(runtimeFolders());
+  return [...licencesOf('package-lock.json', runtime), ...licencesOf('lab/package-lock.json', new Set())];
+}
+
+function licencesOf(lockfile: string, runtime: Set<string>): Licensed[] {
+  const lock = JSON.parse(fs.readFileSync(path.join(ROOT, lockfile), 'utf8')) as { packages: Record<string, Entry> };
   return Object.entries(lock.packages)
     .filter(([place]) => place !== '')
-    .map(([place, { license, dev = false, version = '', integrity = '' }]) => {
+    .map(([place, { license, version = '', integrity = '' }]) => {
       const name = place.replace(/^.*node_modules\//, '');
-      return { name, version, dev, integrity, licence: SAID_ELSEWHERE[name] ?? license ?? 'none' };
+      return { name, version, dev: !runtime.has(place), integrity, licence: SAID_ELSEWHERE[name] ?? license ?? 'none' };
     });
 }
 

@@ -53,7 +53,7 @@ afterAll(async () => {
 });
 
 describe('design 4: an installation moves to AWS KMS and back, while eight writers write', () => {
-  test('from the ring to KMS: a start names what is left to do, keys:rotate does it', async () => {
+  test('from the ring to KMS: a start names what is left to do, rotate-keys does it', async () => {
     server = await startServerProcess(plain);
     bearer = await activateAdmin(server);
     await stop();
