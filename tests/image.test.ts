@@ -10,9 +10,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'image-'));
 const [app, dataDir] = [path.join(folder, 'app'), path.join(folder, 'data')];
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
-type Lock = { packages: Record<string, { dev?: true }> };
-
-/** The last stage of deploy/Dockerfile as a folder: its COPY lines, and only the packages that are not for development. */
+/** The last stage of deploy/Dockerfile as a folder: its COPY lines, and only the packages of the run-time set. */
 beforeAll(() => {
   const stage =
     fs
@@ -20,17 +18,10 @@ beforeAll(() => {
       .split(/^FROM /m)
       .at(-1) ?? '';
   const copied = [...stage.matchAll(/^COPY --from=build (.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));
-  fs.mkdirSync(path.join(app, 'node_modules'), { recursive: true });
   for (const name of copied.map((one) => path.relative('/app', one)))
-    if (name !== 'node_modules') fs.cpSync(path.join(ROOT, name), path.join(app, name), { recursive: true });
-  const lock = JSON.parse(fs.readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
-  const packages = Object.fromEntries(Object.entries(lock.packages).filter(([name, { dev }]) => name !== '' && !dev));
-  fs.writeFileSync(path.join(app, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
-  for (const name of Object.keys(packages)) {
-    if (name.lastIndexOf('node_modules/') > 0 || !fs.existsSync(path.join(ROOT, name))) continue;
-    fs.mkdirSync(path.dirname(path.join(app, name)), { recursive: true });
-    fs.symlinkSync(path.join(ROOT, name), path.join(app, name));
-  }
+    if (name !== 'runtime') fs.cpSync(path.join(ROOT, name), path.join(app, name), { recursive: true });
+  const copy = ['scripts/runtime-packages.ts', path.join(app, 'node_modules')];
+  expect(spawnSync(process.execPath, copy, { cwd: ROOT, encoding: 'utf8' })).toMatchObject({ status: 0 });
   copyDataTemplate(dataDir);
 });
 
@@ -80,8 +71,21 @@ describe('design 2: the operations commands in the container image', () => {
   });
 
   test('a command installs nothing and writes nothing next to the sources', () => {
+    const before = fs.readdirSync(app);
     inImage(['salesforce-check']);
-    for (const name of ['.prepare-lock', 'node_modules/.installed-stamp', 'node_modules/.cache'])
-      expect(fs.existsSync(path.join(app, name)), name).toBe(false);
+    expect(fs.readdirSync(app)).toEqual(before);
+    expect(fs.existsSync(path.join(app, 'node_modules/.cache'))).toBe(false);
+  });
+
+  test('the server and its adapters load without build tools', () => {
+    const adapters = fs.globSync('src/server/{adapters/**/*,features/signed-copies/{draw,sign}}.ts', { cwd: app });
+    const files = ['src/server/start.ts', ...adapters.filter((file) => !file.endsWith('.test.ts'))];
+    const script = `for (const file of ${JSON.stringify(files)}) await import('./' + file)`;
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: app,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([0, '']);
+    for (const name of ['vite', 'react']) expect(fs.existsSync(path.join(app, 'node_modules', name)), name).toBe(false);
   });
 });
