@@ -1,9 +1,7 @@
 import { readEnvironment } from './config.ts';
-import { keepTickShape } from './keep-tick-shape.ts';
 import { refuseToStart, serve } from './serve.ts';
 import { startConfig } from './start-config.ts';
 
-await keepTickShape();
 try {
   await serve(startConfig(readEnvironment()), {
     dev: process.argv.includes('--dev'),
