@@ -3,7 +3,6 @@ import { listenControl } from './adapters/control/socket.ts';
 import type { App } from './app.ts';
 import { collectAfterStart } from './collect-after-start.ts';
 import { type Config, ConfigError } from './config.ts';
-import { keepAccepting, mostConnections } from './connections.ts';
 import { openLog } from './core/log.ts';
 import { inviteAdmin } from './features/dealers/invite-admin.ts';
 import { buildServer } from './http/build-app.ts';
@@ -62,9 +61,8 @@ export async function serve(config: Config, options: Options = {}): Promise<void
   const address = await server.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw listenFault(error, config);
   });
-  const notAccepted = (error: unknown): void =>
-    app.log.error({ cause: describe(error) }, 'a connection was not accepted');
-  keepAccepting(server.server, notAccepted, mostConnections(app.db.embedded));
+  // A connection that cannot be accepted must not end the process.
+  server.server.on('error', (error) => app.log.error({ cause: describe(error) }, 'a connection was not accepted'));
   const lines = notices(app, address, { ...started, throwAway, invitation });
   process.stdout.write([...lines, ...more].join('\n') + '\n');
   void reportServices(app);
