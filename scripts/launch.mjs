@@ -34,9 +34,9 @@ export async function prepare({ build = false, dev = false, lab = false }) {
 }
 
 /** Runs a TypeScript file under Node 24 in this terminal and exits with its exit code. */
-export async function run(file, args, more = []) {
+export async function run(file, args) {
   const node = node24();
-  const flags = ['--disable-warning=ExperimentalWarning', '--import', FOLLOW, ...more];
+  const flags = ['--disable-warning=ExperimentalWarning', '--import', FOLLOW];
   const env = {
     ...memory,
     ...process.env,

@@ -1,2 +1,1 @@
 export const memory: Record<string, string>;
-export const serverFlags: string[];

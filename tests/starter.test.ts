@@ -7,7 +7,6 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { memory } from '../scripts/memory.mjs';
 import { copyDataTemplate } from './data-template.ts';
 import { freePort } from './server-process.ts';
-import { AS_OPERATED } from './short-lived.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** Without the packaged Node. */
@@ -94,14 +93,6 @@ async function untilReady(server: Run, port: number): Promise<void> {
     return isReady(port);
   });
 }
-
-test('the image starts the server with the flags and the environment of npm start', () => {
-  const image = fs.readFileSync(path.join(ROOT, 'deploy/Dockerfile'), 'utf8');
-  const command = JSON.parse(/^CMD (\[.*\])$/m.exec(image)?.[1] ?? '[]') as string[];
-  expect(command).toEqual(['node', ...AS_OPERATED, 'src/server/main.ts']);
-  for (const [name, value] of Object.entries(memory))
-    expect(image).toMatch(new RegExp(`^ENV .*\\b${name}=${value}\\b`, 'm'));
-});
 
 test('SIGTERM to npm while it installs leaves no process behind', async () => {
   const cold = run(checkout({}, false), 'npm', ['start']);

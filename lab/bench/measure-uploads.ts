@@ -17,7 +17,7 @@ export type Uploads = {
   taken: number;
 };
 
-/** What the rounds left behind is collected by then, as the server collects it: it is no rest else. */
+/** The server is idle for this long before its memory counts as idle memory. */
 const SETTLE_MS = 12_000;
 
 /** Sends a file of 50 MB to us and to a plain store in turn, then so many to us at once. */

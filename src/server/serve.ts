@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { listenControl } from './adapters/control/socket.ts';
 import type { App } from './app.ts';
-import { collectAfterStart } from './collect-after-start.ts';
 import { type Config, ConfigError } from './config.ts';
 import { openLog } from './core/log.ts';
 import { inviteAdmin } from './features/dealers/invite-admin.ts';
@@ -66,7 +65,6 @@ export async function serve(config: Config, options: Options = {}): Promise<void
   const lines = notices(app, address, { ...started, throwAway, invitation });
   process.stdout.write([...lines, ...more].join('\n') + '\n');
   void reportServices(app);
-  collectAfterStart();
 }
 
 const LABELS: Record<ServiceFault['service'], string> = {
