@@ -126,11 +126,27 @@ describe('design 4: jobs are tried again', () => {
     expect(traces[ran.indexOf(mine)]).toBe(request);
     await vi.waitUntil(() => tries.some((one) => one.trace === request), { interval: 10, timeout: 240_000 });
     expect(tries.find((one) => one.trace === request)).toMatchObject({ queue: 'deliver-mail', failed: false });
-    await db.tx(() => jobs.hasten('deliver-mail', { mailId: mine }));
+    await db.tx(() => jobs.runNow('deliver-mail', { mailId: mine }));
     await writeRow(nobodys);
     await vi.waitUntil(() => ran.includes(nobodys), { interval: 10, timeout: 240_000 });
     expect(traces[ran.indexOf(nobodys)]).toMatch(/^[0-9a-f-]{36}$/);
     expect(tries.filter((one) => one.failed)).toHaveLength(1);
+  });
+
+  test('runNow starts the waiting job once, and sends a new job when none is left', async () => {
+    const id = newId();
+    const jobsOf = async () => (await stored()).filter(({ data }) => (data as { mailId: string }).mailId === id);
+    await db.tx(() => jobs.send('deliver-mail', { mailId: id }, 3600));
+    await expect(
+      db.tx(() => jobs.runNow('deliver-mail', { mailId: id }).then(() => Promise.reject(new Error('no')))),
+    ).rejects.toThrow('no');
+    expect(await jobsOf()).toMatchObject([{ state: 'created' }]);
+    await db.tx(() => jobs.runNow('deliver-mail', { mailId: id }));
+    await expect.poll(async () => (await jobsOf()).map(({ state }) => state)).toEqual(['completed']);
+    await db.tx(() => jobs.runNow('deliver-mail', { mailId: id }));
+    await expect.poll(async () => (await jobsOf()).map(({ state }) => state)).toEqual(['completed', 'completed']);
+    expect(ran.filter((one) => one === id)).toHaveLength(2);
+    await expect(jobs.runNow('deliver-mail', { mailId: id })).rejects.toThrow('outside a transaction');
   });
 
   test('a worker is woken once the transaction of a job has committed, and not after a rollback', async () => {
@@ -158,7 +174,7 @@ describe('design 4: jobs are tried again', () => {
     await expect.poll(() => ran.includes(later)).toBe(true);
   });
 
-  test('a job that fails at its last try is given up, and hastening it sends it again', async () => {
+  test('a job that fails at its last try is given up, and running it now sends it again', async () => {
     const id = newId();
     failNext.add(id);
     await db.tx(() => jobs.send('deliver-mail', { mailId: id }, 3600));
@@ -166,7 +182,7 @@ describe('design 4: jobs are tried again', () => {
       "update jobs.job set retry_count = retry_limit, state = 'retry', start_after = now() where state = 'created'",
     );
     await expect.poll(() => jobOf(id).then((job) => job?.state)).toBe('failed');
-    await db.tx(() => jobs.hasten('deliver-mail', { mailId: id }));
+    await db.tx(() => jobs.runNow('deliver-mail', { mailId: id }));
     await expect.poll(() => ran.filter((one) => one === id).length).toBe(2);
   });
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { type ConstructorOptions, fromKysely, PgBoss, type QueueOptions } from 'pg-boss';
 import type pg from 'pg';
 import { afterCommit, currentTx } from './ambient-tx.ts';
@@ -23,8 +22,11 @@ export type Jobs = {
    * once, or so many seconds later.
    */
   send: <N extends JobName>(name: N, data: JobData[N], afterSeconds?: number) => Promise<void>;
-  /** Runs the one with this payload at once; sends it anew when the queue has given it up. Within the open transaction. */
-  hasten: <N extends JobName>(name: N, data: JobData[N]) => Promise<void>;
+  /**
+   * Moves the waiting job with this payload to the front, within the open transaction. Sends a new job when the queue has
+   * stopped trying; leaves a running one alone.
+   */
+  runNow: <N extends JobName>(name: N, data: JobData[N]) => Promise<void>;
   /** Begins to work; handlers must be idempotent, since a job can run twice after a crash. */
   work: (handlers: JobHandlers) => Promise<void>;
   /** Lets running jobs finish, then stops. */
@@ -61,6 +63,7 @@ const QUEUES: Record<JobName, QueueOptions> = {
   'crm-look-again': { retryLimit: 3 },
 };
 const names = Object.keys(QUEUES) as JobName[];
+const UNFINISHED: ReadonlySet<string> = new Set(['created', 'retry', 'active']);
 
 /** A running job has so long to end when the server stops. */
 const STOP_MS = 8_000;
@@ -97,18 +100,13 @@ export async function openJobs(pool: pg.Pool, embedded: boolean, { onError, onTr
   };
   return {
     send,
-    hasten: async (name, data) => {
-      const tx = currentTx();
-      if (!tx) throw new Error(`job ${name} was hastened outside a transaction`);
-      const { rows } = await sql`with waiting as (
-          select id, state from jobs.job where name = ${name} and data - 'trace' = ${JSON.stringify(data)}::jsonb
-            and state in ('created', 'retry', 'active')
-        ), moved as (
-          update jobs.job set start_after = now() where name = ${name} and id in (select id from waiting where state <> 'active')
-        )
-        select id from waiting`.execute(tx);
-      if (rows.length === 0) await send(name, data);
-      else afterCommit(() => wake(name));
+    runNow: async (name, data) => {
+      if (!currentTx()) throw new Error(`job ${name} was moved outside a transaction`);
+      const unfinished = (await boss.findJobs(name, { data })).filter(({ state }) => UNFINISHED.has(state));
+      if (unfinished.length === 0) return send(name, data);
+      // Changes only jobs that still wait: one that a worker has started in between runs already.
+      for (const { id } of unfinished) await boss.update(name, undefined, { id, startAfter: 0 });
+      afterCommit(() => wake(name));
     },
     work: async (handlers) => {
       const workOn = async <N extends JobName>(name: N): Promise<void> => {

@@ -35,7 +35,7 @@ export async function retryLead(app: App, ctx: Ctx<UserActor>, dealId: string): 
   await app.db.tx(async (tx) => {
     const row = isId(dealId) ? await lockUntold(tx, dealId) : undefined;
     if (!row) throw new AppError('not_found', 'There is no such deal that the CRM was not told of.');
-    await app.jobs.hasten('crm-lead', { dealId });
+    await app.jobs.runNow('crm-lead', { dealId });
     await audit(tx, ctx, 'lead.retried', { kind: 'deal', id: dealId }, { attempts: row.attempts });
   });
 }

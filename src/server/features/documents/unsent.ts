@@ -42,7 +42,7 @@ export async function retryDocument(app: App, ctx: Ctx<UserActor>, id: string): 
   await app.db.tx(async (tx) => {
     const row = isId(id) ? await lockUnsent(tx, id) : undefined;
     if (!row) throw new AppError('not_found', 'There is no such document that the CRM does not hold.');
-    await app.jobs.hasten('crm-document', { documentId: id });
+    await app.jobs.runNow('crm-document', { documentId: id });
     await audit(tx, ctx, 'document.retried', { kind: 'document', id }, { attempts: row.attempts });
   });
 }

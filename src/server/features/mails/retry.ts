@@ -14,7 +14,7 @@ export async function retryMail(app: App, ctx: Ctx<UserActor>, id: string): Prom
     const row = isId(id) ? await lockMail(tx, id) : undefined;
     if (!row) throw new AppError('not_found', 'There is no such mail.');
     if (row.state === 'sent') throw new AppError('conflict', 'This mail was delivered meanwhile.');
-    await app.jobs.hasten('deliver-mail', { mailId: id });
+    await app.jobs.runNow('deliver-mail', { mailId: id });
     await audit(tx, ctx, 'mail.retried', { kind: 'mail', id }, { template: row.template, attempts: row.attempts });
   });
 }
