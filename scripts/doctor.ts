@@ -8,7 +8,7 @@ import { openOutbox } from '#server/adapters/mail/outbox.ts';
 import { openSmtp } from '#server/adapters/mail/smtp.ts';
 import { openClamd } from '#server/adapters/scanner/clamd.ts';
 import { layOver, readBrandFile, sampleFault, withScreen } from '#server/brand-file.ts';
-import { checkUp } from '#server/check-up.ts';
+import { checkUp, embeddedLimits } from '#server/check-up.ts';
 import { type Config, readEnvironment } from '#server/config.ts';
 import { filesFolder } from '#server/data-folder.ts';
 import { openFiles } from '#server/open-files.ts';
@@ -72,6 +72,7 @@ const {
   bucket: fails('documents'),
   scanner: fails('scanner'),
 });
+if (!config.databaseUrl) say('Limits of the embedded database', embeddedLimits(config));
 if (settingsHold) {
   say(
     'This installation',

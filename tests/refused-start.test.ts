@@ -21,6 +21,12 @@ describe('design 2: a start that is refused', () => {
     expect(code).toBe(1);
   });
 
+  test('production on a new embedded database is refused with all other faults', async () => {
+    const { code, output } = await start([], { NODE_ENV: 'production', PORT: 'x' });
+    expect(output).toMatch(/PORT .+\n[^]*DATABASE_URL must be set .+EMBEDDED_IN_PRODUCTION=yes/);
+    expect(code).toBe(1);
+  });
+
   test('under the unit they end with the code after which it is not started again', async () => {
     const { code, output } = await start(asUnit, { PORT: 'x' });
     expect(output).toContain('PORT ');

@@ -70,6 +70,7 @@ async function startLive(dataDir: string): Promise<ServerProcess> {
   return startServerProcess(
     {
       NODE_ENV: 'production',
+      EMBEDDED_IN_PRODUCTION: 'yes',
       DATA_DIR: dataDir,
       BRAND_FILE: brandFile,
       PUBLIC_URL: 'https://apply.acme.example',

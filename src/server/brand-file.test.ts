@@ -17,6 +17,7 @@ const production = {
   SMTP_URL: 'smtp://mail.acme.example',
   MAIL_FROM: 'no-reply@acme.example',
   KEYS_BACKED_UP: 'yes',
+  EMBEDDED_IN_PRODUCTION: 'yes',
 };
 
 const load = (content?: unknown, settings = {}): Brand => {

@@ -32,6 +32,7 @@ describe('design 6: the checklist, as the command and the screen read it', () =>
       variable: 'SMTP_URL',
     });
     expect(found.beforeLive).toEqual([
+      expect.stringMatching(/^DATABASE_URL must be set/),
       expect.stringMatching(/^PUBLIC_URL must be/),
       expect.stringMatching(/^SMTP_URL must be/),
       expect.stringMatching(/^The encryption keys/),
@@ -93,6 +94,7 @@ describe('design 6: the checklist, as the command and the screen read it', () =>
       SMTP_URL: 'smtp://mail.acme.example',
       MAIL_FROM: 'no-reply@acme.example',
       KEYS_BACKED_UP: 'yes',
+      EMBEDDED_IN_PRODUCTION: 'yes',
     };
     expect(check(settings).beforeLive).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { type Brand, UNDECIDED_MONTHS } from '#contract/brand.ts';
 import { type Checklist, sectionOf } from '#contract/settings.ts';
 import { keyOfPath } from '#contract/setting-values.ts';
 import type { EffectiveBrand } from './brand-file.ts';
-import { type Config, hasDevPages } from './config.ts';
+import { type Config, hasDevPages, hasEmbeddedDatabase } from './config.ts';
 import type { settings } from './settings.ts';
 
 /** Services that were asked and do not answer as they should. */
@@ -116,5 +116,17 @@ function paymentWords(config: Config): string {
 
 function databaseWords({ databaseUrl, dataDir }: Config): string {
   if (databaseUrl) return 'PostgreSQL, answers';
-  return `embedded${fs.existsSync(path.join(dataDir, 'db', 'pg18.ok')) ? '' : ', not made yet'}`;
+  return `embedded${hasEmbeddedDatabase(dataDir) ? '' : ', not made yet'}`;
+}
+
+/** Lists the limits of the embedded database; empty on PostgreSQL. */
+export function embeddedLimits(config: Config): string[] {
+  if (config.databaseUrl) return [];
+  return [
+    'One process on one machine: no second node, and a start or an upgrade interrupts the service.',
+    'No point-in-time recovery: after the loss of a disk, everything since the last backup is lost.',
+    'Back up with npm run ops -- backup FILE. Tools for PostgreSQL cannot read the folder.',
+    'PostgreSQL is the recommended production database. Move with npm run ops -- move-to-postgres.',
+    `NODE_ENV=production needs EMBEDDED_IN_PRODUCTION=yes, which is ${config.embeddedInProduction ? 'set' : 'not set'}.`,
+  ];
 }

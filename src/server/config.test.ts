@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { ConfigError, hasDevPages, parseConfig, readEnvironment } from './config.ts';
+import { ConfigError, embeddedWarning, hasDevPages, parseConfig, readEnvironment } from './config.ts';
 import type { Settings } from './settings.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'config-'));
@@ -150,6 +150,7 @@ describe('design 2: NODE_ENV=production', () => {
     SMTP_URL: 'smtp://mail.acme.example',
     MAIL_FROM: 'no-reply@acme.example',
     KEYS_BACKED_UP: 'yes',
+    DATABASE_URL: 'postgres://db.acme.example/app',
   };
 
   test('takes a payment gateway over https only; without one there is none', () => {
@@ -182,11 +183,39 @@ describe('design 2: NODE_ENV=production', () => {
     [{ PUBLIC_URL: 'http://apply.acme.example' }, /^PUBLIC_URL must be an https address/],
     [{ PUBLIC_URL: undefined }, /^PUBLIC_URL must be an https address/],
     [{ SMTP_URL: undefined }, /^SMTP_URL must be set .*mails would reach nobody/],
+    [{ DATABASE_URL: undefined }, /^DATABASE_URL must be set .*EMBEDDED_IN_PRODUCTION=yes/],
+    [{ DATABASE_URL: undefined, EMBEDDED_IN_PRODUCTION: 'no' }, /^DATABASE_URL must be set/],
     [{ KEYS_BACKED_UP: 'no' }, /^The encryption keys are generated into DATA_DIR\/keys: back them up/],
     [{ KEYS_BACKED_UP: 'no', KMS_REGION: 'us-east-1' }, /^The encryption keys are generated/],
     [{ RATE_LIMIT: 'off' }, /^RATE_LIMIT=off is for tests/],
   ])('refuses %j', (unsafe, fault) => {
     expect(faults({ ...safe, ...unsafe })).toEqual([expect.stringMatching(fault)]);
+  });
+
+  describe('on the embedded database', () => {
+    const embedded = (dataDir: string, changes: Settings = {}): Settings => ({
+      ...safe,
+      DATABASE_URL: undefined,
+      DATA_DIR: dataDir,
+      ...changes,
+    });
+    const [fresh, existing] = [path.join(folder, 'fresh'), path.join(folder, 'existing')];
+    fs.mkdirSync(path.join(existing, 'db'), { recursive: true });
+    fs.writeFileSync(path.join(existing, 'db', 'pg18.ok'), '');
+
+    test('EMBEDDED_IN_PRODUCTION=yes starts a new data folder without a warning', () => {
+      const config = parseConfig(embedded(fresh, { EMBEDDED_IN_PRODUCTION: 'yes' }));
+      expect(embeddedWarning(config)).toBeUndefined();
+    });
+
+    test('an existing data folder starts with a warning until the setting is made', () => {
+      expect(faults(embedded(fresh))).toEqual([expect.stringMatching(/^DATABASE_URL must be set/)]);
+      expect(embeddedWarning(parseConfig(embedded(existing)))).toMatch(/EMBEDDED_IN_PRODUCTION=yes.*next release/);
+      const accepted = parseConfig(embedded(existing, { EMBEDDED_IN_PRODUCTION: 'yes' }));
+      expect(embeddedWarning(accepted)).toBeUndefined();
+      expect(embeddedWarning(parseConfig({ DATA_DIR: existing }))).toBeUndefined();
+      expect(embeddedWarning(parseConfig(safe))).toBeUndefined();
+    });
   });
 });
 

@@ -24,6 +24,8 @@ export type Config = {
   trustProxy: string[];
   dataDir: string;
   databaseUrl: Secret<string> | undefined;
+  /** The operator accepts the limits of the embedded database. */
+  embeddedInProduction: boolean;
   /** Where documents lie; unset: in the data folder. */
   bucket: BucketSettings | undefined;
   /** Of clamd; unset: files are not scanned. */
@@ -105,6 +107,7 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
     trustProxy: read.networks('TRUST_PROXY'),
     dataDir,
     databaseUrl: secret(read.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href),
+    embeddedInProduction: read.oneOf('EMBEDDED_IN_PRODUCTION', ['yes', 'no']) === 'yes',
     bucket: readBucket(read, faults),
     clamdUrl: readClamd(read, faults),
     smtpUrl: secret(read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href),
@@ -182,8 +185,13 @@ function unsafeTogether({ rateLimits, production, host, smtpUrl, mailFrom }: Con
   return faults;
 }
 
-function missingForProduction({ publicUrl, smtpUrl, keySource, keysBackedUp }: Config): string[] {
+function missingForProduction(config: Config): string[] {
+  const { publicUrl, smtpUrl, keySource, keysBackedUp } = config;
   const faults: string[] = [];
+  if (isEmbeddedUnaccepted(config) && !hasEmbeddedDatabase(config.dataDir))
+    faults.push(
+      'DATABASE_URL must be set under NODE_ENV=production. To run on the embedded database instead, set EMBEDDED_IN_PRODUCTION=yes; npm run ops -- doctor lists its limits.',
+    );
   if (!publicUrl.startsWith('https:')) faults.push('PUBLIC_URL must be an https address under NODE_ENV=production.');
   if (!smtpUrl) faults.push('SMTP_URL must be set under NODE_ENV=production: mails would reach nobody.');
   if (keySource === 'file' && !keysBackedUp)
@@ -192,6 +200,18 @@ function missingForProduction({ publicUrl, smtpUrl, keySource, keysBackedUp }: C
     );
   return faults;
 }
+
+const isEmbeddedUnaccepted = ({ databaseUrl, embeddedInProduction }: Config): boolean =>
+  !databaseUrl && !embeddedInProduction;
+
+/** Whether the data folder contains a complete embedded database. */
+export const hasEmbeddedDatabase = (dataDir: string): boolean => fs.existsSync(path.join(dataDir, 'db', 'pg18.ok'));
+
+/** Returns the warning for a production start on an existing embedded database whose limits were not accepted yet. */
+export const embeddedWarning = (config: Config): string | undefined =>
+  config.production && isEmbeddedUnaccepted(config)
+    ? 'The embedded database runs under NODE_ENV=production. Set EMBEDDED_IN_PRODUCTION=yes to accept its limits, which npm run ops -- doctor lists, or move to PostgreSQL. The next release will not start without one of them.'
+    : undefined;
 
 /** Pages under /dev for the person at this machine: where mails go to files, and outside production. */
 export const hasDevPages = ({ smtpUrl, production, publicUrl }: Config): boolean =>

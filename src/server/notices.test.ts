@@ -72,6 +72,17 @@ describe('design 2 and 9: what a start says about its data', () => {
     expect(thrown).toContain('sample values');
   });
 
+  test('an embedded database in production is a warning until EMBEDDED_IN_PRODUCTION=yes', () => {
+    const live = { ...config, production: true };
+    const warned = (of: Partial<typeof config>): boolean =>
+      said({ ...app, config: { ...live, ...of } }).some((line) =>
+        line.startsWith('  WARNING   The embedded database runs'),
+      );
+    expect(warned({})).toBe(true);
+    expect(warned({ embeddedInProduction: true })).toBe(false);
+    expect(warned({ production: false })).toBe(false);
+  });
+
   test('a folder of the database that was set aside is named', () => {
     expect(said(app).join()).not.toContain('set aside');
     const aside = path.join(t.dataDir, 'db', 'pg18.unfinished-1');

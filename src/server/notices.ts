@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setAside } from './adapters/db/durable-pglite.ts';
 import type { App } from './app.ts';
-import { type Config, hasDevPages } from './config.ts';
+import { type Config, embeddedWarning, hasDevPages } from './config.ts';
 import type { AdminInvitation } from './features/dealers/invite-admin.ts';
 import { ringFile } from './key-ring-file.ts';
 
@@ -21,6 +21,8 @@ export function notices(app: App, address: string, happened: Happened): string[]
   const { throwAway, invitation } = happened;
   const lines = [`${brand.company} is ready at ${address}`];
   if (!config.databaseUrl) lines.push(...databaseLines(path.join(config.dataDir, 'db'), throwAway));
+  const warning = embeddedWarning(config);
+  if (warning !== undefined) lines.push(`  WARNING   ${warning}`);
   if (happened.searchesRows)
     lines.push(
       '  database  has no pg_trgm: searches read every row (docs/operations.md, PostgreSQL, says how to give it)',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listenControl } from './adapters/control/socket.ts';
 import type { App } from './app.ts';
-import { type Config, ConfigError } from './config.ts';
+import { type Config, ConfigError, embeddedWarning } from './config.ts';
 import { openLog } from './core/log.ts';
 import { inviteAdmin } from './features/dealers/invite-admin.ts';
 import { buildServer } from './http/build-app.ts';
@@ -62,6 +62,8 @@ export async function serve(config: Config, options: Options = {}): Promise<void
   });
   // A connection that cannot be accepted must not end the process.
   server.server.on('error', (error) => app.log.error({ cause: describe(error) }, 'a connection was not accepted'));
+  const warning = embeddedWarning(config);
+  if (warning !== undefined) app.log.warn(warning);
   const lines = notices(app, address, { ...started, throwAway, invitation });
   process.stdout.write([...lines, ...more].join('\n') + '\n');
   void reportServices(app);

@@ -51,6 +51,7 @@ describe('design 2: every setting is listed with its default', () => {
       TRUST_PROXY: config.trustProxy.join(),
       DATA_DIR: `./${path.relative(process.cwd(), config.dataDir)}`,
       DATABASE_URL: config.databaseUrl?.reveal() ?? '',
+      EMBEDDED_IN_PRODUCTION: config.embeddedInProduction ? 'yes' : 'no',
       FILES_URL: config.bucket?.bucket ?? '',
       AWS_ACCESS_KEY_ID: config.bucket?.credentials?.reveal().accessKeyId ?? '',
       AWS_SECRET_ACCESS_KEY: config.bucket?.credentials?.reveal().secretAccessKey ?? '',

@@ -11,6 +11,10 @@ export const settings = {
   TRUST_PROXY: ['', 'addresses of proxies whose X-Forwarded-* headers count, separated by commas'],
   DATA_DIR: ['./data', 'database, keys and outbox; nothing is written outside it'],
   DATABASE_URL: ['', 'PostgreSQL 15 or newer; unset: the embedded database in DATA_DIR/db'],
+  EMBEDDED_IN_PRODUCTION: [
+    'no',
+    'yes accepts the limits of the embedded database; production without DATABASE_URL asks for it',
+  ],
   FILES_URL: [
     '',
     's3://BUCKET?region=REGION, with &endpoint=https://… for other stores than Amazon’s; unset: documents lie in DATA_DIR/files',

@@ -19,6 +19,7 @@ describe('design 2: what a start finds wrong is told at once', () => {
     const found = faults({ NODE_ENV: 'production', PORT: 'x', DATA_DIR: file });
     expect(found).toEqual([
       expect.stringMatching(/^PORT must be/),
+      expect.stringMatching(/^DATABASE_URL must be set/),
       expect.stringMatching(/^PUBLIC_URL must be/),
       expect.stringMatching(/^SMTP_URL must be/),
       expect.stringMatching(/^The encryption keys are generated/),

@@ -1,7 +1,5 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { layOver, readBrandFile, sampleFault } from './brand-file.ts';
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, hasEmbeddedDatabase, readConfig } from './config.ts';
 import { dataFolderFaults } from './data-folder.ts';
 import type { Settings } from './settings.ts';
 
@@ -27,4 +25,4 @@ function brandFaults(config: Config): string[] {
 
 /** Whether there is a database in which values may have been saved. */
 export const mayHoldSettings = ({ databaseUrl, dataDir }: Config): boolean =>
-  databaseUrl !== undefined || fs.existsSync(path.join(dataDir, 'db', 'pg18.ok'));
+  databaseUrl !== undefined || hasEmbeddedDatabase(dataDir);

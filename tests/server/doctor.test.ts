@@ -34,6 +34,9 @@ describe('design 2: npm run ops -- doctor', () => {
     ])
       expect(samples).toContain(`  ${line}`);
     expect(output).toMatch(/card payments +at pay\.example\n/);
+    expect(output).toMatch(
+      /\nLimits of the embedded database\n[^]+no second node[^]+No point-in-time recovery[^]+move-to-postgres[^]+EMBEDDED_IN_PRODUCTION=yes, which is not set/,
+    );
     expect(output).not.toContain('hunter4');
     const plain = await runScript('doctor.ts', [], { DATA_DIR: folder });
     expect(plain.output).toMatch(

@@ -60,6 +60,7 @@ test('design 2: production does not start on samples, and starts once the screen
   const live = parseConfig({
     NODE_ENV: 'production',
     DATA_DIR: '/nowhere',
+    EMBEDDED_IN_PRODUCTION: 'yes',
     ENCRYPTION_KEYS: KEYS,
     PUBLIC_URL: 'https://apply.acme.example',
     SMTP_URL: 'smtp://mail.acme.example',
