@@ -117,8 +117,7 @@ function closeSilent(pool: pg.Pool): void {
         answer.catch((error: unknown) => {
           if (!(error instanceof Error && error.message === 'Query read timeout')) return;
           late = error;
-          // Each client of a pool is a Client, which the types of its events do not say.
-          void (client as unknown as pg.Client).end().catch(() => undefined);
+          if (client instanceof pg.Client) void client.end().catch(() => undefined);
         });
       return answer;
     }) as typeof client.query;
