@@ -21,22 +21,8 @@ export type ReadQuestion =
 const AS_LIKELY = 0;
 const TOO_LIKELY = 2.5;
 
-const MOST_KEPT = 500;
-const LONGEST_KEPT = 200;
-const kept = { en: new Map<string, ReadQuestion>(), es: new Map<string, ReadQuestion>() };
-
-/** Reads a redacted question. The most frequent ones, such as the panel's suggestions, are read once. */
+/** Reads a redacted question. */
 export function readQuestion(lang: Language, question: string): ReadQuestion {
-  const before = kept[lang].get(question);
-  if (before) return before;
-  const read = readAnew(lang, question);
-  if (question.length > LONGEST_KEPT) return read;
-  if (kept[lang].size >= MOST_KEPT) kept[lang].clear();
-  kept[lang].set(question, read);
-  return read;
-}
-
-function readAnew(lang: Language, question: string): ReadQuestion {
   const likeness = forbiddenLikeness(question);
   const forbidden = forbiddenIn(question, likeness);
   const topic = findTopics(lang, question)[0]?.slug;
