@@ -15,7 +15,6 @@ import { systemCtx } from '#server/context.ts';
 import { newId } from '#server/core/ids.ts';
 import { JOB_TRIES } from '#server/core/jobs.ts';
 import { codeAt } from '#server/core/one-time-code.ts';
-import { hashPassword } from '#server/core/password-hash.ts';
 import { hashToken } from '#server/core/tokens.ts';
 import { readAllChats, readTranscript } from '#server/features/assistant/read-chats.ts';
 import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
@@ -233,7 +232,7 @@ export async function signedIn(
   const id = newId(ctx.now);
   const email = `${role}-${String(++dealers)}@example.com`;
   const person = { id, email, first_name: 'Sample', last_name: 'Person', role } as const;
-  const hash = await (passwordHash ??= hashPassword(PASSWORD));
+  const hash = await (passwordHash ??= app.passwords.hash(PASSWORD));
   const { token, accountId } = await app.db.tx(async (tx) => {
     const account_id =
       role === 'admin'
@@ -252,7 +251,7 @@ export type SignedIn = { bearer: string; userId: string; email: string; accountI
 let passwordHash: Promise<string> | undefined;
 /** From now on this person signs in with PASSWORD. */
 export async function givePassword({ app }: TestApp, { userId }: SignedIn): Promise<void> {
-  const password_hash = await (passwordHash ??= hashPassword(PASSWORD));
+  const password_hash = await (passwordHash ??= app.passwords.hash(PASSWORD));
   await app.db.query.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
 }
 

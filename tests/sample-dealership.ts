@@ -5,7 +5,6 @@ import { parseConfig } from '#server/config.ts';
 import { type Ctx, systemCtx, type UserActor } from '#server/context.ts';
 import { newId } from '#server/core/ids.ts';
 import { openLog } from '#server/core/log.ts';
-import { hashPassword } from '#server/core/password-hash.ts';
 import { keepUser } from '#server/features/dealers/store.ts';
 import { createDeal } from '#server/features/deals/create.ts';
 import { moveDeal } from '#server/features/deals/move.ts';
@@ -36,7 +35,7 @@ export async function addDealer(
 ): Promise<Ctx<UserActor>> {
   const now = app.clock.now();
   const accountId = colleague?.actor.accountId ?? newId();
-  const password_hash = await hashPassword(PASSWORD);
+  const password_hash = await app.passwords.hash(PASSWORD);
   const person = { id: newId(), email, first_name: firstName, last_name: 'Sample', role: 'dealer' } as const;
   await app.db.tx(async (tx) => {
     const account = { id: accountId, name: `Dealership of ${firstName}`, kind: 'dealer', created_at: now } as const;

@@ -6,6 +6,7 @@ import type { AuditSealer } from './core/audit-sealer.ts';
 import type { Jobs } from './core/jobs.ts';
 import type { Limits } from './core/limits.ts';
 import type { Metrics } from './core/metrics.ts';
+import type { Passwords } from './core/password-hash.ts';
 import type { Transfers } from './core/transfers.ts';
 import type { Vault } from './core/vault.ts';
 import type { LiveBrand } from './features/settings/live-brand.ts';
@@ -22,6 +23,7 @@ export type App = {
   jobs: Jobs;
   limits: Limits;
   transfers: Transfers;
+  passwords: Passwords;
   vault: Vault;
   auditSealer: AuditSealer;
   files: Files;

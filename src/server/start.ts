@@ -22,6 +22,7 @@ import { readDatabaseTime } from './core/database-clock.ts';
 import { openLimits } from './core/limits.ts';
 import { type Metrics, openMetrics } from './core/metrics.ts';
 import { endedBy } from './adapters/model/ended-by.ts';
+import { openPasswords } from './core/password-hash.ts';
 import { openTransfers } from './core/transfers.ts';
 import { openVault } from './core/vault.ts';
 import { within } from './core/within.ts';
@@ -104,6 +105,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       jobs,
       limits,
       transfers: openTransfers(config.rateLimits),
+      passwords: openPasswords(),
       vault,
       auditSealer,
       files,

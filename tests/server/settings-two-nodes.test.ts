@@ -10,7 +10,6 @@ import { parseConfig } from '#server/config.ts';
 import { type Ctx, systemCtx, type UserActor } from '#server/context.ts';
 import { openLog } from '#server/core/log.ts';
 import { newId } from '#server/core/ids.ts';
-import { hashPassword } from '#server/core/password-hash.ts';
 import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
 import { saveSettings } from '#server/features/settings/save.ts';
 import { buildServer } from '#server/http/build-app.ts';
@@ -50,7 +49,7 @@ async function staffOf(app: App): Promise<Ctx<UserActor>> {
   const { id: userId } = await db.query.selectFrom('users').select('id').executeTakeFirstOrThrow();
   await db.query
     .updateTable('users')
-    .set({ password_hash: await hashPassword(PASSWORD) })
+    .set({ password_hash: await app.passwords.hash(PASSWORD) })
     .execute();
   const who = { userId, accountId: newId(), role: 'admin', sessionId: newId(), email: 'admin@acme.example' } as const;
   return { ...systemCtx(new Date()), actor: { kind: 'user', ...who } };

@@ -8,34 +8,44 @@ const AT_ONCE = 2;
 const MOST_WAITING = 60;
 const BUSY = 'Many sign-ins are waiting at this moment. Please try again in 5 seconds.';
 
-/** @throws AppError unavailable while 60 others wait */
-export const hashPassword = (password: string): Promise<string> => limited(() => hash(password, PARAMETERS));
+export type Passwords = {
+  /** @throws AppError unavailable while 60 others wait */
+  hash: (password: string) => Promise<string>;
+  /** Takes as long for an unknown account as for a known one. @throws AppError unavailable while 60 others wait */
+  isRight: (stored: string | null, password: string) => Promise<boolean>;
+};
 
-/** Takes as long for an unknown account as for a known one. @throws AppError unavailable while 60 others wait */
-export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  const right = await limited(async () => verify(stored ?? (await decoy), password));
-  return right && stored !== null;
+export function openPasswords(): Passwords {
+  const limited = openQueue();
+  return {
+    hash: (password) => limited(() => hash(password, PARAMETERS)),
+    isRight: async (stored, password) => {
+      const right = await limited(async () => verify(stored ?? (await decoy), password));
+      return right && stored !== null;
+    },
+  };
 }
+
+const decoy = hash('a password that no account has', PARAMETERS);
 
 /** True when the hash was made with other parameters than today's. */
 export const needsRehash = (stored: string): boolean => !stored.startsWith('$argon2id$v=19$m=19456,t=2,p=1$');
 
-const decoy = hash('a password that nobody has', PARAMETERS);
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
 /** Each hash takes 19 MiB and a core: only a few at once, and a flood of sign-ins must not grow a queue without an end. */
-async function limited<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE && waiting.length >= MOST_WAITING)
-    throw new AppError('unavailable', BUSY, { retryAfterSeconds: 5 });
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running--;
-  }
+function openQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= AT_ONCE && waiting.length >= MOST_WAITING)
+      throw new AppError('unavailable', BUSY, { retryAfterSeconds: 5 });
+    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
 }

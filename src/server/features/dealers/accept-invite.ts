@@ -4,7 +4,6 @@ import type { Ctx } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { openSession } from './open-session.ts';
-import { hashPassword } from '#server/core/password-hash.ts';
 import { refuseWeakPassword } from './weak-password.ts';
 import { CODE_WRONG, codeAsked, countCode, hasTotp, spendCode } from './spend-code.ts';
 import { forgetResets } from './reset-password.ts';
@@ -29,7 +28,7 @@ export async function acceptInvite(
   if (withCode && code === '') throw codeAsked();
   const tries = `link ${invitation.user_id}`;
   if (withCode) await countCode(app, tries);
-  const passwordHash = await hashPassword(password).catch(async (error: unknown) => {
+  const passwordHash = await app.passwords.hash(password).catch(async (error: unknown) => {
     if (withCode) await app.limits.refund('secondFactor', tries);
     throw error;
   });

@@ -2,7 +2,6 @@ import type { SessionAnswer } from '#contract/sign-in.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
-import { hashPassword } from '#server/core/password-hash.ts';
 import { openSession } from './open-session.ts';
 import { requirePassword, wrongPassword } from './require-password.ts';
 import { forgetResets } from './reset-password.ts';
@@ -22,7 +21,7 @@ export async function changePassword(
 ): Promise<SessionAnswer> {
   const user = await requirePassword(app, ctx, input.currentPassword, 'currentPassword');
   refuseWeakPassword(input.newPassword, 'newPassword');
-  const passwordHash = await hashPassword(input.newPassword);
+  const passwordHash = await app.passwords.hash(input.newPassword);
   const answer = await app.db.tx(async (tx) => {
     if (!(await changePasswordHash(tx, user, passwordHash))) throw wrongPassword('currentPassword');
     await revokeSessions(tx, { userId: user.id }, ctx.now);

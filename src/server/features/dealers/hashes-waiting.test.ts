@@ -4,7 +4,6 @@ import { accountPaths } from '#contract/account.ts';
 import { signInPaths } from '#contract/sign-in.ts';
 import { AppError } from '#server/core/errors.ts';
 import { codeAt } from '#server/core/one-time-code.ts';
-import { hashPassword, isPassword } from '#server/core/password-hash.ts';
 import { adminInvitation, givePassword, PASSWORD, signedIn, switchOnCodes } from '#tests/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
@@ -12,6 +11,7 @@ import { startTestApp } from '#tests/start-test-app.ts';
 const t = await startTestApp({ RATE_LIMIT: 'on' });
 afterAll(() => t.close());
 const visitor = await t.browser();
+const { hash: hashPassword, isRight: isPassword } = t.app.passwords;
 
 let stopped = false;
 let workers: Promise<void>[] = [];

@@ -9,7 +9,7 @@ import { waitingTime } from '#server/core/waiting-time.ts';
 import { knownDevice } from './known-device.ts';
 import { openSession } from './open-session.ts';
 import { revokeSessions } from './session-store.ts';
-import { hashPassword, isPassword, needsRehash } from '#server/core/password-hash.ts';
+import { needsRehash } from '#server/core/password-hash.ts';
 import { CODE_WRONG, codeAsked, countCode, hasTotp, spendCode } from './spend-code.ts';
 import { lockUnchanged, replacePasswordHash, selectUserByEmail } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
@@ -41,12 +41,12 @@ export async function login(app: App, ctx: Ctx, input: LoginInput & { device?: s
     ...(await countAttempt(app, ctx, { email, device, counter })),
   };
 
-  const right = await isPassword(user?.status === 'active' ? user.password_hash : null, input.password).catch(
-    async (error: unknown) => {
+  const right = await app.passwords
+    .isRight(user?.status === 'active' ? user.password_hash : null, input.password)
+    .catch(async (error: unknown) => {
       await giveBack(app, ctx, attempt);
       throw error;
-    },
-  );
+    });
   if (!user || !right) return refusePassword(app, ctx, attempt);
   const answer = (await hasTotp(app.db.query, user.id))
     ? await openWithCode(app, ctx, { ...attempt, user })
@@ -55,7 +55,7 @@ export async function login(app: App, ctx: Ctx, input: LoginInput & { device?: s
   await app.limits.forget('loginAccount', counter);
   if (user.password_hash && needsRehash(user.password_hash)) {
     // The session is open: where the queue is full, the next sign-in makes the new hash.
-    const newHash = await hashPassword(input.password).catch(() => undefined);
+    const newHash = await app.passwords.hash(input.password).catch(() => undefined);
     if (newHash !== undefined) await replacePasswordHash(app.db.query, user, newHash);
   }
   return answer;

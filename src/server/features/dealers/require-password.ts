@@ -1,7 +1,6 @@
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
-import { isPassword } from '#server/core/password-hash.ts';
 import type { UserRow } from '#server/core/tables.ts';
 import { waitingTime } from '#server/core/waiting-time.ts';
 import { selectUserByEmail } from './store.ts';
@@ -27,7 +26,7 @@ export async function requirePassword(
     (s) => `Too many wrong passwords. Please wait ${waitingTime(s, 'en')}.`,
   );
   const user = await selectUserByEmail(app.db.query, email);
-  const right = await isPassword(user?.password_hash ?? null, password).catch(async (error: unknown) => {
+  const right = await app.passwords.isRight(user?.password_hash ?? null, password).catch(async (error: unknown) => {
     await app.limits.refund('ownPassword', sessionId);
     throw error;
   });
