@@ -1,8 +1,5 @@
 import { CSRF_COOKIE } from '#contract/csrf.ts';
 
-let fromBody: string | undefined;
-let fetching: Promise<string> | undefined;
-
 const cookieToken = (): string | undefined =>
   document.cookie
     .split('; ')
@@ -12,14 +9,6 @@ const cookieToken = (): string | undefined =>
 /** The token to send: the cookie's, fetched when it is missing; the body's when the browser keeps no cookie. */
 export const ensureCsrf = async (): Promise<string> => cookieToken() ?? (await refreshCsrf());
 
-/** Fetches a new token; several callers share one fetch. '' when that failed: the call is then refused in words. */
-export function refreshCsrf(): Promise<string> {
-  fetching ??= fetchToken().finally(() => {
-    fetching = undefined;
-  });
-  return fetching;
-}
-
 /** At start-up, on every page that can change something. */
 export function startCsrf(): void {
   if (cookieToken() !== undefined) return;
@@ -28,17 +17,30 @@ export function startCsrf(): void {
   });
 }
 
-async function fetchToken(): Promise<string> {
-  try {
-    const answer = await fetch('/api/csrf-token', { credentials: 'same-origin' });
-    if (!answer.ok) throw new Error(`${String(answer.status)}: ${answer.statusText}`);
-    const { csrfToken } = (await answer.json()) as { csrfToken: string };
-    fromBody = csrfToken;
-  } catch (error) {
-    console.error('Failed to fetch CSRF token', error);
-    return fromBody ?? '';
-  }
-  const kept = cookieToken();
-  if (kept === undefined) console.warn('The CSRF cookie is missing after fetching; using the token of the answer.');
-  return kept ?? fromBody;
+function createRefresh(): () => Promise<string> {
+  let fromBody: string | undefined;
+  let fetching: Promise<string> | undefined;
+  const fetchToken = async (): Promise<string> => {
+    try {
+      const answer = await fetch('/api/csrf-token', { credentials: 'same-origin' });
+      if (!answer.ok) throw new Error(`${String(answer.status)}: ${answer.statusText}`);
+      const { csrfToken } = (await answer.json()) as { csrfToken: string };
+      fromBody = csrfToken;
+    } catch (error) {
+      console.error('Failed to fetch CSRF token', error);
+      return fromBody ?? '';
+    }
+    const kept = cookieToken();
+    if (kept === undefined) console.warn('The CSRF cookie is missing after fetching; using the token of the answer.');
+    return kept ?? fromBody;
+  };
+  return () => {
+    fetching ??= fetchToken().finally(() => {
+      fetching = undefined;
+    });
+    return fetching;
+  };
 }
+
+/** Fetches a new token; several callers share one request. Returns '' when that failed: the call is then refused. */
+export const refreshCsrf = createRefresh();

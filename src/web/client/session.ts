@@ -11,36 +11,6 @@ export type SessionEnd = 'expired' | 'logout';
 const TOKEN = 'dealerToken';
 const USER = 'dealerUser';
 
-const listeners = new Set<() => void>();
-let known: { raw: string; session: Session | null } = { raw: '', session: null };
-let ending: SessionEnd | undefined;
-
-export function startSession({ token, user }: Session): void {
-  const { firstName, lastName, email, role } = user;
-  localStorage.setItem(TOKEN, token);
-  localStorage.setItem(USER, JSON.stringify({ firstName, lastName, email, role }));
-  ending = undefined;
-  announce();
-}
-
-export function endSession(why: SessionEnd): void {
-  localStorage.removeItem(TOKEN);
-  localStorage.removeItem(USER);
-  ending = why;
-  announce();
-}
-
-/** Why the last session of this page ended; undefined when none was open. */
-export const lastEnding = (): SessionEnd | undefined => ending;
-
-export function currentSession(): Session | null {
-  const token = localStorage.getItem(TOKEN);
-  const user = localStorage.getItem(USER);
-  const raw = `${token ?? ''} ${user ?? ''}`;
-  if (raw !== known.raw) known = { raw, session: token && user ? readSession(token, user) : null };
-  return known.session;
-}
-
 function readSession(token: string, user: string): Session | null {
   try {
     return { token, user: signedInUserSchema.parse(JSON.parse(user)) };
@@ -49,18 +19,55 @@ function readSession(token: string, user: string): Session | null {
   }
 }
 
-export const useSession = (): Session | null => useSyncExternalStore(subscribe, currentSession, () => null);
+function createSessionStore() {
+  const listeners = new Set<() => void>();
+  let known: { raw: string; session: Session | null } = { raw: '', session: null };
+  let ending: SessionEnd | undefined;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  // Signing out in one tab signs out the others.
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  function startSession({ token, user }: Session): void {
+    const { firstName, lastName, email, role } = user;
+    localStorage.setItem(TOKEN, token);
+    localStorage.setItem(USER, JSON.stringify({ firstName, lastName, email, role }));
+    ending = undefined;
+    announce();
+  }
+
+  function endSession(why: SessionEnd): void {
+    localStorage.removeItem(TOKEN);
+    localStorage.removeItem(USER);
+    ending = why;
+    announce();
+  }
+
+  const lastEnding = (): SessionEnd | undefined => ending;
+
+  function currentSession(): Session | null {
+    const token = localStorage.getItem(TOKEN);
+    const user = localStorage.getItem(USER);
+    const raw = `${token ?? ''} ${user ?? ''}`;
+    if (raw !== known.raw) known = { raw, session: token && user ? readSession(token, user) : null };
+    return known.session;
+  }
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    // Signing out in one tab signs out the others.
+    window.addEventListener('storage', listener);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', listener);
+    };
+  }
+  const announce = (): void => listeners.forEach((listener) => listener());
+
+  return { startSession, endSession, lastEnding, currentSession, subscribe };
 }
-const announce = (): void => listeners.forEach((listener) => listener());
+
+const store = createSessionStore();
+/** The session of this browser. `lastEnding` tells why the last session of this page ended; undefined when none was open. */
+export const { startSession, endSession, lastEnding, currentSession } = store;
+
+export const useSession = (): Session | null => useSyncExternalStore(store.subscribe, currentSession, () => null);
 
 /**
  * A call as the signed-in user. A 401 ends the session, so that every screen leads to the sign-in.

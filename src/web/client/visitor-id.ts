@@ -1,26 +1,30 @@
 import { isVisitorId } from '#contract/visitor-id.ts';
 
-/** Where the browser keeps nothing, the id and the choice live as long as the page. */
-const ofPage: Record<string, string> = {};
 const nameOf = (key: string): string => `${document.body.dataset['product'] ?? ''}:${key}`;
 
-export function readKept(key: 'visitor' | 'visits'): string {
-  try {
-    return localStorage.getItem(nameOf(key)) ?? ofPage[key] ?? '';
-  } catch {
-    return ofPage[key] ?? '';
-  }
+function createStorage() {
+  /** Where the browser stores nothing, the id and the choice live as long as the page. */
+  const ofPage: Record<string, string> = {};
+  return {
+    readKept: (key: 'visitor' | 'visits'): string => {
+      try {
+        return localStorage.getItem(nameOf(key)) ?? ofPage[key] ?? '';
+      } catch {
+        return ofPage[key] ?? '';
+      }
+    },
+    keep: (key: 'visitor' | 'visits', value: string): string => {
+      ofPage[key] = value;
+      try {
+        localStorage.setItem(nameOf(key), value);
+      } catch {
+        // Storage is full or switched off.
+      }
+      return value;
+    },
+  };
 }
-
-export function keep(key: 'visitor' | 'visits', value: string): string {
-  ofPage[key] = value;
-  try {
-    localStorage.setItem(nameOf(key), value);
-  } catch {
-    // Storage is full or switched off.
-  }
-  return value;
-}
+export const { readKept, keep } = createStorage();
 
 /** The number of this device, made here: calls need it to be answered, whether visits are noted or not. */
 export function visitorId(): string {

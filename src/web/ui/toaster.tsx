@@ -10,11 +10,12 @@ const words = {
   es: { close: 'Cerrar', region: 'Mensajes ({hotkey})' },
 };
 
-let mounted = false;
+const ID = 'toaster';
 export function mountToaster(): void {
-  if (mounted) return;
-  mounted = true;
-  createRoot(document.body.appendChild(document.createElement('div'))).render(<Toaster />);
+  if (document.getElementById(ID)) return;
+  const place = document.body.appendChild(document.createElement('div'));
+  place.id = ID;
+  createRoot(place).render(<Toaster />);
 }
 
 export function Toaster() {

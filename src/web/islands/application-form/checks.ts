@@ -11,25 +11,26 @@ export type Checks = {
   saveFile: typeof saveFile;
 };
 
-let loading: Promise<Checks> | undefined;
+function createLoader(): () => Promise<Checks> {
+  let loading: Promise<Checks> | undefined;
+  return () => {
+    loading ??= fetchChecks().catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+}
 
-/** Fetches it once; a fetch that failed is tried again. @throws the browser's error when there is no connection */
-export function loadChecks(): Promise<Checks> {
-  loading ??= Promise.all([
+async function fetchChecks(): Promise<Checks> {
+  const [{ createValidation }, { sendApplication }, { fetchOwnCopy }, { saveFile }] = await Promise.all([
     import('./validation.ts'),
     import('#web/client/application.ts'),
     import('#web/client/signed-copy.ts'),
     import('#web/client/save-file.ts'),
-  ])
-    .then(([{ createValidation }, { sendApplication }, { fetchOwnCopy }, { saveFile }]) => ({
-      createValidation,
-      sendApplication,
-      fetchOwnCopy,
-      saveFile,
-    }))
-    .catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-  return loading;
+  ]);
+  return { createValidation, sendApplication, fetchOwnCopy, saveFile };
 }
+
+/** Fetches it once; a fetch that failed is tried again. @throws the browser's error when there is no connection */
+export const loadChecks = createLoader();
