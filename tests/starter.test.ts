@@ -4,7 +4,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { memory } from '../scripts/memory.mjs';
 import { copyDataTemplate } from './data-template.ts';
 import { freePort } from './server-process.ts';
 

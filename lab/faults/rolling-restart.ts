@@ -4,7 +4,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { sampleApplication, sampleChat } from '../../tests/factories.ts';
-import { startFront } from '#tests/front-proxy.ts';
+import { startFront } from '../../tests/front-proxy.ts';
 import { makeDatabase } from './measure-recovery.ts';
 import { startSpeaker } from '../bench/measure-streams.ts';
 import { freePort, type ServerProcess, startServerProcess } from '../../tests/server-process.ts';
