@@ -18,7 +18,7 @@ export async function startNginx(site: (at: { port: number; folder: string }) =>
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   const file = path.join(folder, 'nginx.conf');
-  // Its workers would run as nobody, who may not read a folder of root's.
+  // By default workers run as a user that cannot read root's folder.
   const user = process.getuid?.() === 0 ? 'user root; ' : '';
   fs.writeFileSync(
     file,

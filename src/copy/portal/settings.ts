@@ -9,7 +9,7 @@ const count = (n: number, one: string, many: string): string => `${String(n)} ${
 /** What the lender's values are called, and what is said about changing them. */
 export const settings = {
   title: 'Settings',
-  lead: 'What pages, mails, papers, calculators and the assistant say about you. A change is public within 60 seconds.',
+  lead: 'What pages, emails, documents, calculators and the assistant say about you. A change is public within 60 seconds.',
   failed: 'The settings could not be loaded',
   loading: 'Loading settings',
   list: 'Sections',
