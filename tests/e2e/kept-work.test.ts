@@ -52,6 +52,11 @@ async function asMae(method: string, path: string, body?: object): Promise<{ dea
   const { token } = await call('POST', '/api/dealer/auth/login', { email: MAE, password: PASSWORD });
   return call(method, path, body, token);
 }
+/** A draft of Mae's dealership with all encrypted values. */
+async function masked(): Promise<string> {
+  const numbers = { companyEin: '47-3094410', guarantor1Ssn: '912-34-4821', guarantor1Dob: '03/14/1981' };
+  return (await asMae('POST', dealPaths.own, sampleDeal(numbers))).deal.id;
+}
 const stored = async (id: string): Promise<Deal> => (await asMae('GET', dealPaths.one(id))).deal;
 const field = (page: Page, name: string) => page.locator(`#${name}`);
 
@@ -109,6 +114,61 @@ describe('decisions 8: a draft that a colleague saved while it was edited', () =
       await context.close();
     },
   );
+});
+
+describe('design 5: a stored SSN, EIN or birth date in the form of a draft', () => {
+  test('typed and pasted values replace the masks, and an untouched mask keeps the stored value', async () => {
+    const id = await masked();
+    const { page, context } = await openPage(browser, 'desktop');
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(`${server.url}/dealer/deals/${id}/edit`);
+    await signInOn(page, GUS);
+    await field(page, 'guarantor1Ssn').click();
+    await page.keyboard.type('913445678');
+    expect(await field(page, 'guarantor1Ssn').inputValue()).toBe('913-44-5678');
+    await page.evaluate(() => navigator.clipboard.writeText('12-3456789'));
+    await field(page, 'companyEin').click();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ControlOrMeta+V');
+    expect(await field(page, 'companyEin').inputValue()).toBe('12-3456789');
+    await field(page, 'guarantor1Dob').focus();
+    const hint = await field(page, 'guarantor1Dob').getAttribute('aria-describedby');
+    expect(await page.locator(`#${hint ?? ''}`).innerText()).toBe(dealForm.hints.sealed);
+    await page.getByRole('button', { name: dealForm.save }).click();
+    await page.waitForURL(`**/dealer/deals/${id}`);
+    expect(await stored(id)).toMatchObject({
+      guarantor1Ssn: '•••-••-5678',
+      companyEin: '••-•••6789',
+      guarantor1Dob: '••/••/••••',
+    });
+    await context.close();
+  });
+
+  test('"Type it again" in the conflict dialog empties the field, and an empty field keeps the stored SSN', async () => {
+    const id = await masked();
+    const { page, context } = await openPage(browser, 'desktop');
+    await page.goto(`${server.url}/dealer/deals/${id}/edit`);
+    await signInOn(page, GUS);
+    const ssn = field(page, 'guarantor1Ssn');
+    for (const typed of ['913445678', '']) {
+      await ssn.fill('913-44-0000');
+      const { dealName } = await stored(id);
+      await asMae('PUT', dealPaths.one(id), sampleDeal({ dealName: `${dealName} again` }));
+      await page.getByRole('button', { name: dealForm.save }).click();
+      const dialog = page.getByRole('dialog', { name: dealForm.conflict.title });
+      await dialog.getByRole('radio', { name: dealForm.conflict.again }).check();
+      await dialog.getByRole('button', { name: dealForm.conflict.goOn }).click();
+      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('guarantor1Ssn');
+      expect(await ssn.inputValue()).toBe('');
+      await page.keyboard.type(typed);
+      await page.getByRole('button', { name: dealForm.save }).click();
+      await page.waitForURL(`**/dealer/deals/${id}`);
+      expect((await stored(id)).guarantor1Ssn).toBe('•••-••-5678');
+      await page.goto(`${server.url}/dealer/deals/${id}/edit`);
+      await ssn.waitFor();
+    }
+    await context.close();
+  });
 });
 
 describe('decisions 8: a draft that lacks required fields', () => {
