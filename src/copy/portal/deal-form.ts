@@ -51,7 +51,8 @@ export const dealForm = {
     dealerNotes: 'Internal Notes',
   },
   hints: {
-    sealed: 'Stored encrypted. Leave it as it is to keep it; change it to type another.',
+    sealed: 'Stored encrypted. Type a new value to replace it, or leave it as it is.',
+    again: 'Type the new value. If you leave this empty, the stored value stays.',
     ein: 'XX-XXXXXXX. Stored encrypted.',
     ssn: 'XXX-XX-XXXX. Stored encrypted.',
     birthDate: 'MM/DD/YYYY. Stored encrypted.',

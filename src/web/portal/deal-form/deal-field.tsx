@@ -5,28 +5,31 @@ import type { Mask } from '#web/ui/field-mask.ts';
 import { SecretField } from '#web/ui/field-secret.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { describedBy, Field, type FieldFrame, TextField, type TextInput } from '#web/ui/field.tsx';
-import { type DealField, isMasked, requiredDealFields } from './deal-values.ts';
+import { type DealField, isMasked, isSealed, requiredDealFields, unmasked } from './deal-values.ts';
 import type { DealFormState } from './use-deal-form.ts';
 
 type Layout = Pick<FieldFrame, 'span' | 'half' | 'hint'> & { form: DealFormState; name: DealField };
 
-function part({ form, name, hint, span, half }: Layout) {
+function part({ form, name, hint, span, half }: Layout, maxLength?: number) {
   const value = form.values[name];
+  const masked = isSealed(name) && isMasked(value);
   const frame: FieldFrame = {
     id: name,
     label: words.labels[name],
     optional: requiredDealFields.includes(name) ? undefined : words.optional,
     error: form.refusals[name],
-    hint: isMasked(value) ? words.hints.sealed : hint,
+    hint: masked ? words.hints.sealed : form.isAwaited(name) ? words.hints.again : hint,
     ...(span === undefined ? {} : { span }),
     ...(half === undefined ? {} : { half }),
   };
-  const onChange = (event: { target: { value: string } }): void => form.change(name, event.target.value);
-  return { frame, control: { name, value, onChange } };
+  const onChange = ({ target }: { target: { value: string } }): void =>
+    form.change(name, masked ? unmasked(value, target.value).slice(0, maxLength) : target.value);
+  // A mask fills its field: with the limit, the browser would drop what is typed over it.
+  return { frame, control: { name, value, onChange, ...(masked ? { maxLength: undefined } : {}) } };
 }
 
 export function DealText({ mask, tidy, input, ...layout }: Layout & { mask?: Mask; tidy?: Mask; input?: TextInput }) {
-  const { frame, control } = part(layout);
+  const { frame, control } = part(layout, input?.maxLength);
   return <TextField frame={frame} mask={mask} tidy={tidy} input={{ autoComplete: 'off', ...input, ...control }} />;
 }
 
@@ -45,7 +48,7 @@ export function DealAmount(layout: Layout) {
 }
 
 export function DealSecret({ mask, input, ...layout }: Layout & { mask: Mask; input?: TextInput }) {
-  const { frame, control } = part(layout);
+  const { frame, control } = part(layout, input?.maxLength);
   return (
     <SecretField
       frame={frame}

@@ -43,6 +43,16 @@ export const duplicateOf = (deal: Deal): DealValues => ({
 
 const MASKED = /•/;
 export const isMasked = (text: string): boolean => MASKED.test(text);
-/** What a change leaves of a masked value: nothing of the mask, so that no half-typed number is taken for "unchanged". */
-export const unmasked = (before: string, text: string): string =>
-  isMasked(before) && isMasked(text) && text !== before ? '' : text;
+/**
+ * Returns the typed or pasted part of a change to a masked value: '' after a deletion. No part of the mask remains, so
+ * that a half-typed number does not count as unchanged.
+ */
+export function unmasked(before: string, text: string): string {
+  if (!isMasked(before) || !isMasked(text) || text === before) return text;
+  let start = 0;
+  while (start < before.length && before[start] === text[start]) start++;
+  const kept = before.length - start;
+  let end = 0;
+  while (end < kept && before.at(-1 - end) === text.at(-1 - end)) end++;
+  return text.slice(start, Math.max(start, text.length - end)).trim();
+}

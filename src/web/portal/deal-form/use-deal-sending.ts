@@ -93,16 +93,20 @@ export function useDealSending(form: DealFormState, { slot, stored, inviteId, re
       setConflict(undefined);
       saved.current = over;
       rebase(over);
-      form.replace(merged);
-      const again = differences.find(({ field, sealed }) => sealed && choices[field] === 'mine');
-      if (!again) {
+      const again = differences.filter(({ field, sealed }) => sealed && choices[field] === 'mine');
+      form.replace(
+        merged,
+        again.map(({ field }) => field),
+      );
+      const [first] = again;
+      if (!first) {
         await send(what, merged, over);
         return;
       }
       toast(words.conflict.typeAgain);
-      requestAnimationFrame(() => document.getElementById(again.field)?.focus());
+      requestAnimationFrame(() => document.getElementById(first.field)?.focus());
     },
-    save: () => send('save', form.values, now()),
-    submit: () => send('submit', form.values, now()),
+    save: () => send('save', form.given(), now()),
+    submit: () => send('submit', form.given(), now()),
   };
 }
