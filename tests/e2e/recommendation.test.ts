@@ -55,6 +55,23 @@ async function openTool(lang: Language, device: Device = 'desktop') {
   return opened;
 }
 
+/** The tool with its whole amount selected, before its script; `start` lets the script arrive. */
+async function openLate(lang: Language, device: Device) {
+  const opened = await open(device);
+  const { page } = opened;
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/recommendation/, (route) => held.promise.then(() => route.continue()));
+  await page.goto(`${url(languages[lang].path)}#smart-calculator`);
+  await tool(page).scrollIntoViewIfNeeded();
+  await field(page, 'amount').click();
+  await page.keyboard.press('ControlOrMeta+A');
+  const start = async (): Promise<void> => {
+    held.resolve();
+    await page.waitForSelector('#smart-calculator [data-ready]');
+  };
+  return { ...opened, start };
+}
+
 describe.each(both)('public site 2: the recommendation, %s on a %s', (lang, device) => {
   const words = languages[lang];
 
@@ -103,6 +120,27 @@ describe.each(crossed)('public site 4: asking, %s on a %s', (lang, device) => {
     expect(await button(page).isEnabled()).toBe(true);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit');
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('an amount typed before and after its script starts stays in the typed order', async () => {
+    const { page, context, start, complaints } = await openLate(lang, device);
+    await page.keyboard.type('1');
+    await start();
+    await page.keyboard.type('50k');
+    expect(await field(page, 'amount').inputValue()).toBe('150k');
+    expect(await field(page, 'amount-slider').getAttribute('aria-valuetext')).toBe('$150,000');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('an amount with letters typed before its script starts is kept', async () => {
+    const { page, context, start } = await openLate(lang, device);
+    await page.keyboard.type('150k');
+    await page.keyboard.press('ArrowLeft');
+    await start();
+    expect(await field(page, 'amount').evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
+    expect(await field(page, 'amount').inputValue()).toBe('150k');
     await context.close();
   });
 
