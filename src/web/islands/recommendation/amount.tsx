@@ -13,14 +13,9 @@ const { min, max, step, start } = adviceAmount;
 export function Amount({ id, copy, invalid }: { id: string; copy: RecommendationWords['copy']; invalid: boolean }) {
   const words = copy.typedAmounts;
   const [typed, setTyped] = useState(String(start));
-  // A number field as served; with the script it takes every spelling.
-  const [type, setType] = useState<'number' | 'text'>('number');
   const field = useRef<HTMLInputElement>(null);
   // Typed before this script ran.
-  useEffect(() => {
-    setTyped(field.current?.value ?? '');
-    setType('text');
-  }, []);
+  useEffect(() => setTyped(field.current?.value ?? ''), []);
   useEffect(() => {
     if (invalid) field.current?.focus();
   }, [invalid]);
@@ -38,7 +33,8 @@ export function Amount({ id, copy, invalid }: { id: string; copy: Recommendation
           id={id}
           name="amount"
           className="field-control num"
-          type={type}
+          // Also as served: a number field takes no letters, and a change of the type moves the caret.
+          type="text"
           inputMode="decimal"
           autoComplete="off"
           min={min}
