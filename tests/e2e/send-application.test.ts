@@ -78,6 +78,8 @@ describe('dealer portal 2, 4, 5, 8: Send Credit Application', () => {
     await card(page, 'Elena Ramos').getByText(words.statuses.pending, { exact: true }).waitFor();
     expect(await page.getByLabel(words.form.name).inputValue()).toBe('');
     expect(await page.getByLabel(words.labels.businessName).isVisible()).toBe(false);
+    for (const name of ['businessName', 'equipmentAmount'] as const)
+      expect(await page.locator(`[name=${name}]`).inputValue()).toBe('');
     const link = await page.evaluate(() => navigator.clipboard.readText());
     expect(link).toMatch(/\/credit-application\?token=[\w-]{43}$/);
 
@@ -124,6 +126,32 @@ describe('dealer portal 2, 4, 5, 8: Send Credit Application', () => {
     await joe.getByText(words.statuses.expired, { exact: true }).waitFor();
     expect(await joe.getByRole('button').count()).toBe(0);
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('an invitation that was typed when the session ended is there after signing in again, until it is sent', async () => {
+    const { page, context } = await openScreen('desktop');
+    const amount = page.getByLabel(words.labels.equipmentAmount);
+    await page.getByLabel(words.form.name).fill('Rosa Medina');
+    await page.getByLabel(words.form.email).fill('rosa@example.com');
+    await page.getByRole('button', { name: words.form.show }).click();
+    await amount.fill('150k');
+    await page.evaluate(() => {
+      localStorage.removeItem('dealerToken');
+      window.dispatchEvent(new StorageEvent('storage'));
+    });
+    await page.waitForURL('**/dealer/login');
+    await signInOn(page);
+    await page.getByText(words.draft.restored, { exact: true }).waitFor();
+    expect(await page.getByLabel(words.form.name).inputValue()).toBe('Rosa Medina');
+    expect(await amount.inputValue()).toBe('150k');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: words.form.submit }).click();
+    await page.getByText(words.sent.title, { exact: true }).waitFor();
+    await page.reload();
+    await card(page, 'Rosa Medina').waitFor();
+    expect(await page.getByLabel(words.form.name).inputValue()).toBe('');
+    expect(await page.getByText(words.draft.restored, { exact: true }).count()).toBe(0);
     await context.close();
   });
 

@@ -2,6 +2,11 @@ import type { PrefillField } from '#contract/application-invites.ts';
 
 /** The Send Credit Application screen. */
 export const sendApplication = {
+  draft: {
+    restored: 'Restored what you typed here',
+    text: (when: string) => `Last change ${when}. It is kept on this device until the invitation is sent.`,
+    discard: 'Start over',
+  },
   title: 'Send Credit Application',
   lead: 'Your customer gets a personal link by email, fills in the application on any device and signs it. You see here when it is done.',
   form: {
