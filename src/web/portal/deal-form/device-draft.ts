@@ -1,19 +1,31 @@
 import { type DealField, dealFields, type DealValues, isSealed } from './deal-values.ts';
 
-export type DeviceDraft = { savedAt: string; basis: string; values: Partial<DealValues> };
+type Draft<Field extends string> = { savedAt: string; basis: string; values: Partial<Record<Field, string>> };
+export type DeviceDraft = Draft<DealField>;
 const kept = dealFields.filter((field) => !isSealed(field));
 
 /** What was typed over the start; never a sealed value. */
 export const keepable = (values: DealValues, start: DealValues): DeviceDraft['values'] =>
   Object.fromEntries(kept.filter((field) => values[field] !== start[field]).map((field) => [field, values[field]]));
 
+/** The draft of a deal on this device. */
+export const openDeviceDraft = (name: string, storage: () => Storage) => openDraftOf(kept, name, storage);
+
 /**
- * One draft on this device. `basis` is the version of the stored deal that it was typed over, '' for a new deal.
- * Where the browser keeps nothing, it is as if there were none.
+ * One draft of a form with these fields on this device. `basis` is the version of the stored deal that it was typed
+ * over, '' for a form that stores a new one. Where the browser keeps nothing, it is as if there were none.
  */
-export function openDeviceDraft(name: string, storage: () => Storage) {
+export function openDraftOf<Field extends string>(fields: readonly Field[], name: string, storage: () => Storage) {
+  const textsOf = (raw: object): Partial<Record<Field, string>> => {
+    const texts: Partial<Record<Field, string>> = {};
+    for (const [key, text] of Object.entries(raw)) {
+      const field = fields.find((one) => one === key);
+      if (field !== undefined && typeof text === 'string') texts[field] = text;
+    }
+    return texts;
+  };
   return {
-    read(): DeviceDraft | null {
+    read(): Draft<Field> | null {
       try {
         const raw: unknown = JSON.parse(storage().getItem(name) ?? 'null');
         return isDraft(raw) ? { savedAt: raw.savedAt, basis: String(raw.basis), values: textsOf(raw.values) } : null;
@@ -21,7 +33,7 @@ export function openDeviceDraft(name: string, storage: () => Storage) {
         return null;
       }
     },
-    write({ values, ...about }: DeviceDraft): void {
+    write({ values, ...about }: Draft<Field>): void {
       try {
         if (Object.keys(values).length === 0) storage().removeItem(name);
         else storage().setItem(name, JSON.stringify({ ...about, values }));
@@ -44,10 +56,3 @@ const isDraft = (raw: unknown): raw is { savedAt: string; basis: unknown; values
   'values' in raw &&
   typeof raw.values === 'object' &&
   raw.values !== null;
-
-const textsOf = (raw: object): DeviceDraft['values'] =>
-  Object.fromEntries(
-    Object.entries(raw).filter(
-      (entry): entry is [DealField, string] => typeof entry[1] === 'string' && kept.some((field) => field === entry[0]),
-    ),
-  );

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp, Send } from 'lucide-react';
+import { ChevronDown, ChevronUp, History, Send } from 'lucide-react';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { type ApplicationInvite, inviteMessages, type Prefill, prefillFields } from '#contract/application-invites.ts';
 import { isEmail } from '#contract/text.ts';
@@ -7,12 +7,15 @@ import { sendApplication as words } from '#copy/portal/send-application.ts';
 import { createInvite, refreshInvites } from '#web/client/application-invites.ts';
 import { createIdempotencyKey } from '#web/client/idempotency-key.ts';
 import { RequestError } from '#web/client/request.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { phoneMask } from '#web/ui/field-mask.ts';
 import { toast } from '#web/ui/toast.ts';
 import { typed } from '#web/ui/typed.ts';
 import { failureWords } from '../failure-words.ts';
+import { showInstant } from '../instants.ts';
 import { PrefillFields } from './prefill-fields.tsx';
+import { useInviteDraft } from './use-invite-draft.ts';
 
 type Faults = Partial<Record<'recipientName' | 'recipientEmail', string>>;
 const key = createIdempotencyKey('application-invite-key', () => sessionStorage);
@@ -21,7 +24,8 @@ export function InviteForm() {
   const client = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Faults>({});
-  const [prefilling, setPrefilling] = useState(false);
+  const { round, start, restoredAt, keep, startOver } = useInviteDraft();
+  const [prefilling, setPrefilling] = useState(() => prefillFields.some((name) => start[name] !== undefined));
   const [sending, setSending] = useState(false);
 
   const submit = async (event: SubmitEvent): Promise<void> => {
@@ -34,7 +38,7 @@ export function InviteForm() {
     setSending(true);
     try {
       const sent = await createInvite(invite, key);
-      form.current.reset();
+      startOver();
       setPrefilling(false);
       await tell(sent);
       await refreshInvites(client);
@@ -52,26 +56,59 @@ export function InviteForm() {
       className="panel send-form"
       noValidate
       onSubmit={(event) => void submit(event)}
-      onInput={({ target }) => target instanceof HTMLInputElement && setFaults(without(target.name))}
+      onInput={({ target, currentTarget }) => {
+        if (target instanceof HTMLInputElement) setFaults(without(target.name));
+        keep(currentTarget);
+      }}
+      // Leaving an amount or a phone number writes it in its usual form without an input event.
+      onBlur={({ currentTarget }) => keep(currentTarget)}
     >
       <div className="send-form-head">
         <h2>{words.form.heading}</h2>
         <p>{words.form.note}</p>
       </div>
-      <fieldset className="send-fields">
+      {restoredAt !== undefined && (
+        <Alert tone="info" icon={History} role="status" title={words.draft.restored}>
+          <p>{words.draft.text(showInstant(restoredAt))}</p>
+          <button
+            type="button"
+            className="button button-outline button-dense"
+            onClick={() => {
+              startOver();
+              setFaults({});
+              setPrefilling(false);
+            }}
+          >
+            {words.draft.discard}
+          </button>
+        </Alert>
+      )}
+      <fieldset className="send-fields" key={round}>
         <legend>{words.form.recipient}</legend>
         <TextField
           frame={{ id: 'recipientName', label: words.form.name, error: faults.recipientName }}
-          input={{ name: 'recipientName', autoComplete: 'off', maxLength: 200 }}
+          input={{ name: 'recipientName', autoComplete: 'off', maxLength: 200, defaultValue: start.recipientName }}
         />
         <TextField
           frame={{ id: 'recipientEmail', label: words.form.email, error: faults.recipientEmail }}
-          input={{ name: 'recipientEmail', type: 'email', autoComplete: 'off', maxLength: 254 }}
+          input={{
+            name: 'recipientEmail',
+            type: 'email',
+            autoComplete: 'off',
+            maxLength: 254,
+            defaultValue: start.recipientEmail,
+          }}
         />
         <TextField
           frame={{ id: 'recipientPhone', label: words.form.phone, optional: words.form.optional }}
           mask={phoneMask}
-          input={{ name: 'recipientPhone', type: 'tel', autoComplete: 'off', maxLength: 40 }}
+          input={{
+            name: 'recipientPhone',
+            type: 'tel',
+            autoComplete: 'off',
+            maxLength: 40,
+            defaultValue: start.recipientPhone,
+          }}
         />
       </fieldset>
       <button
@@ -85,7 +122,7 @@ export function InviteForm() {
         {prefilling ? words.form.hide : words.form.show}
       </button>
       <div id="prefill" hidden={!prefilling}>
-        <PrefillFields />
+        <PrefillFields key={round} start={start} />
       </div>
       <button type="submit" className="button" disabled={sending}>
         <Send size={18} strokeWidth={1.75} aria-hidden />

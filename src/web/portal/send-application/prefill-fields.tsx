@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PrefillField } from '#contract/application-invites.ts';
+import type { Prefill, PrefillField } from '#contract/application-invites.ts';
 import { typedAmounts } from '#copy/en/typed-amounts.ts';
 import { sendApplication as words } from '#copy/portal/send-application.ts';
 import { AmountField } from '#web/ui/amount-field.tsx';
@@ -9,18 +9,18 @@ import { type Mask, phoneMask } from '#web/ui/field-mask.ts';
 const LONGEST = 500;
 
 /** What the sender already knows; nothing sensitive is among it. */
-export const PrefillFields = () => (
+export const PrefillFields = ({ start }: { start: Prefill }) => (
   <div className="send-prefill">
     <p>{words.form.prefillNote}</p>
     <fieldset className="send-fields">
       <legend>{words.form.business}</legend>
-      <Text name="businessName" />
-      <Text name="businessPhone" type="tel" mask={phoneMask} />
-      <Text name="businessStreet" />
-      <Text name="businessCity" span={3} />
-      <Text name="businessState" span={3} />
-      <Text name="businessZip" span={3} inputMode="numeric" />
-      <Text name="businessNature" span={3} />
+      <Text start={start} name="businessName" />
+      <Text start={start} name="businessPhone" type="tel" mask={phoneMask} />
+      <Text start={start} name="businessStreet" />
+      <Text start={start} name="businessCity" span={3} />
+      <Text start={start} name="businessState" span={3} />
+      <Text start={start} name="businessZip" span={3} inputMode="numeric" />
+      <Text start={start} name="businessNature" span={3} />
     </fieldset>
     <fieldset className="send-fields">
       <legend>{words.form.equipment}</legend>
@@ -31,10 +31,11 @@ export const PrefillFields = () => (
           className="field-control"
           rows={3}
           maxLength={LONGEST}
+          defaultValue={start.equipmentDescription}
         />
       </Field>
-      <Text name="equipmentVendor" span={3} />
-      <Amount />
+      <Text start={start} name="equipmentVendor" span={3} />
+      <Amount start={start} />
     </fieldset>
   </div>
 );
@@ -46,6 +47,7 @@ const frameOf = (name: PrefillField): FieldFrame => ({
 });
 
 type TextProps = {
+  start: Prefill;
   name: PrefillField;
   type?: 'text' | 'tel';
   inputMode?: 'numeric' | 'decimal';
@@ -53,17 +55,17 @@ type TextProps = {
   mask?: Mask;
 };
 
-const Text = ({ name, type = 'text', inputMode, span = 6, mask }: TextProps) => (
+const Text = ({ start, name, type = 'text', inputMode, span = 6, mask }: TextProps) => (
   <TextField
     frame={{ ...frameOf(name), span }}
     mask={mask}
-    input={{ name, type, inputMode, autoComplete: 'off', maxLength: LONGEST }}
+    input={{ name, type, inputMode, autoComplete: 'off', maxLength: LONGEST, defaultValue: start[name] }}
   />
 );
 
 /** Free text, as the application takes it. */
-function Amount() {
-  const [value, setValue] = useState('');
+function Amount({ start }: { start: Prefill }) {
+  const [value, setValue] = useState(start.equipmentAmount ?? '');
   return (
     <AmountField
       frame={{ ...frameOf('equipmentAmount'), span: 3 }}
