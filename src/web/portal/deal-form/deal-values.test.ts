@@ -66,6 +66,9 @@ describe('dealer portal 5: what the form refuses, in the words of the specificat
     ['guarantor1Ssn', '900-70', 'SSN must be 9 digits (format: XXX-XX-XXXX)'],
     ['guarantor1Email', 'elena', 'Valid email is required'],
     ['borrowerPhone', '402555018', 'Valid phone number is required'],
+    ['equipmentAmount', ' ', 'Equipment amount is required'],
+    ['equipmentAmount', 'abc', 'This amount cannot be read. Write it like 84,500, 150k or 1.5 million.'],
+    ['downPayment', 'abc', 'This amount cannot be read. Write it like 84,500, 150k or 1.5 million.'],
     ['guarantor1OwnershipPercent', '101', 'Ownership must be between 0 and 100'],
   ] as const)('%s "%s": %s', (field, value, message) =>
     expect(refusalsOf({ ...emptyDeal, [field]: value }, { editing: false })[field]).toBe(message),
