@@ -19,7 +19,7 @@ export const dealMessages = {
   guarantor1State: 'Enter the two letters of the state',
   guarantor1OwnershipPercent: 'Ownership must be between 0 and 100',
   guarantor1IsGuarantor: 'Choose whether this person guarantees the deal',
-  amount: 'Enter an amount in dollars',
+  amount: 'This amount cannot be read. Write it like 84,500, 150k or 1.5 million.',
   text: 'This field must be text',
 } as const;
 
@@ -61,8 +61,8 @@ const form = (mode: { editing: boolean }) => {
     dealName: required(1, dealMessages.dealName),
     equipmentType: oneOf(equipmentTypes, dealMessages.equipmentType, { needed: true }),
     equipmentDescription: text,
-    equipmentAmount: requiredDollars(dealMessages.equipmentAmount),
-    requestedAmount: requiredDollars(dealMessages.requestedAmount),
+    equipmentAmount: requiredDollars(dealMessages.equipmentAmount, { unreadable: dealMessages.amount }),
+    requestedAmount: requiredDollars(dealMessages.requestedAmount, { unreadable: dealMessages.amount }),
     requestedTerm: requiredNumber(dealMessages.requestedTerm, (months) => dealTerms.some((term) => term === months)),
     downPayment: z.pipe(
       amount,

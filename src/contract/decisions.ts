@@ -53,7 +53,9 @@ export const decisionMessages = {
 const m = decisionMessages;
 
 const day = (message: string) => z.string({ error: message }).check(z.trim(), z.refine(isDay, message));
-const dollars = requiredDollars(m.amount, (value) => value > 0 && value <= MAX_AMOUNT && hasDecimals(value, 2));
+const dollars = requiredDollars(m.amount, {
+  fits: (value) => value > 0 && value <= MAX_AMOUNT && hasDecimals(value, 2),
+});
 const hasDecimals = (value: number, most: number): boolean =>
   Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-6;
 

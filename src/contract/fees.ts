@@ -39,7 +39,7 @@ const isWholeCents = (value: number): boolean => Math.abs(value * 100 - Math.rou
 const feeSchema = z.object({
   kind: z.enum(feeKinds, { error: m.kind }),
   /** Dollars. */
-  amount: requiredDollars(m.amount, (value) => value > 0 && value <= MAX_FEE && isWholeCents(value)),
+  amount: requiredDollars(m.amount, { fits: (value) => value > 0 && value <= MAX_FEE && isWholeCents(value) }),
   paid: z.enum(feePayments, { error: m.paid }),
 });
 /** Every fee of an offer. An empty list says that there is none; null is no answer. */

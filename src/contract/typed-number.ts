@@ -44,12 +44,17 @@ function readDollars(given: string | number, message: string): { value: number }
   return { message: `Did you mean ${likely}? Write ${likely.slice(1)}.` };
 }
 
-/** An amount in dollars: 84,500, 150k or 1.5 million. A spelling with two readings is refused with the likely one. */
-export const requiredDollars = (message: string, fits: (value: number) => boolean = () => true) =>
+type DollarRules = { fits?: (value: number) => boolean; unreadable?: string };
+
+/**
+ * An amount in dollars: 84,500, 150k or 1.5 million. A spelling with two readings is refused with the likely one, and a
+ * text without a reading with its own message, where there is one.
+ */
+export const requiredDollars = (message: string, { fits = () => true, unreadable = message }: DollarRules) =>
   z.pipe(
     typedNumber(message),
     z.transform((given, ctx): number => {
-      const read = isEmpty(given) ? { message } : readDollars(given ?? '', message);
+      const read = isEmpty(given) ? { message } : readDollars(given ?? '', unreadable);
       if ('value' in read && fits(read.value)) return read.value;
       ctx.issues.push({ code: 'custom', message: 'message' in read ? read.message : message, input: given });
       return Number.NaN;
