@@ -98,6 +98,16 @@ describe('decisions 6: figures wait until the customer has the disclosure', () =
     expect(preview.json<NoticePreview>().waits).toBe(true);
   });
 
+  test('the bell reports that the figures are open, with the terms', async () => {
+    const { id, decision } = await approvedDeal();
+    const { dealName } = await dealOf(id);
+    const rung = await bell(id);
+    expect((await record(decision)).statusCode).toBe(200);
+    const added = (await bell(id)).slice(rung.length);
+    expect(added.map((one) => one.title)).toEqual([`Figures are open: ${dealName}`]);
+    expect(added[0]?.message).toContain('$1,764.35 a month');
+  });
+
   test('the recorded transmission opens the figures, rings the bell and sends the notice', async () => {
     const { id, to, decision, notice } = await approvedDeal();
     const answer = await record(decision);
