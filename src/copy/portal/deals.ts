@@ -27,4 +27,6 @@ export const dealWords = {
     title: `${statuses[status]}: ${deal}`,
     message: [note, moves[next]].filter(Boolean).join(' '),
   }),
+  /** The disclosure was recorded: the status is the same, and the dealer now sees the terms. */
+  figuresOpen: 'Figures are open',
 };

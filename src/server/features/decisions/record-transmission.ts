@@ -1,5 +1,6 @@
 import { dayIn } from '#contract/days.ts';
 import type { DecidedAnswer, Transmission } from '#contract/decisions.ts';
+import { dealWords } from '#copy/portal/deals.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
@@ -57,7 +58,10 @@ export async function recordTransmission(
     const { deal } = about;
     if (deal === null || params.terms === null) return;
     const note = decisionWords.termsToDealer({ ...params.terms, outcome: row.outcome });
-    await notifyDealership(app, ctx, tx, toldOf(deal, { from: deal.status, to: deal.status, note }));
+    const news = toldOf(deal, { from: deal.status, to: deal.status, note });
+    const title = `${dealWords.figuresOpen}: ${deal.deal_name}`;
+    const change = { deal: deal.deal_name, before: dealWords.statuses[deal.status], now: dealWords.figuresOpen };
+    await notifyDealership(app, ctx, tx, { ...news, title, change, mailed: true });
   });
   const notice = { ...writeNotice(app, ctx.now, row.language, params), to, waits: false };
   return { success: true, decisions: await listDecisions(app, app.db.query, subject), notice };
