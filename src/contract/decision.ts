@@ -12,7 +12,12 @@ export const outcomeQuery = z.optional(
   z.enum(['', ...outcomeFilters], { error: `outcome is one of ${outcomeFilters.join(', ')}` }),
 );
 /** What was decided about a file of a list and stands. */
-export const recordedOutcomeSchema = z.object({ outcome: z.enum(decisionOutcomes), decidedAt: z.string() });
+export const recordedOutcomeSchema = z.object({
+  outcome: z.enum(decisionOutcomes),
+  decidedAt: z.string(),
+  /** Present while the customer does not have the disclosure of the offer. */
+  disclosurePending: z.optional(z.literal(true)),
+});
 export type RecordedOutcome = z.infer<typeof recordedOutcomeSchema>;
 
 /** Principal reasons, after the sample forms C-1 to C-8 of Regulation B (12 CFR 1002, appendix C). */

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ApplicationFile } from '#contract/admin.ts';
-import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
+import { type AdminDeal, adminDealPaths, type AdminDealsAnswer } from '#contract/admin-deals.ts';
 import { addDays, dayIn } from '#contract/days.ts';
 import { type DecidedAnswer, decisionPaths, type NoticePreview } from '#contract/decisions.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
@@ -96,6 +96,17 @@ describe('decisions 6: figures wait until the customer has the disclosure', () =
     expect(listed.json<{ notices: { id: string }[] }>().notices.map((one) => one.id)).toContain(decisions[0]?.id);
     const preview = await admin.send('POST', `${decisionPaths.deal(id)}/preview`, sampleApproval(t, pending));
     expect(preview.json<NoticePreview>().waits).toBe(true);
+  });
+
+  test('the list of staff marks the pending disclosure until it is recorded', async () => {
+    const { id, decision } = await approvedDeal();
+    const marked = async (): Promise<boolean | undefined> => {
+      const { deals } = (await admin.send('GET', adminDealPaths.all)).json<AdminDealsAnswer>();
+      return deals.find((one) => one.id === id)?.decision?.disclosurePending;
+    };
+    expect(await marked()).toBe(true);
+    expect((await record(decision)).statusCode).toBe(200);
+    expect(await marked()).toBeUndefined();
   });
 
   test('the bell reports that the figures are open, with the terms', async () => {
