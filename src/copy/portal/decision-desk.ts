@@ -20,6 +20,7 @@ export const desk = {
   filter: { name: 'Due', any: 'Due any time', week: 'Due in 7 days', overdue: 'Overdue' },
   outcomeFilter: { name: 'Decision', any: 'Any decision', none: 'No decision yet' },
   outcomeOn: (outcome: string, day: string) => `${outcome}, ${day}`,
+  outcomePending: (outcome: string) => `${outcome}, disclosure pending`,
   decide: 'Decide',
   change: 'Change the decision',
   papersHere: 'Papers are here',
@@ -92,7 +93,8 @@ export const desk = {
     noPayment: 'The payment appears once amount, term, rate and each fee are complete.',
     fees: {
       legend: 'Fees',
-      hint: 'Add every fee of this offer, except late and returned-payment fees. Without an answer the notice has no APR.',
+      hint: 'Add every fee of this offer, except late and returned-payment fees.',
+      unanswered: 'Without an answer the notice has no APR.',
       none: 'No fees',
       add: 'Add a fee',
       row: (n: number) => `Fee ${String(n)}`,

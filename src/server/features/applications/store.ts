@@ -210,7 +210,7 @@ export const selectListedApplications = (query: Query, by: InboxBy) =>
       join.onRef('decisions.application_id', '=', 'listed.id').on('decisions.superseded_at', 'is', null),
     )
     .selectAll('listed')
-    .select(['decisions.outcome', 'decisions.decided_at as outcome_at'])
+    .select(['decisions.outcome', 'decisions.decided_at as outcome_at', 'decisions.disclosure'])
     .orderBy('listed.id', 'desc')
     .execute();
 

@@ -1,7 +1,7 @@
 import type { DealersDecision, Decision, RecordedOutcome } from '#contract/decision.ts';
 import type { App } from '#server/app.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { presentDecision, presentToDealer, type Today } from './present.ts';
+import { isHeld, presentDecision, presentToDealer, type Today } from './present.ts';
 import { selectDecisions, selectOutcomes, selectStanding, type Subject } from './store.ts';
 
 const today = (app: App): Today => ({ timeZone: app.brand.timeZone, now: app.clock.now() });
@@ -24,10 +24,15 @@ export async function decisionForDealer(
 export const presentOutcome = (row: {
   outcome: RecordedOutcome['outcome'] | null;
   outcome_at: Date | null;
+  disclosure: unknown;
 }): RecordedOutcome | null =>
   row.outcome === null || row.outcome_at === null
     ? null
-    : { outcome: row.outcome, decidedAt: row.outcome_at.toISOString() };
+    : {
+        outcome: row.outcome,
+        decidedAt: row.outcome_at.toISOString(),
+        ...(isHeld(row) ? ({ disclosurePending: true } as const) : {}),
+      };
 
 /** What stands about the files of one page of a list; one read for all. */
 export async function findOutcomes(

@@ -45,7 +45,7 @@ export const selectOutcomes = (query: Query, kind: 'application' | 'deal', ids: 
   kind === 'application'
     ? query
         .selectFrom('decisions')
-        .select(['decisions.application_id as file_id', 'outcome', 'decided_at'])
+        .select(['decisions.application_id as file_id', 'outcome', 'decided_at', 'decisions.disclosure'])
         .where('superseded_at', 'is', null)
         .where('decisions.application_id', '=', anyOf(ids))
         .execute()
@@ -60,7 +60,7 @@ export const selectOutcomes = (query: Query, kind: 'application' | 'deal', ids: 
             ]),
           ),
         )
-        .select(['deals.id as file_id', 'outcome', 'decided_at'])
+        .select(['deals.id as file_id', 'outcome', 'decided_at', 'decisions.disclosure'])
         .where('superseded_at', 'is', null)
         .where('deals.id', '=', anyOf(ids))
         .execute();

@@ -40,14 +40,16 @@ export const ApplicationRow = ({ row, search, open, now }: Props) => (
   </li>
 );
 
-/** Where it stands, and how pressing its decision is once that is near. */
+/** Where it stands, and how pressing its decision is once that is near and none is recorded. */
 function RowBadges({ row, now }: Pick<Props, 'row' | 'now'>) {
   const said = clockWords(row.clock, now);
   return (
     <span className="inbox-row-badges">
-      {(row.status !== 'closed' || row.decision === null) && <StatusBadge status={row.status} outcome={undefined} />}
+      {(row.status !== 'closed' || row.decision === null) && <StatusBadge status={row.status} decision={undefined} />}
       {row.decision !== null && <OutcomeMark decision={row.decision} />}
-      {said !== null && said.tone !== 'plain' && <span className={`badge badge-${said.tone}`}>{said.left}</span>}
+      {row.decision === null && said !== null && said.tone !== 'plain' && (
+        <span className={`badge badge-${said.tone}`}>{said.left}</span>
+      )}
       <AssigneeMark assignee={row.assignee} />
     </span>
   );

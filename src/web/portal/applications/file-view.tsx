@@ -33,7 +33,7 @@ export function FileView({ application }: { application: ApplicationFile }) {
             <ScreenHeading className="screen-title" title={businessName}>
               {businessName}
             </ScreenHeading>
-            <StatusBadge status={application.status} outcome={standingIn(application.decisions)?.outcome} />
+            <StatusBadge status={application.status} decision={standingIn(application.decisions)} />
           </div>
           <p>{file.from(reference, inbox.languages[language])}</p>
           <AssigneeLine file={{ kind: 'application', id: application.id }} assignee={application.assignee} />

@@ -10,13 +10,24 @@ const tones: Record<DecisionOutcome, string> = {
   withdrawn: 'plain',
 };
 
-export const OutcomeBadge = ({ outcome }: { outcome: DecisionOutcome }) => (
-  <span className={`badge badge-${tones[outcome]}`}>{decisionWords.outcomes[outcome]}</span>
+type Props = {
+  outcome: DecisionOutcome;
+  /** The customer does not have the disclosure of the offer yet. */
+  pending?: boolean | undefined;
+};
+
+export const OutcomeBadge = ({ outcome, pending = false }: Props) => (
+  <span className={`badge badge-${pending ? 'warn' : tones[outcome]}`}>
+    {pending ? desk.outcomePending(decisionWords.outcomes[outcome]) : decisionWords.outcomes[outcome]}
+  </span>
 );
 
 /** In a list: what stands, and since which day. */
-export const OutcomeMark = ({ decision: { outcome, decidedAt } }: { decision: RecordedOutcome }) => (
-  <span className={`badge badge-${tones[outcome]}`}>
-    {desk.outcomeOn(decisionWords.outcomes[outcome], showDate(decidedAt))}
-  </span>
-);
+export const OutcomeMark = ({ decision: { outcome, decidedAt, disclosurePending } }: { decision: RecordedOutcome }) =>
+  disclosurePending ? (
+    <OutcomeBadge outcome={outcome} pending />
+  ) : (
+    <span className={`badge badge-${tones[outcome]}`}>
+      {desk.outcomeOn(decisionWords.outcomes[outcome], showDate(decidedAt))}
+    </span>
+  );

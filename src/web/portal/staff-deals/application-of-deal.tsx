@@ -12,7 +12,7 @@ type Props = { application: NonNullable<AdminDeal['application']>; decisions: Ad
 export const ApplicationOfDeal = ({ application, decisions }: Props) => (
   <p className="application-of-deal">
     <Link to={`/admin/applications/${application.id}`}>{dealPage.fromApplication(application.reference)}</Link>
-    <StatusBadge status={application.status} outcome={standingIn(decisions)?.outcome} />
+    <StatusBadge status={application.status} decision={standingIn(decisions)} />
     <span>{words.received(showDate(application.receivedAt))}</span>
   </p>
 );

@@ -16,6 +16,7 @@ import { DealSkeleton } from '../deal/deal-skeleton.tsx';
 import { Timeline } from '../deal/timeline.tsx';
 import { StaffDocumentsSection } from '../documents/staff-documents-section.tsx';
 import { DealDecision } from '../decision/deal-decision.tsx';
+import { OutcomeBadge } from '../decision/outcome-badge.tsx';
 import { NotesSection } from '../notes/notes-section.tsx';
 import { FailedRead } from '../failed-read.tsx';
 import { showDate } from '../instants.ts';
@@ -58,7 +59,11 @@ function StaffDealView({ deal }: { deal: AdminDeal }) {
             <ScreenHeading className="screen-title" title={dealName}>
               {dealName}
             </ScreenHeading>
-            <DealBadge status={status} />
+            {status === 'approved' && deal.decision?.outcome === 'approved' && deal.decision.figuresHeld ? (
+              <OutcomeBadge outcome="approved" pending />
+            ) : (
+              <DealBadge status={status} />
+            )}
           </div>
           <p>{words.about(dealership, customer, submittedAt === null ? '–' : showDate(submittedAt))}</p>
           {deal.application && <ApplicationOfDeal application={deal.application} decisions={deal.decisions} />}

@@ -87,9 +87,14 @@ export function StaffDealsScreen() {
 
 /** Whether its status says already what was decided. */
 const saidBy = ({ status, decision }: AdminDealRow): boolean =>
-  decision?.outcome === 'approved'
+  !decision?.disclosurePending &&
+  (decision?.outcome === 'approved'
     ? status === 'approved' || status === 'docs_out' || status === 'funded'
-    : status === decision?.outcome;
+    : status === decision?.outcome);
+
+/** The mark of the decision then says the status too. */
+const isApprovedPending = ({ status, decision }: AdminDealRow): boolean =>
+  status === 'approved' && decision?.outcome === 'approved' && decision.disclosurePending === true;
 
 const StaffDealRow = ({ deal }: { deal: AdminDealRow }) => (
   <li className="document-row staff-deal-row">
@@ -108,6 +113,6 @@ const StaffDealRow = ({ deal }: { deal: AdminDealRow }) => (
     <AssigneeMark assignee={deal.assignee} />
     <span className="num">{showTypedAmount(String(deal.requestedAmount))}</span>
     {deal.decision !== null && !saidBy(deal) && <OutcomeMark decision={deal.decision} />}
-    <DealBadge status={deal.status} />
+    {!isApprovedPending(deal) && <DealBadge status={deal.status} />}
   </li>
 );
