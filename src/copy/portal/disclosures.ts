@@ -47,6 +47,7 @@ export const disclosureWords = {
   pendingHint:
     'The notice to the customer and the figures on the dealer’s screens wait. Once the customer has the disclosure, record it in this decision.',
   on: 'Given on',
+  onHint: (from: string, until: string) => (from === until ? `Today, ${until}` : `From ${from} to ${until}`),
   how: 'How',
   noWay: 'Choose how',
   ways: {
@@ -72,6 +73,7 @@ export const disclosureWords = {
   exempt: (exemption: string) => `None: ${exemption.charAt(0).toLowerCase()}${exemption.slice(1)}`,
   pending: 'Not given yet',
   recordTitle: 'Record the disclosure',
+  documentsWait: 'Documents can go out once the disclosure is recorded in the decision.',
   record: 'Record and send the notice',
   recording: 'Recording...',
   recorded: 'Disclosure recorded',

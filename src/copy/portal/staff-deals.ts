@@ -18,6 +18,7 @@ const headlines: Record<DealStatus, string> = {
 const waits = {
   customer: 'The customer moves next: papers were asked for',
   counterOffer: 'The dealer moves next: does the customer take the counter-offer?',
+  disclosure: 'Yours: record the disclosure',
 };
 const steps: Record<StaffStatus, string> = {
   in_review: 'Start review',

@@ -29,7 +29,9 @@ export type DecidableFile = Decidable & {
 };
 
 const USUAL_TERM = '60';
-const today = (): string => new Intl.DateTimeFormat('en-CA').format(new Date());
+/** A day of the reader's calendar, such as 2026-11-24. */
+export const dayOf = (moment: Date): string => new Intl.DateTimeFormat('en-CA').format(moment);
+const today = (): string => dayOf(new Date());
 const dollarsOf = (typed: string, lang: Language): number => (typedCents(typed, lang) || 0) / 100;
 
 export const standingIn = (decisions: Decision[]): Decision | undefined =>

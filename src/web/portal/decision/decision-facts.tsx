@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { DealersDecision, Decision } from '#contract/decision.ts';
 import { disclosureStates, type StatedDisclosure } from '#contract/state-disclosures.ts';
 import { disclosureWords, stateNames } from '#copy/portal/disclosures.ts';
@@ -46,7 +46,7 @@ export function DecisionFacts({ decision: d }: { decision: Decision }) {
         {`${desk.notices[state]}${sent} (${desk.languages[language]}) `}
         <ShowNotice id={d.id} />
       </Fact>
-      <Fact label={words.decided}>{desk.by(d.decidedBy, showInstant(d.decidedAt))}</Fact>
+      <Fact label={words.decided}>{breakable(desk.by(d.decidedBy, showInstant(d.decidedAt)))}</Fact>
     </dl>
   );
 }
@@ -78,6 +78,16 @@ function disclosureSaid(stated: StatedDisclosure): string {
     ? disclosureWords.exempt(disclosureWords.exemptions[stated.exemption])
     : disclosureWords.given({ how: disclosureWords.ways[stated.how], by: stated.by, on: showDay(stated.on) });
 }
+
+/** Lets an email address break before its @ and its dots, and not within a word. */
+const breakable = (text: string): ReactNode[] =>
+  text.split(/(?=@|\.\w)/).map((part, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of one text keep their places
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>

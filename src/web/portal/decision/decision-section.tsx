@@ -42,32 +42,30 @@ export function DecisionSection({ file, onDecided, onRefused, onClock }: Props) 
         <h2 id={`decision-${file.id}`} ref={heading} tabIndex={-1}>
           {desk.title}
         </h2>
-        {standing ? <OutcomeBadge outcome={standing.outcome} /> : <p>{desk.none}</p>}
+        {standing ? <OutcomeBadge outcome={standing.outcome} pending={waits} /> : <p>{desk.none}</p>}
       </header>
+      {waits && open !== 'decision' && (
+        <PendingDisclosure
+          decision={standing}
+          onRecorded={(answer) => {
+            onDecided(answer);
+            returnFocus(heading);
+          }}
+          onRefused={onRefused}
+        />
+      )}
       {standing && <DecisionFacts decision={standing} />}
-      {(!standing || waits) && file.clock && <ClockLine clock={file.clock} />}
+      {!standing && file.clock && <ClockLine clock={file.clock} />}
       {open === 'decision' ? (
         <DecisionDialog file={file} onDecided={onDecided} onRefused={onRefused} onClose={close} />
       ) : (
-        <>
-          {waits && (
-            <PendingDisclosure
-              decision={standing}
-              onRecorded={(answer) => {
-                onDecided(answer);
-                returnFocus(heading);
-              }}
-              onRefused={onRefused}
-            />
-          )}
-          <Actions
-            file={file}
-            isDecided={standing !== undefined}
-            onOpen={setOpen}
-            onClock={onClock}
-            onDone={() => returnFocus(heading)}
-          />
-        </>
+        <Actions
+          file={file}
+          isDecided={standing !== undefined}
+          onOpen={setOpen}
+          onClock={onClock}
+          onDone={() => returnFocus(heading)}
+        />
       )}
       <Earlier decisions={file.decisions.filter((one) => one !== standing)} />
       {open === 'papers' && onClock && <IncompletenessDialog file={file} onAsked={onClock} onClose={close} />}

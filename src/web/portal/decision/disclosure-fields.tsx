@@ -1,17 +1,21 @@
 import { useId, useState } from 'react';
 import {
   disclosureDue,
+  disclosureMessages,
   type DisclosureState,
   disclosureWays,
   ELSEWHERE,
   exemptionsFor,
 } from '#contract/state-disclosures.ts';
 import { stateCodes } from '#contract/us-states.ts';
+import { decisionWords } from '#copy/portal/decisions.ts';
 import { disclosureWords as words } from '#copy/portal/disclosures.ts';
 import type { OfferTerms } from '#finance/offer.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { SegmentedField } from '#web/ui/field-segments.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
+import { showDay } from '../instants.ts';
+import { dayOf } from './decidable-file.ts';
 import { OfferFacts } from './offer-facts.tsx';
 import { figuresOf } from './read-decision.ts';
 
@@ -19,16 +23,16 @@ type Props = {
   faults: Record<string, string>;
   /** The state that the file says; null when it has to be asked for. */
   known: string | null;
-  /** The one that it is asked for first. */
-  start: string;
+  /** The state that was chosen where it is asked for; '' for none. */
+  chosen: string;
+  onChoose: (state: string) => void;
   amountCents: number | undefined;
   offered: OfferTerms | undefined;
 };
 
 /** Where the business is run, if the file does not say it, and what its state asks for with an offer of this amount financed. */
-export function DisclosureFields({ faults, known, start, amountCents, offered }: Props) {
+export function DisclosureFields({ faults, known, chosen, onChoose, amountCents, offered }: Props) {
   const id = useId();
-  const [chosen, setChosen] = useState(start);
   const figures = offered?.fees && figuresOf(offered);
   const due = disclosureDue(known ?? chosen, figures?.amountFinancedCents ?? null);
   return (
@@ -37,7 +41,7 @@ export function DisclosureFields({ faults, known, start, amountCents, offered }:
         <SelectField
           frame={{ id: `${id}-state`, label: words.state, hint: words.stateHint, error: faults['businessState'] }}
           options={states}
-          select={{ name: 'businessState', value: chosen, onChange: ({ target }) => setChosen(target.value) }}
+          select={{ name: 'businessState', value: chosen, onChange: ({ target }) => onChoose(target.value) }}
         />
       )}
       {due !== null && <Stated due={due} faults={faults} amountCents={amountCents ?? 0} offered={offered} />}
@@ -81,15 +85,34 @@ function Stated({ due, faults, amountCents, offered }: StatedProps) {
   );
 }
 
-/** When, how and by whom the customer was given the disclosure. */
-export function GivenFields({ faults }: Pick<Props, 'faults'>) {
+/**
+ * When, how and by whom the customer was given the disclosure. Starts with today. `since` is the first allowed day,
+ * where it is the day of the decision.
+ */
+export function GivenFields({ faults, since }: Pick<Props, 'faults'> & { since?: string }) {
   const id = useId();
+  const [today] = useState(() => dayOf(new Date()));
+  const fault = faults['disclosure.on'];
+  const isEmpty = fault === disclosureMessages.on;
+  const on = {
+    id: `${id}-on`,
+    label: words.on,
+    hint: since === undefined ? undefined : words.onHint(showDay(since), showDay(today)),
+    error: isEmpty && since !== undefined ? decisionWords.dayBetween(since, today) : fault,
+  };
   const ways = disclosureWays.map((value) => ({ value, label: words.ways[value] }));
   return (
     <div className="decision-terms">
       <TextField
-        frame={{ id: `${id}-on`, label: words.on, error: faults['disclosure.on'] }}
-        input={{ name: 'disclosureOn', type: 'date', autoComplete: 'off' }}
+        frame={on}
+        input={{
+          name: 'disclosureOn',
+          type: 'date',
+          autoComplete: 'off',
+          defaultValue: today,
+          min: since,
+          max: today,
+        }}
       />
       <SelectField
         frame={{ id: `${id}-how`, label: words.how, error: faults['disclosure.how'] }}

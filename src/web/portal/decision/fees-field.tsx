@@ -1,7 +1,9 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
+import { disclosureStates } from '#contract/state-disclosures.ts';
 import { feeKinds, feePayments, MAX_FEES } from '#contract/fees.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
+import { disclosureWords } from '#copy/portal/disclosures.ts';
 import { describedBy, FieldNotes } from '#web/ui/field.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
@@ -11,6 +13,8 @@ import type { TypedFee, TypedFees } from './read-decision.ts';
 const { fees: words } = desk.dialog;
 type Props = {
   faults: Record<string, string>;
+  /** From which the business is run: some states require an answer. */
+  state: string;
   start: TypedFees;
   /** A fee was added or removed, which is no input event. */
   onRows: (form: HTMLFormElement) => void;
@@ -18,7 +22,7 @@ type Props = {
 type Row = { id: number; initial: TypedFee };
 
 /** Every fee of the offer, or that there is none. Neither is no answer. */
-export function FeesField({ faults, start, onRows }: Props) {
+export function FeesField({ faults, state, start, onRows }: Props) {
   const id = useId();
   const [rows, setRows] = useState<Row[]>(() => (start ?? []).map((initial, at) => ({ id: at, initial })));
   const [none, setNone] = useState(start?.length === 0);
@@ -41,7 +45,11 @@ export function FeesField({ faults, start, onRows }: Props) {
     setNone(false);
     setRows(changed);
   };
-  const frame = { id, label: words.legend, hint: words.hint, error: current['fees'] };
+  const asking = disclosureStates.find((one) => one === state);
+  const needed = asking === undefined ? words.unanswered : disclosureWords.feesMissing(asking);
+  // The error says the same as the requirement of the state.
+  const hint = current['fees'] === needed ? words.hint : `${words.hint} ${needed}`;
+  const frame = { id, label: words.legend, hint, error: current['fees'] };
   return (
     <fieldset className="field field-6 decision-fees" ref={group} {...describedBy(frame)}>
       <legend className="field-label">{frame.label}</legend>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { DecisionStart } from './decision-start.ts';
 import { DisclosureFields } from './disclosure-fields.tsx';
 import { TermsFields } from './terms-fields.tsx';
@@ -13,15 +14,26 @@ type Props = {
 };
 
 /** The terms of an approval or a counter-offer, and what the state of the business asks for with them. */
-export const OfferFields = ({ faults, known, start, inSpanish, offer: { offered, amountCents, read } }: Props) => (
-  <>
-    <TermsFields faults={faults} start={start} offered={offered} inSpanish={inSpanish} onFees={read} />
-    <DisclosureFields
-      faults={faults}
-      known={known}
-      start={start.businessState}
-      amountCents={amountCents}
-      offered={offered}
-    />
-  </>
-);
+export function OfferFields({ faults, known, start, inSpanish, offer: { offered, amountCents, read } }: Props) {
+  const [chosen, setChosen] = useState(start.businessState);
+  return (
+    <>
+      <TermsFields
+        faults={faults}
+        state={known ?? chosen}
+        start={start}
+        offered={offered}
+        inSpanish={inSpanish}
+        onFees={read}
+      />
+      <DisclosureFields
+        faults={faults}
+        known={known}
+        chosen={chosen}
+        onChoose={setChosen}
+        amountCents={amountCents}
+        offered={offered}
+      />
+    </>
+  );
+}

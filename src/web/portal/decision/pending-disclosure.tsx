@@ -7,6 +7,7 @@ import { recordTransmission } from '#web/client/decisions.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useRefusal } from '../use-refusal.ts';
+import { dayOf } from './decidable-file.ts';
 import { GivenFields } from './disclosure-fields.tsx';
 import { readTransmission } from './read-decision.ts';
 
@@ -48,7 +49,7 @@ export function PendingDisclosure({ decision, onRecorded, onRefused }: Props) {
             <p>{failure}</p>
           </Alert>
         )}
-        <GivenFields faults={faults} />
+        <GivenFields faults={faults} since={dayOf(new Date(decision.decidedAt))} />
         <div>
           <button type="submit" className="button button-dense" aria-disabled={busy}>
             {busy ? words.recording : words.record}

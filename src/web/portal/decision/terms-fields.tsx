@@ -12,6 +12,8 @@ import { OfferAmount } from './offer-amount.tsx';
 const { dialog: words } = desk;
 type Props = {
   faults: Record<string, string>;
+  /** From which the business is run; '' while this is not known. */
+  state: string;
   start: DecisionStart;
   offered: OfferTerms | undefined;
   inSpanish: boolean;
@@ -19,7 +21,7 @@ type Props = {
 };
 
 /** What is offered, with its payment as it is typed. */
-export function TermsFields({ faults, start, offered, inSpanish, onFees }: Props) {
+export function TermsFields({ faults, state, start, offered, inSpanish, onFees }: Props) {
   const id = useId();
   const conditions = {
     id: `${id}-conditions`,
@@ -46,7 +48,7 @@ export function TermsFields({ faults, start, offered, inSpanish, onFees }: Props
         {text('ratePercent', words.rate, { inputMode: 'decimal', defaultValue: start.ratePercent })}
         {text('expiresOn', words.expires, { type: 'date', defaultValue: start.expiresOn })}
       </div>
-      <FeesField faults={faults} start={start.fees} onRows={onFees} />
+      <FeesField faults={faults} state={state} start={start.fees} onRows={onFees} />
       <p className="decision-payment num" role="status">
         {paymentWords(offered)}
       </p>

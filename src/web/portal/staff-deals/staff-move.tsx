@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type AdminDeal, type StaffStatus, staffStatuses } from '#contract/admin-deals.ts';
 import { type DealStatus, isDecision, mayBecome, nextMove } from '#contract/deals.ts';
+import { disclosureWords } from '#copy/portal/disclosures.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
 import { MoveWords } from '../deal/next-move.tsx';
 import { returnFocus } from '../return-focus.ts';
@@ -17,6 +18,7 @@ const usual: Partial<Record<DealStatus, StaffStatus>> = {
 
 /** Who moves next: while it waits, whoever was asked. */
 function headlineOf({ status, customerAsked, decision, statusSince }: AdminDeal): string {
+  if (status === 'approved' && decision?.figuresHeld) return staffDeals.waits.disclosure;
   if (status !== 'info_requested') return staffDeals.headlines[status];
   if (customerAsked) return staffDeals.waits.customer;
   const offered = decision?.outcome === 'counter_offer' && decision.decidedAt >= statusSince;
@@ -28,7 +30,14 @@ export function StaffMove({ deal }: { deal: AdminDeal }) {
   const [to, setTo] = useState<StaffStatus>();
   const block = useRef<HTMLElement>(null);
   const { status } = deal;
-  const offered = staffStatuses.filter((target) => mayBecome(status, target) && !isDecision(status, target));
+  // While the disclosure is pending, the server refuses documents out.
+  const held = deal.decision?.figuresHeld === true;
+  const offered = staffStatuses.filter(
+    (target) =>
+      mayBecome(status, target) &&
+      !isDecision(status, target) &&
+      !(held && (target === 'docs_out' || target === 'funded')),
+  );
   const first = usual[status];
   const ours = nextMove[status] === 'lender';
   const close = (): void => {
@@ -39,9 +48,17 @@ export function StaffMove({ deal }: { deal: AdminDeal }) {
   return (
     <>
       <section ref={block} tabIndex={-1} className={ours ? 'next-move plate' : 'next-move panel'}>
-        <MoveWords headline={headlineOf(deal)} deal={deal} />
-        {offered.length > 0 && (
+        <div>
+          <MoveWords headline={headlineOf(deal)} deal={deal} />
+          {held && <p>{disclosureWords.documentsWait}</p>}
+        </div>
+        {(held || offered.length > 0) && (
           <div className="staff-steps" role="group" aria-label={words.toolbar}>
+            {held && (
+              <button type="button" className={`button button-dense ${looks[0] ?? ''}`.trim()} onClick={toDisclosure}>
+                {disclosureWords.recordTitle}
+              </button>
+            )}
             {offered
               .toSorted((a, b) => Number(b === first) - Number(a === first))
               .map((target) => (
@@ -60,4 +77,9 @@ export function StaffMove({ deal }: { deal: AdminDeal }) {
       {to && <MoveDialog deal={deal} to={to} onClose={close} />}
     </>
   );
+}
+
+/** Moves to the form that records the disclosure, in the decision of the same file. */
+function toDisclosure(): void {
+  document.querySelector<HTMLElement>('.decision-pending input')?.focus();
 }
