@@ -28,6 +28,8 @@ export const accountSchema = z.object({
     /** Recovery codes that were not used yet. */
     recoveryCodesLeft: z.number(),
   }),
+  /** Others are notified of this administrator's sensitive acts. False for a dealer. */
+  otherAdministrators: z.boolean(),
 });
 export type Account = z.infer<typeof accountSchema>;
 export const accountAnswerSchema = z.object({ account: accountSchema });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Account, accountPaths } from '#contract/account.ts';
 import { sampleBrand } from '#contract/brand.ts';
 import { dataRequestPaths } from '#contract/data-requests.ts';
 import { peoplePaths, type Person } from '#contract/people.ts';
@@ -245,6 +246,15 @@ describe('design 11: password and code asked again', () => {
     const saved = await admin.send('PUT', settingsPaths.section('manufacturers'), { version: 0, value });
     expect(saved.statusCode).toBe(200);
     expect(await emailed(colleague)).toBe(0);
+  });
+
+  test('the own account answers whether other administrators will be notified', async () => {
+    const others = async (who: Staff) =>
+      (await who.send('GET', accountPaths.own)).json<{ account: Account }>().account.otherAdministrators;
+    expect(await others(admin)).toBe(true);
+    expect(await others(await signedIn(t, 'dealer'))).toBe(false);
+    await setStatus(colleague.userId, 'disabled');
+    expect(await others(admin)).toBe(false);
   });
 
   test('an unknown person is 404 and a dealer’s call 403 before the password is asked for', async () => {
