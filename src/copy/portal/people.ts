@@ -85,8 +85,8 @@ export const people = {
   } satisfies Record<Exclude<PeopleChange, 'reset-totp'>, Confirm>,
   cancel: 'Cancel',
   reset: {
-    title: 'Reset the codes at the sign-in',
-    text: 'For somebody who lost the phone and the recovery codes. Make sure that you talk to the right person: afterwards the password alone opens the account. All sessions end.',
+    title: (name: string) => `Reset the sign-in codes of ${name}?`,
+    text: 'Use this when the phone and the recovery codes are lost. Verify who is asking first: afterwards the password alone grants access. All sessions end.',
     hint: 'Kept in the audit trail, without numbers',
     why: 'Say how you know who asks',
     submit: 'Reset codes',

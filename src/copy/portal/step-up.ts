@@ -5,17 +5,18 @@ export const stepUp = {
   cancel: 'Cancel',
   failed: 'This did not work',
   invite: {
-    title: 'Invite an administrator?',
-    text: 'Enter your password again. The other administrators will be notified by email.',
+    title: (email: string) => `Invite ${email} as an administrator?`,
+    text: 'Administrators read applications, move deals, and decide who has access.',
     submit: 'Send invitation',
     busy: 'Sending...',
   },
   contact: {
     title: 'Change these addresses?',
-    text: 'Applications and requests will go to the new addresses. Enter your password again. The other administrators will be notified by email.',
+    text: 'Applications and requests will go to the new addresses.',
     submit: 'Save changes',
     busy: 'Saving...',
   },
-  /** Follows the text of a confirmation. */
-  again: 'Enter your password again. The other administrators will be notified by email.',
+  /** Follow the text of a confirmation. */
+  again: 'Enter your password again.',
+  notified: 'The other administrators will be notified by email.',
 };

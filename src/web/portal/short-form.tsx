@@ -15,6 +15,8 @@ type Props<N extends string> = {
   names: readonly N[];
   /** Of the six columns. */
   span: 2 | 3;
+  /** A dialog asks for a confirmation: nothing is sent yet. */
+  asks?: boolean;
   /** 'canceled' keeps what was typed. */
   send: (values: Record<N, string>) => Promise<unknown>;
   /** Once it was taken and the fields are empty again. */
@@ -22,7 +24,7 @@ type Props<N extends string> = {
 };
 
 /** A form of a few fields that folds away. What was typed stays where it is refused, and goes where it is taken. */
-export function ShortForm<N extends string>({ id, words, names, span, send, sent }: Props<N>) {
+export function ShortForm<N extends string>({ id, words, names, span, asks = false, send, sent }: Props<N>) {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
@@ -64,7 +66,7 @@ export function ShortForm<N extends string>({ id, words, names, span, send, sent
           />
         ))}
         <button type="submit" className="button" aria-disabled={busy}>
-          {busy ? words.submitting : words.submit}
+          {busy && !asks ? words.submitting : words.submit}
         </button>
       </form>
     </details>

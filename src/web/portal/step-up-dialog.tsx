@@ -13,7 +13,14 @@ import { PasswordField } from './sign-in/password-field.tsx';
 import { useModal } from './use-modal.ts';
 
 type Faults = Partial<Record<string, string>>;
-export type StepUpWords = { title: string; text: string; submit: string; busy: string };
+export type StepUpWords = {
+  title: string;
+  text: string;
+  submit: string;
+  busy: string;
+  /** The act is reported to the other administrators. */
+  isReported?: boolean;
+};
 type Props = {
   words: StepUpWords;
   /** More fields above the password, such as a reason. */
@@ -34,6 +41,7 @@ export function StepUpDialog({ words, fields, act, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   // Codes may have been switched on since the account was read: then the server asks for one.
   const asksCode = account.data?.totp.on === true || faults['code'] !== undefined;
+  const isReported = words.isReported === true && account.data?.otherAdministrators === true;
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [faults]);
@@ -71,7 +79,7 @@ export function StepUpDialog({ words, fields, act, onClose }: Props) {
     >
       <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <h2 id={`${id}-title`}>{words.title}</h2>
-        <p id={`${id}-text`}>{words.text}</p>
+        <p id={`${id}-text`}>{isReported ? `${words.text} ${copy.notified}` : words.text}</p>
         {failure !== undefined && (
           <Alert tone="bad" icon={CircleAlert} role="alert" title={copy.failed}>
             <p>{failure}</p>

@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { changeMailUpdates, selectMailUpdates } from './store.ts';
+import { selectOtherAdmins } from './people-store.ts';
 import { countRecoveryCodes, selectTotp } from './totp-store.ts';
 
 /** What the caller has chosen: mails, and codes at the sign-in. */
@@ -16,6 +17,7 @@ export async function readAccount(app: App, { actor }: Ctx<UserActor>): Promise<
       required: actor.role === 'admin' && app.config.adminTotp,
       recoveryCodesLeft: await countRecoveryCodes(query, actor.userId),
     },
+    otherAdministrators: actor.role === 'admin' && (await selectOtherAdmins(query, actor.userId)).length > 0,
   };
 }
 

@@ -75,7 +75,7 @@ export async function moveStatus(
 }
 
 /** Returns the email addresses of all active administrators except one user. */
-export async function selectOtherAdmins(tx: Tx, id: string): Promise<string[]> {
+export async function selectOtherAdmins(tx: Query | Tx, id: string): Promise<string[]> {
   const admins = tx.selectFrom('users').select('email').where('role', '=', 'admin').where('status', '=', 'active');
   return (await admins.where('id', '<>', id).orderBy('id').execute()).map((user) => user.email);
 }

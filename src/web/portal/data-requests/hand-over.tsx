@@ -72,7 +72,12 @@ export function HandOver({ request }: { request: DataRequest }) {
       </div>
       {asking && (
         <StepUpDialog
-          words={{ ...words.reason, text: `${words.reason.text} ${stepUp.again}`, busy: words.reason.submitting }}
+          words={{
+            ...words.reason,
+            text: `${words.reason.text} ${stepUp.again}`,
+            busy: words.reason.submitting,
+            isReported: true,
+          }}
           fields={({ reason: error }) => (
             <TextField
               frame={{ id: 'export-reason', label: reveal.reason, hint: words.reason.hint, error }}

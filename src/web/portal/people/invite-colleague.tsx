@@ -19,9 +19,12 @@ export function InviteColleague() {
         words={words}
         names={['firstName', 'lastName', 'email']}
         span={2}
-        send={async (colleague) =>
-          (await ask(stepUp.invite, (given) => inviteColleague({ ...colleague, ...given }))) ?? 'canceled'
-        }
+        asks={dialog !== undefined}
+        send={async (colleague) => {
+          const { title, text, ...rest } = stepUp.invite;
+          const asked = { ...rest, title: title(colleague.email), text: `${text} ${stepUp.again}`, isReported: true };
+          return (await ask(asked, (given) => inviteColleague({ ...colleague, ...given }))) ?? 'canceled';
+        }}
         sent={async ({ email }) => {
           toast(words.sent(email));
           await refreshPeople(client);

@@ -21,7 +21,13 @@ export function PersonChange({ person, change, onClose }: Props) {
   if (change === 'reset-totp')
     return (
       <StepUpDialog
-        words={{ ...words.reset, text: `${words.reset.text} ${stepUp.again}`, busy: words.reset.submitting }}
+        words={{
+          title: words.reset.title(name),
+          text: `${words.reset.text} ${stepUp.again}`,
+          submit: words.reset.submit,
+          busy: words.reset.submitting,
+          isReported: true,
+        }}
         fields={({ reason: error }) => (
           <TextField
             frame={{ id: 'reset-reason', label: reveal.reason, hint: words.reset.hint, error }}
@@ -40,7 +46,7 @@ export function PersonChange({ person, change, onClose }: Props) {
   if (person.role === 'admin' && change !== 'revoke')
     return (
       <StepUpDialog
-        words={{ title: title(name), text: `${text} ${stepUp.again}`, submit: confirm, busy }}
+        words={{ title: title(name), text: `${text} ${stepUp.again}`, submit: confirm, busy, isReported: true }}
         act={async (given) => {
           await changePerson(person.id, change, given);
           toast({ title: done, description: name });

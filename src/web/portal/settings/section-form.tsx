@@ -46,7 +46,7 @@ export function SectionForm({ section, state }: Props) {
         )}
         <div className="settings-actions">
           <button type="submit" className="button" aria-disabled={busy}>
-            {busy ? words.saving : isKept ? words.save : words.keep}
+            {busy && saving.dialog === undefined ? words.saving : isKept ? words.save : words.keep}
           </button>
           {dirty && (
             <button type="button" className="button button-outline" onClick={saving.discard}>

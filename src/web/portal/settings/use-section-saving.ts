@@ -25,6 +25,7 @@ import { withoutShipped } from './shipped-texts.ts';
 
 type Faults = Record<string, string>;
 type Value = SectionValue<SettingsSection>;
+const contactWords = { ...stepUp.contact, text: `${stepUp.contact.text} ${stepUp.again}`, isReported: true };
 
 /** Reads, checks, saves and takes back one section. What was written stays in the form whatever the server says. */
 export function useSectionSaving(
@@ -119,7 +120,7 @@ export function useSectionSaving(
     setRefusal(undefined);
     try {
       const body = { version: from?.version ?? base.version, value, base: from?.value };
-      const saved = await askIfNeeded(stepUp.contact, (given) => saveSection(client, section, { ...body, ...given }));
+      const saved = await askIfNeeded(contactWords, (given) => saveSection(client, section, { ...body, ...given }));
       if (!saved) return;
       restart(saved.sections[section]);
       toast(words.savedTo(title));
@@ -158,7 +159,13 @@ export function useSectionSaving(
   };
   const reset = async (): Promise<void> => {
     const { confirm: submit, busy: resetting, text } = words.reset;
-    const asked = { title: words.reset.title(title), text: `${text} ${stepUp.again}`, submit, busy: resetting };
+    const asked = {
+      title: words.reset.title(title),
+      text: `${text} ${stepUp.again}`,
+      submit,
+      busy: resetting,
+      isReported: true,
+    };
     try {
       const saved = await askIfNeeded(asked, (given) => resetSection(client, section, base.version, given));
       if (!saved) return;
