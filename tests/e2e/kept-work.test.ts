@@ -3,6 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Deal, dealPaths } from '#contract/deals.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
+import { frame } from '#copy/portal/frame.ts';
+import { signIn } from '#copy/portal/sign-in.ts';
 import { PASSWORD, sampleDeal } from '#tests/factories.ts';
 import { addDeal, addDealer, prepareFolder } from '#tests/sample-dealership.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
@@ -226,6 +228,31 @@ describe('dealer portal 6: a session that ends while a deal is typed', () => {
     ]);
     expect(await field(page, 'guarantor1Ssn').inputValue()).toBe('');
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('5555');
+    await context.close();
+  });
+
+  test('logging out in another tab shows why the form closed, and that typed text is kept', async () => {
+    const { page, context } = await openPage(browser, 'desktop');
+    await page.goto(`${server.url}/dealer/deals/new`);
+    await signInOn(page, GUS);
+    await field(page, 'dealName').fill('Typed in the first tab');
+    const other = await context.newPage();
+    const logOut = async (): Promise<void> => {
+      await other.goto(`${server.url}/dealer/dashboard`);
+      await other.getByRole('button', { name: frame.logout }).click();
+      await page.waitForURL('**/dealer/login');
+      await page.getByText(signIn.expired.title, { exact: true }).waitFor();
+    };
+    await logOut();
+    await page.getByText(signIn.expired.kept).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await other.getByText(signIn.expired.title, { exact: true }).count()).toBe(0);
+    await signInOn(page, GUS);
+    await page.getByText(dealForm.draft.restored).waitFor();
+    await page.getByRole('button', { name: dealForm.draft.discard }).click();
+    await logOut();
+    expect(await page.getByText(signIn.expired.kept).count()).toBe(0);
+    await other.close();
     await context.close();
   });
 });

@@ -12,7 +12,11 @@ export const signIn = {
     before: (company: string) => `Access is by invitation. Contact ${company} for an invite: `,
     between: ' or ',
   },
-  expired: { title: 'Authentication expired', text: 'Sign in again to go on where you were.' },
+  expired: {
+    title: 'Authentication expired',
+    text: 'Sign in again to go on where you were.',
+    kept: 'What you typed is kept on this device, without SSN, EIN and birth date.',
+  },
   requiredFields: { title: 'Required fields', description: 'Please enter your email and password' },
   failed: { title: 'Login failed', fallback: 'Please check your credentials and try again.' },
   forgot: 'Forgot password?',

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentSession, endSession, lastEnding, requestAsUser, startSession } from './session.ts';
+import { currentSession, endSession, lastEmail, lastEnding, requestAsUser, startSession } from './session.ts';
 
 const user = { firstName: 'Dana', lastName: 'Sample', email: 'dana@acme.example', role: 'admin' } as const;
 const kept = new Map<string, string>();
@@ -94,5 +94,12 @@ describe('dealer portal 6: the session of the browser', () => {
     await expect(requestAsUser('GET', '/api/x')).rejects.toMatchObject({ status: 404, said: 'no' });
     endSession('logout');
     expect(lastEnding()).toBe('logout');
+  });
+
+  test('a session that another tab removed ended elsewhere, and its user is known', () => {
+    startSession({ token: 't1', user });
+    expect(currentSession()?.token).toBe('t1');
+    kept.clear();
+    expect([currentSession(), lastEnding(), lastEmail()]).toEqual([null, 'elsewhere', user.email]);
   });
 });
