@@ -6,7 +6,8 @@ import { type Method, request, requestFile, RequestError, type RequestOptions } 
 import { sendFile, type SendFileOptions } from './send-file.ts';
 
 export type Session = { token: string; user: SignedInUser };
-export type SessionEnd = 'expired' | 'logout';
+/** elsewhere: another tab of this browser removed the session. */
+export type SessionEnd = 'expired' | 'logout' | 'elsewhere';
 
 const TOKEN = 'dealerToken';
 const USER = 'dealerUser';
@@ -23,6 +24,7 @@ function createSessionStore() {
   const listeners = new Set<() => void>();
   let known: { raw: string; session: Session | null } = { raw: '', session: null };
   let ending: SessionEnd | undefined;
+  let userEmail = '';
 
   function startSession({ token, user }: Session): void {
     const { firstName, lastName, email, role } = user;
@@ -35,17 +37,24 @@ function createSessionStore() {
   function endSession(why: SessionEnd): void {
     localStorage.removeItem(TOKEN);
     localStorage.removeItem(USER);
+    currentSession();
     ending = why;
     announce();
   }
 
   const lastEnding = (): SessionEnd | undefined => ending;
+  const lastEmail = (): string => userEmail;
 
   function currentSession(): Session | null {
     const token = localStorage.getItem(TOKEN);
     const user = localStorage.getItem(USER);
     const raw = `${token ?? ''} ${user ?? ''}`;
-    if (raw !== known.raw) known = { raw, session: token && user ? readSession(token, user) : null };
+    if (raw !== known.raw) {
+      const session = token && user ? readSession(token, user) : null;
+      if (known.session !== null && session === null) ending = 'elsewhere';
+      if (session !== null) userEmail = session.user.email;
+      known = { raw, session };
+    }
     return known.session;
   }
 
@@ -60,12 +69,15 @@ function createSessionStore() {
   }
   const announce = (): void => listeners.forEach((listener) => listener());
 
-  return { startSession, endSession, lastEnding, currentSession, subscribe };
+  return { startSession, endSession, lastEnding, lastEmail, currentSession, subscribe };
 }
 
 const store = createSessionStore();
-/** The session of this browser. `lastEnding` tells why the last session of this page ended; undefined when none was open. */
-export const { startSession, endSession, lastEnding, currentSession } = store;
+/**
+ * The session of this browser. `lastEnding` is why the last session of this page ended, undefined when none was open.
+ * `lastEmail` is its user's email address, '' when none was open.
+ */
+export const { startSession, endSession, lastEnding, lastEmail, currentSession } = store;
 
 export const useSession = (): Session | null => useSyncExternalStore(store.subscribe, currentSession, () => null);
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#web/client/session.ts';
-import { portalBrand } from '../portal-brand.ts';
+import { draftName } from '../draft-name.ts';
 import type { DealValues } from './deal-values.ts';
 import { keepable, openDeviceDraft } from './device-draft.ts';
 
@@ -19,9 +19,7 @@ export function useDeviceDraft(
   restore: (values: DealValues, over: number | undefined) => void,
 ) {
   const email = useSession()?.user.email ?? '';
-  const [draft] = useState(() =>
-    openDeviceDraft(`${portalBrand.productKey}:deal-draft:${email}:${slot}`, () => window.localStorage),
-  );
+  const [draft] = useState(() => openDeviceDraft(draftName('deal-draft', email, slot), () => window.localStorage));
   const [restoredAt, setRestoredAt] = useState<string>();
   const basis = useRef(String(start.version ?? ''));
   const finished = useRef(false);

@@ -3,7 +3,7 @@ import { prefillFields } from '#contract/application-invites.ts';
 import { useSession } from '#web/client/session.ts';
 import { typed } from '#web/ui/typed.ts';
 import { openDraftOf } from '../deal-form/device-draft.ts';
-import { portalBrand } from '../portal-brand.ts';
+import { draftName } from '../draft-name.ts';
 
 const fields = ['recipientName', 'recipientEmail', 'recipientPhone', ...prefillFields] as const;
 export type InviteField = (typeof fields)[number];
@@ -12,9 +12,7 @@ export type InviteStart = Partial<Record<InviteField, string>>;
 /** Keeps a typed invitation on this device until it is sent. Each user has a separate draft. */
 export function useInviteDraft() {
   const email = useSession()?.user.email ?? '';
-  const [draft] = useState(() =>
-    openDraftOf(fields, `${portalBrand.productKey}:invite-draft:${email}`, () => window.localStorage),
-  );
+  const [draft] = useState(() => openDraftOf(fields, draftName('invite-draft', email), () => window.localStorage));
   const [restored, setRestored] = useState(() => draft.read());
   /** Changes when the fields start over. */
   const [round, setRound] = useState(0);

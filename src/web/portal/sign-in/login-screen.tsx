@@ -2,8 +2,9 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 import { signIn } from '#copy/portal/sign-in.ts';
-import { lastEnding, useSession } from '#web/client/session.ts';
+import { lastEmail, lastEnding, useSession } from '#web/client/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
+import { draftName } from '../draft-name.ts';
 import { homeOf } from '../home-of.ts';
 import { portalBrand } from '../portal-brand.ts';
 import { useDocumentTitle } from '../screen-heading.tsx';
@@ -20,9 +21,10 @@ export function LoginScreen() {
   if (session) return <Navigate to={cameFrom(state) ?? homeOf(session.user)} replace />;
   return (
     <SignInFrame>
-      {lastEnding() === 'expired' && (
+      {(lastEnding() === 'expired' || lastEnding() === 'elsewhere') && (
         <Alert tone="info" icon={Clock} role="status" title={signIn.expired.title}>
           <p>{signIn.expired.text}</p>
+          {hasDraft(cameFrom(state)) && <p>{signIn.expired.kept}</p>}
         </Alert>
       )}
       <section className="panel sign-in-panel">
@@ -51,3 +53,23 @@ const cameFrom = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string'
     ? state.from
     : undefined;
+
+/** True when this device keeps what the user typed into the form at this address. */
+function hasDraft(address: string | undefined): boolean {
+  const name = draftAt(new URL(address ?? '/', window.location.origin));
+  try {
+    return name !== undefined && window.localStorage.getItem(name) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function draftAt({ pathname, searchParams }: URL): string | undefined {
+  const [, edited] = /^\/dealer\/deals\/([^/]+)\/edit$/.exec(pathname) ?? [];
+  if (edited !== undefined) return draftName('deal-draft', lastEmail(), `edit=${edited}`);
+  if (pathname === '/dealer/send-application') return draftName('invite-draft', lastEmail());
+  if (pathname !== '/dealer/deals/new') return undefined;
+  const [application, from] = [searchParams.get('application'), searchParams.get('from')];
+  const slot = application ? `application=${application}` : from ? `from=${from}` : 'new';
+  return draftName('deal-draft', lastEmail(), slot);
+}
