@@ -75,7 +75,7 @@ async function install(folder, dev) {
   const npm = cli?.endsWith('npm-cli.js') ? [process.execPath, cli] : ['npm'];
   const args = ['ci', dev ? '--include=dev' : '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
   const what = folder === LAB ? "Installing the lab's packages" : 'Installing packages';
-  await work(what, npm[0], [...npm.slice(1), ...args, '--loglevel=error'], staging);
+  await work(what, npm[0], [...npm.slice(1), ...args], staging);
   const modules = path.join(folder, 'node_modules');
   if (fs.existsSync(modules)) fs.renameSync(modules, path.join(staging, 'old'));
   fs.renameSync(path.join(staging, 'node_modules'), modules);
@@ -86,7 +86,9 @@ async function install(folder, dev) {
 async function work(what, command, args, cwd) {
   const from = Date.now();
   console.error(`${what} ...`);
-  const child = spawn(command, args, { cwd, detached: true, stdio: ['ignore', 2, 2] });
+  const child = spawn(command, args, { cwd, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
   const killGroup = (signal) => {
     try {
       process.kill(-child.pid, signal);
@@ -105,7 +107,7 @@ async function work(what, command, args, cwd) {
   if (stopped) stopHere(stopped);
   onSignal = stopHere;
   if (code !== 0) {
-    console.error(`${what} failed (${code}).`);
+    console.error(`${output.trim()}\n${what} failed (${code}).`);
     process.exit(1);
   }
   console.error(`  done in ${Math.round((Date.now() - from) / 1000)} s`);

@@ -20,7 +20,7 @@ const DAILY: [what: string, where: string][] = [
   ['Every call with something broken against the API description', 'tests/server/contract-fuzz.test.ts'],
   ['Raw addresses, odd methods, two lengths', 'src/server/http/raw-paths.test.ts'],
   ['Uploads: size, names, kinds, races, broken forms', 'src/server/features/documents/upload.test.ts'],
-  ['No clear number in rows, logs, files or mails', 'tests/embedded/no-clear-numbers.test.ts'],
+  ['No clear number in rows, logs, files or emails', 'tests/embedded/no-clear-numbers.test.ts'],
   ['Limits of the sign-in, delays, nobody locked out', 'src/server/features/dealers/sign-in-limits.test.ts'],
 ];
 const NOT_RUN: [what: string, why: string][] = [
