@@ -83,9 +83,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       onError: (error) => log.error({ cause: describe(error) }, 'job queue'),
       onTry: tellOfJobs(metrics, telemetry),
     });
-    const mailer =
-      parts.mailer ??
-      (config.smtpUrl ? openSmtp(config.smtpUrl.reveal()) : openOutbox(path.join(config.dataDir, 'outbox')));
+    const mailer = parts.mailer ?? openMailer(config);
     const files = await openFiles(config);
     const leaveNodes = await watchFileStore({ db, files, log });
     const auditSealer = await openAuditSealer({ db, vault, files, clock, log, counted: metrics.done });
@@ -189,6 +187,10 @@ async function openBrand(config: Config, db: OpenDb, file: BrandFile, log: Logge
   if (samples !== undefined) throw new ConfigError([samples]);
   return liveBrand;
 }
+
+/** The relay of SMTP_URL; without it, each email is a file in DATA_DIR/outbox. */
+const openMailer = ({ smtpUrl, dataDir }: Config): Mailer =>
+  smtpUrl ? openSmtp(smtpUrl.reveal()) : openOutbox(path.join(dataDir, 'outbox'));
 
 /** Salesforce where it is set, else ours. */
 const openCrm = (config: Config, db: OpenDb): Crm =>

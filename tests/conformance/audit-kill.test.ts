@@ -77,7 +77,7 @@ describe('design 4: the chain outlives kill -9 under writers', () => {
     server = await startServerProcess(settings);
   });
 
-  test('beside the running server: PostgreSQL is simply read, the embedded folder points to the button', async () => {
+  test('reads PostgreSQL while the server runs; for an embedded folder, names the button on the audit screen', async () => {
     const { code, said } = await verify();
     expect([code, said]).toEqual(
       database.embedded ? [2, `${auditWords.command.inUse}\n`] : [0, expect.stringContaining(auditWords.verdict.whole)],

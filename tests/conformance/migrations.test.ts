@@ -48,7 +48,7 @@ describe('design 9: migrations', () => {
     expect((await db.pool.query('select name from accounts')).rows).toEqual([{ name: 'Sample' }]);
   });
 
-  test('a newer version beside it has run more: this one serves on, and does not start anew', async () => {
+  test('serves while a newer version has migrated further, and refuses to start again', async () => {
     await db.pool.query("insert into kysely_migration values ('9999-of-a-newer-version', '2027-01-01')");
     expect(await isMigrated(db.query)).toBe(true);
     await expect(migrate(db)).rejects.toThrow(

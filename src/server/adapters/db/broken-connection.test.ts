@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newTestDatabaseUrl } from '#tests/test-database.ts';
@@ -20,7 +21,9 @@ test('checks F2: a connection that the server ends between two statements fails 
   const note = (error: unknown): void => void unhandled.push(error);
   process.on('uncaughtException', note);
   const gone = Promise.withResolvers<void>();
-  db.pool.once('acquire', (client) => client.once('end', gone.resolve));
+  db.pool.once('acquire', (client: pg.PoolClient) => {
+    client.once('end', gone.resolve);
+  });
   const broken = db.tx(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     const ended = await runOutside(rows[0]?.pid ?? 0);

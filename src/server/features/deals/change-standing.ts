@@ -34,8 +34,8 @@ const NOT_YET = 'The CRM was not told of this deal yet. Try again in a minute.';
  * Moves a deal, and its lead in the CRM, to another status or stage; its dealership is told. A CRM beside us is told
  * first, so that a deal never stands where its lead could not follow.
  * @throws AppError not_found, also for drafts; validation for a stage that the setting does not name; conflict when
- * the deal may not go there, stands there already, was moved meanwhile, by hand would be approved or
- * declined, or would send documents while its disclosure is pending; unavailable when a CRM beside us refuses
+ * the deal may not go there, is there already, was moved by another call, by hand would be approved or
+ * declined, or would send documents while its disclosure is pending; unavailable when an external CRM refuses
  */
 export async function changeStanding(
   app: App,

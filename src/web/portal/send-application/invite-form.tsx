@@ -51,6 +51,7 @@ export function InviteForm() {
   };
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keeps the draft as its fields change
     <form
       ref={form}
       className="panel send-form"
