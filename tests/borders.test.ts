@@ -3,13 +3,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importedPackages, RUNTIME } from '../scripts/runtime-packages.ts';
 
 /** Each border of oxlint.config.ts, breached once in a folder of the same layout. */
 const ROOT = path.resolve(import.meta.dirname, '..');
-const plain = JSON.parse(fs.readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-  dependencies: Record<string, string>;
-};
-const packages = Object.keys(plain.dependencies).filter((name) => name !== 'zod');
+/** Packages of the server. zod is shared, and vite runs in development only. */
+const packages = [...importedPackages(RUNTIME)].filter((name) => name !== 'zod' && name !== 'vite');
 
 const take = (from: string, name = 'x'): string => `import { ${name} } from '${from}';\nexport { ${name} };\n`;
 const breaches: [file: string, source: string][] = [
