@@ -14,8 +14,13 @@ export function Amount({ id, copy, invalid }: { id: string; copy: Recommendation
   const words = copy.typedAmounts;
   const [typed, setTyped] = useState(String(start));
   const field = useRef<HTMLInputElement>(null);
-  // Typed before this script ran.
-  useEffect(() => setTyped(field.current?.value ?? ''), []);
+  // HTML allows these attributes on number fields only, so the served markup omits them.
+  const [limits, setLimits] = useState<{ min?: number; max?: number; step?: number }>({});
+  useEffect(() => {
+    // Typed before this script ran.
+    setTyped(field.current?.value ?? '');
+    setLimits({ min, max, step });
+  }, []);
   useEffect(() => {
     if (invalid) field.current?.focus();
   }, [invalid]);
@@ -37,9 +42,7 @@ export function Amount({ id, copy, invalid }: { id: string; copy: Recommendation
           type="text"
           inputMode="decimal"
           autoComplete="off"
-          min={min}
-          max={max}
-          step={step}
+          {...limits}
           value={typed}
           aria-required
           aria-invalid={invalid || undefined}
