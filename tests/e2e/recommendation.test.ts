@@ -134,16 +134,6 @@ describe.each(crossed)('public site 4: asking, %s on a %s', (lang, device) => {
     await context.close();
   });
 
-  test('an amount with letters typed before its script starts is kept', async () => {
-    const { page, context, start } = await openLate(lang, device);
-    await page.keyboard.type('150k');
-    await page.keyboard.press('ArrowLeft');
-    await start();
-    expect(await field(page, 'amount').evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(3);
-    expect(await field(page, 'amount').inputValue()).toBe('150k');
-    await context.close();
-  });
-
   test.each(['', '9999', '2000001'])('public site 5: the amount “%s” is refused by a toast', async (amount) => {
     const { page, context, complaints } = await openTool(lang, device);
     await field(page, 'amount').fill(amount);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { adviceAmount } from '#contract/recommendation-choices.ts';
 import { readTypedAmount, showCents, tidyTypedAmount, typedCents } from '#contract/typed-amount.ts';
 import { AmountNote, remarkOn } from '#web/ui/amount-note.tsx';
@@ -14,13 +14,19 @@ export function Amount({ id, copy, invalid }: { id: string; copy: Recommendation
   const words = copy.typedAmounts;
   const [typed, setTyped] = useState(String(start));
   const field = useRef<HTMLInputElement>(null);
-  // HTML allows these attributes on number fields only, so the served markup omits them.
-  const [limits, setLimits] = useState<{ min?: number; max?: number; step?: number }>({});
+  // A number field as served; with the script it takes every spelling.
+  const [type, setType] = useState<'number' | 'text'>('number');
   useEffect(() => {
     // Typed before this script ran.
     setTyped(field.current?.value ?? '');
-    setLimits({ min, max, step });
+    setType('text');
   }, []);
+  useLayoutEffect(() => {
+    const input = field.current;
+    // A change of the type moves the caret to the start, in front of what is being typed.
+    if (type === 'text' && input === document.activeElement)
+      input?.setSelectionRange(input.value.length, input.value.length);
+  }, [type]);
   useEffect(() => {
     if (invalid) field.current?.focus();
   }, [invalid]);
@@ -38,11 +44,12 @@ export function Amount({ id, copy, invalid }: { id: string; copy: Recommendation
           id={id}
           name="amount"
           className="field-control num"
-          // Also as served: a number field takes no letters, and a change of the type moves the caret.
-          type="text"
+          type={type}
           inputMode="decimal"
           autoComplete="off"
-          {...limits}
+          min={min}
+          max={max}
+          step={step}
           value={typed}
           aria-required
           aria-invalid={invalid || undefined}
