@@ -4,11 +4,14 @@ import pg from 'pg';
 
 const nextTick = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
+/** The events of pg's protocol parser; not in its types. */
+type WithConnection = { connection: { on: (event: 'errorMessage', listener: (error: EngineError) => void) => void } };
+type EngineError = Error & { severity?: string; code?: string };
 type Watch = {
   /** What keeps it from writing, in words; asked at each checkout. */
   fault: () => string | undefined;
   /** Called once when the engine has given up: it answers nothing from then on. */
-  died: (error: Error) => void;
+  died: (error: EngineError) => void;
 };
 
 /** The embedded database behind the same Pool as the server's: one connection, one query at a time. */
@@ -64,10 +67,10 @@ export function embeddedPool(pglite: PGlite, watch?: Watch): pg.Pool {
 
 /** Ends what waits for the engine when it gives up; one promise raced by all would keep each of them in memory. */
 function openDeath() {
-  const waiting = new Set<(error: Error) => void>();
-  let dead: Error | undefined;
+  const waiting = new Set<(error: EngineError) => void>();
+  let dead: EngineError | undefined;
   return {
-    tell: (error: Error): void => {
+    tell: (error: EngineError): void => {
       dead = error;
       for (const end of waiting) end(error);
       waiting.clear();
@@ -83,27 +86,18 @@ function openDeath() {
 }
 
 /** After a panic PGlite answers nothing, not even with an error: each later query is refused here. */
-function refuseAfterDeath(client: pg.PoolClient, died: (error: Error) => void): void {
-  let dead: Error | undefined;
-  const check = (error: unknown): void => {
-    if (dead || !(error instanceof pg.DatabaseError) || error.severity !== 'PANIC') return;
+function refuseAfterDeath(client: pg.PoolClient, died: (error: EngineError) => void): void {
+  let dead: EngineError | undefined;
+  (client as unknown as WithConnection).connection.on('errorMessage', (error) => {
+    if (error.severity !== 'PANIC' || dead) return;
     dead = error;
     died(error);
-  };
-  client.on('error', check);
+  });
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
+    if (!dead) return query(...args);
     const callback = args.at(-1);
-    if (typeof callback !== 'function') {
-      const answer = dead ? Promise.reject(dead) : query(...args);
-      if (answer instanceof Promise) answer.catch(check);
-      return answer;
-    }
-    const settle = (error: unknown, result?: unknown): void => {
-      check(error);
-      (callback as (error: unknown, result?: unknown) => void)(error, result);
-    };
-    if (!dead) return query(...args.slice(0, -1), settle);
+    if (typeof callback !== 'function') return Promise.reject(dead);
     process.nextTick(callback, dead);
     return undefined;
   }) as typeof client.query;
