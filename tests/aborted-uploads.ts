@@ -6,7 +6,7 @@ import { FORM_TYPE, formPieces, startUploadServer, type UploadServer } from './u
 
 const AT_ONCE = 10;
 const MOST_BYTES = 2_000_000;
-const SETTLE_MS = 15_000;
+const SETTLE_MS = 120_000;
 
 export type Aborted = {
   files: string[];
