@@ -101,7 +101,7 @@ describe('checks F11: people as an org may hold them', () => {
     ['silence', 'Salesforce did not answer in time.'],
   ] as const)('%s: the staff reads why, wherever it asked', async (kind, reason) => {
     const [known] = await list();
-    if (!known) throw new Error('somebody is listed');
+    if (!known) throw new Error('a contact is listed');
     const calls = [
       () => admin.send('GET', `${dealerContactPaths.search}?q=dana`),
       () => admin.send('GET', dealerContactPaths.contacts),
