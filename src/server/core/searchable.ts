@@ -4,14 +4,11 @@ export const searchable = (text: string): string =>
 
 /** The first eight words, as typed. */
 export const searchedWords = (text: string): string[] => text.split(/\s+/).filter(Boolean).slice(0, 8);
-/** What `like` must find where a word stands. */
+/** The `like` pattern of texts that contain the word. */
 export const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, (c) => `\\${c}`)}%`;
 
-/** The first eight words of a search. */
-export const searchWords = (q: string): string[] => searchedWords(searchable(q));
+/** One `like` pattern for each of the first eight words of a search, folded as `searchable` folds the text. */
+export const searchPatterns = (q: string): string[] => searchedWords(searchable(q)).map(patternOf);
 
-/** What `like` must find for each of them. */
-export const searchPatterns = (q: string): string[] => searchWords(q).map(patternOf);
-
-/** The same, of words that are folded where they are compared. */
+/** The same for words that the query folds. */
 export const wordPatterns = (text: string): string[] => searchedWords(text).map(patternOf);

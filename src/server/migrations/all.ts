@@ -34,6 +34,7 @@ import * as fees from './0033-fees.ts';
 import * as disclosureRecords from './0034-disclosure-records.ts';
 import * as nodes from './0035-nodes.ts';
 import * as noListMarks from './0036-no-list-marks.ts';
+import * as plainSearch from './0037-plain-search.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0034-disclosure-records': disclosureRecords,
   '0035-nodes': nodes,
   '0036-no-list-marks': noListMarks,
+  '0037-plain-search': plainSearch,
 };

@@ -23,8 +23,8 @@ const FEW = 10;
 
 /**
  * Cleans one table after another, and looks at one column after another, so that a call waits for a tenth of a second at
- * most: all columns of 20,000 applications at once take three seconds. No table that has not changed. What an index
- * holds beside columns, such as pairs of letters, is only looked at with the whole table: when it has doubled, at few rows.
+ * most: all columns of 20,000 applications at once take three seconds. No table that has not changed. Only an analysis of
+ * the whole table covers an index on an expression: it runs when the rows have doubled, with a small sample.
  */
 export function openUpkeep(pool: pg.Pool): () => Promise<string[]> {
   const rowsThen = new Map<string, number>();

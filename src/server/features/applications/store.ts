@@ -6,8 +6,7 @@ import type { OutcomeFilter } from '#contract/decision.ts';
 import type { Language } from '#contract/language.ts';
 import { type AssignedTo, isAssigned } from '#server/core/assigned-filter.ts';
 import { hasOutcome } from '#server/core/outcome-filter.ts';
-import { holdsWord } from '#server/core/holds-word.ts';
-import { searchable, searchWords } from '#server/core/searchable.ts';
+import { searchable, searchPatterns } from '#server/core/searchable.ts';
 import type { Secret } from '#server/core/secret.ts';
 import { sealedColumns, toPlainColumns, toSealedColumns } from '#server/core/application-columns.ts';
 import type { ApplicationRow, ConsentTextRow, SignatureRow } from '#server/core/application-tables.ts';
@@ -226,7 +225,7 @@ function inbox(query: Query, by: InboxBy) {
   if (by.assigned !== undefined) rows = rows.where(isAssigned('applications.assigned_to', by.assigned));
   if (by.outcome !== undefined) rows = rows.where(hasOutcome('applications', by.outcome));
   if (by.due !== undefined) rows = rows.where(isDue(by.due));
-  for (const word of searchWords(by.q)) rows = rows.where(holdsWord('search', word));
+  for (const pattern of searchPatterns(by.q)) rows = rows.where('search', 'like', pattern);
   return rows;
 }
 

@@ -2,9 +2,8 @@ import { type Expression, sql, type SqlBool } from 'kysely';
 import type { OutcomeFilter } from '#contract/decision.ts';
 import type { DealStatus } from '#contract/deals.ts';
 import { type AssignedTo, isAssigned } from '#server/core/assigned-filter.ts';
-import { holdsWord } from '#server/core/holds-word.ts';
 import { hasOutcome } from '#server/core/outcome-filter.ts';
-import { patternOf, searchWords } from '#server/core/searchable.ts';
+import { searchPatterns } from '#server/core/searchable.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { LISTED } from './store.ts';
 
@@ -15,31 +14,21 @@ export type SubmittedBy = {
   outcome: OutcomeFilter | undefined;
 };
 
-/** A word that more dealerships have than this is common: whoever goes from the newest deal on soon has a page. */
-const FEW = 100;
-
 /**
- * The condition on `deals` that a word stands in the deal or in the name of its dealership. The few dealerships that have
- * it are asked for before: an index can answer "one of these", not what a name holds in a table beside.
+ * One condition on `deals` per word: the deal or the name of its dealership contains it. The ids of the dealerships are
+ * read first, because an index on `deals` can compare with a list of ids but not with a name in another table.
  */
-async function holds(query: Query, word: string): Promise<Expression<SqlBool>> {
-  const named = query
-    .selectFrom('accounts')
-    .select('id')
-    .where(sql<string>`lower(name)`, 'like', patternOf(word));
-  const found = await named.limit(FEW + 1).execute();
-  const inDeal = holdsWord('deals.search', word);
-  if (found.length === 0) return inDeal;
-  return found.length > FEW
-    ? sql<boolean>`(${inDeal} or deals.account_id in (${named}))`
-    : sql<boolean>`(${inDeal} or deals.account_id = any(${found.map(({ id }) => id)}::uuid[]))`;
-}
-
-/** The conditions on `deals` that each word of a search sets. */
 export async function searchConditions(query: Query, q: string): Promise<Expression<SqlBool>[]> {
   const conditions: Expression<SqlBool>[] = [];
-  // One after the other: one search of eight words takes one connection.
-  for (const word of searchWords(q)) conditions.push(await holds(query, word));
+  for (const pattern of searchPatterns(q)) {
+    const named = await query
+      .selectFrom('accounts')
+      .select('id')
+      .where(sql<string>`lower(name)`, 'like', pattern)
+      .execute();
+    const ids = named.map(({ id }) => id);
+    conditions.push(sql<boolean>`(deals.search like ${pattern} or deals.account_id = any(${ids}::uuid[]))`);
+  }
   return conditions;
 }
 
