@@ -12,7 +12,7 @@ import { startSalesforce } from './start.ts';
 /** The whole application with a stand-in of Salesforce beside it, a dealer and an administrator. */
 export async function startPortal(settings: Settings = {}) {
   const org = await startSalesforce();
-  const t = await startTestApp(serverSettings(org, { SALESFORCE_TIMEOUT_MS: '400', ...settings }));
+  const t = await startTestApp(serverSettings(org, { SALESFORCE_TIMEOUT_MS: '3000', ...settings }));
   const dealer = await signedIn(t, 'dealer');
   const admin = await signedIn(t, 'admin');
   const { query } = t.app.db;

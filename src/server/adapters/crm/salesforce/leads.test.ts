@@ -10,7 +10,7 @@ import { openSalesforce } from './open.ts';
 const org = await startSalesforce();
 afterAll(() => org.close());
 beforeEach(() => org.faults.clear());
-const crm = openSalesforce(adapterSettings(org, { timeoutMs: 400 }), '10 - New');
+const crm = openSalesforce(adapterSettings(org, { timeoutMs: 3000 }), '10 - New');
 const following = openSalesforce(
   adapterSettings(org, { mapping: { ...mapping, lead: { ...mapping.lead, followConvertedOpportunity: true } } }),
   '10 - New',
