@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { isReady, type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { sharedSiteUrl } from '#tests/shared-site.ts';
+import { isStaffActive, sharedSiteFolder, sharedSiteUrl } from '#tests/shared-site.ts';
 import { openBrowser, openPage, temporaryFolder } from './browser.ts';
 import type { Device } from './devices.ts';
 
@@ -18,6 +18,13 @@ export function sharedSite() {
     url: (path: string): string => sharedSiteUrl() + path,
     open: (device: Device, options?: Parameters<typeof openPage>[2]) => openPage(browser, device, options),
   };
+}
+
+/** The shared site with its staff account STAFF, for a test file that is indifferent to what other files store there. */
+export function sharedDesk() {
+  const site = sharedSite();
+  beforeAll(() => vi.waitUntil(isStaffActive, { timeout: 240_000, interval: 100 }));
+  return { ...site, dataDir: sharedSiteFolder() };
 }
 
 /** The real server and a browser for one test file, on a data folder of their own. */

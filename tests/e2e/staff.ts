@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { signIn } from '#copy/portal/sign-in.ts';
 import { stepUp } from '#copy/portal/step-up.ts';
 import { PASSWORD } from '#tests/factories.ts';
@@ -8,11 +7,11 @@ import type { ServerProcess } from '#tests/server-process.ts';
 export const STAFF = 'admin@acme.example';
 
 /** A call that must succeed, with a token of its own. */
-export async function post(server: ServerProcess, path: string, body: object): Promise<void> {
+export async function post(server: { url: string }, path: string, body: object): Promise<void> {
   const { csrfToken } = (await (await fetch(`${server.url}/api/csrf-token`)).json()) as { csrfToken: string };
   const headers = { 'content-type': 'application/json', 'x-csrf-token': csrfToken, cookie: `csrf_token=${csrfToken}` };
   const answer = await fetch(server.url + path, { method: 'POST', headers, body: JSON.stringify(body) });
-  expect(answer.ok).toBe(true);
+  if (!answer.ok) throw new Error(`POST ${path}: ${String(answer.status)} ${await answer.text()}`);
 }
 
 /** The printed invitation of ADMIN_EMAIL is accepted. */
