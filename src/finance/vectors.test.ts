@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { calculatorEdges } from '#tests/calculator-edges.ts';
 import { annualPercentageRate } from './apr.ts';
 import { quote } from './quote.ts';
 import { type Loan, planPayments, schedule, totalsOf } from './schedule.ts';
@@ -170,6 +171,17 @@ describe('public site 9: the calculator', () => {
     [20_000, 48, 'building', 3000, { rateBps: 3200, paymentCents: 520_50 }],
   ])('%i dollars over %i months, %s credit', (value, months, tier, downBps, answer) => {
     expect(ask(value, months, tier, downBps)).toMatchObject(answer);
+  });
+
+  test('the shortest and longest term, least and largest down payment, small and large values of each tier', () => {
+    for (const [tier, months, down, value, rate, payment] of calculatorEdges) {
+      const { rateBps, paymentCents } = ask(Number(value), Number(months), tier, Number(down) * 100);
+      const expected = {
+        rateBps: Number(rate) * 100,
+        paymentCents: Math.round(Number(payment.replaceAll(',', '')) * 100),
+      };
+      expect({ rateBps, paymentCents }, `${tier} ${months} ${down} ${value}`).toEqual(expected);
+    }
   });
 
   test('the down payment is rounded to whole dollars', () => {

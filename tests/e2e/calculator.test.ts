@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { calculatorEdges } from './calculator-edges.ts';
 import { accessibilityFaults } from './browser.ts';
 import type { Device } from './devices.ts';
 import { sharedSite } from './served-site.ts';
@@ -67,34 +66,29 @@ describe('public site 2: the payment calculator', () => {
       expect(await page.locator('.hero-payment-figure').innerText()).toBe('$3,812.27');
     }));
 
-  test('stands complete in the served page, without any script', async () => {
+  test('is complete in the served page without a script, between the steps and the end of the page', async () => {
     const { page, context } = await openSite('phone', { javaScriptEnabled: false });
     await page.goto(url('/es'));
     expect(await figure(page)).toBe('$3,812.27');
     await page.getByText('Todos los pagos').click();
     expect(await page.locator('.calc-table tbody tr').count()).toBe(48);
     expect(await page.locator('.calc-table tbody tr').last().innerText()).toMatch(/^48\s+3,811\.91\s.*\s0\.00$/);
+    const html = await page.content();
+    const places = ['Cómo funciona', 'Calcule su pago'].map((heading) => html.indexOf(`>${heading}</h2>`));
+    expect(Math.min(...places)).toBeGreaterThan(0);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
     await context.close();
   });
 
-  test('stands between the steps and the end of the page, in both languages', async () => {
-    for (const [path, headings] of [
-      ['/', ['How It Works', 'Work out your payment']],
-      ['/es', ['Cómo funciona', 'Calcule su pago']],
-    ] as const) {
-      const html = await (await fetch(url(path))).text();
-      const places = headings.map((heading) => html.indexOf(`>${heading}</h2>`));
-      expect(Math.min(...places)).toBeGreaterThan(0);
-      expect(places).toEqual([...places].sort((a, b) => a - b));
-    }
-  });
-
-  test('is worked by keyboard alone', () =>
+  test('works by keyboard alone and announces a change once the slider rests', () =>
     withCalculator(async (page) => {
+      const said = page.locator('#calculator [aria-live="polite"]');
+      expect(await said.innerText()).toBe('');
       await slider(page, 'term').focus();
       await press(page, 'ArrowRight', 1);
       expect(await figure(page)).toBe('$3,377.97');
       expect(await row(page, 'Annual rate')).toBe('20%');
+      await expect.poll(() => said.innerText(), PATIENT).toBe('Monthly payment: $3,377.97');
       await page.keyboard.press('Tab');
       expect(await tier(page, 'good').evaluate((radio) => radio === document.activeElement)).toBe(true);
       await press(page, 'ArrowRight', 2);
@@ -110,7 +104,7 @@ describe('public site 2: the payment calculator', () => {
       expect(await row(page, 'Annual rate')).toBe('32%');
     }));
 
-  test('the slider is also moved by touch and says its value', () =>
+  test('the slider moves by touch, says its value, and allows less than $10,000 financed with a note', () =>
     withCalculator(
       async (page) => {
         const { width = 0, height = 0 } = (await slider(page, 'down').boundingBox()) ?? {};
@@ -119,135 +113,91 @@ describe('public site 2: the payment calculator', () => {
         expect(await slider(page, 'down').getAttribute('aria-valuetext')).toBe('50%');
         expect(await row(page, 'Amount financed')).toBe('$75,000.00');
         await page.locator('.calc-peek').getByText('$2,242.51').waitFor();
+        await field(page, 'value').fill('10000');
+        expect(await row(page, 'Amount financed')).toBe('$5,000.00');
+        await page.getByText('The financed amount is under $10,000').waitFor();
       },
       { device: 'phone' },
     ));
 });
 
-describe('public site 4 and 5: tiers and limits', () => {
-  test('another tier resets the down payment to its least', () =>
-    withCalculator(async (page) => {
-      for (const [name, down] of [
-        ['fair', '20%'],
-        ['premium', '10%'],
-        ['building', '30%'],
-        ['excellent', '10%'],
-        ['good', '15%'],
-      ] as const) {
-        await field(page, 'down').fill('45');
-        await tier(page, name).check();
-        expect(await field(page, 'down').inputValue()).toBe(down);
-      }
-    }));
+test('public site 4 and 5: a tier resets the down payment to its least, and a field moves to the nearest allowed figure', () =>
+  withCalculator(async (page) => {
+    const note = page.locator('#calculator .amount-slider').first().getByRole('status');
+    await field(page, 'value').fill('84,500');
+    expect(await row(page, 'Amount financed')).toBe('$71,825.00');
+    await field(page, 'value').fill('5');
+    expect(await row(page, 'Amount financed')).toBe('$71,825.00');
+    expect(await note.innerText()).toBe('');
+    await page.keyboard.press('Enter');
+    expect(await field(page, 'value').inputValue()).toBe('$10,000');
+    expect(await note.innerText()).toBe('From $10,000 to $2,000,000');
+    await field(page, 'value').fill('50000');
+    await page.keyboard.press('Enter');
+    expect(await note.innerText()).toBe('');
+    await field(page, 'value').fill('9000000');
+    await field(page, 'down').focus();
+    expect(await field(page, 'value').inputValue()).toBe('$2,000,000');
+    await field(page, 'down').fill('3');
+    await field(page, 'term').fill('31 months');
+    await field(page, 'down').focus();
+    expect(await field(page, 'down').inputValue()).toBe('15%');
+    expect(await field(page, 'term').inputValue()).toBe('36 months');
+    expect(await field(page, 'value').inputValue()).toBe('$2,000,000');
 
-  test('a field takes any whole figure within the range, and goes to the nearest allowed one otherwise', () =>
-    withCalculator(async (page) => {
-      await field(page, 'value').fill('84,500');
-      expect(await row(page, 'Amount financed')).toBe('$71,825.00');
-      await field(page, 'value').fill('5');
-      expect(await row(page, 'Amount financed')).toBe('$71,825.00');
-      const note = page.locator('#calculator .amount-slider').first().getByRole('status');
-      expect(await note.innerText()).toBe('');
-      await page.keyboard.press('Enter');
-      expect(await field(page, 'value').inputValue()).toBe('$10,000');
-      expect(await note.innerText()).toBe('From $10,000 to $2,000,000');
-      await field(page, 'value').fill('50000');
-      await page.keyboard.press('Enter');
-      expect(await note.innerText()).toBe('');
-      await field(page, 'value').fill('9000000');
-      await field(page, 'down').focus();
-      expect(await field(page, 'value').inputValue()).toBe('$2,000,000');
-      await field(page, 'down').fill('3');
-      await field(page, 'term').fill('31 months');
-      await field(page, 'down').focus();
-      expect(await field(page, 'down').inputValue()).toBe('15%');
-      expect(await field(page, 'term').inputValue()).toBe('36 months');
-      expect(await field(page, 'value').inputValue()).toBe('$2,000,000');
-    }));
+    await field(page, 'term').fill('60');
+    for (const [name, down] of [
+      ['fair', '20%'],
+      ['premium', '10%'],
+      ['building', '30%'],
+      ['excellent', '10%'],
+      ['good', '15%'],
+    ] as const) {
+      await field(page, 'down').fill('45');
+      await tier(page, name).check();
+      expect(await field(page, 'down').inputValue(), name).toBe(down);
+      if (name === 'building') expect(await field(page, 'term').inputValue()).toBe('48 months');
+    }
+  }));
 
-  test('less than $10,000 financed is allowed, and said', () =>
-    withCalculator(async (page) => {
-      await field(page, 'value').fill('10000');
-      await field(page, 'down').fill('50');
-      expect(await row(page, 'Amount financed')).toBe('$5,000.00');
-      await page.getByText('The financed amount is under $10,000').waitFor();
-    }));
-});
+test('public site 9: each structure, the month of funding and the case studies show their exact figures', () =>
+  withCalculator(async (page) => {
+    await shape(page, 'seasonal').check();
+    expect(await figure(page)).toBe('$5,085.81');
+    await page.getByLabel('Funded in').selectOption('Mar');
+    expect(await figure(page)).not.toBe('$5,085.81');
+    await open(page, 'Every payment');
+    expect(await page.locator('.calc-table tbody th').first().innerText()).toBe('1 Apr');
+    await page.getByLabel('Funded in').selectOption('Jan');
+    await page.getByText('More structures').click();
 
-describe('public site 9: the figure at the edges', () => {
-  test.each(['premium', 'excellent', 'good', 'fair', 'building'])(
-    '%s: shortest and longest term, least and largest down payment, small and large values',
-    (name) =>
-      withCalculator(async (page) => {
-        await tier(page, name).check();
-        let before: Record<string, string> = {};
-        for (const [, months, down, value, rate, payment] of calculatorEdges.filter(([of]) => of === name)) {
-          const terms: Record<string, string> = { term: months, down, value };
-          for (const [what, amount] of Object.entries(terms).filter(([what, amount]) => before[what] !== amount)) {
-            await field(page, what).fill(amount);
-            await field(page, what).press('Enter');
-          }
-          before = terms;
-          const seen = { figure: await figure(page), rate: await row(page, `Annual rate, ${name} credit`) };
-          expect(seen, `${months} ${down} ${value}`).toEqual({ figure: `$${payment}`, rate: `${rate}%` });
-        }
-      }),
-  );
+    for (const [name, payment, words] of [
+      ['seasonal', '$5,085.81', '$1,271.45 from December to March'],
+      ['step', '$3,359.98', 'Rises to $4,472.14 in year 4'],
+      ['skip', '$5,046.52', '36 payments'],
+      ['deferred', '$3,996.23', '48 payments'],
+      ['touch', '$4,165.80', 'Three payments of $99.00'],
+      ['own10', '$3,601.26', 'Then $15,000.00 to own it'],
+    ] as const) {
+      await shape(page, name).check();
+      await expect.poll(() => figure(page), { ...PATIENT, message: name }).toBe(payment);
+      expect(await note(page)).toContain(words);
+      await page.getByText('Level payments would be $3,812.27.').waitFor();
+    }
 
-  test('building: a term above 48 months becomes 48', () =>
-    withCalculator(async (page) => {
-      await field(page, 'term').fill('60');
-      await field(page, 'term').press('Enter');
-      await tier(page, 'building').check();
-      expect(await field(page, 'term').inputValue()).toBe('48 months');
-    }));
-});
+    await page.getByRole('button', { name: 'Six trucks' }).click();
+    expect(await field(page, 'value').inputValue()).toBe('$485,000');
+    expect(await field(page, 'down').inputValue()).toBe('10%');
+    expect(await field(page, 'term').inputValue()).toBe('60 months');
+    expect(await figure(page)).toBe('$14,470.56');
+    await page.getByRole('button', { name: 'CNC cell' }).click();
+    expect(await field(page, 'value').inputValue()).toBe('$620,000');
+    expect(await note(page)).toContain('in year 5');
+    expect(await page.locator('.calc-examples .chip-sample').innerText()).toBe('Sample');
+  }));
 
-describe('public site 9: structures, exact figures', () => {
-  test.each([
-    ['seasonal', '$5,085.81', '$1,271.45 from December to March'],
-    ['step', '$3,359.98', 'Rises to $4,472.14 in year 4'],
-    ['skip', '$5,046.52', '36 payments'],
-    ['deferred', '$3,996.23', '48 payments'],
-    ['touch', '$4,165.80', 'Three payments of $99.00'],
-    ['own10', '$3,601.26', 'Then $15,000.00 to own it'],
-  ])('%s', (name, payment, words) =>
-    withCalculator(
-      async (page) => {
-        await expect.poll(() => figure(page), PATIENT).toBe(payment);
-        expect(await note(page)).toContain(words);
-        await page.getByText('Level payments would be $3,812.27.').waitFor();
-      },
-      { path: `/?shape=${name}` },
-    ),
-  );
-
-  test('the month of funding moves the season', () =>
-    withCalculator(async (page) => {
-      await shape(page, 'seasonal').check();
-      expect(await figure(page)).toBe('$5,085.81');
-      await page.getByLabel('Funded in').selectOption('Mar');
-      expect(await figure(page)).not.toBe('$5,085.81');
-      await open(page, 'Every payment');
-      expect(await page.locator('.calc-table tbody th').first().innerText()).toBe('1 Apr');
-    }));
-
-  test('the case studies are a choice each, marked as samples', () =>
-    withCalculator(async (page) => {
-      await page.getByRole('button', { name: 'Six trucks' }).click();
-      expect(await field(page, 'value').inputValue()).toBe('$485,000');
-      expect(await field(page, 'down').inputValue()).toBe('10%');
-      expect(await field(page, 'term').inputValue()).toBe('60 months');
-      expect(await figure(page)).toBe('$14,470.56');
-      await page.getByRole('button', { name: 'CNC cell' }).click();
-      expect(await field(page, 'value').inputValue()).toBe('$620,000');
-      expect(await note(page)).toContain('in year 5');
-      expect(await page.locator('.calc-examples .chip-sample').innerText()).toBe('Sample');
-    }));
-});
-
-describe('house 5: what the calculator hands on', () => {
-  test('the link reproduces the state, here in Spanish', () =>
+describe('house 5: what the calculator passes on', () => {
+  test('a copied link opens the same state, in Spanish', () =>
     withCalculator(
       async (page, context) => {
         await field(page, 'value').fill('84500');
@@ -267,30 +217,10 @@ describe('house 5: what the calculator hands on', () => {
       { path: '/es', options: { permissions: ['clipboard-read', 'clipboard-write'] } },
     ));
 
-  test('the application begins with the terms of the calculator', () =>
+  test('the table, the CSV file and the printed page show every payment, and the application starts with the terms', () =>
     withCalculator(async (page) => {
-      await field(page, 'value').fill('84500');
-      await field(page, 'down').fill('20');
-      await page.getByRole('link', { name: 'Apply with these terms' }).click();
-      await page.waitForSelector('[data-island][data-ready]');
-      await expect.poll(() => page.locator('[name="equipmentAmount"]').inputValue(), PATIENT).toBe('$84,500');
-      const described = await page.locator('[name="equipmentDescription"]').inputValue();
-      expect(described).toContain('48 months, 20% down');
-    }));
-
-  test('what stands behind the figure follows it, also when it was asleep', () =>
-    withCalculator(async (page) => {
-      await field(page, 'value').fill('200000');
+      await page.evaluate(() => (window.print = () => undefined));
       expect(await page.locator('[data-island^="calculator-details"][data-ready]').count()).toBe(0);
-      await open(page, 'Every payment');
-      await expect.poll(() => page.locator('.calc-table tfoot td').nth(2).innerText()).toBe('170,000.00');
-      await slider(page, 'term').focus();
-      await press(page, 'ArrowLeft', 3);
-      await expect.poll(() => page.locator('.calc-table tbody tr').count()).toBe(12);
-    }));
-
-  test('every payment is in the table and in the file', () =>
-    withCalculator(async (page) => {
       await open(page, 'Every payment');
       const [download] = await Promise.all([
         page.waitForEvent('download'),
@@ -308,12 +238,7 @@ describe('house 5: what the calculator hands on', () => {
         /^1\s+3,812\.27\s+2,018\.75\s+1,793\.52\s+125,706\.48$/,
       );
       expect(await page.locator('.calc-table tfoot').innerText()).toMatch(/182,988\.60\s+55,488\.60\s+127,500\.00/);
-    }));
 
-  test('printing leaves the result and the table', () =>
-    withCalculator(async (page) => {
-      await page.evaluate(() => (window.print = () => undefined));
-      await open(page, 'Every payment');
       await page.getByRole('button', { name: 'Print' }).click();
       await page.emulateMedia({ media: 'print' });
       expect(await page.locator('.hero').isVisible()).toBe(false);
@@ -322,9 +247,22 @@ describe('house 5: what the calculator hands on', () => {
       expect(await figure(page)).toBe('$3,812.27');
       await page.evaluate(() => dispatchEvent(new Event('afterprint')));
       expect(await page.locator('.hero').isVisible()).toBe(true);
+      await page.emulateMedia({ media: null });
+
+      await field(page, 'value').fill('200000');
+      await expect.poll(() => page.locator('.calc-table tfoot td').nth(2).innerText()).toBe('170,000.00');
+      await slider(page, 'term').focus();
+      await press(page, 'ArrowLeft', 3);
+      await expect.poll(() => page.locator('.calc-table tbody tr').count()).toBe(12);
+      await field(page, 'down').fill('20');
+      await page.getByRole('link', { name: 'Apply with these terms' }).click();
+      await page.waitForSelector('[data-island][data-ready]');
+      await expect.poll(() => page.locator('[name="equipmentAmount"]').inputValue(), PATIENT).toBe('$200,000');
+      const described = await page.locator('[name="equipmentDescription"]').inputValue();
+      expect(described).toContain('12 months, 20% down');
     }));
 
-  test('what was set before the script came stays set', async () => {
+  test('values set before the script loads stay set', async () => {
     const { page, context } = await openSite('desktop');
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -342,22 +280,14 @@ describe('house 5: what the calculator hands on', () => {
     expect(await row(page, 'Annual rate, excellent credit')).toBe('17%');
     await context.close();
   });
-
-  test('a change is announced once the sliders rest, and nothing before', () =>
-    withCalculator(async (page) => {
-      const said = page.locator('#calculator [aria-live="polite"]');
-      expect(await said.innerText()).toBe('');
-      await slider(page, 'term').focus();
-      await press(page, 'ArrowRight', 1);
-      await expect.poll(() => said.innerText(), PATIENT).toBe('Monthly payment: $3,377.97');
-    }));
 });
 
-describe.each(['/', '/es'])('look: the calculator of %s with everything open', (path) => {
-  test.each([
-    ['phone', 'light'],
-    ['desktop', 'dark'],
-  ] as [Device, 'light' | 'dark'][])('is accessible and no wider than a %s, %s', (device, colorScheme) =>
+test.each([
+  ['/', 'phone', 'light'],
+  ['/es', 'desktop', 'dark'],
+] as const)(
+  'look: the calculator of %s with everything open is accessible and fits a %s, %s',
+  (path, device, colorScheme) =>
     withCalculator(
       async (page) => {
         for (const summary of await page.locator('#calculator summary').all()) await summary.click();
@@ -368,5 +298,4 @@ describe.each(['/', '/es'])('look: the calculator of %s with everything open', (
       },
       { path: `${path}?value=2000000&term=12&tier=building&shape=own10`, device, options: { colorScheme } },
     ),
-  );
-});
+);

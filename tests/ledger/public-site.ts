@@ -137,7 +137,7 @@ export const publicSite: LedgerRow[] = [
   { section: '2 AI tool', rule: 'a card shows the returned text, a payment estimate and a tax-savings estimate', test: 'tests/e2e/recommendation.test.ts › asks with the six fields and shows a card' },
   { section: '2 AI tool', rule: 'the card is marked subject to credit approval', test: 'tests/e2e/recommendation.test.ts › asks with the six fields and shows a card' },
   { section: '2 calculator', rule: 'equipment value: 10,000 to 2,000,000, step 5,000, default 150,000', test: 'tests/e2e/calculator.test.ts › opens with its three sliders' },
-  { section: '2 calculator', rule: 'term: 12 to 60, step 12, default 48; at most 48 for the building tier', test: 'tests/e2e/calculator.test.ts › is worked by keyboard alone' },
+  { section: '2 calculator', rule: 'term: 12 to 60, step 12, default 48; at most 48 for the building tier', test: 'tests/e2e/calculator.test.ts › works by keyboard alone' },
   { section: '2 calculator', rule: 'down payment: from the tier minimum to 50 percent, step 5', test: 'tests/e2e/calculator.test.ts › opens with its three sliders' },
   { section: '2 calculator', rule: 'tiers: premium (720+), excellent (700-719), good (660-699, default), fair (620-659), building (600-619)', test: 'tests/e2e/calculator.test.ts › opens with its three sliders' },
   { section: '2 calculator', rule: 'it shows a monthly payment', test: 'tests/e2e/calculator.test.ts › opens with its three sliders' },
