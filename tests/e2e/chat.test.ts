@@ -80,11 +80,14 @@ async function openChat(lang: Language, device: Device, fakes?: Fakes) {
 }
 const asksFor = (sent: Request[], what: string): Request[] => sent.filter((one) => one.url().endsWith(`/chat/${what}`));
 
-describe.each(crossed)('public site 2: the chat panel, %s on a %s', (lang, device) => {
+describe.each(crossed)('public site 2 and 4: the chat panel, %s on a %s', (lang, device) => {
   const words = languages[lang];
 
-  test('opens with a welcome that says it is an AI, and four suggestions that fill the field', async () => {
-    const { page, context, complaints, sent } = await openChat(lang, device);
+  test('opens with a welcome, fills in suggestions, answers with links to this site only, and stays open on the next page', async () => {
+    const body = events('<b>Both</b> 1/2:\n', `${words.other}, //evil.example/itin`, ' and /no-page.');
+    const { page, context, complaints, sent } = await openChat(lang, device, {
+      message: (route) => route.fulfill(stream(`: hello\n\ndata: {"content":\n\n${body}`)),
+    });
     await panel(page).getByRole('heading', { name: words.title, exact: true }).waitFor();
     const text = await panel(page).innerText();
     for (const part of [words.status, words.welcome, words.note]) expect(text).toContain(part);
@@ -107,37 +110,42 @@ describe.each(crossed)('public site 2: the chat panel, %s on a %s', (lang, devic
       industry: 'construction',
     });
     expect(asksFor(sent, 'session')[0]?.headers()['x-csrf-token']).toMatch(/./);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
 
-  test('an answer comes as text with links of this site alone; suggestions go', async () => {
-    const body = events('<b>Both</b> 1/2:\n', `${words.other}, //evil.example/itin`, ' and /no-page.');
-    const { page, context, complaints, sent } = await openChat(lang, device, {
-      message: (route) => route.fulfill(stream(`: hello\n\ndata: {"content":\n\n${body}`)),
-    });
     await field(page).fill('  How much?  ');
     await field(page).press('Enter');
     await answers(page).getByText('no-page').waitFor();
     expect(await questions(page).evaluateAll((all_) => all_.map((one) => one.lastChild?.textContent))).toEqual([
       'How much?',
     ]);
-    expect(await answers(page).innerText()).toContain(
-      `<b>Both</b> 1/2:\n${words.other}, //evil.example/itin and /no-page.`,
-    );
-    expect(
-      await answers(page)
-        .locator('a')
-        .evaluateAll((all_) => all_.map((a) => a.getAttribute('href'))),
-    ).toEqual([words.other]);
+    const answered = `<b>Both</b> 1/2:\n${words.other}, //evil.example/itin and /no-page.`;
+    expect(await answers(page).innerText()).toContain(answered);
+    const links = answers(page).locator('a');
+    expect(await links.evaluateAll((all_) => all_.map((a) => a.getAttribute('href')))).toEqual([words.other]);
     expect(await panel(page).locator('.chat-suggestions').count()).toBe(0);
     expect(await field(page).inputValue()).toBe('');
-    expect(await field(page).isEnabled()).toBe(true);
+    await expect.poll(() => field(page).isEnabled()).toBe(true);
     const [message] = asksFor(sent, 'message');
     expect(message?.postDataJSON()).toEqual({ sessionId: 'sample', content: 'How much?' });
     expect(message?.headers()['x-csrf-token']).toMatch(/./);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+
+    await page.goto(url(words.other), { waitUntil: 'networkidle' });
+    await panel(page).waitFor();
+    expect(await questions(page).count()).toBe(1);
+    expect(await answers(page).innerText()).toContain(answered);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+    await field(page).fill('And now?');
+    await field(page).press('Enter');
+    await expect.poll(() => asksFor(sent, 'message').length).toBe(2);
+    await expect.poll(() => field(page).isEnabled()).toBe(true);
+    await panel(page).locator('.chat-close').click();
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe('launcher');
+    await page.goto(url(words.path), { waitUntil: 'networkidle' });
+    expect(await panel(page).count()).toBe(0);
+    await launcher(page).click();
+    await questions(page).nth(1).waitFor();
+    expect(asksFor(sent, 'session')).toHaveLength(1);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -170,10 +178,62 @@ async function speakFromInside(page: Page): Promise<Spoken> {
   };
 }
 
-describe.each(crossed)('public site 4: sending, %s on a %s', (lang, device) => {
+describe.each(crossed)('public site 4 and 8: sending, %s on a %s', (lang, device) => {
   const words = languages[lang];
+  const ask = async (page: Page): Promise<void> => {
+    await field(page).fill('How much?');
+    await field(page).press('Enter');
+  };
+  const expectToast = async (page: Page, text: string): Promise<void> => {
+    await toast(page).waitFor();
+    expect(await toast(page).innerText()).toBe(text);
+    expect(await toast(page).getAttribute('class')).toContain('toast-bad');
+    await toast(page).waitFor({ state: 'detached' });
+  };
 
-  test('while an answer loads, field and send are disabled and it fills piece by piece', async () => {
+  test('a failed session, message or answer shows a toast; nothing is sent without words or a session', async () => {
+    const { page, context, complaints, sent } = await openChat(lang, device, { session: (route) => route.abort() });
+    await expectToast(page, words.startFailed);
+    expect(complaints.filter((one) => one.startsWith('error: Failed to start chat'))).toHaveLength(1);
+    await panel(page).locator('.chat-not-started').waitFor();
+    await ask(page);
+    expect(await field(page).inputValue()).toBe('How much?');
+
+    await page.unrouteAll();
+    const later = await fake(page, { message: (route) => route.fulfill({ status: 503, body: 'busy' }) });
+    await panel(page).locator('.chat-not-started button').click();
+    await panel(page).locator('.chat-not-started').waitFor({ state: 'detached' });
+    for (const empty of ['', '   ']) {
+      await field(page).fill(empty);
+      await field(page).press('Enter');
+      await send(page).click();
+    }
+    expect(await questions(page).count()).toBe(0);
+    expect(asksFor([...sent, ...later], 'message')).toEqual([]);
+    expect(asksFor(later, 'session')).toHaveLength(1);
+
+    await field(page).fill('How much?');
+    await send(page).click();
+    await expectToast(page, words.sendFailed);
+    await answers(page).getByText(words.noAnswer).waitFor();
+    expect(await field(page).isEnabled()).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await answers(page).getByRole('button').click();
+    expect(await field(page).inputValue()).toBe('How much?');
+
+    const { say, breakOff } = await speakFromInside(page);
+    await field(page).press('Enter');
+    await questions(page).first().waitFor();
+    await say('data: {"content":"From $10,000"}\n\n');
+    await breakOff();
+    await answers(page).getByText(words.brokenOff).waitFor();
+    expect(await answers(page).last().innerText()).toContain('From $10,000');
+    await expectToast(page, words.sendFailed);
+    expect(await field(page).isEnabled()).toBe(true);
+    await context.close();
+  });
+
+  test('while an answer loads, field and send are disabled, and the answer fills in piece by piece', async () => {
     const { page, context, complaints } = await openChat(lang, device);
     const { receive, say } = await speakFromInside(page);
     await field(page).fill('first line');
@@ -203,176 +263,76 @@ describe.each(crossed)('public site 4: sending, %s on a %s', (lang, device) => {
     expect(complaints).toEqual([]);
     await context.close();
   });
-
-  test('nothing is sent without words or without a session', async () => {
-    const { page, context, sent } = await openChat(lang, device, {
-      session: (route) => route.fulfill({ status: 503, body: 'busy' }),
-    });
-    await panel(page).locator('.chat-not-started').waitFor();
-    await field(page).fill('How much?');
-    await field(page).press('Enter');
-    expect(await field(page).inputValue()).toBe('How much?');
-    await page.unrouteAll();
-    const later = await fake(page);
-    await panel(page).locator('.chat-not-started button').click();
-    await panel(page).locator('.chat-not-started').waitFor({ state: 'detached' });
-    for (const empty of ['', '   ']) {
-      await field(page).fill(empty);
-      await field(page).press('Enter');
-      await send(page).click();
-    }
-    expect(await questions(page).count()).toBe(0);
-    expect(asksFor([...sent, ...later], 'message')).toEqual([]);
-    expect(asksFor(later, 'session')).toHaveLength(1);
-    await context.close();
-  });
-
-  test('public site 8: a session that fails is told by a toast for 3 s', async () => {
-    const { page, context, complaints } = await openChat(lang, device, { session: (route) => route.abort() });
-    await toast(page).waitFor();
-    expect(await toast(page).innerText()).toBe(words.startFailed);
-    expect(await toast(page).getAttribute('class')).toContain('toast-bad');
-    await toast(page).waitFor({ state: 'detached' });
-    expect(complaints.filter((one) => one.startsWith('error: Failed to start chat'))).toHaveLength(1);
-    await context.close();
-  });
-
-  test('public site 8: a message that fails is told by a toast, and loading ends', async () => {
-    const { page, context } = await openChat(lang, device, {
-      message: (route) => route.fulfill({ status: 503, body: 'busy' }),
-    });
-    await field(page).fill('How much?');
-    await send(page).click();
-    await toast(page).waitFor();
-    expect(await toast(page).innerText()).toBe(words.sendFailed);
-    expect(await toast(page).getAttribute('class')).toContain('toast-bad');
-    await answers(page).getByText(words.noAnswer).waitFor();
-    expect(await field(page).isEnabled()).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await answers(page).getByRole('button').click();
-    expect(await field(page).inputValue()).toBe('How much?');
-    await context.close();
-  });
-
-  test('an answer that breaks off keeps what came and says so', async () => {
-    const { page, context } = await openChat(lang, device);
-    const { say, breakOff } = await speakFromInside(page);
-    await field(page).fill('How much?');
-    await field(page).press('Enter');
-    await say('data: {"content":"From $10,000"}\n\n');
-    await breakOff();
-    await answers(page).getByText(words.brokenOff).waitFor();
-    expect(await answers(page).innerText()).toContain('From $10,000');
-    expect(await toast(page).innerText()).toBe(words.sendFailed);
-    expect(await field(page).isEnabled()).toBe(true);
-    await context.close();
-  });
-
-  test('design 3: session, messages and the open panel outlast a page change in the same language', async () => {
-    const { page, context, complaints, sent } = await openChat(lang, device);
-    await field(page).fill('How much?');
-    await field(page).press('Enter');
-    await answers(page).getByText('please', { exact: false }).waitFor();
-    await expect.poll(() => field(page).isEnabled()).toBe(true);
-    await page.goto(url(words.other), { waitUntil: 'networkidle' });
-    await panel(page).waitFor();
-    expect(await questions(page).count()).toBe(1);
-    expect(await answers(page).innerText()).toContain('From $10,000.\nSee /itin, please.');
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
-    await field(page).fill('And now?');
-    await field(page).press('Enter');
-    await questions(page).nth(1).waitFor();
-    await expect.poll(() => asksFor(sent, 'message').length).toBe(2);
-    expect(asksFor(sent, 'session')).toHaveLength(1);
-    await expect.poll(() => field(page).isEnabled()).toBe(true);
-
-    await panel(page).locator('.chat-close').click();
-    expect(await page.evaluate(() => document.activeElement?.className)).toBe('launcher');
-    await page.goto(url(words.path), { waitUntil: 'networkidle' });
-    expect(await panel(page).count()).toBe(0);
-    await launcher(page).click();
-    await questions(page).nth(1).waitFor();
-    expect(asksFor(sent, 'session')).toHaveLength(1);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
 });
 
-describe.each(crossed)('sensitive numbers typed into the chat, %s on a %s', (lang, device) => {
-  const words = languages[lang];
-  const typed = { en: 'my ssn is 123-45-6789', es: 'mi seguro social es 123 - 45 - 6789' }[lang];
-  const shown = { en: 'my ssn is [number removed]', es: 'mi seguro social es [número eliminado]' }[lang];
+test('sensitive numbers are removed from the bubble, the storage and the request, also those that an earlier version stored', async () => {
+  const { path, other } = languages.es;
+  const typed = 'mi seguro social es 123 - 45 - 6789';
+  const shown = 'mi seguro social es [número eliminado]';
   const digits = /123|6789/;
   const stored = (page: Page): Promise<string> =>
     page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
   const said = (page: Page) => questions(page).evaluateAll((all_) => all_.map((one) => one.lastChild?.textContent));
+  const { page, context, complaints, sent } = await openChat('es', 'phone');
+  const { say } = await speakFromInside(page);
+  await field(page).fill(typed);
+  expect(await stored(page)).not.toMatch(digits);
+  await field(page).press('Enter');
+  await questions(page).first().waitFor();
+  expect(await said(page)).toEqual([shown]);
+  expect(await stored(page)).toContain(shown);
+  expect(await stored(page)).not.toMatch(digits);
+  await say('data: {"content":"Removed."}\n\ndata: [DONE]\n\n');
+  await expect.poll(() => field(page).isEnabled()).toBe(true);
+  await page.goto(url(other), { waitUntil: 'networkidle' });
+  await panel(page).waitFor();
+  expect(await said(page)).toEqual([shown]);
+  expect(await stored(page)).not.toMatch(digits);
+  await field(page).fill(typed);
+  await field(page).press('Enter');
+  await expect.poll(() => asksFor(sent, 'message').length).toBe(1);
+  expect(asksFor(sent, 'message')[0]?.postDataJSON()).toEqual({ sessionId: 'sample', content: shown });
+  await expect.poll(() => field(page).isEnabled()).toBe(true);
+  await panel(page).locator('.chat-close').click();
 
-  test('are removed from the bubble, the storage and the request, while sending and after a page change', async () => {
-    const { page, context, complaints, sent } = await openChat(lang, device);
-    const { say } = await speakFromInside(page);
-    await field(page).fill(typed);
-    expect(await stored(page)).not.toMatch(digits);
-    await field(page).press('Enter');
-    await questions(page).first().waitFor();
-    expect(await said(page)).toEqual([shown]);
-    expect(await stored(page)).toContain(shown);
-    expect(await stored(page)).not.toMatch(digits);
-    await say('data: {"content":"Removed."}\n\ndata: [DONE]\n\n');
-    await expect.poll(() => field(page).isEnabled()).toBe(true);
-    await page.goto(url(words.other), { waitUntil: 'networkidle' });
-    await panel(page).waitFor();
-    expect(await said(page)).toEqual([shown]);
-    expect(await stored(page)).not.toMatch(digits);
-    await field(page).fill(typed);
-    await field(page).press('Enter');
-    await expect.poll(() => asksFor(sent, 'message').length).toBe(1);
-    expect(asksFor(sent, 'message')[0]?.postDataJSON()).toEqual({ sessionId: 'sample', content: shown });
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-
-  test('that an earlier version left in the storage are removed when the page opens', async () => {
-    const { page, context } = await open(device);
-    await fake(page);
-    await page.goto(url(words.path));
-    await page.evaluate(
-      ([name = '', content]) =>
-        sessionStorage.setItem(
-          name,
-          JSON.stringify({ session: 'sample', messages: [{ id: 'm0', role: 'user', content }] }),
-        ),
-      [`chat-${lang}`, typed],
-    );
-    await page.goto(url(words.other));
-    await launcher(page).click();
-    await questions(page).first().waitFor();
-    expect(await said(page)).toEqual([shown]);
-    expect(await stored(page)).not.toMatch(digits);
-    await context.close();
-  });
+  await page.evaluate(
+    (content) =>
+      sessionStorage.setItem(
+        'chat-es',
+        JSON.stringify({ session: 'sample', messages: [{ id: 'm0', role: 'user', content }] }),
+      ),
+    typed,
+  );
+  await page.goto(url(path), { waitUntil: 'networkidle' });
+  await launcher(page).click();
+  await questions(page).first().waitFor();
+  expect(await said(page)).toEqual([shown]);
+  expect(await stored(page)).not.toMatch(digits);
+  expect(complaints).toEqual([]);
+  await context.close();
 });
 
 test('public site 9: the panel measures 380 x 600 px, 420 on larger screens, and all of a phone', async () => {
+  const { page, context } = await open('desktop', { reducedMotion: 'reduce' });
+  await fake(page);
+  await page.goto(url('/privacy'));
   for (const [width, height, box] of [
     [767, 900, { x: 767 - 24 - 380, y: 276, width: 380, height: 600 }],
     [480, 560, { x: 76, y: 24, width: 380, height: 512 }],
     [768, 900, { x: 768 - 24 - 420, y: 276, width: 420, height: 600 }],
     [479, 900, { x: 0, y: 0, width: 479, height: 900 }],
   ] as const) {
-    const { page, context } = await open('desktop', { viewport: { width, height }, reducedMotion: 'reduce' });
-    await fake(page);
-    await page.goto(url('/privacy'));
+    await page.setViewportSize({ width, height });
     await launcher(page).click();
-    expect(await panel(page).boundingBox()).toEqual(box);
-    const isInert = await page.evaluate(() => document.querySelector('main')?.inert);
-    expect(isInert).toBe(width < 480);
+    await expect.poll(() => panel(page).boundingBox(), { message: `${String(width)} px` }).toEqual(box);
+    expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(width < 480);
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.querySelector('main')?.inert)).toBe(false);
-    await context.close();
   }
+  await context.close();
 });
 
-test('a session that ended is followed by a new one, and the message goes out once more', async () => {
+test('a session that ended is replaced by a new one, and the message is sent again', async () => {
   let sessions = 0;
   const { page, context, sent } = await openChat('en', 'desktop', {
     session: (route) => route.fulfill({ json: { id: `sample-${String(++sessions)}` } }),
@@ -389,7 +349,7 @@ test('a session that ended is followed by a new one, and the message goes out on
   await context.close();
 });
 
-test('the keyboard alone opens, asks, follows the order of the panel, and closes by Escape', async () => {
+test('the keyboard alone opens the panel, asks, follows its order, and closes it by Escape', async () => {
   const { page, context, complaints } = await open('desktop', { reducedMotion: 'reduce', colorScheme: 'dark' });
   await fake(page);
   await page.goto(url('/nothing'), { waitUntil: 'networkidle' });
@@ -413,42 +373,28 @@ test('the keyboard alone opens, asks, follows the order of the panel, and closes
 });
 
 describe('public site 2: the launcher', () => {
-  test.each([
-    '/',
-    '/es/itin',
-    '/case-study/manufacturing',
-    '/make-payment',
-    '/es/credit-application',
-    '/verify',
-    '/nada',
-  ])('%s: stands at the bottom right, and nothing of the panel is loaded', async (path) => {
+  test('stands at the bottom right of public pages, and nothing of the panel is loaded; portal pages have none', async () => {
     const { page, context } = await open('desktop');
     const scripts: string[] = [];
     page.on('request', (request) => void scripts.push(request.url()));
-    await page.goto(url(path), { waitUntil: 'networkidle' });
-    expect(await launcher(page).boundingBox()).toEqual({ x: 1356, y: 816, width: 60, height: 60 });
-    expect(scripts.filter((one) => one.includes('/chat'))).toEqual([]);
-    await context.close();
-  });
-
-  test('is no part of portal pages', async () => {
-    const { page, context } = await open('desktop');
-    for (const path of ['/dealer/login', '/dealer/nothing', '/admin/nothing']) {
+    for (const path of ['/', '/es/credit-application', '/nada']) {
       await page.goto(url(path), { waitUntil: 'networkidle' });
-      expect(await launcher(page).count()).toBe(0);
+      expect(await launcher(page).boundingBox(), path).toEqual({ x: 1356, y: 816, width: 60, height: 60 });
+      expect(scripts.filter((one) => one.includes('/chat'))).toEqual([]);
     }
-    await context.close();
-  });
-
-  test('without JavaScript it is not shown', async () => {
+    for (const path of ['/dealer/login', '/admin/nothing']) {
+      await page.goto(url(path), { waitUntil: 'networkidle' });
+      expect(await launcher(page).count(), path).toBe(0);
+    }
+    // The browser tool turns scripts off after parsing, so the rule for pages without scripts is read from the markup.
     const html = await (await fetch(url('/'))).text();
     expect(html).toMatch(/@media \(scripting: ?enabled\)\{\.assistant\{display:block\}\}/);
+    await context.close();
   });
 
-  test.each(['/credit-application', '/es/credit-application', '/', '/es/verify', '/make-payment'])(
-    '%s: at no width it stands over a button that sends something',
-    async (path) => {
-      const { page, context } = await open('phone');
+  test('covers no button that sends a form at any width', async () => {
+    const { page, context } = await open('phone');
+    for (const path of ['/credit-application', '/es/verify']) {
       await page.goto(url(path));
       await page.locator('main button[type=submit]').first().waitFor();
       for (const width of [320, 390, 600, 768, 900, 1180]) {
@@ -458,23 +404,10 @@ describe('public site 2: the launcher', () => {
           const buttons = [...document.querySelectorAll('main button[type=submit]')].filter((b) => b.checkVisibility());
           return buttons.filter((b) => b.getBoundingClientRect().right > (launch?.left ?? 0)).length;
         });
-        expect(`${String(width)} px: ${String(over)}`).toBe(`${String(width)} px: 0`);
+        expect(over, `${path} at ${String(width)} px`).toBe(0);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
       }
-      await context.close();
-    },
-  );
-
-  test('on a phone it is 48 px and stands in the bar that calls', async () => {
-    const { page, context } = await open('phone');
-    await page.goto(url('/'), { waitUntil: 'networkidle' });
-    expect(await launcher(page).boundingBox()).toEqual({ x: 330, y: 784, width: 48, height: 48 });
-    await page.locator('#programs').scrollIntoViewIfNeeded();
-    const bar = await page.locator('.call-bar').boundingBox();
-    expect(bar?.y).toBeLessThan(844);
-    await expect
-      .poll(() => launcher(page).boundingBox())
-      .toMatchObject({ y: (bar?.y ?? 0) + 9, width: 48, height: 48 });
+    }
     await context.close();
   });
 });
