@@ -5,29 +5,6 @@ import { sharedSite } from './served-site.ts';
 
 const { open, url } = sharedSite();
 
-describe('public site 2: the boot script', () => {
-  test('a hash that is no valid encoding stops nothing: phone links and the token still work', async () => {
-    const { page, context, complaints } = await open('desktop', { permissions: ['clipboard-write'] });
-    await page.goto(url('/#100%'), { waitUntil: 'networkidle' });
-    await page.locator('main a[data-phone]').first().click();
-    await page.getByText('Phone number copied!', { exact: true }).waitFor();
-    expect((await context.cookies()).map((cookie) => cookie.name)).toContain('csrf_token');
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-
-  test('where the browser has no clipboard, as over plain http, the toast asks to call', async () => {
-    const { page, context, complaints } = await open('desktop');
-    await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    await page.goto(url('/'), { waitUntil: 'networkidle' });
-    await page.locator('main a[data-phone]').first().click();
-    await page.getByText('Could not copy', { exact: true }).waitFor();
-    await page.getByText('Please call (402) 555-0142').first().waitFor();
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-});
-
 describe('public site 2 and 9, dealer portal 9: a hash in the address', () => {
   /** What the page scrolled to so far, and how. */
   const scrolls = (page: Page): Promise<string[]> =>

@@ -1,11 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, test } from 'vitest';
-import { programPages, addresses } from '#web/addresses.ts';
+import { expect, test } from 'vitest';
 import { sharedSite } from './served-site.ts';
 
 const { open, url } = sharedSite();
-
-const heroPages = (['home', ...programPages] as const).flatMap((name) => Object.values(addresses[name]));
 
 const barShown = (page: Page): Promise<boolean> =>
   page.locator('.call-bar').evaluate((bar) => {
@@ -13,10 +10,11 @@ const barShown = (page: Page): Promise<boolean> =>
     return top < innerHeight && bottom > 0;
   });
 
-describe.each(['/', '/es'])('look: the home page, %s', (path) => {
-  test('on phones a bar to apply or call, only where no other buttons stand, and it hides nothing for good', async () => {
+test.each(['/', '/es'])(
+  'look: %s on a phone has a bar to apply or call where no other buttons are; it hides no text, no focus and no launcher',
+  async (path) => {
     const { page, context, complaints } = await open('phone', { viewport: { width: 320, height: 700 } });
-    await page.goto(url(path));
+    await page.goto(url(path), { waitUntil: 'networkidle' });
     expect(await barShown(page)).toBe(false);
     await page.locator('#how').scrollIntoViewIfNeeded();
     await expect.poll(() => barShown(page)).toBe(true);
@@ -27,7 +25,24 @@ describe.each(['/', '/es'])('look: the home page, %s', (path) => {
     ]);
     for (const height of await links.evaluateAll((all) => all.map((a) => a.getBoundingClientRect().height)))
       expect(height).toBeGreaterThanOrEqual(44);
-    // At the end of what it stands in it takes a place of its own, below the last question.
+    expect(await page.locator('.launcher').boundingBox()).toMatchObject({ width: 48, height: 48 });
+    for (const width of [320, 390, 600]) {
+      await page.setViewportSize({ width, height: 700 });
+      await expect
+        .poll(
+          () =>
+            page.evaluate(() => {
+              const at = (name: string) => document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect();
+              const [bar, launcher, last] = [at('.call-bar'), at('.launcher'), at('.call-bar a:last-child')];
+              return launcher.top >= bar.top && launcher.bottom <= innerHeight && launcher.left >= last.right;
+            }),
+          { message: `the launcher is in the bar at ${String(width)} px` },
+        )
+        .toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    // At its end the bar has its own place, below the last question.
     const [last, bar] = await page.evaluate(() => {
       scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
       const at = (name: string) => document.querySelector(name)?.getBoundingClientRect();
@@ -35,13 +50,6 @@ describe.each(['/', '/es'])('look: the home page, %s', (path) => {
     });
     expect(last).toBeLessThanOrEqual(bar);
     expect(await barShown(page)).toBe(false);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-
-  test('what has the focus is never under the bar or the header', async () => {
-    const { page, context } = await open('phone');
-    await page.goto(url(path), { waitUntil: 'networkidle' });
     await page.locator('.faq summary').first().focus();
     for (let i = 0; i < 5; i++) {
       const covered = await page.evaluate(() => {
@@ -49,60 +57,62 @@ describe.each(['/', '/es'])('look: the home page, %s', (path) => {
         const bar = document.querySelector('.call-bar')?.getBoundingClientRect();
         return document.activeElement?.closest('.call-bar') === null && (box?.bottom ?? 0) > (bar?.top ?? Infinity);
       });
-      expect(covered).toBe(false);
+      expect(covered, 'the focused element is above the bar').toBe(false);
       await page.keyboard.press('Tab');
     }
+    expect(complaints).toEqual([]);
     await context.close();
-  });
+  },
+);
 
-  test('checks 4: less than 130 KB before the calculator is seen, and nothing moves on the way down', async () => {
-    const { page, context } = await open('phone');
-    await page.addInitScript(() => {
-      Object.assign(window, { shifted: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const shift = entry as PerformanceEntry & { value: number };
-          (window as unknown as { shifted: number }).shifted += shift.value;
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    // Fonts arrive after the first paint, as on a slow line: the fallback fonts are as wide as they are.
-    const painted = Promise.withResolvers<void>();
-    await page.route('**/*.woff2', async (route) => {
-      await painted.promise;
-      await route.continue();
-    });
-    const paint = () =>
-      page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    let bytes = 0;
-    page.on('response', (answer) => {
-      if (!answer.url().includes('/api/')) bytes += Number(answer.headers()['content-length'] ?? Number.NaN);
-    });
-    await page.goto(url(path), { waitUntil: 'domcontentloaded' });
-    await paint();
-    painted.resolve();
-    await page.waitForLoadState('networkidle');
-    expect(bytes).toBeGreaterThan(40 * 1024);
-    expect(bytes).toBeLessThan(130 * 1024);
-    const end = await page.evaluate(() => document.body.scrollHeight);
-    for (let top = 0; top < end; top += 500) {
-      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-      await paint();
-    }
-    await page.waitForSelector('#calculator [data-ready]');
-    await paint();
-    expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
-    await context.close();
+test('checks 4: the home page loads less than 130 KB before the calculator is seen, and its layout does not shift', async () => {
+  const { page, context } = await open('phone');
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & { value: number };
+        (window as unknown as { shifted: number }).shifted += shift.value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
   });
+  // Fonts arrive after the first paint, as on a slow line: the fallback fonts are as wide as they are.
+  const painted = Promise.withResolvers<void>();
+  await page.route('**/*.woff2', async (route) => {
+    await painted.promise;
+    await route.continue();
+  });
+  const paint = () =>
+    page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  let bytes = 0;
+  page.on('response', (answer) => {
+    if (!answer.url().includes('/api/')) bytes += Number(answer.headers()['content-length'] ?? Number.NaN);
+  });
+  await page.goto(url('/es'), { waitUntil: 'domcontentloaded' });
+  await paint();
+  painted.resolve();
+  await page.waitForLoadState('networkidle');
+  expect(bytes).toBeGreaterThan(40 * 1024);
+  expect(bytes).toBeLessThan(130 * 1024);
+  const end = await page.evaluate(() => document.body.scrollHeight);
+  for (let top = 0; top < end; top += 500) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+    await paint();
+  }
+  await page.waitForSelector('#calculator [data-ready]');
+  await paint();
+  expect(await page.evaluate(() => (window as unknown as { shifted: number }).shifted)).toBeLessThan(0.01);
+  await context.close();
 });
 
-describe('look: the first screen of a phone, below the notice of a first visit', () => {
-  test.each(heroPages)('%s shows the payment, and the launcher stands over nothing of its panel', async (path) => {
-    const { page, context } = await open('phone');
+test('look: the first screen of a phone shows the payment below the notice, and the launcher covers none of it', async () => {
+  const { page, context } = await open('phone');
+  for (const path of ['/', '/es/vocational-trucks']) {
+    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(url(path), { waitUntil: 'networkidle' });
     expect(await page.locator('.visit-notice').isVisible()).toBe(true);
     const figure = await page.locator('.hero-payment-figure').boundingBox();
-    expect((figure?.y ?? Infinity) + (figure?.height ?? 0)).toBeLessThanOrEqual(844);
+    expect((figure?.y ?? Infinity) + (figure?.height ?? 0), path).toBeLessThanOrEqual(844);
     for (const width of [320, 390, 800, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       const covered = await page.evaluate(() => {
@@ -110,74 +120,41 @@ describe('look: the first screen of a phone, below the notice of a first visit',
         const parts = document.querySelectorAll('.hero-payment :is(p, label, input)');
         return [...parts].filter((part) => part.getBoundingClientRect().right > left).map((part) => part.className);
       });
-      expect(covered, `${String(width)} px`).toEqual([]);
+      expect(covered, `${path} at ${String(width)} px`).toEqual([]);
     }
-    await context.close();
-  });
-});
-
-test.each(['/', '/es/food-beverage'])(
-  'look: %s: the hero counts its payment anew, and leads on with the value',
-  async (path) => {
-    const { page, context, complaints } = await open('phone');
-    await page.goto(url(path), { waitUntil: 'networkidle' });
-    const panel = page.locator('[data-island=hero]');
-    const before = await panel.locator('.hero-payment-figure').innerText();
-    // Moved before its script is there.
-    await panel.locator('[type=range]').fill('300000');
-    await panel.locator('.hero-payment-figure').click();
-    await page.waitForSelector('[data-island=hero][data-ready]');
-    await expect.poll(() => panel.locator('[name=hero-value]').inputValue()).toBe('$300,000');
-    expect(await panel.locator('.hero-payment-figure').innerText()).not.toBe(before);
-    expect(await panel.locator('.chain-value').innerText()).toContain('$300,000');
-    await panel.locator('[name=hero-value]').fill('84500');
-    await expect.poll(() => panel.locator('.chain-value').innerText()).toContain('$84,500');
-    await panel.locator('.hero-payment-terms a').click();
-    await page.waitForSelector('#calculator [data-ready]');
-    await expect.poll(() => page.locator('#calculator [name="value"]').inputValue()).toBe('$84,500');
-    expect(complaints).toEqual([]);
-    await context.close();
-  },
-);
-
-test('look: on phones the launcher stands in the bar, beside its buttons and within the screen', async () => {
-  const { page, context } = await open('phone');
-  await page.goto(url('/es'), { waitUntil: 'networkidle' });
-  await page.locator('#how').scrollIntoViewIfNeeded();
-  for (const width of [320, 360, 390, 600]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expect
-      .poll(() =>
-        page.evaluate(() => {
-          const at = (name: string) => document.querySelector(name)?.getBoundingClientRect() ?? new DOMRect();
-          const [bar, launcher, last] = [at('.call-bar'), at('.launcher'), at('.call-bar a:last-child')];
-          return launcher.top >= bar.top && launcher.bottom <= innerHeight && launcher.left >= last.right;
-        }),
-      )
-      .toBe(true);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
   await context.close();
 });
 
-test('look: no bar on wide screens, and none where a form is sent', async () => {
-  const { page, context } = await open('desktop');
-  await page.goto(url('/'));
-  expect(await page.locator('.call-bar').isVisible()).toBe(false);
-  for (const path of ['/credit-application', '/make-payment']) {
-    await page.goto(url(path));
-    expect(await page.locator('.call-bar').count()).toBe(0);
-  }
+test('look: the hero updates its payment for a new value and hands the value to the calculator', async () => {
+  const { page, context, complaints } = await open('phone');
+  await page.goto(url('/es/food-beverage'), { waitUntil: 'networkidle' });
+  const panel = page.locator('[data-island=hero]');
+  const before = await panel.locator('.hero-payment-figure').innerText();
+  // Moved before its script is there.
+  await panel.locator('[type=range]').fill('300000');
+  await panel.locator('.hero-payment-figure').click();
+  await page.waitForSelector('[data-island=hero][data-ready]');
+  await expect.poll(() => panel.locator('[name=hero-value]').inputValue()).toBe('$300,000');
+  expect(await panel.locator('.hero-payment-figure').innerText()).not.toBe(before);
+  expect(await panel.locator('.chain-value').innerText()).toContain('$300,000');
+  await panel.locator('[name=hero-value]').fill('84500');
+  await expect.poll(() => panel.locator('.chain-value').innerText()).toContain('$84,500');
+  await panel.locator('.hero-payment-terms a').click();
+  await page.waitForSelector('#calculator [data-ready]');
+  await expect.poll(() => page.locator('#calculator [name="value"]').inputValue()).toBe('$84,500');
+  expect(complaints).toEqual([]);
   await context.close();
 });
 
-test('both languages come with two fonts of their letters; a letter that they lack brings the whole one', async () => {
+test('both languages load 2 fonts with their letters; any other letter loads the complete font', async () => {
   const { page, context, complaints } = await open('desktop');
   const fonts = new Set<string>();
   page.on('response', (answer) => {
     if (answer.url().endsWith('.woff2')) fonts.add(answer.url().replace(/.*\/|-[\w-]{8}\.woff2$/g, ''));
   });
   for (const path of ['/', '/es']) await page.goto(url(path), { waitUntil: 'networkidle' });
+  expect(await page.locator('.call-bar').isVisible(), 'a wide screen has no call bar').toBe(false);
   expect([...fonts].sort()).toEqual(['public-sans-page', 'special-gothic-page']);
   await page.locator('h1').evaluate((title) => {
     title.textContent = 'Gonçalves';
