@@ -31,12 +31,6 @@ const languages = {
   },
 } as const;
 type Language = keyof typeof languages;
-const both: [Language, Device][] = [
-  ['en', 'phone'],
-  ['en', 'desktop'],
-  ['es', 'phone'],
-  ['es', 'desktop'],
-];
 const crossed: [Language, Device][] = [
   ['en', 'desktop'],
   ['es', 'phone'],
@@ -72,17 +66,29 @@ async function openLate(lang: Language, device: Device) {
   return { ...opened, start };
 }
 
-describe.each(both)('public site 2: the recommendation, %s on a %s', (lang, device) => {
+describe.each(crossed)('public site 2, 4, 5, 8: the recommendation, %s on a %s', (lang, device) => {
   const words = languages[lang];
 
-  test('asks with the six fields and shows a card with text, payment and tax savings', async () => {
+  test('sends the six fields, is disabled while loading, and shows a card with text, payment and tax savings', async () => {
     const { page, context, complaints } = await openTool(lang, device);
     const sent: Request[] = [];
-    page.on('request', (request) => void (request.url().endsWith('/api/financing/recommend') && sent.push(request)));
+    let answer: (() => void) | undefined;
+    await page.route('**/api/financing/recommend', async (route) => {
+      sent.push(route.request());
+      await new Promise<void>((resolve) => (answer = resolve));
+      await route.continue();
+    });
     await field(page, 'equipmentType').fill('excavator');
     expect(await accessibilityFaults(page)).toEqual([]);
     await button(page).click();
+    await tool(page).getByText(words.generating, { exact: true }).waitFor();
+    expect(await button(page).isDisabled()).toBe(true);
+    await expect.poll(() => answer !== undefined).toBe(true);
+    answer?.();
     await card(page).getByText(words.title, { exact: true }).waitFor();
+    await tool(page).getByText(words.generate, { exact: true }).waitFor();
+    expect(await button(page).isEnabled()).toBe(true);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit');
     const text = await card(page).innerText();
     for (const part of ['$1,884', '$12,500', '(excavator)', words.marked, words.why]) expect(text).toContain(part);
     expect(sent[0]?.postDataJSON()).toEqual({
@@ -99,77 +105,53 @@ describe.each(both)('public site 2: the recommendation, %s on a %s', (lang, devi
     expect(complaints).toEqual([]);
     await context.close();
   });
-});
 
-describe.each(crossed)('public site 4: asking, %s on a %s', (lang, device) => {
-  const words = languages[lang];
-
-  test('while loading the button is disabled and says so; afterwards it asks again', async () => {
+  test('an amount out of range or a failed answer shows a toast, and loading ends', async () => {
     const { page, context, complaints } = await openTool(lang, device);
-    let answer: (() => void) | undefined;
-    await page.route('**/api/financing/recommend', async (route) => {
-      await new Promise<void>((resolve) => (answer = resolve));
-      await route.continue();
-    });
-    await button(page).click();
-    await tool(page).getByText(words.generating, { exact: true }).waitFor();
-    expect(await button(page).isDisabled()).toBe(true);
-    await expect.poll(() => answer !== undefined).toBe(true);
-    answer?.();
-    await tool(page).getByText(words.generate, { exact: true }).waitFor();
-    expect(await button(page).isEnabled()).toBe(true);
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit');
+    const expectToast = async (text: string): Promise<void> => {
+      await toast(page).waitFor();
+      expect(await toast(page).innerText()).toBe(text);
+      await expect.poll(() => button(page).isEnabled()).toBe(true);
+      await toast(page).waitFor({ state: 'detached' });
+    };
+    for (const amount of ['', '2000001']) {
+      await field(page, 'amount').fill(amount);
+      await button(page).click();
+      await expectToast(words.invalid.join('\n'));
+      expect(await field(page, 'amount').getAttribute('aria-invalid')).toBe('true');
+    }
     expect(complaints).toEqual([]);
-    await context.close();
-  });
-
-  test('an amount typed before and after its script starts stays in the typed order', async () => {
-    const { page, context, start, complaints } = await openLate(lang, device);
-    await page.keyboard.type('1');
-    await start();
-    await page.keyboard.type('50k');
-    expect(await field(page, 'amount').inputValue()).toBe('150k');
-    expect(await field(page, 'amount-slider').getAttribute('aria-valuetext')).toBe('$150,000');
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-
-  test.each(['', '9999', '2000001'])('public site 5: the amount “%s” is refused by a toast', async (amount) => {
-    const { page, context, complaints } = await openTool(lang, device);
-    await field(page, 'amount').fill(amount);
-    await button(page).click();
-    await toast(page).waitFor();
-    expect(await toast(page).innerText()).toBe(words.invalid.join('\n'));
-    expect(await field(page, 'amount').getAttribute('aria-invalid')).toBe('true');
-    expect(await button(page).isEnabled()).toBe(true);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-
-  test.each([
-    ['refused', 500],
-    ['limited', 429],
-    ['unreachable', 0],
-    ['answered without a text', 200],
-  ])('public site 8: %s: a toast, a line in the log, and loading ends', async (_what, status) => {
-    const { page, context, complaints } = await openTool(lang, device);
-    await page.route('**/api/financing/recommend', (route) =>
-      status === 0 ? route.abort() : route.fulfill({ status, body: '{}' }),
-    );
-    await button(page).click();
-    await toast(page).waitFor();
-    expect(await toast(page).innerText()).toBe(words.failed.join('\n'));
-    expect(complaints.join('\n')).toContain('Failed to generate recommendation');
-    expect(await button(page).isEnabled()).toBe(true);
-    await page.unroute('**/api/financing/recommend');
+    await field(page, 'amount').fill('50000');
+    for (const [nth, status] of [429, 0, 200].entries()) {
+      await page.route(
+        '**/api/financing/recommend',
+        (route) => (status === 0 ? route.abort() : route.fulfill({ status, body: '{}' })),
+        { times: 1 },
+      );
+      await button(page).click();
+      await expectToast(words.failed.join('\n'));
+      const logged = complaints.filter((line) => line.includes('Failed to generate recommendation'));
+      expect(logged.length, `logged after ${String(status)}`).toBeGreaterThan(nth);
+    }
     await button(page).click();
     await card(page).getByText(words.text).waitFor();
     await context.close();
   });
 });
 
+test('an amount typed before and after the script of the recommendation starts keeps its order', async () => {
+  const { page, context, start, complaints } = await openLate('es', 'phone');
+  await page.keyboard.type('1');
+  await start();
+  await page.keyboard.type('50k');
+  expect(await field(page, 'amount').inputValue()).toBe('150k');
+  expect(await field(page, 'amount-slider').getAttribute('aria-valuetext')).toBe('$150,000');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 describe('public site 2: the inputs of the recommendation', () => {
-  test('amount from 10,000 to 2,000,000 in steps of 1,000, five terms, five tiers, their defaults', async () => {
+  test('take 10,000 to 2,000,000 in steps of 1,000, five terms and five tiers; the card names a term that the tier lacks', async () => {
     const { page, context } = await openTool('en');
     for (const name of ['amount', 'amount-slider']) {
       const read = (attribute: string) => field(page, name).getAttribute(attribute);
@@ -191,11 +173,7 @@ describe('public site 2: the inputs of the recommendation', () => {
     await field(page, 'amount-slider').focus();
     await page.keyboard.press('Home');
     expect(await field(page, 'amount').inputValue()).toBe('10000');
-    await context.close();
-  });
-
-  test('the tier says what the calculator would take, and a term it lacks is named', async () => {
-    const { page, context } = await openTool('en');
+    await field(page, 'amount').fill('50000');
     await field(page, 'tier').selectOption('building');
     await field(page, 'term').selectOption('60');
     await button(page).click();
@@ -208,19 +186,17 @@ describe('public site 2: the inputs of the recommendation', () => {
     await context.close();
   });
 
-  test('stays hidden where no script makes a visitor id', async () => {
+  test('stay hidden without a script, and load no script of their own before they are seen', async () => {
     const { page, context } = await open('phone', { javaScriptEnabled: false });
     await page.goto(url('/'));
     expect(await tool(page).isVisible()).toBe(false);
     await context.close();
-  });
 
-  test('loads nothing of its own before it is seen', async () => {
-    const { page, context } = await open('phone');
+    const later = await open('phone');
     const scripts: string[] = [];
-    page.on('request', (request) => void scripts.push(request.url()));
-    await page.goto(url('/'), { waitUntil: 'networkidle' });
+    later.page.on('request', (request) => void scripts.push(request.url()));
+    await later.page.goto(url('/'), { waitUntil: 'networkidle' });
     expect(scripts.filter((address) => address.includes('recommendation'))).toEqual([]);
-    await context.close();
+    await later.context.close();
   });
 });

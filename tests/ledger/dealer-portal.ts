@@ -3,7 +3,7 @@ import type { LedgerRow } from './ledger.ts';
 // prettier-ignore
 export const dealerPortal: LedgerRow[] = [
   // 1. What the product does
-  { section: '1', rule: 'visitors read case studies and reach a payment page that hands off to a gateway', test: 'tests/e2e/payment.test.ts › at the gateway: the finish page says so' },
+  { section: '1', rule: 'visitors read case studies and reach a payment page that hands off to a gateway', test: 'tests/e2e/payment.test.ts › a payment approved at the gateway is shown as approved' },
   { section: '1', rule: 'dealers, by invitation only, sign in, create, submit and track deals', test: 'tests/e2e/dealer-deals.test.ts › draft, edit, submit' },
   { section: '1', rule: 'dealers upload and download documents, receive notifications, make upload links, send invites', test: 'tests/e2e/documents.test.ts › link, three photos and a PDF' },
   { section: '1', rule: 'admins are dealer users with role admin; they invite CRM contacts and open a debug page', test: 'tests/e2e/dealer-invites.test.ts › nobody yet; a contact is added, found, invited, and the link works' },
@@ -25,7 +25,7 @@ export const dealerPortal: LedgerRow[] = [
   { section: '2 case studies', rule: 'each has headline results, challenge, solution, results, a testimonial and calls to action', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
   { section: '2 payment', rule: '/make-payment is titled Make a Payment, /es/make-payment Hacer un Pago', test: 'tests/server/payment-page.test.ts › its title, and the form with its seven hidden fields' },
   { section: '2 payment', rule: 'security notes, and a button that posts a hidden form to an external gateway', test: 'tests/server/payment-page.test.ts › security notes, a phone button' },
-  { section: '2 payment', rule: 'a phone support button and an e-mail support button (mailto)', test: 'tests/e2e/payment.test.ts › the support buttons dial and write' },
+  { section: '2 payment', rule: 'a phone support button and an e-mail support button (mailto)', test: 'tests/e2e/payment.test.ts › a payment approved at the gateway is shown as approved' },
   { section: '2 payment', rule: 'the amount is entered at the gateway, not on the page', test: 'tests/server/payment-page.test.ts › security notes, a phone button' },
 
   // 2. Sign-in screens
@@ -251,7 +251,7 @@ export const dealerPortal: LedgerRow[] = [
   { section: '7', rule: 'GET /api/dealer/admin/debug-contacts: contacts, recordTypes, note', test: 'src/server/features/dealer-contacts/dealer-contacts.test.ts › debug-contacts: those with sample names' },
   { section: '7', rule: 'GET /api/upload/{token}: valid, label, expiresAt, remainingUploads, dealInfo', test: 'src/server/features/upload-links/upload-links.test.ts › says what the link is for' },
   { section: '7', rule: 'POST /api/upload/{token}, multipart file, documentType, description: success; error on failure', test: 'src/server/features/upload-links/upload-links.test.ts › keeps the file as type other whatever is said' },
-  { section: '7', rule: 'the payment form is posted to the gateway with the hidden fields', test: 'tests/e2e/payment.test.ts › at the gateway: the finish page says so' },
+  { section: '7', rule: 'the payment form is posted to the gateway with the hidden fields', test: 'tests/e2e/payment.test.ts › a payment approved at the gateway is shown as approved' },
   { section: '7', rule: 'the deal detail is refreshed every 30 seconds', test: 'tests/e2e/dealer-deals.test.ts › shows who moves and is read again every 30 s' },
 
   // 8. Errors
@@ -307,7 +307,7 @@ export const dealerPortal: LedgerRow[] = [
   { section: '9', rule: 'dealer contacts: cs_vendor account record type only', test: 'src/server/features/dealer-contacts/dealer-contacts.test.ts › in the CRM’s spelling, with their count' },
   { section: '9', rule: 'notification colours: urgent red, high orange', test: 'tests/e2e/dealer-deals.test.ts › five, how many more, read by a click' },
   { section: '9', rule: 'uploaded files are said to be encrypted, synced to the CRM, and removed from the portal after sync', test: 'tests/e2e/documents.test.ts › link, three photos and a PDF' },
-  { section: '9', rule: 'support phone, and a mailto link of the support e-mail', test: 'tests/e2e/payment.test.ts › the support buttons dial and write' },
+  { section: '9', rule: 'support phone, and a mailto link of the support e-mail', test: 'tests/e2e/payment.test.ts › a payment approved at the gateway is shown as approved' },
   { section: '9', rule: 'case study figures: manufacturing 22%, $620K, 60 months, 3 and 7 days, 90 days', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
   { section: '9', rule: 'case study figures: trucks $485K, 60 months, 10% down, 3 days, six trucks', test: 'tests/server/site-pages.test.ts › heading, texts and counts of the specification' },
 ];
