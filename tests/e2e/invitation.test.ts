@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
 import { accessibilityFaults } from './browser.ts';
-import { answer, field, fill, formPages, receipt, sending, submit, value } from './form-page.ts';
+import { alive, answer, field, fill, formPages, receipt, sending, submit, value } from './form-page.ts';
 
-const { withForm } = formPages();
+const { url, withForm } = formPages();
 
 describe('public site 2, 4, 8: a personal invitation', () => {
   const invite = '**/api/credit-application-invite?token=*';
@@ -13,7 +13,7 @@ describe('public site 2, 4, 8: a personal invitation', () => {
   const pending = { status: 'pending', recipientName: 'Elena Ramos', prefillData: JSON.stringify(data) };
   const open = '/credit-application?token=abc%20d';
 
-  test('loads, welcomes by name, fills in, and is sent along', () => {
+  test('shows that it loads, welcomes by name, fills in the form, and is sent with it', () => {
     const loading = Promise.withResolvers<void>();
     return withForm(
       async (page) => {
@@ -43,7 +43,7 @@ describe('public site 2, 4, 8: a personal invitation', () => {
     );
   });
 
-  test('the Spanish form keeps the invitation and what was typed', () =>
+  test('the Spanish form keeps the invitation and the typed values', () =>
     withForm(
       async (page) => {
         await page.getByText('Welcome, Elena Ramos', { exact: true }).waitFor();
@@ -65,71 +65,59 @@ describe('public site 2, 4, 8: a personal invitation', () => {
       (page) => page.route(invite, answer(200, pending)),
     ));
 
-  test.each([404, 410, 500])('%i: Invalid or Expired Invitation, and the form stays usable', (status) =>
-    withForm(
-      async (page) => {
-        const alert = page.getByRole('alert').filter({ hasText: 'Invalid or Expired Invitation' });
+  /** Opens the form again with another answer about the invitation. */
+  const answeredBy = async (page: Page, status: number, body: object, path = open): Promise<void> => {
+    await page.unroute(invite);
+    await page.route(invite, answer(status, body));
+    await page.goto(url(path));
+    await alive(page);
+  };
+
+  test('an unknown, expired or failed invitation shows Invalid or Expired Invitation, and the form stays usable', () =>
+    withForm(async (page) => {
+      for (const [status, path, copy] of [
+        [404, open, en],
+        [410, `/es${open}`, es],
+        [500, open, en],
+      ] as const) {
+        await answeredBy(page, status, { error: 'no' }, path);
+        const alert = page.getByRole('alert').filter({ hasText: copy.invitation.invalidTitle });
         await alert.waitFor();
-        expect(await alert.innerText()).toContain(en.invitation.invalid);
+        expect(await alert.innerText(), String(status)).toContain(copy.invitation.invalid);
         expect(await field(page, 'businessName').isEnabled()).toBe(true);
-      },
-      open,
-      (page) => page.route(invite, answer(status, { error: 'no' })),
-    ),
-  );
+      }
+      expect(en.invitation.invalidTitle).toBe('Invalid or Expired Invitation');
+    }));
 
-  test('prefill data that cannot be read is said, and the invitation still welcomes', () =>
-    withForm(
-      async (page) => {
-        await page.getByText('Pre-fill data error').first().waitFor();
-        await page.getByText('Welcome, Elena Ramos', { exact: true }).waitFor();
-      },
-      open,
-      (page) => page.route(invite, answer(200, { ...pending, prefillData: '{broken' })),
-    ));
+  test('a pending invitation welcomes with unreadable or no prefill data; a completed one does not welcome', () =>
+    withForm(async (page) => {
+      let calls = 0;
+      page.on('request', (request) => void (request.url().includes('invite') && calls++));
+      await answeredBy(page, 200, { ...pending, prefillData: '{broken' });
+      await page.getByText('Pre-fill data error').first().waitFor();
+      await page.getByText('Welcome, Elena Ramos', { exact: true }).waitFor();
 
-  test.each([
-    ['/credit-application?token=used', en],
-    ['/es/credit-application?token=used', es],
-  ])('%s: a used invitation says that an application was sent, and the form stays usable', (path, copy) =>
-    withForm(
-      async (page) => {
+      await answeredBy(page, 200, { ...pending, prefillData: {} });
+      await page.getByText(en.invitation.welcomeEmpty, { exact: true }).waitFor();
+      expect(await page.getByText(en.invitation.welcome).count()).toBe(0);
+
+      for (const [path, copy] of [
+        [open, en],
+        [`/es${open}`, es],
+      ] as const) {
+        await answeredBy(page, 200, { status: 'completed', recipientName: 'Elena Ramos' }, path);
         await page.getByText(copy.invitation.completedTitle, { exact: true }).waitFor();
         await page.getByText(copy.invitation.completed, { exact: true }).waitFor();
-        expect(await field(page, 'businessName').inputValue()).toBe('');
-        expect(await accessibilityFaults(page)).toEqual([]);
-      },
-      path,
-      (page) => page.route(invite, answer(200, { status: 'completed', recipientName: 'Elena Ramos' })),
-    ),
-  );
-
-  test('an invitation that fills nothing in does not say that it did', () =>
-    withForm(
-      async (page) => {
-        await page.getByText(en.invitation.welcomeEmpty, { exact: true }).waitFor();
-        expect(await page.getByText(en.invitation.welcome).count()).toBe(0);
-      },
-      open,
-      (page) => page.route(invite, answer(200, { ...pending, prefillData: {} })),
-    ));
-
-  test('a completed invitation shows no welcome, and no token means no call', async () => {
-    const calls: string[] = [];
-    const watch = async (page: Page): Promise<void> => {
-      await page.route(invite, answer(200, { status: 'completed', recipientName: 'Elena Ramos' }));
-      page.on('request', (request) => void (request.url().includes('invite') && calls.push(request.url())));
-    };
-    await withForm(
-      async (page) => {
-        await page.getByText(en.invitation.loading).waitFor({ state: 'detached' });
         expect(await page.getByText('Elena Ramos').count()).toBe(0);
-      },
-      open,
-      watch,
-    );
-    expect(calls).toHaveLength(1);
-    await withForm((page) => page.waitForLoadState('networkidle'), '/credit-application', watch);
-    expect(calls).toHaveLength(1);
-  });
+        expect(await field(page, 'businessName').inputValue()).toBe('');
+        expect(await field(page, 'businessName').isEnabled()).toBe(true);
+      }
+      expect(await accessibilityFaults(page)).toEqual([]);
+
+      expect(calls).toBe(4);
+      await page.goto(url('/credit-application'));
+      await alive(page);
+      await page.waitForLoadState('networkidle');
+      expect(calls, 'without a token there is no call').toBe(4);
+    }));
 });

@@ -1,44 +1,58 @@
-import fs from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { creditApplication as enForm } from '#copy/en/credit-application.ts';
+import { creditApplication as esForm } from '#copy/es/credit-application.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import { sendApplication as words } from '#copy/portal/send-application.ts';
-import { sampleApplication } from '#tests/factories.ts';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { accessibilityFaults } from './browser.ts';
 import type { Device } from './devices.ts';
-import { activateStaff, post, signInOn, STAFF } from './staff.ts';
+import { alive, fill, submit, value } from './form-page.ts';
+import { sharedDesk } from './served-site.ts';
+import { signInOn } from './staff.ts';
 
-const dataDir = temporaryFolder();
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
-  browser = await openBrowser();
-  await activateStaff(server);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  fs.rmSync(dataDir, { recursive: true, force: true });
-});
+/** No other test file of the shared site sends invitations. */
+const { open, url } = sharedDesk();
 
 async function openScreen(device: Device) {
-  const opened = await openPage(browser, device);
+  const opened = await open(device);
   const { page } = opened;
   await opened.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(`${server.url}/dealer/send-application`);
+  await page.goto(url('/dealer/send-application'));
   await signInOn(page);
   await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
   return opened;
 }
 const card = (page: Page, name: string) => page.locator('.send-card', { hasText: name });
-const picture = async (page: Page, name: string): Promise<void> => {
-  const folder = process.env['PICTURES'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
-};
+
+/** The customer opens the link on a phone and sends the form. */
+async function complete(link: string): Promise<void> {
+  const { page, context, complaints } = await open('phone');
+  await page.goto(link);
+  await alive(page);
+  await page.getByText(enForm.invitation.welcomeTitle('Elena Ramos'), { exact: true }).waitFor();
+  await page.getByText(enForm.invitation.prefilledTitle).first().waitFor();
+  expect(await value(page, 'businessName')).toBe('Ramos Paving LLC');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await fill(page);
+  await submit(page);
+  await page.getByText(/AEF-\d{4}-\d{6}/).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+}
+/** The Spanish form behind a link that no longer works says so and stays usable. */
+async function expectRefused(link: string): Promise<void> {
+  const { page, context } = await open('phone');
+  await page.goto(link.replace('/credit-application', '/es/credit-application'));
+  await alive(page);
+  const alert = page.getByRole('alert').filter({ hasText: esForm.invitation.invalidTitle });
+  await alert.waitFor();
+  expect(await alert.innerText()).toContain(esForm.invitation.invalid);
+  expect(await value(page, 'businessName')).toBe('');
+  expect(await page.locator('[name=businessName]').isEnabled()).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await context.close();
+}
 
 /** From the completed invitation to a draft, and from each of both to the other. */
 async function makeDeal(page: Page): Promise<void> {
@@ -48,7 +62,6 @@ async function makeDeal(page: Page): Promise<void> {
   expect(await field('borrowerCompany').inputValue()).toBe('Ramos Paving LLC');
   expect(await field('companyEin').inputValue()).toBe('');
   expect(await accessibilityFaults(page)).toEqual([]);
-  await picture(page, 'deal-from-application-desktop');
   await field('equipmentType').selectOption('construction');
   await page.getByRole('button', { name: dealForm.save }).click();
   await page.getByRole('link', { name: dealPage.fromApplication('') }).click();
@@ -58,7 +71,7 @@ async function makeDeal(page: Page): Promise<void> {
 }
 
 describe('dealer portal 2, 4, 5, 8: Send Credit Application', () => {
-  test('on a desktop: refused, sent with pre-filled values, completed by the customer', async () => {
+  test('on a desktop an invitation is checked, sent with pre-filled values, and completed by the customer', async () => {
     const { page, context, complaints } = await openScreen('desktop');
     await page.getByText(words.list.empty.title, { exact: true }).waitFor();
     await page.getByRole('button', { name: words.form.submit }).click();
@@ -72,7 +85,6 @@ describe('dealer portal 2, 4, 5, 8: Send Credit Application', () => {
     await page.getByLabel(words.labels.businessName).fill('Ramos Paving LLC');
     await page.getByLabel(words.labels.equipmentAmount).fill('$84,500');
     expect(await accessibilityFaults(page)).toEqual([]);
-    await picture(page, 'send-desktop');
     await page.getByRole('button', { name: words.form.submit }).click();
     await page.getByText(words.sent.title, { exact: true }).waitFor();
     await card(page, 'Elena Ramos').getByText(words.statuses.pending, { exact: true }).waitFor();
@@ -84,11 +96,11 @@ describe('dealer portal 2, 4, 5, 8: Send Credit Application', () => {
     expect(link).toMatch(/\/credit-application\?token=[\w-]{43}$/);
 
     const inviteToken = new URL(link).searchParams.get('token') ?? '';
-    const seen = (await (await fetch(`${server.url}/api/credit-application-invite?token=${inviteToken}`)).json()) as {
+    const seen = (await (await fetch(url(`/api/credit-application-invite?token=${inviteToken}`))).json()) as {
       prefillData: string;
     };
     expect(JSON.parse(seen.prefillData)).toEqual({ businessName: 'Ramos Paving LLC', equipmentAmount: '$84,500' });
-    await post(server, '/api/credit-application', { ...sampleApplication(), inviteToken });
+    await complete(link);
     await page.getByRole('button', { name: words.list.refresh }).click();
     await card(page, 'Elena Ramos').getByText(words.statuses.completed, { exact: true }).first().waitFor();
     expect(await card(page, 'Elena Ramos').getByRole('button').count()).toBe(0);
@@ -97,7 +109,7 @@ describe('dealer portal 2, 4, 5, 8: Send Credit Application', () => {
     await context.close();
   });
 
-  test('on a phone: copied for 2 seconds, shown as a code, sent again, revoked', async () => {
+  test('on a phone an invitation is copied (shown for 2 seconds), shown as a code, sent again and revoked', async () => {
     const { page, context, complaints } = await openScreen('phone');
     await page.getByLabel(words.form.name).fill('Joe Tran');
     await page.getByLabel(words.form.email).fill('joe@example.com');
@@ -106,11 +118,11 @@ describe('dealer portal 2, 4, 5, 8: Send Credit Application', () => {
     await joe.getByRole('button', { name: words.actions.copy }).click();
     await joe.getByRole('button', { name: words.actions.copied, exact: true }).waitFor();
     await joe.getByRole('button', { name: words.actions.copy }).waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
     await joe.getByRole('button', { name: words.actions.qr }).click();
     await page.getByRole('img', { name: words.actions.qrTitle('Joe Tran') }).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.locator('.qr-dialog').getByRole('button').click();
-    await picture(page, 'send-phone');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     // Whoever goes on while the list is read again after a resend is not thrown back by its end.
     const held = Promise.withResolvers<void>();
@@ -124,12 +136,13 @@ describe('dealer portal 2, 4, 5, 8: Send Credit Application', () => {
     await joe.getByRole('button', { name: words.actions.revokeYes, disabled: false }).waitFor();
     await joe.getByRole('button', { name: words.actions.revokeYes }).click();
     await joe.getByText(words.statuses.expired, { exact: true }).waitFor();
+    await expectRefused(link);
     expect(await joe.getByRole('button').count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
-  test('an invitation that was typed when the session ended is there after signing in again, until it is sent', async () => {
+  test('a typed invitation is restored after the session ended, until it is sent; failures keep the form', async () => {
     const { page, context } = await openScreen('desktop');
     const amount = page.getByLabel(words.labels.equipmentAmount);
     await page.getByLabel(words.form.name).fill('Rosa Medina');
@@ -152,11 +165,7 @@ describe('dealer portal 2, 4, 5, 8: Send Credit Application', () => {
     await card(page, 'Rosa Medina').waitFor();
     expect(await page.getByLabel(words.form.name).inputValue()).toBe('');
     expect(await page.getByText(words.draft.restored, { exact: true }).count()).toBe(0);
-    await context.close();
-  });
 
-  test('failures in the words of the specification, and the form is kept', async () => {
-    const { page, context } = await openScreen('desktop');
     const path = '**/api/dealer/credit-application-invites';
     await page.getByLabel(words.form.name).fill('Ana Flores');
     await page.getByLabel(words.form.email).fill('ana@example.com');

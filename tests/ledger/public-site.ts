@@ -16,7 +16,7 @@ export const publicSite: LedgerRow[] = [
   { section: '1', rule: 'pages claim: business hours Monday-Friday 8am-6pm EST', test: 'src/contract/opening-hours.test.ts › the hours, with the zone of the brand' },
   { section: '1', rule: 'pages claim: e-mail replies within 24 hours', test: 'tests/server/site-pages.test.ts › say what the lender claims' },
   { section: '1', rule: 'visitors are anonymous and can read every public page', test: 'src/server/http/pages.test.ts › name each other, themselves and x-default' },
-  { section: '1', rule: 'representatives send personal invitation links that pre-fill the application', test: 'tests/e2e/send-application.test.ts › on a desktop: refused, sent with pre-filled values, completed by the customer' },
+  { section: '1', rule: 'representatives send personal invitation links that pre-fill the application', test: 'tests/e2e/send-application.test.ts › on a desktop an invitation is checked, sent with pre-filled values' },
   { section: '1', rule: 'every public page exists in English and, under /es, in Spanish', test: 'tests/server/site-languages.test.ts › have the same headings and lead to the same places' },
 
   // 2. Routes
@@ -144,13 +144,13 @@ export const publicSite: LedgerRow[] = [
   { section: '2 calculator', rule: 'it shows a Section 179 benefit labelled as a matter to consult a tax advisor about', test: 'tests/e2e/calculator.test.ts › opens with its three sliders' },
 
   // 2. Credit application
-  { section: '2 application', rule: 'an optional query parameter token carries a personal invitation', test: 'tests/e2e/invitation.test.ts › loads, welcomes by name, fills in, and is sent along' },
+  { section: '2 application', rule: 'an optional query parameter token carries a personal invitation', test: 'tests/e2e/invitation.test.ts › shows that it loads, welcomes by name, fills in the form' },
   { section: '2 application', rule: 'sections: Salesperson, Business, Principal, Equipment Information, Signatures, then submit', test: 'src/server/http/pages.test.ts › the sections of the application stand in order' },
   { section: '2 application', rule: 'the Spanish form is the same with Spanish labels', test: 'tests/e2e/apply.test.ts › a filled form ends in the receipt' },
-  { section: '2 application', rule: 'while an invitation loads, a loading alert shows', test: 'tests/e2e/invitation.test.ts › loads, welcomes by name, fills in, and is sent along' },
-  { section: '2 application', rule: 'an invalid or expired invitation shows a destructive alert Invalid or Expired Invitation', test: 'tests/e2e/personal-link.test.ts › %s: says so, and the form can be used' },
-  { section: '2 application', rule: 'that alert says that one may still complete the application or ask for a new link', test: 'tests/e2e/personal-link.test.ts › %s: says so, and the form can be used' },
-  { section: '2 application', rule: 'a pending invite shows a green personal-invitation alert that welcomes the recipient by name', test: 'tests/e2e/personal-link.test.ts › pending: welcomes by name and fills in; looking twice changes nothing' },
+  { section: '2 application', rule: 'while an invitation loads, a loading alert shows', test: 'tests/e2e/invitation.test.ts › shows that it loads, welcomes by name, fills in the form' },
+  { section: '2 application', rule: 'an invalid or expired invitation shows a destructive alert Invalid or Expired Invitation', test: 'tests/e2e/invitation.test.ts › an unknown, expired or failed invitation shows Invalid or Expired Invitation' },
+  { section: '2 application', rule: 'that alert says that one may still complete the application or ask for a new link', test: 'tests/e2e/invitation.test.ts › an unknown, expired or failed invitation shows Invalid or Expired Invitation' },
+  { section: '2 application', rule: 'a pending invite shows a green personal-invitation alert that welcomes the recipient by name', test: 'tests/e2e/send-application.test.ts › on a desktop an invitation is checked, sent with pre-filled values' },
   { section: '2 application', rule: 'after a submit a success page with a Back to Home button shows', test: 'tests/e2e/application-form.test.ts › all fields are sent as typed' },
   { section: '2 application', rule: 'Back to Home leads to / in English and to /es in Spanish', test: 'tests/e2e/apply.test.ts › a filled form ends in the receipt' },
   { section: '2 application', rule: 'the English success page is marked noindex', test: 'tests/e2e/apply.test.ts › a filled form ends in the receipt' },
@@ -178,9 +178,9 @@ export const publicSite: LedgerRow[] = [
   { section: '3 application', rule: 'equipmentDescription, equipmentAmount (free text), equipmentVendor', test: 'src/server/features/applications/submit.test.ts › every field of the specification is stored' },
   { section: '3 application', rule: 'equipmentCondition: New, Used, Refurbished; default New', test: 'src/web/islands/application-form/form-state.test.ts › defaults: N/A, LLC, New' },
   { section: '3 application', rule: 'primarySignature (typed full name), secondarySignature (optional co-signer)', test: 'src/server/features/applications/submit.test.ts › every field of the specification is stored' },
-  { section: '3 application', rule: 'inviteToken is added only when an invitation token is present', test: 'tests/e2e/invitation.test.ts › loads, welcomes by name, fills in, and is sent along' },
-  { section: '3 invite', rule: 'an invite is read as status, recipientName, prefillData', test: 'tests/e2e/invitation.test.ts › loads, welcomes by name, fills in, and is sent along' },
-  { section: '3 invite', rule: 'prefillData may be a JSON string or an object', test: 'tests/e2e/invitation.test.ts › loads, welcomes by name, fills in, and is sent along' },
+  { section: '3 application', rule: 'inviteToken is added only when an invitation token is present', test: 'tests/e2e/invitation.test.ts › shows that it loads, welcomes by name, fills in the form' },
+  { section: '3 invite', rule: 'an invite is read as status, recipientName, prefillData', test: 'tests/e2e/invitation.test.ts › shows that it loads, welcomes by name, fills in the form' },
+  { section: '3 invite', rule: 'prefillData may be a JSON string or an object', test: 'tests/e2e/invitation.test.ts › shows that it loads, welcomes by name, fills in the form' },
 
   // 4. States
   { section: '4 chat', rule: 'the widget goes from closed (launcher) to open (panel) and back by the close button', test: 'tests/e2e/chat.test.ts › stays open on the next page' },
@@ -204,10 +204,10 @@ export const publicSite: LedgerRow[] = [
   { section: '4 application', rule: 'while submitting the button is disabled and says Submitting...', test: 'tests/e2e/application-form.test.ts › all fields are sent as typed' },
   { section: '4 application', rule: 'a success leads to the submitted view', test: 'tests/e2e/apply.test.ts › a filled form ends in the receipt' },
   { section: '4 application', rule: 'a failure shows a toast and keeps the form as it is', test: 'tests/e2e/apply.test.ts › a lost connection keeps the form' },
-  { section: '4 invite', rule: 'an invitation goes from loading to loaded or error', test: 'tests/e2e/invitation.test.ts › loads, welcomes by name, fills in, and is sent along' },
-  { section: '4 invite', rule: 'only status pending triggers the personalised alert', test: 'tests/e2e/personal-link.test.ts › completed: neither welcome nor alert, and nothing is filled in' },
-  { section: '4 invite', rule: 'every non-empty prefill value is written into the form', test: 'tests/e2e/invitation.test.ts › loads, welcomes by name, fills in, and is sent along' },
-  { section: '4 invite', rule: 'a success toast Application Pre-filled welcomes the recipient', test: 'tests/e2e/invitation.test.ts › loads, welcomes by name, fills in, and is sent along' },
+  { section: '4 invite', rule: 'an invitation goes from loading to loaded or error', test: 'tests/e2e/invitation.test.ts › shows that it loads, welcomes by name, fills in the form' },
+  { section: '4 invite', rule: 'only status pending triggers the personalised alert', test: 'tests/e2e/invitation.test.ts › a pending invitation welcomes with unreadable or no prefill data; a completed one does not welcome' },
+  { section: '4 invite', rule: 'every non-empty prefill value is written into the form', test: 'tests/e2e/invitation.test.ts › shows that it loads, welcomes by name, fills in the form' },
+  { section: '4 invite', rule: 'a success toast Application Pre-filled welcomes the recipient', test: 'tests/e2e/invitation.test.ts › shows that it loads, welcomes by name, fills in the form' },
   { section: '4 visitor', rule: 'tracking runs on each page or language change', test: 'tests/e2e/visits.test.ts › each page of each language sends the four fields' },
 
   // 5. Validation
@@ -236,7 +236,7 @@ export const publicSite: LedgerRow[] = [
   // 6. Roles
   { section: '6', rule: 'the public site has no login', test: 'src/server/http/pages.test.ts › name each other, themselves and x-default' },
   { section: '6', rule: 'visitors are identified only by the visitor id of the device', test: 'src/server/features/visitors/visitors.test.ts › neither network address nor browser' },
-  { section: '6', rule: 'an invitation token only personalises and pre-fills the form', test: 'tests/e2e/invitation.test.ts › loads, welcomes by name, fills in, and is sent along' },
+  { section: '6', rule: 'an invitation token only personalises and pre-fills the form', test: 'tests/e2e/invitation.test.ts › shows that it loads, welcomes by name, fills in the form' },
 
   // 7. Calls
   { section: '7 CSRF', rule: 'GET /api/csrf-token with same-origin credentials answers csrfToken', test: 'tests/e2e/pages.test.ts › the CSRF token is fetched when its cookie is missing' },
@@ -258,9 +258,9 @@ export const publicSite: LedgerRow[] = [
   { section: '7 calls', rule: 'GET /api/visitor/{visitorId} answers JSON; failures are only logged', test: 'tests/e2e/visits.test.ts › a failed tracking call and a failed read of the visitor are only logged' },
   { section: '7 calls', rule: 'POST /api/financing/recommend sends its six fields with the CSRF header and credentials', test: 'tests/e2e/recommendation.test.ts › sends the six fields, is disabled while loading, and shows a card' },
   { section: '7 calls', rule: 'an ok answer holds JSON with recommendation', test: 'src/server/features/assistant/recommend.test.ts › answers the text with payment' },
-  { section: '7 calls', rule: 'GET /api/credit-application-invite?token= is called only when a token exists', test: 'tests/e2e/invitation.test.ts › a completed invitation shows no welcome, and no token means no call' },
-  { section: '7 calls', rule: 'it is read as status, recipientName, prefillData', test: 'tests/e2e/invitation.test.ts › loads, welcomes by name, fills in, and is sent along' },
-  { section: '7 calls', rule: 'a non-OK answer is the error Failed to load invitation', test: 'tests/e2e/invitation.test.ts › %i: Invalid or Expired Invitation, and the form stays usable' },
+  { section: '7 calls', rule: 'GET /api/credit-application-invite?token= is called only when a token exists', test: 'tests/e2e/invitation.test.ts › a pending invitation welcomes with unreadable or no prefill data' },
+  { section: '7 calls', rule: 'it is read as status, recipientName, prefillData', test: 'tests/e2e/invitation.test.ts › shows that it loads, welcomes by name, fills in the form' },
+  { section: '7 calls', rule: 'a non-OK answer is the error Failed to load invitation', test: 'tests/e2e/invitation.test.ts › an unknown, expired or failed invitation shows Invalid or Expired Invitation' },
   { section: '7 calls', rule: 'POST /api/credit-application sends all fields, plus inviteToken when present; message is read', test: 'src/web/client/application.test.ts › goes to %s with a key, and message is read' },
   { section: '7 calls', rule: 'POST /api/credit-application-es takes the same body for the Spanish form; message is read', test: 'src/web/client/application.test.ts › goes to %s with a key, and message is read' },
   { section: '7 cache', rule: 'no automatic refetch on interval or window focus', test: 'src/web/client/request.test.ts › data-cache defaults' },
@@ -282,8 +282,8 @@ export const publicSite: LedgerRow[] = [
   { section: '8', rule: 'copy failure: destructive toast Could not copy that asks to call the number, 3 seconds', test: 'tests/e2e/pages.test.ts › a copy that fails, or a browser without a clipboard' },
   { section: '8', rule: 'recommendation failure: log and destructive toast Error, Failed to generate recommendation. Please try again.', test: 'tests/e2e/recommendation.test.ts › an amount out of range or a failed answer shows a toast' },
   { section: '8', rule: 'Spanish: No se pudo generar la recomendación. Por favor intenta de nuevo.', test: 'tests/e2e/recommendation.test.ts › an amount out of range or a failed answer shows a toast' },
-  { section: '8', rule: 'invitation load failure: alert Invalid or Expired Invitation', test: 'tests/e2e/invitation.test.ts › %i: Invalid or Expired Invitation, and the form stays usable' },
-  { section: '8', rule: 'prefill parse failure: toast Pre-fill data error, Could not load pre-filled information, but you can still complete the form.', test: 'tests/e2e/invitation.test.ts › prefill data that cannot be read is said, and the invitation still welcomes' },
+  { section: '8', rule: 'invitation load failure: alert Invalid or Expired Invitation', test: 'tests/e2e/invitation.test.ts › an unknown, expired or failed invitation shows Invalid or Expired Invitation' },
+  { section: '8', rule: 'prefill parse failure: toast Pre-fill data error, Could not load pre-filled information, but you can still complete the form.', test: 'tests/e2e/invitation.test.ts › a pending invitation welcomes with unreadable or no prefill data' },
   { section: '8', rule: 'submit failure: toast Submission Failed with the message of the server', test: 'tests/e2e/application-form.test.ts › fields that the server refuses stand in the form' },
   { section: '8', rule: 'without one: Please try again or contact us directly', test: 'tests/e2e/application-form.test.ts › a failure without words has the toast' },
   { section: '8', rule: 'Spanish title of a failed submit: Error al Enviar', test: 'tests/e2e/apply.test.ts › a lost connection keeps the form' },
