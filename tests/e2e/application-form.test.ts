@@ -1,30 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { consent as enConsent } from '#copy/en/consent.ts';
+import { consent } from '#copy/en/consent.ts';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
-import { consent as esConsent } from '#copy/es/consent.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
 import { accessibilityFaults, underToast } from './browser.ts';
 import { alive, answer, field, fill, formPages, receipt, sending, submit, valid, value } from './form-page.ts';
 
 const { open, url, withForm } = formPages();
 
-describe('design 6: what the signature agrees to', () => {
-  test.each([
-    ['/credit-application', enConsent],
-    ['/es/credit-application', esConsent],
-  ])('%s shows the texts in the order in which they are hashed', async (path, { agreed }) => {
-    const { page, context } = await open('desktop');
-    await page.goto(url(path));
-    await alive(page);
-    const titles = Object.values(agreed).map(({ title }) => title);
-    expect(await page.locator('.consents .consent h3').allInnerTexts()).toEqual(titles);
-    await context.close();
-  });
-});
-
 describe('public site 4: submitting', () => {
-  test('the button is disabled and says Submitting... until the answer comes; all fields are sent as typed', () =>
+  test('the button says Submitting... and is disabled until the answer arrives, and all fields are sent as typed', () =>
     withForm(async (page) => {
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
@@ -65,52 +50,38 @@ describe('public site 4: submitting', () => {
       expect(await page.getByRole('link', { name: en.success.home }).getAttribute('href')).toBe('/');
     }));
 
-  test('fields that the server refuses stand in the form like its own, and the form stays', () =>
+  test('a failure shows a toast and keeps the form: without a message, with refused fields, and a CSRF token is renewed', () =>
     withForm(async (page) => {
-      const message = 'This ZIP code does not exist';
-      await page.route(
-        sending,
-        answer(400, { code: 'validation', message: 'Check the form', fields: { businessZip: message } }),
-      );
+      await page.route(sending, (route) => route.fulfill({ status: 502, body: '<html>' }));
       await fill(page);
+      await submit(page);
+      const toast = page.locator('.toast');
+      await toast.getByText('Please try again or contact us directly').waitFor();
+      expect(await toast.innerText()).toContain('Submission Failed');
+      expect(await value(page, 'primarySignature')).toBe('Elena Ramos');
+      expect(await page.evaluate(() => document.activeElement?.className)).toContain('apply-failure');
+
+      const message = 'This ZIP code does not exist';
+      await page.unroute(sending);
+      const refused = { code: 'validation', message: 'Check the form', fields: { businessZip: message } };
+      await page.route(sending, answer(400, refused));
       await submit(page);
       const line = page.locator('.apply-summary').getByText(message, { exact: true });
       await line.waitFor();
       expect(await page.evaluate(() => document.activeElement?.className)).toContain('apply-summary');
       expect(await page.locator('#businessZip').getAttribute('aria-invalid')).toBe('true');
-      await page.getByText('Submission Failed').first().waitFor();
-      await page.locator('.toast', { hasText: 'Check the form' }).waitFor();
+      await page.locator('.toast', { hasText: 'Check the form' }).getByText('Submission Failed').waitFor();
       await line.click();
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('businessZip');
       await field(page, 'businessZip').fill('68103');
       expect(await page.getByText(message).count()).toBe(0);
       expect(await value(page, 'businessName')).toBe(valid.businessName);
-    }));
 
-  test.each([
-    [en, '/credit-application', 'Submission Failed', 'Please try again or contact us directly'],
-    [es, '/es/credit-application', 'Error al Enviar', es.failure.fallback],
-  ])('a failure without words has the toast of the specification: %#', (copy, path, title, text) =>
-    withForm(async (page) => {
-      await page.route(sending, (route) => route.fulfill({ status: 502, body: '<html>' }));
-      await fill(page);
-      await submit(page, copy);
-      const toast = page.locator('.toast');
-      await toast.waitFor();
-      expect(await toast.innerText()).toContain(title);
-      expect(await toast.innerText()).toContain(text);
-      expect(await value(page, 'primarySignature')).toBe('Elena Ramos');
-      expect(await page.evaluate(() => document.activeElement?.className)).toContain('apply-failure');
-    }, path),
-  );
-
-  test('a refused CSRF token is renewed and the form sent once more', () =>
-    withForm(async (page) => {
+      await page.unroute(sending);
       let sent = 0;
       await page.route(sending, (route) =>
         (++sent === 1 ? answer(403, { code: 'csrf' }) : answer(201, receipt))(route),
       );
-      await fill(page);
       await submit(page);
       await page.getByText('AEF-2026-000001').waitFor();
       expect(sent).toBe(2);
@@ -126,7 +97,7 @@ describe('design 6: the receipt', () => {
     await page.getByText(receipt.reference).waitFor();
   };
 
-  test('stays after a reload and after Back, until another application is wanted; another tab has the form', () =>
+  test('stays after a reload and after Back until another application is started; another tab shows the form', () =>
     withForm(async (page) => {
       await send(page);
       expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toMatch(/elena|once/);
@@ -155,52 +126,49 @@ describe('design 6: the receipt', () => {
       expect(await page.getByText(receipt.reference).count()).toBe(0);
     }));
 
-  test.each([
-    ['/credit-application', en],
-    ['/es/credit-application', es],
-  ])('%s: an earlier receipt hides neither a new invitation nor new terms', (path, copy) =>
+  test('an earlier receipt hides neither a new invitation nor new terms', () =>
     withForm(
       async (page) => {
         await page.route(sending, answer(201, receipt));
         await fill(page);
-        await submit(page, copy);
+        await submit(page, es);
         await page.getByText(receipt.reference).waitFor();
 
-        await page.goto(url(`${path}?token=second`));
+        await page.goto(url('/es/credit-application?token=second'));
         await alive(page);
         await page.locator('.apply-form, .receipt').first().waitFor();
         await page.waitForLoadState('networkidle');
         expect(await page.getByText(receipt.reference).count()).toBe(0);
-        await page.getByText(copy.invitation.welcomeTitle('Rosa Vega'), { exact: true }).waitFor();
+        await page.getByText(es.invitation.welcomeTitle('Rosa Vega'), { exact: true }).waitFor();
         expect(await value(page, 'businessName')).toBe('Vega Trucking');
         expect(await accessibilityFaults(page)).toEqual([]);
-        const shows = { en: 'Show the earlier receipt', es: 'Ver el comprobante anterior' };
-        await page.getByRole('button', { name: copy === en ? shows.en : shows.es }).click();
+        await page.getByRole('button', { name: 'Ver el comprobante anterior' }).click();
         await page.getByText(receipt.reference).waitFor();
         await page.reload();
         await alive(page);
-        await page.getByText(copy.invitation.welcomeTitle('Rosa Vega'), { exact: true }).waitFor();
+        await page.getByText(es.invitation.welcomeTitle('Rosa Vega'), { exact: true }).waitFor();
 
-        await page.goto(url(`${path}?value=150000&term=48&down=15000`));
+        await page.goto(url('/es/credit-application?value=150000&term=48&down=15000'));
         await alive(page);
         await expect.poll(() => value(page, 'equipmentAmount')).toBe('$150,000');
         expect(await page.getByText(receipt.reference).count()).toBe(0);
       },
-      `${path}?token=first`,
+      '/es/credit-application?token=first',
       (page) =>
         page.route('**/api/credit-application-invite?token=*', async (route) => {
           const name = route.request().url().endsWith('second') ? 'Rosa Vega' : 'Elena Ramos';
           const prefillData = { businessName: name === 'Rosa Vega' ? 'Vega Trucking' : 'Ramos Paving LLC' };
           await answer(200, { status: 'pending', recipientName: name, prefillData })(route);
         }),
-    ),
-  );
+    ));
 
-  test('no toast covers what one reads or acts on next, on a desktop', async () => {
+  test('on a desktop the toast covers no part of the receipt; the form listed the consents in the order of their hash', async () => {
     const { page, context } = await open('desktop');
     await page.route(sending, answer(201, receipt));
     await page.goto(url('/credit-application'));
     await alive(page);
+    const titles = Object.values(consent.agreed).map(({ title }) => title);
+    expect(await page.locator('.consents .consent h3').allInnerTexts()).toEqual(titles);
     await fill(page);
     await submit(page);
     await page.getByText(receipt.reference).waitFor();
@@ -208,18 +176,14 @@ describe('design 6: the receipt', () => {
     await context.close();
   });
 
-  test('on a phone the toast leaves the title in sight', () =>
+  test('on a phone the toast leaves the title visible; the printed page shows the receipt and the contact only', () =>
     withForm(async (page) => {
       await send(page);
       expect(await underToast(page, '.receipt :is(h1, dt, dd, a, button, svg)')).toEqual([]);
       const toast = await page.locator('.toast').boundingBox();
       const title = await page.getByRole('heading', { level: 1 }).boundingBox();
       expect(toast && title && title.y >= toast.y + toast.height && title.y + title.height <= 844).toBe(true);
-    }));
 
-  test('on paper stand the receipt and the way to ask, and nothing else', () =>
-    withForm(async (page) => {
-      await send(page);
       await page.emulateMedia({ media: 'print' });
       const printed = await page.locator('body').innerText();
       for (const text of [receipt.reference, en.success.heading, '(402) 555-0142', 'hello@acme.example'])
@@ -236,7 +200,7 @@ describe('design 6: the receipt', () => {
 });
 
 describe('design 6: nothing typed is lost', () => {
-  test('what was typed before the script came is kept, SSN and choices included', async () => {
+  test('values typed before the script loads are kept, including SSN and choices', async () => {
     const { page, context, complaints } = await open('phone');
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -263,30 +227,25 @@ describe('design 6: nothing typed is lost', () => {
     await context.close();
   });
 
-  test('our own reload brings everything back without asking', () =>
+  test('a reload offers the draft in view, typing next to the offer loses neither, and discarding deletes it', () =>
     withForm(async (page) => {
-      await field(page, 'businessName').fill('Ramos Paving LLC');
+      await field(page, 'businessName').fill('Old name');
+      await field(page, 'businessCity').fill('Omaha');
+      await page.reload();
+      await alive(page);
+      await field(page, 'businessName').fill('New name');
+      await page.reload();
+      await page.getByRole('button', { name: en.draft.restore }).click();
+      expect([await value(page, 'businessName'), await value(page, 'businessCity')]).toEqual(['New name', 'Omaha']);
+
+      // A reload by the page itself restores without an offer.
       await page.evaluate(() => {
         dispatchEvent(new Event('app:before-reload'));
         location.reload();
       });
       await page.getByText(en.draft.restoredTitle, { exact: true }).waitFor();
-      expect(await value(page, 'businessName')).toBe('Ramos Paving LLC');
-    }));
+      expect(await value(page, 'businessName')).toBe('New name');
 
-  test('leaving at once saves, and discarding forgets', () =>
-    withForm(async (page) => {
-      await field(page, 'businessName').fill('Ramos Paving LLC');
-      await page.reload();
-      await alive(page);
-      await page.getByRole('button', { name: en.draft.discard }).click();
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('salesperson');
-      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ramos');
-    }));
-
-  test('after a reload in the middle of the form the offer is brought into sight', () =>
-    withForm(async (page) => {
-      await field(page, 'businessName').fill('Ramos Paving LLC');
       await field(page, 'equipmentAmount').scrollIntoViewIfNeeded();
       await page.reload();
       await alive(page);
@@ -298,21 +257,12 @@ describe('design 6: nothing typed is lost', () => {
           ),
         )
         .toBe(true);
+      await page.getByRole('button', { name: en.draft.discard }).click();
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('salesperson');
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('New name');
     }));
 
-  test('typing beside an unanswered offer loses neither', () =>
-    withForm(async (page) => {
-      await field(page, 'businessName').fill('Old name');
-      await field(page, 'businessCity').fill('Omaha');
-      await page.reload();
-      await alive(page);
-      await field(page, 'businessName').fill('New name');
-      await page.reload();
-      await page.getByRole('button', { name: en.draft.restore }).click();
-      expect([await value(page, 'businessName'), await value(page, 'businessCity')]).toEqual(['New name', 'Omaha']);
-    }));
-
-  test('works where the browser keeps nothing', () =>
+  test('the form works in a browser that denies storage', () =>
     withForm(
       async (page) => {
         await page.route(sending, answer(201, receipt));
@@ -338,8 +288,17 @@ describe('design 6: nothing typed is lost', () => {
 });
 
 describe('design 6: fields', () => {
-  test('masks shape typing, pasting and leaving; deleting and other text are left alone', () =>
+  test('Get Funded leads to the form; masks shape typed and pasted values; the SSN shows its last four digits until asked', () =>
     withForm(async (page) => {
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.locator('.menu summary').click();
+      await page.locator('.menu-foot').getByRole('link', { name: 'Get Funded' }).click();
+      expect(new URL(page.url()).hash).toBe('#credit-application');
+      expect(await page.locator('.menu').getAttribute('open')).toBeNull();
+      await expect
+        .poll(() => page.locator('#credit-application').evaluate((form) => form.getBoundingClientRect().top))
+        .toBeLessThan(140);
+
       await field(page, 'businessPhone').pressSequentially('4025550188');
       expect(await value(page, 'businessPhone')).toBe('(402) 555-0188');
       await field(page, 'businessPhone').press('Backspace');
@@ -353,9 +312,13 @@ describe('design 6: fields', () => {
       await field(page, 'principalSsnEncrypted').fill('912 34 4821 ');
       await field(page, 'principalTitle').fill('Owner');
       expect(await value(page, 'principalSsnEncrypted')).toBe('912-34-4821');
+      expect(await page.locator('.field-veil').innerText()).toBe('•••-••-4821');
+      await page.getByRole('button', { name: en.showSsn }).click();
+      expect(await page.locator('.field-veil').count()).toBe(0);
+      expect(await field(page, 'principalSsnEncrypted').getAttribute('autocomplete')).toBe('off');
     }));
 
-  test('a slip is said on leaving, is no error, and is sent as typed', () =>
+  test('a questionable value gets a warning on leaving its field, is no error, and is sent as typed', () =>
     withForm(async (page) => {
       const slips = {
         dateEstablished: '13/45/2030',
@@ -393,28 +356,6 @@ describe('design 6: fields', () => {
       expect(body).toMatchObject({ ...slips, principalState: 'Nebraska', equipmentAmount: '$84,500' });
     }));
 
-  test('Get Funded leads to where the form begins, from the menu too', () =>
-    withForm(async (page) => {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      await page.locator('.menu summary').click();
-      await page.locator('.menu-foot').getByRole('link', { name: 'Get Funded' }).click();
-      expect(new URL(page.url()).hash).toBe('#credit-application');
-      expect(await page.locator('.menu').getAttribute('open')).toBeNull();
-      await expect
-        .poll(() => page.locator('#credit-application').evaluate((form) => form.getBoundingClientRect().top))
-        .toBeLessThan(140);
-    }));
-
-  test('the SSN hides but for its last four digits, and shows on request', () =>
-    withForm(async (page) => {
-      await field(page, 'principalSsnEncrypted').fill('912344821');
-      await field(page, 'principalTitle').focus();
-      expect(await page.locator('.field-veil').innerText()).toBe('•••-••-4821');
-      await page.getByRole('button', { name: en.showSsn }).click();
-      expect(await page.locator('.field-veil').count()).toBe(0);
-      expect(await field(page, 'principalSsnEncrypted').getAttribute('autocomplete')).toBe('off');
-    }));
-
   test('a 360 px phone in Spanish never scrolls sideways', () =>
     withForm(async (page) => {
       await page.setViewportSize({ width: 360, height: 740 });
@@ -423,12 +364,4 @@ describe('design 6: fields', () => {
       expect(await page.locator('.rail-bar-fix').innerText()).toBe(es.rail.short(9));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     }, '/es/credit-application'));
-
-  test('without a script the page says how to call', async () => {
-    const { page, context } = await open('phone', { javaScriptEnabled: false });
-    await page.goto(url('/es/credit-application'));
-    expect(await page.locator('.apply-no-script').innerText()).toContain(es.noScript.title);
-    expect(await field(page, 'businessName').isVisible()).toBe(false);
-    await context.close();
-  });
 });
