@@ -1,45 +1,35 @@
 import fs from 'node:fs';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { hold } from '#copy/portal/applications.ts';
 import { auditWords as words } from '#copy/portal/audit.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { sampleApplication } from '#tests/factories.ts';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { accessibilityFaults } from './browser.ts';
 import type { Device } from './devices.ts';
-import { activateStaff, post, signInOn, STAFF } from './staff.ts';
+import { sharedDesk } from './served-site.ts';
+import { post, signInOn } from './staff.ts';
 
-const dataDir = temporaryFolder();
-let server: ServerProcess;
-let browser: Browser;
+const { open, url } = sharedDesk();
 
-beforeAll(async () => {
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
-  browser = await openBrowser();
-  await activateStaff(server);
-  await post(server, '/api/credit-application', sampleApplication({ businessName: 'Sample Paving' }));
-});
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  fs.rmSync(dataDir, { recursive: true, force: true });
-});
+beforeAll(() =>
+  post({ url: url('') }, '/api/credit-application', sampleApplication({ businessName: 'Audited Paving' })),
+);
 
 async function signedInPage(device: Device) {
-  const opened = await openPage(browser, device);
+  const opened = await open(device);
   const { page } = opened;
-  await page.goto(`${server.url}/dealer/login`);
+  await page.goto(url('/dealer/login'));
   await signInOn(page);
-  await page.getByText('Sample Paving', { exact: true }).waitFor();
+  await page.getByText('Audited Paving', { exact: true }).waitFor();
   return opened;
 }
 const entries = (page: Page) => page.locator('.audit-entry .audit-what');
 
 describe('design 6: the audit screen', () => {
-  test('from the file to its trail: opened, filtered, exported, verified, by keys', async () => {
+  test('shows the entries of one file, filters by keys, exports a table and verifies the log', async () => {
     const { page, context, complaints } = await signedInPage('desktop');
-    await page.getByText('Sample Paving', { exact: true }).click();
+    await page.getByText('Audited Paving', { exact: true }).click();
     await page.getByRole('button', { name: hold.set }).click();
     await page.getByLabel('Reason', { exact: true }).fill('Claim of 912-34-4821');
     await page.keyboard.press('Enter');
@@ -84,7 +74,7 @@ describe('design 6: the audit screen', () => {
     await context.close();
   });
 
-  test('on a phone the entries come first, nothing runs over, and a failure can be tried again', async () => {
+  test('shows the entries first on a phone, and reads them again after a failure', async () => {
     const { page, context } = await signedInPage('phone');
     await page.route('**/api/admin/audit?*', (route) => route.abort());
     await page.getByRole('button', { name: frame.menu }).click();

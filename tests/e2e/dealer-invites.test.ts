@@ -1,39 +1,25 @@
-import fs from 'node:fs';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dealerInvites as words, salesforceDebug as debug } from '#copy/portal/dealer-invites.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { PASSWORD } from '#tests/factories.ts';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { accessibilityFaults } from './browser.ts';
 import type { Device } from './devices.ts';
-import { activateStaff, post, signInOn, STAFF } from './staff.ts';
+import { sharedDesk } from './served-site.ts';
+import { post, signInOn, STAFF } from './staff.ts';
 
-const dataDir = temporaryFolder();
-let server: ServerProcess;
-let browser: Browser;
-
-beforeAll(async () => {
-  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
-  browser = await openBrowser();
-  await activateStaff(server);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.kill('SIGTERM');
-  fs.rmSync(dataDir, { recursive: true, force: true });
-});
+/** No other test file of the shared site adds contacts of dealers. */
+const { open, url } = sharedDesk();
 
 async function openScreen(device: Device, path: string, email = STAFF) {
-  const opened = await openPage(browser, device);
+  const opened = await open(device);
   await opened.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await opened.page.goto(server.url + path);
+  await opened.page.goto(url(path));
   await signInOn(opened.page, email);
   return opened;
 }
 
 describe('dealer portal 2, 8: Dealer Invites', () => {
-  test('nobody yet; a contact is added, found, invited, and the link works', async () => {
+  test('an added contact is found by the search and invited, and the link activates the account', async () => {
     const { page, context, complaints } = await openScreen('desktop', '/admin/dealer-invites');
     await page.getByText(words.none, { exact: true }).waitFor();
     await page.getByText(words.add.heading, { exact: true }).click();
@@ -57,15 +43,15 @@ describe('dealer portal 2, 8: Dealer Invites', () => {
     await row.getByRole('button').click();
     await page.getByText(words.created, { exact: true }).waitFor();
     await row.getByText('Invited', { exact: true }).waitFor({ timeout: 240_000 });
-    const url = await page.getByLabel(words.link('dana@example.com')).inputValue();
-    expect(url).toMatch(/\/dealer\/accept-invite\?token=[\w-]{43}$/);
+    const link = await page.getByLabel(words.link('dana@example.com')).inputValue();
+    expect(link).toMatch(/\/dealer\/accept-invite\?token=[\w-]{43}$/);
     await page.getByRole('button', { name: words.copyLink }).click();
     await page.locator('.toast', { hasText: words.copied }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
-    await post(server, '/api/dealer/auth/accept-invite', {
-      token: new URL(url).searchParams.get('token'),
+    await post({ url: url('') }, '/api/dealer/auth/accept-invite', {
+      token: new URL(link).searchParams.get('token'),
       password: PASSWORD,
     });
     await page.reload();
@@ -74,7 +60,7 @@ describe('dealer portal 2, 8: Dealer Invites', () => {
     await context.close();
   });
 
-  test('a failure is said with the words of the server, or asks to try again; a phone shows all', async () => {
+  test('a failed invite shows the message of the server or asks to try again, on a phone', async () => {
     const { page, context } = await openScreen('phone', '/admin/dealer-invites');
     await page.getByText(words.add.heading, { exact: true }).click();
     for (const [name, text] of Object.entries({
@@ -117,30 +103,30 @@ describe('dealer portal 2, 8: Dealer Invites', () => {
   });
 });
 
-describe('dealer portal 6: who is no admin', () => {
-  test('is denied in words and led to the dashboard', async () => {
-    const { page, context } = await openScreen('desktop', '/admin/dealer-invites', 'dana@example.com');
-    await page.locator('.toast', { hasText: frame.accessDenied.description }).waitFor();
-    await page.waitForURL('**/dealer/dashboard');
-    await context.close();
-  });
-
-  test('is sent from the debug page by the sign-in to the dashboard, which says why', async () => {
-    const { page, context } = await openScreen('desktop', '/dealer/dashboard', 'dana@example.com');
-    // Signed in: the page before has a heading too.
-    await page.waitForURL('**/dealer/dashboard');
-    // The message may be gone before a busy machine has loaded the rest.
-    const said = page.locator('.toast', { hasText: frame.accessDenied.description }).waitFor();
-    await page.goto(`${server.url}/admin/salesforce-debug`);
-    await said;
-    await page.waitForURL('**/dealer/dashboard');
-    expect(await page.locator('.toast').count()).toBeLessThanOrEqual(1);
-    await context.close();
-  });
+test('dealer portal 6: a user who is no admin gets Access Denied on both admin pages and the dashboard', async () => {
+  const { page, context } = await openScreen('desktop', '/admin/dealer-invites', 'dana@example.com');
+  const denied = page.locator('.toast', { hasText: frame.accessDenied.description });
+  await denied.waitFor();
+  await page.waitForURL('**/dealer/dashboard');
+  await denied.waitFor({ state: 'detached' });
+  // The message may be gone before a busy machine has loaded the rest.
+  const said = denied.waitFor();
+  await page.goto(url('/admin/salesforce-debug'));
+  await said;
+  await page.waitForURL('**/dealer/dashboard');
+  expect(await page.locator('.toast').count()).toBeLessThanOrEqual(1);
+  await context.close();
 });
 
-test('dealer portal 8: the debug page says when nothing is found and when a call fails', async () => {
-  const { page, context } = await openScreen('desktop', '/admin/salesforce-debug');
+test('dealer portal 2, 8: the debug page shows raw data, and says when nothing is found or a call fails', async () => {
+  const { page, context, complaints } = await openScreen('desktop', '/admin/salesforce-debug');
+  await page.getByRole('button', { name: debug.all }).click();
+  await page.locator('pre', { hasText: 'dana@example.com' }).waitFor();
+  await page.getByRole('button', { name: debug.samples }).click();
+  await page.getByText(debug.recordTypes, { exact: true }).waitFor();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+
   const answer = (status: number, body: object) =>
     page.route('**/api/dealer/admin/*-contacts', (route) => route.fulfill({ status, json: body }));
   await answer(200, { contacts: [], count: 0, canAdd: false, recordTypes: [], note: '' });
@@ -155,18 +141,7 @@ test('dealer portal 8: the debug page says when nothing is found and when a call
   await answer(500, { error: 'The CRM is away.' });
   await page.getByRole('button', { name: debug.all }).click();
   await page.locator('.toast', { hasText: 'The CRM is away.' }).getByText(debug.error, { exact: true }).waitFor();
-  await context.close();
-});
-
-test('dealer portal 2, 8: the debug page shows raw data and says when there is none', async () => {
-  const { page, context, complaints } = await openScreen('desktop', '/admin/salesforce-debug');
-  await page.getByRole('button', { name: debug.all }).click();
-  await page.locator('pre', { hasText: 'dana@example.com' }).waitFor();
-  await page.getByRole('button', { name: debug.samples }).click();
-  await page.getByText(debug.recordTypes, { exact: true }).waitFor();
-  expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: debug.back }).click();
   await page.waitForURL('**/dealer/dashboard');
-  expect(complaints).toEqual([]);
   await context.close();
 });
