@@ -9,13 +9,12 @@ import { PASSWORD, sampleDeal } from '#tests/factories.ts';
 import { addDeal, addDealer, prepareFolder } from '#tests/sample-dealership.ts';
 import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
 import { accessibilityFaults, openBrowser, openPage, pauseClock, temporaryFolder } from './browser.ts';
-import type { Device } from './devices.ts';
 import { signInOn } from './staff.ts';
 
 const GUS = 'gus@example.com';
 const MAE = 'mae@example.com';
 const dataDir = temporaryFolder();
-const drafts: Record<Device, string> = { desktop: '', phone: '' };
+let draft = '';
 let server: ServerProcess;
 let browser: Browser;
 
@@ -23,8 +22,7 @@ beforeAll(async () => {
   await prepareFolder(dataDir, async (app) => {
     const gus = await addDealer(app, GUS, 'Gus');
     await addDealer(app, MAE, 'Mae', gus);
-    for (const device of ['desktop', 'phone'] as const)
-      drafts[device] = await addDeal(app, gus, { dealName: 'Skid steer', dealerNotes: '' });
+    draft = await addDeal(app, gus, { dealName: 'Skid steer', dealerNotes: '' });
   });
   server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off' });
   browser = await openBrowser();
@@ -62,147 +60,130 @@ async function masked(): Promise<string> {
 const stored = async (id: string): Promise<Deal> => (await asMae('GET', dealPaths.one(id))).deal;
 const field = (page: Page, name: string) => page.locator(`#${name}`);
 
-describe('decisions 8: a draft that a colleague saved while it was edited', () => {
-  test.each(['desktop', 'phone'] as const)(
-    'shows both values, and the chosen ones are saved, on a %s',
-    async (device) => {
-      const id = drafts[device];
-      const { page, context } = await openPage(browser, device);
-      await page.goto(`${server.url}/dealer/deals/${id}/edit`);
-      await signInOn(page, GUS);
-      await page.waitForURL(`**/dealer/deals/${id}/edit`);
-      await field(page, 'dealName').waitFor();
-      await asMae('PUT', dealPaths.one(id), {
-        ...sampleDeal({ dealName: "Mae's name", dealerNotes: 'Call before noon' }),
-        equipmentDescription: 'With bucket',
-      });
-      await field(page, 'dealName').fill("Gus's name");
-      await field(page, 'borrowerCompany').fill('Ramos Paving Company');
-      await field(page, 'guarantor1Ssn').fill('913-44-5555');
-      await page.getByRole('button', { name: dealForm.save }).click();
-      await page.locator('dialog[open], .toast').first().waitFor();
-      expect((await stored(id)).dealerNotes).toBe('Call before noon');
+test('decisions 8: saving a draft that a colleague changed shows both values and saves the chosen ones, on a phone', async () => {
+  const { page, context } = await openPage(browser, 'phone');
+  await page.goto(`${server.url}/dealer/deals/${draft}/edit`);
+  await signInOn(page, GUS);
+  await page.waitForURL(`**/dealer/deals/${draft}/edit`);
+  await field(page, 'dealName').waitFor();
+  await asMae('PUT', dealPaths.one(draft), {
+    ...sampleDeal({ dealName: "Mae's name", dealerNotes: 'Call before noon' }),
+    equipmentDescription: 'With bucket',
+  });
+  await field(page, 'dealName').fill("Gus's name");
+  await field(page, 'borrowerCompany').fill('Ramos Paving Company');
+  await field(page, 'guarantor1Ssn').fill('913-44-5555');
+  await page.getByRole('button', { name: dealForm.save }).click();
+  await page.locator('dialog[open], .toast').first().waitFor();
+  expect((await stored(draft)).dealerNotes).toBe('Call before noon');
 
-      const dialog = page.getByRole('dialog', { name: 'This draft changed while you were editing' });
-      const choices = (label: string) => dialog.getByRole('group', { name: label, exact: true });
-      expect(await choices('Deal Name').innerText()).toMatch(/Gus's name[^]*Mae's name/);
-      expect(
-        await choices('Internal Notes')
-          .getByRole('radio', { name: /Call before noon/ })
-          .isChecked(),
-      ).toBe(true);
-      expect(
-        await choices('Company')
-          .getByRole('radio', { name: /Ramos Paving Company/ })
-          .isChecked(),
-      ).toBe(true);
-      expect(await dialog.innerText()).not.toContain('913-44-5555');
-      expect(await accessibilityFaults(page)).toEqual([]);
-      await dialog.getByRole('button', { name: 'Save these values' }).click();
-      await dialog.getByText('Choose one of the two.').first().waitFor();
-      await choices('Deal Name')
-        .getByRole('radio', { name: /Mae's name/ })
-        .check();
-      await choices('SSN').getByRole('radio', { name: /4821/ }).check();
-      await dialog.getByRole('button', { name: 'Save these values' }).click();
-      await page.waitForURL(`**/dealer/deals/${id}`);
-      expect(await stored(id)).toMatchObject({
-        dealName: "Mae's name",
-        borrowerCompany: 'Ramos Paving Company',
-        equipmentDescription: 'With bucket',
-        dealerNotes: 'Call before noon',
-        guarantor1Ssn: '•••-••-4821',
-      });
-      await context.close();
-    },
-  );
+  const dialog = page.getByRole('dialog', { name: 'This draft changed while you were editing' });
+  const choices = (label: string) => dialog.getByRole('group', { name: label, exact: true });
+  expect(await choices('Deal Name').innerText()).toMatch(/Gus's name[^]*Mae's name/);
+  expect(
+    await choices('Internal Notes')
+      .getByRole('radio', { name: /Call before noon/ })
+      .isChecked(),
+  ).toBe(true);
+  expect(
+    await choices('Company')
+      .getByRole('radio', { name: /Ramos Paving Company/ })
+      .isChecked(),
+  ).toBe(true);
+  expect(await dialog.innerText()).not.toContain('913-44-5555');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Save these values' }).click();
+  await dialog.getByText('Choose one of the two.').first().waitFor();
+  await choices('Deal Name')
+    .getByRole('radio', { name: /Mae's name/ })
+    .check();
+  await choices('SSN').getByRole('radio', { name: /4821/ }).check();
+  await dialog.getByRole('button', { name: 'Save these values' }).click();
+  await page.waitForURL(`**/dealer/deals/${draft}`);
+  expect(await stored(draft)).toMatchObject({
+    dealName: "Mae's name",
+    borrowerCompany: 'Ramos Paving Company',
+    equipmentDescription: 'With bucket',
+    dealerNotes: 'Call before noon',
+    guarantor1Ssn: '•••-••-4821',
+  });
+  await context.close();
 });
 
-describe('design 5: a stored SSN, EIN or birth date in the form of a draft', () => {
-  test('typed and pasted values replace the masks, and an untouched mask keeps the stored value', async () => {
-    const id = await masked();
-    const { page, context } = await openPage(browser, 'desktop');
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(`${server.url}/dealer/deals/${id}/edit`);
-    await signInOn(page, GUS);
-    await field(page, 'guarantor1Ssn').click();
-    await page.keyboard.type('913445678');
-    expect(await field(page, 'guarantor1Ssn').inputValue()).toBe('913-44-5678');
-    await page.evaluate(() => navigator.clipboard.writeText('12-3456789'));
-    await field(page, 'companyEin').click();
-    await page.keyboard.press('Home');
-    await page.keyboard.press('ControlOrMeta+V');
-    expect(await field(page, 'companyEin').inputValue()).toBe('12-3456789');
-    await field(page, 'guarantor1Dob').focus();
-    const hint = await field(page, 'guarantor1Dob').getAttribute('aria-describedby');
-    expect(await page.locator(`#${hint ?? ''}`).innerText()).toBe(dealForm.hints.sealed);
+test('design 5: stored numbers stay masked: typed and pasted values replace them, an untouched or emptied field keeps them', async () => {
+  const id = await masked();
+  const { page, context } = await openPage(browser, 'desktop');
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`${server.url}/dealer/deals/${id}/edit`);
+  await signInOn(page, GUS);
+  await field(page, 'guarantor1Ssn').click();
+  await page.keyboard.type('913445678');
+  expect(await field(page, 'guarantor1Ssn').inputValue()).toBe('913-44-5678');
+  await page.evaluate(() => navigator.clipboard.writeText('12-3456789'));
+  await field(page, 'companyEin').click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ControlOrMeta+V');
+  expect(await field(page, 'companyEin').inputValue()).toBe('12-3456789');
+  await field(page, 'guarantor1Dob').focus();
+  const hint = await field(page, 'guarantor1Dob').getAttribute('aria-describedby');
+  expect(await page.locator(`#${hint ?? ''}`).innerText()).toBe(dealForm.hints.sealed);
+  await page.getByRole('button', { name: dealForm.save }).click();
+  await page.waitForURL(`**/dealer/deals/${id}`);
+  expect(await stored(id)).toMatchObject({
+    guarantor1Ssn: '•••-••-5678',
+    companyEin: '••-•••6789',
+    guarantor1Dob: '••/••/••••',
+  });
+
+  // The dialog of a conflict offers to type the number again; an empty field keeps the stored one.
+  await page.goto(`${server.url}/dealer/deals/${id}/edit`);
+  const ssn = field(page, 'guarantor1Ssn');
+  await ssn.waitFor();
+  for (const typed of ['913445678', '']) {
+    await ssn.fill('913-44-0000');
+    const { dealName } = await stored(id);
+    await asMae('PUT', dealPaths.one(id), sampleDeal({ dealName: `${dealName} again`, guarantor1Ssn: null }));
+    await page.getByRole('button', { name: dealForm.save }).click();
+    const dialog = page.getByRole('dialog', { name: dealForm.conflict.title });
+    await dialog.getByRole('radio', { name: dealForm.conflict.again }).check();
+    await dialog.getByRole('button', { name: dealForm.conflict.goOn }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('guarantor1Ssn');
+    expect(await ssn.inputValue()).toBe('');
+    await page.keyboard.type(typed);
     await page.getByRole('button', { name: dealForm.save }).click();
     await page.waitForURL(`**/dealer/deals/${id}`);
-    expect(await stored(id)).toMatchObject({
-      guarantor1Ssn: '•••-••-5678',
-      companyEin: '••-•••6789',
-      guarantor1Dob: '••/••/••••',
-    });
-    await context.close();
-  });
-
-  test('"Type it again" in the conflict dialog empties the field, and an empty field keeps the stored SSN', async () => {
-    const id = await masked();
-    const { page, context } = await openPage(browser, 'desktop');
+    expect((await stored(id)).guarantor1Ssn).toBe('•••-••-5678');
     await page.goto(`${server.url}/dealer/deals/${id}/edit`);
-    await signInOn(page, GUS);
-    const ssn = field(page, 'guarantor1Ssn');
-    for (const typed of ['913445678', '']) {
-      await ssn.fill('913-44-0000');
-      const { dealName } = await stored(id);
-      await asMae('PUT', dealPaths.one(id), sampleDeal({ dealName: `${dealName} again`, guarantor1Ssn: null }));
-      await page.getByRole('button', { name: dealForm.save }).click();
-      const dialog = page.getByRole('dialog', { name: dealForm.conflict.title });
-      await dialog.getByRole('radio', { name: dealForm.conflict.again }).check();
-      await dialog.getByRole('button', { name: dealForm.conflict.goOn }).click();
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('guarantor1Ssn');
-      expect(await ssn.inputValue()).toBe('');
-      await page.keyboard.type(typed);
-      await page.getByRole('button', { name: dealForm.save }).click();
-      await page.waitForURL(`**/dealer/deals/${id}`);
-      expect((await stored(id)).guarantor1Ssn).toBe('•••-••-5678');
-      await page.goto(`${server.url}/dealer/deals/${id}/edit`);
-      await ssn.waitFor();
-    }
-    await context.close();
-  });
+    await ssn.waitFor();
+  }
+  await context.close();
 });
 
-describe('decisions 8: a draft that lacks required fields', () => {
-  test.each(['desktop', 'phone'] as const)(
-    'stays on the device, says so and lists what the server needs, on a %s',
-    async (device) => {
-      const { page, context } = await openPage(browser, device);
-      await page.goto(`${server.url}/dealer/deals/new`);
-      await signInOn(page, GUS);
-      await page.waitForURL('**/dealer/deals/new');
-      await field(page, 'dealName').fill(`At the counter, ${device}`);
-      await page.getByRole('button', { name: dealForm.save }).click();
-      const note = page.getByRole('group', { name: 'Kept on this device, not saved yet' });
-      await note.waitFor({ timeout: 240_000 });
-      expect(await note.innerText()).toContain('7 fields');
-      expect(await note.getByRole('link').count()).toBe(7);
-      expect(await accessibilityFaults(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
-      await page.goto(`${server.url}/dealer/dashboard`);
-      await page.goto(`${server.url}/dealer/deals/new`);
-      await page.getByText(dealForm.draft.restored).waitFor({ timeout: 240_000 });
-      expect(await field(page, 'dealName').inputValue()).toBe(`At the counter, ${device}`);
-      await page.getByRole('button', { name: dealForm.submit }).click();
-      await page.getByRole('group', { name: dealForm.errorSummary(7) }).waitFor({ timeout: 240_000 });
-      await page.getByRole('button', { name: dealForm.draft.discard }).click();
-      await context.close();
-    },
-  );
+test('decisions 8: a draft that lacks required fields stays on the device, says so and lists them, on a phone', async () => {
+  const { page, context } = await openPage(browser, 'phone');
+  await page.goto(`${server.url}/dealer/deals/new`);
+  await signInOn(page, GUS);
+  await page.waitForURL('**/dealer/deals/new');
+  await field(page, 'dealName').fill('At the counter');
+  await page.getByRole('button', { name: dealForm.save }).click();
+  const note = page.getByRole('group', { name: 'Kept on this device, not saved yet' });
+  await note.waitFor({ timeout: 240_000 });
+  expect(await note.innerText()).toContain('7 fields');
+  expect(await note.getByRole('link').count()).toBe(7);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+  await page.goto(`${server.url}/dealer/dashboard`);
+  await page.goto(`${server.url}/dealer/deals/new`);
+  await page.getByText(dealForm.draft.restored).waitFor({ timeout: 240_000 });
+  expect(await field(page, 'dealName').inputValue()).toBe('At the counter');
+  await page.getByRole('button', { name: dealForm.submit }).click();
+  await page.getByRole('group', { name: dealForm.errorSummary(7) }).waitFor({ timeout: 240_000 });
+  await page.getByRole('button', { name: dealForm.draft.discard }).click();
+  await context.close();
 });
 
 describe('dealer portal 6: a session that ends while a deal is typed', () => {
-  test('what was typed last is there after signing in again, without the SSN', async () => {
+  test('the last typed values are restored after signing in again, without the SSN', async () => {
     const { page, context } = await openPage(browser, 'desktop');
     await page.goto(`${server.url}/dealer/deals/new`);
     await signInOn(page, GUS);
@@ -231,7 +212,7 @@ describe('dealer portal 6: a session that ends while a deal is typed', () => {
     await context.close();
   });
 
-  test('logging out in another tab shows why the form closed, and that typed text is kept', async () => {
+  test('logging out in another tab shows why the form closed and that typed text is kept', async () => {
     const { page, context } = await openPage(browser, 'desktop');
     await page.goto(`${server.url}/dealer/deals/new`);
     await signInOn(page, GUS);
