@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { unsentDocumentPaths } from '#contract/unsent-documents.ts';
 import { crmQueue as words } from '#copy/portal/crm-queue.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
@@ -42,89 +42,78 @@ afterAll(async () => {
 const LOCKED = 'Salesforce is changing the same record at this moment.';
 const DIFFERS = 'Salesforce has stored another file than it was sent.';
 
-async function openQueue(device: 'desktop' | 'phone') {
-  const opened = await openPage(browser, device);
-  const { page } = opened;
+test('checks F11: the queue of the CRM shows each reason, tries an entry now, and can be read again after a failure', async () => {
+  org.faults.plan('lock', /^PATCH/, { times: 999 });
+  org.faults.plan('corrupted', /^POST .*ContentVersion/, { times: 999 });
+  await submitOn(server, who);
+  await uploadOn(server, who, deal, new Uint8Array(Buffer.from('%PDF-1.7\n')));
+  const { page, context, complaints } = await openPage(browser, 'phone');
   await page.goto(`${server.url}/dealer/login`);
   await signInOn(page);
-  if (device === 'phone') await page.getByRole('button', { name: frame.menu }).click();
+  await page.getByRole('button', { name: frame.menu }).click();
   await page.getByRole('link', { name: frame.crmQueue, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
-  return opened;
-}
+  const rowOf = (title: string) =>
+    page.getByRole('region', { name: title, exact: true }).locator('.waiting-row').first();
+  const [lead, file] = [rowOf(words.deals.title), rowOf(words.documents.title)];
+  const shown = (row: typeof lead, reason: string) =>
+    expect
+      .poll(
+        async () => {
+          await page.getByRole('button', { name: undelivered.refresh }).click();
+          return row.innerText({ timeout: 1000 }).catch(() => '');
+        },
+        { timeout: 240_000 },
+      )
+      .toContain(reason);
+  await shown(lead, LOCKED);
+  await shown(file, DIFFERS);
+  expect(await file.innerText()).toContain('statement.pdf');
+  expect(await accessibilityFaults(page)).toEqual([]);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.route('**/retry', (route) => route.fulfill({ status: 500, json: { error: 'Something broke.' } }));
+  await file.getByRole('button').click();
+  await page.locator('.toast', { hasText: words.documents.notRetried }).getByText('Something broke.').waitFor();
+  await page.unroute('**/retry');
+  for (const [row, { retried }] of [
+    [lead, words.deals],
+    [file, words.documents],
+  ] as const) {
+    await row.getByRole('button').click();
+    await page.getByText(retried.title, { exact: true }).waitFor();
+  }
+  // From now on the queue's own next try succeeds as well.
+  org.faults.clear();
+  for (const { empty } of [words.deals, words.documents])
+    await expect
+      .poll(
+        async () => {
+          await page.getByRole('button', { name: undelivered.refresh }).click();
+          return page.getByText(empty.title).isVisible();
+        },
+        { timeout: 240_000 },
+      )
+      .toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(complaints.filter((line) => !line.includes('status of 500'))).toEqual([]);
 
-describe('checks F11: the list of what the CRM has not taken', () => {
-  test.each(['desktop', 'phone'] as const)('shows each reason and tries one now, on a %s', async (device) => {
-    org.faults.plan('lock', /^PATCH/, { times: 999 });
-    org.faults.plan('corrupted', /^POST .*ContentVersion/, { times: 999 });
-    await submitOn(server, who);
-    await uploadOn(server, who, deal, new Uint8Array(Buffer.from(`%PDF-1.7\n${device}`)));
-    const { page, context, complaints } = await openQueue(device);
-    const rowOf = (title: string) =>
-      page.getByRole('region', { name: title, exact: true }).locator('.waiting-row').first();
-    const [lead, file] = [rowOf(words.deals.title), rowOf(words.documents.title)];
-    const shown = (row: typeof lead, reason: string) =>
-      expect
-        .poll(
-          async () => {
-            await page.getByRole('button', { name: undelivered.refresh }).click();
-            return row.innerText({ timeout: 1000 }).catch(() => '');
-          },
-          { timeout: 240_000 },
-        )
-        .toContain(reason);
-    await shown(lead, LOCKED);
-    await shown(file, DIFFERS);
-    expect(await file.innerText()).toContain('statement.pdf');
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
-    if (process.env['PICTURES']) await page.screenshot({ path: `${process.env['PICTURES']}/crm-queue-${device}.png` });
-    await page.route('**/retry', (route) => route.fulfill({ status: 500, json: { error: 'Something broke.' } }));
-    await file.getByRole('button').click();
-    await page.locator('.toast', { hasText: words.documents.notRetried }).getByText('Something broke.').waitFor();
-    await page.unroute('**/retry');
-    for (const [row, { retried }] of [
-      [lead, words.deals],
-      [file, words.documents],
-    ] as const) {
-      await row.getByRole('button').click();
-      await page.getByText(retried.title, { exact: true }).waitFor();
-    }
-    // From now on the queue's own next try succeeds as well.
-    org.faults.clear();
-    for (const { empty } of [words.deals, words.documents])
-      await expect
-        .poll(
-          async () => {
-            await page.getByRole('button', { name: undelivered.refresh }).click();
-            return page.getByText(empty.title).isVisible();
-          },
-          { timeout: 240_000 },
-        )
-        .toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    expect(complaints.filter((line) => !line.includes('status of 500'))).toEqual([]);
-    await context.close();
-  });
-
-  test('a list that cannot be read says so, and can be read again', async () => {
-    const { page, context } = await openPage(browser, 'desktop');
-    await page.route(`**${unsentDocumentPaths.list}`, (route) =>
-      route.fulfill({ status: 500, json: { error: 'Something broke.' } }),
-    );
-    await page.goto(`${server.url}/admin/crm-queue`);
-    await signInOn(page);
-    const failed = page.getByRole('alert', { name: words.documents.failed }).or(page.getByText(words.documents.failed));
-    await failed.first().waitFor({ timeout: 240_000 });
-    await page.getByText(words.deals.empty.title).waitFor();
-    await page.unroute(`**${unsentDocumentPaths.list}`);
-    await page.getByRole('button', { name: frame.retry }).click();
-    await page.getByText(words.documents.empty.title).waitFor();
-    await context.close();
-  });
+  await page.route(`**${unsentDocumentPaths.list}`, (route) =>
+    route.fulfill({ status: 500, json: { error: 'Something broke.' } }),
+  );
+  await page.reload();
+  const failed = page.getByRole('alert', { name: words.documents.failed }).or(page.getByText(words.documents.failed));
+  await failed.first().waitFor({ timeout: 240_000 });
+  await page.getByText(words.deals.empty.title).waitFor();
+  await page.unroute(`**${unsentDocumentPaths.list}`);
+  await page.getByRole('button', { name: frame.retry }).click();
+  await page.getByText(words.documents.empty.title).waitFor();
+  await context.close();
 });
 
-test('dealer portal 9: a dealer reads that files leave, sees which have left, and downloads none of those', async () => {
+test('dealer portal 9: a dealer is informed that files move to the CRM, and cannot download the ones that did', async () => {
   const { page, context, complaints } = await openPage(browser, 'desktop');
   await page.goto(`${server.url}/dealer/deals/${deal}`);
   await signInOn(page, DEALER);

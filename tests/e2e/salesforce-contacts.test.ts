@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { dealerInvites as words, salesforceDebug as debug } from '#copy/portal/dealer-invites.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { addPerson, serverSettings } from '#tests/salesforce-stand-in/org.ts';
@@ -45,7 +45,7 @@ async function openScreen(device: Device, path: string) {
   return opened;
 }
 
-test('dealer portal 8: an org without anybody: the debug page says so for both lists', async () => {
+test('dealer portal 8: the debug page says when an org has no contacts, shows the raw data, and shows a failure', async () => {
   const { page, context, complaints } = await openScreen('desktop', '/admin/salesforce-debug');
   for (const [button, nothing] of [
     [debug.samples, debug.noMatches],
@@ -55,88 +55,77 @@ test('dealer portal 8: an org without anybody: the debug page says so for both l
     await page.locator('.toast', { hasText: nothing.title }).getByText(nothing.description).waitFor();
   }
   expect(complaints).toEqual([]);
+
+  addPerson(org, { ...person, email: 'sample@example.com', lastName: 'Sample' });
+  addPerson(org, { ...person, email: 'long@example.com', firstName: LONG, lastName: LONG, accountName: LONG });
+  addPerson(org, { ...person, email: 'signs@example.com', lastName: SIGNS });
+  addPerson(org, { ...person, email: 'buyer@example.com', lastName: 'Buyer', recordType: 'customer' });
+  addPerson(org, { ...person, email: null, lastName: 'Unreachable' });
+  for (const accountName of ['First', 'Second'])
+    addPerson(org, { ...person, email: 'shared@example.com', lastName: 'Shared', accountName });
+  await page.getByRole('button', { name: debug.samples }).click();
+  const found = page.locator('pre');
+  await found.filter({ hasText: 'sample@example.com' }).waitFor();
+  await page.getByRole('heading', { name: debug.note, exact: true }).waitFor();
+  await page.getByRole('heading', { name: debug.recordTypes, exact: true }).waitFor();
+  const [contacts = '', types = ''] = await found.allInnerTexts();
+  expect(JSON.parse(contacts)).toMatchObject([{ Email: 'sample@example.com', RecordType: 'cs_vendor' }]);
+  expect(JSON.parse(types)).toEqual([
+    { name: 'cs_vendor', accounts: 4 },
+    { name: 'customer', accounts: 1 },
+  ]);
+  await page.getByRole('button', { name: debug.all }).click();
+  await page.getByRole('heading', { name: `${debug.contacts} (5)` }).waitFor();
+  expect(await found.first().innerText()).not.toContain('buyer@');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+  org.faults.plan('garbage', /query/, { times: 999 });
+  await page.getByRole('button', { name: debug.all }).click();
+  await page
+    .locator('.toast', { hasText: debug.error })
+    .getByText('Salesforce answered something that cannot be read.')
+    .waitFor();
+  expect(complaints.filter((line) => !line.includes('status of 503'))).toEqual([]);
   await context.close();
 });
 
-describe('checks F11, dealer portal 2: the people of an org on the screens', () => {
-  beforeAll(() => {
-    addPerson(org, { ...person, email: 'sample@example.com', lastName: 'Sample' });
-    addPerson(org, { ...person, email: 'long@example.com', firstName: LONG, lastName: LONG, accountName: LONG });
-    addPerson(org, { ...person, email: 'signs@example.com', lastName: SIGNS });
-    addPerson(org, { ...person, email: 'buyer@example.com', lastName: 'Buyer', recordType: 'customer' });
-    addPerson(org, { ...person, email: null, lastName: 'Unreachable' });
-    for (const accountName of ['First', 'Second'])
-      addPerson(org, { ...person, email: 'shared@example.com', lastName: 'Shared', accountName });
-  });
-
-  test.each(['desktop', 'phone'] as const)('Dealer Invites shows those of dealers, on a %s', async (device) => {
-    const { page, context, complaints } = await openScreen(device, '/admin/dealer-invites');
-    const rows = page.locator('.invites-list tbody tr');
-    await expect.poll(() => rows.count()).toBe(5);
-    const all = await rows.allInnerTexts();
-    expect(all.filter((text) => text.includes('shared@example.com'))).toHaveLength(2);
-    expect(all.join()).toContain(SIGNS);
-    expect(all.join()).not.toMatch(/buyer@|Unreachable/);
-    expect(await page.getByText(words.add.heading, { exact: true }).count()).toBe(0);
-    await page.getByText(words.footnote, { exact: true }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
+test('checks F11, dealer portal 2: Dealer Invites says why it has no answer, then shows the contacts of dealers, on a phone', async () => {
+  org.faults.plan('garbage', /query/, { times: 999 });
+  const { page, context, complaints } = await openScreen('phone', '/admin/dealer-invites');
+  await page.getByText(words.failed, { exact: true }).waitFor({ timeout: 240_000 });
+  await page.getByText('Salesforce answered something that cannot be read.', { exact: true }).waitFor();
+  org.faults.clear();
+  await page.getByRole('button', { name: frame.retry }).click();
+  const rows = page.locator('.invites-list tbody tr');
+  await expect.poll(() => rows.count()).toBe(5);
+  const all = await rows.allInnerTexts();
+  expect(all.filter((text) => text.includes('shared@example.com'))).toHaveLength(2);
+  expect(all.join()).toContain(SIGNS);
+  expect(all.join()).not.toMatch(/buyer@|Unreachable/);
+  expect(await page.getByText(words.add.heading, { exact: true }).count()).toBe(0);
+  await page.getByText(words.footnote, { exact: true }).waitFor();
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     for (const row of await rows.all()) {
       const [button, name] = [await row.getByRole('button').boundingBox(), await row.locator('th').boundingBox()];
-      expect((button?.x ?? 0) + (button?.width ?? 9999)).toBeLessThan(page.viewportSize()?.width ?? 0);
+      expect((button?.x ?? 0) + (button?.width ?? 9999)).toBeLessThan(width);
       expect(name?.width).toBeGreaterThan(150);
     }
-    expect(await accessibilityFaults(page)).toEqual([]);
-    if (process.env['PICTURES'])
-      await page.screenshot({ path: `${process.env['PICTURES']}/salesforce-contacts-${device}.png` });
-    for (const typed of [String.raw`\' OR Id != null OR LastName = '`, `%' OR Email LIKE '%`, '%', "' // --"]) {
-      await page.getByLabel(words.search).fill(typed);
-      await page.getByText(words.noneFound, { exact: true }).waitFor();
-      expect(await rows.count()).toBe(0);
-      await page.getByRole('button', { name: words.clear }).click();
-      await expect.poll(() => rows.count()).toBe(5);
-    }
-    await page.getByLabel(words.search).fill('ñandu');
-    await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining(SIGNS)]);
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
-
-  test('without an answer the screen says why, and reads again when asked', async () => {
-    org.faults.plan('garbage', /query/, { times: 999 });
-    const { page, context } = await openScreen('desktop', '/admin/dealer-invites');
-    await page.getByText(words.failed, { exact: true }).waitFor({ timeout: 240_000 });
-    await page.getByText('Salesforce answered something that cannot be read.', { exact: true }).waitFor();
-    org.faults.clear();
-    await page.getByRole('button', { name: frame.retry }).click();
-    await page.locator('.invites-list tbody tr').first().waitFor();
-    await context.close();
-  });
-
-  test.each(['desktop', 'phone'] as const)('the debug page shows the raw data, on a %s', async (device) => {
-    const { page, context, complaints } = await openScreen(device, '/admin/salesforce-debug');
-    await page.getByRole('button', { name: debug.samples }).click();
-    const found = page.locator('pre');
-    await found.filter({ hasText: 'sample@example.com' }).waitFor();
-    await page.getByRole('heading', { name: debug.note, exact: true }).waitFor();
-    await page.getByRole('heading', { name: debug.recordTypes, exact: true }).waitFor();
-    const [contacts = '', types = ''] = await found.allInnerTexts();
-    expect(JSON.parse(contacts)).toMatchObject([{ Email: 'sample@example.com', RecordType: 'cs_vendor' }]);
-    expect(JSON.parse(types)).toEqual([
-      { name: 'cs_vendor', accounts: 4 },
-      { name: 'customer', accounts: 1 },
-    ]);
-    await page.getByRole('button', { name: debug.all }).click();
-    await page.getByRole('heading', { name: `${debug.contacts} (5)` }).waitFor();
-    expect(await found.first().innerText()).not.toContain('buyer@');
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    org.faults.plan('garbage', /query/, { times: 999 });
-    await page.getByRole('button', { name: debug.all }).click();
-    await page
-      .locator('.toast', { hasText: debug.error })
-      .getByText('Salesforce answered something that cannot be read.')
-      .waitFor();
-    expect(complaints.filter((line) => !line.includes('status of 503'))).toEqual([]);
-    await context.close();
-  });
+  }
+  expect(await accessibilityFaults(page)).toEqual([]);
+  for (const typed of [String.raw`\' OR Id != null OR LastName = '`, `%' OR Email LIKE '%`, '%', "' // --"]) {
+    await page.getByLabel(words.search).fill(typed);
+    await page.getByText(words.noneFound, { exact: true }).waitFor();
+    expect(await rows.count()).toBe(0);
+    await page.getByRole('button', { name: words.clear }).click();
+    await expect.poll(() => rows.count()).toBe(5);
+  }
+  await page.getByLabel(words.search).fill('ñandu');
+  await expect.poll(() => rows.allInnerTexts()).toEqual([expect.stringContaining(SIGNS)]);
+  expect(complaints.filter((line) => !line.includes('status of 503'))).toEqual([]);
+  await context.close();
 });
