@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
-import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { dealStatuses } from '#contract/deals.ts';
-import { freePort, startServerProcess } from '#tests/server-process.ts';
-import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { freePort } from '#tests/server-process.ts';
+import { accessibilityFaults } from './browser.ts';
+import { sharedSite } from './served-site.ts';
 
+const site = sharedSite();
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 async function startDemo() {
@@ -31,13 +32,12 @@ async function startDemo() {
   };
 }
 
-test('design 2: the demo begins on a page of its own: one click signs in, every status, papers that open', async () => {
+test('design 2: the demo starts on its own page, where one click signs in to deals of every status and readable documents', async () => {
   const demo = await startDemo();
-  const browser = await openBrowser();
   try {
     expect(demo.said).toContain(`${demo.url}/demo`);
     expect((await fetch(`${demo.url}/demo`, { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
-    const { page, complaints } = await openPage(browser, 'phone');
+    const { page, context, complaints } = await site.open('phone');
     await page.goto(`${demo.url}/demo`);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.locator('.demo-tour > li').count()).toBe(8);
@@ -63,20 +63,13 @@ test('design 2: the demo begins on a page of its own: one click signs in, every 
       expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toMatch(new RegExp(`^${start}`));
     }
     expect(complaints).toEqual([]);
+    await context.close();
   } finally {
-    await browser.close();
     await demo.stop();
   }
 });
 
-test('design 2: a server that is no demo has no such page', async () => {
-  const dataDir = temporaryFolder();
-  const server = await startServerProcess({ DATA_DIR: dataDir });
-  try {
-    for (const address of ['/demo', '/demo/sign-in.js'])
-      expect((await fetch(server.url + address)).status, address).toBe(404);
-  } finally {
-    await server.kill('SIGTERM');
-    fs.rmSync(dataDir, { recursive: true, force: true });
-  }
+test('design 2: a server that is no demo answers 404 for the pages of the demo', async () => {
+  for (const address of ['/demo', '/demo/sign-in.js'])
+    expect((await fetch(site.url(address))).status, address).toBe(404);
 });
