@@ -7,7 +7,7 @@ import { dealPaths } from '../../src/contract/deals.ts';
 import { sampleApplication, sampleDeal } from '../../tests/factories.ts';
 import { type PostgresServer, startPostgres } from '../../tests/postgres-server.ts';
 import { type ServerProcess, startServerProcess } from '../../tests/server-process.ts';
-import { AS_OPERATED, shortLived } from '../../tests/short-lived.ts';
+import { AS_OPERATED, shortLivedEnv } from '../../tests/short-lived.ts';
 import { activateAdmin } from '../../tests/writers.ts';
 
 export type Engine = 'PostgreSQL' | 'embedded';
@@ -41,7 +41,7 @@ export async function withFilledServer<T>(
   };
   const start = (): Promise<ServerProcess> => startServerProcess(settings, AS_OPERATED);
   const fill = (count: number): void => {
-    execFileSync(process.execPath, [FILL, String(count)], { env: { ...shortLived.env, ...settings }, stdio: 'pipe' });
+    execFileSync(process.execPath, [FILL, String(count)], { env: { ...shortLivedEnv, ...settings }, stdio: 'pipe' });
   };
   let server = await start();
   try {
