@@ -28,7 +28,8 @@ export function describeCopy(submitted: SubmittedApplication, made: Printed): Co
   const { language, reference, content, signature } = submitted;
   const { brand } = made;
   const words = texts[language];
-  const at = (instant: Date): string => instantText(instant, language, brand.timeZone);
+  const instants = instantFormat(language, brand.timeZone);
+  const at = (instant: Date): string => instants.format(instant);
   return {
     language,
     title: words.title,
@@ -130,7 +131,7 @@ function valueOf(content: SubmittedContent, field: ApplicationField, language: L
 }
 
 /** Nov 21, 2026, 10:00:00 AM GMT-5: to the second, with the offset. */
-const instantText = (instant: Date, language: Language, timeZone: string): string =>
+const instantFormat = (language: Language, timeZone: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(`${language}-US`, {
     year: 'numeric',
     month: 'short',
@@ -140,7 +141,7 @@ const instantText = (instant: Date, language: Language, timeZone: string): strin
     second: '2-digit',
     timeZone,
     timeZoneName: 'shortOffset',
-  }).format(instant);
+  });
 
 /** Eastern Time (America/New_York). */
 function zoneText(instant: Date, language: Language, timeZone: string): string {
