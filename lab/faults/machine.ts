@@ -41,39 +41,51 @@ export type Group = {
   remove: () => Promise<void>;
 };
 
-/** A control group; what starts by it is in it. @throws Error with the call that the kernel refused */
-export function openGroup(controller: 'memory' | 'cpu', name = 'server'): Group {
-  const isV1 = fs.existsSync(`/sys/fs/cgroup/${controller}/cgroup.procs`);
-  const folder = path.join(
-    isV1 ? `/sys/fs/cgroup/${controller}` : '/sys/fs/cgroup',
-    `faults-${String(process.pid)}-${name}`,
-  );
+type Controller = 'memory' | 'cpu';
+
+/**
+ * Creates a control group. Processes started by its command are in it. Version 1 needs a folder for each controller.
+ * @throws Error with the call that the kernel refused
+ */
+export function openGroup(controllers: Controller | Controller[], name = 'server'): Group {
+  const all = [controllers].flat();
+  const isV1 = all.every((one) => fs.existsSync(`/sys/fs/cgroup/${one}/cgroup.procs`));
+  const parents = isV1 ? all.map((one) => `/sys/fs/cgroup/${one}`) : ['/sys/fs/cgroup'];
+  const folders = parents.map((parent) => path.join(parent, `faults-${String(process.pid)}-${name}`));
+  const procs = folders.map((folder) => path.join(folder, 'cgroup.procs'));
+  /** The folder of the controller that has this file. */
+  const at = (file: string): string =>
+    folders.map((folder) => path.join(folder, file)).find((one) => fs.existsSync(one)) ??
+    path.join(folders[0] ?? '', file);
   try {
-    fs.mkdirSync(folder);
-    fs.accessSync(path.join(folder, 'cgroup.procs'), fs.constants.W_OK);
+    for (const folder of folders) fs.mkdirSync(folder);
+    for (const file of procs) fs.accessSync(file, fs.constants.W_OK);
   } catch (error) {
-    fs.rmSync(folder, { recursive: true, force: true });
+    for (const folder of folders) fs.rmSync(folder, { recursive: true, force: true });
     throw new Error(`the kernel refused the control group: ${(error as Error).message}`, { cause: error });
   }
   return {
-    by: ['/bin/sh', '-c', `echo $$ > ${folder}/cgroup.procs && exec "$0" "$@"`],
-    add: (pid) => fs.writeFileSync(path.join(folder, 'cgroup.procs'), String(pid)),
+    by: ['/bin/sh', '-c', `${procs.map((file) => `echo $$ > ${file}`).join(' && ')} && exec "$0" "$@"`],
+    add: (pid) => {
+      for (const file of procs) fs.writeFileSync(file, String(pid));
+    },
     write: ({ v1, v2 }) => {
       const [file, value] = isV1 ? v1 : v2;
-      fs.writeFileSync(path.join(folder, file), value);
+      fs.writeFileSync(at(file), value);
     },
     read: (file, name) => {
-      const text = fs.readFileSync(path.join(folder, file), 'utf8');
+      const text = fs.readFileSync(at(file), 'utf8');
       return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(text)?.[1] ?? 0);
     },
     usedMb: () => {
       const file = isV1 ? 'memory.usage_in_bytes' : 'memory.current';
-      return Math.round(Number(fs.readFileSync(path.join(folder, file), 'utf8')) / 1024 ** 2);
+      return Math.round(Number(fs.readFileSync(at(file), 'utf8')) / 1024 ** 2);
     },
     remove: async () => {
       for (let left = 40; left > 0; left--)
         try {
-          return fs.rmdirSync(folder);
+          for (const folder of folders) if (fs.existsSync(folder)) fs.rmdirSync(folder);
+          return;
         } catch {
           await new Promise((resolve) => setTimeout(resolve, 100)); // its last process is still leaving
         }
