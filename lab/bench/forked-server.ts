@@ -1,14 +1,24 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-export type ForkedServer = { url: string; stop: () => Promise<void> };
+export type ForkedServer = { url: string; pid: number; stop: () => Promise<void> };
 
-/** A program that says the port on which it listens, in a process of its own, so that it shares no core's time with who asks. */
+/** Starts a program that reports the port on which it listens. Its own process keeps it off the client's event loop. */
 export async function startForked(file: string, ...args: string[]): Promise<ForkedServer> {
+  const { said, pid, stop } = await startProgram<number>(file, ...args);
+  return { url: `http://127.0.0.1:${String(said)}`, pid, stop };
+}
+
+/** Starts a program and waits for its first message. */
+export async function startProgram<T>(
+  file: string,
+  ...args: string[]
+): Promise<{ said: T; pid: number; stop: () => Promise<void> }> {
   const child = fork(file, args, { execArgv: [] });
-  const [port] = (await once(child, 'message')) as [number];
+  const [said] = (await once(child, 'message')) as [T];
   return {
-    url: `http://127.0.0.1:${String(port)}`,
+    said,
+    pid: child.pid ?? -1,
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

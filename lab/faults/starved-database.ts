@@ -1,11 +1,10 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { sealedApplicationFields } from '../../src/contract/application-fields.ts';
 import { dealPaths } from '../../src/contract/deals.ts';
 import { sampleApplication } from '../../tests/factories.ts';
+import { startForked } from '../bench/forked-server.ts';
 import { familyOf, postgresOf } from './database-down.ts';
 import { drill, type Fault, proof, type Stage, unless } from './drill.ts';
 import { type Group, openGroup } from './machine.ts';
@@ -56,11 +55,12 @@ export const starveDatabase: Fault = {
 async function starve({ world, ledger }: Stage, group: Group, factor: number) {
   await ledger.stop();
   const postgres = postgresOf(world);
-  const child = fork(path.join(import.meta.dirname, 'plain-server.ts'), [await plainDatabase(postgres.url)], {
-    execArgv: [],
-  });
+  const peer = await startForked(
+    path.join(import.meta.dirname, 'plain-server.ts'),
+    await plainDatabase(postgres.url),
+    world.folder,
+  );
   try {
-    const [plainUrl] = (await once(child, 'message')) as [string];
     const emailsBefore = world.relay.taken.length;
     const seconds = LOAD_SECONDS * factor;
     const seen: string[] = [];
@@ -72,7 +72,7 @@ async function starve({ world, ledger }: Stage, group: Group, factor: number) {
       const before = group.read('cpu.stat', 'nr_throttled');
       const [product, plain] = await Promise.all([
         load(seconds, productCall(world, share)),
-        load(seconds, plainCall(plainUrl)),
+        load(seconds, plainCall(peer.url)),
       ]);
       throttled += group.read('cpu.stat', 'nr_throttled') - before;
       slowest = Math.max(slowest, plain.p95);
@@ -91,7 +91,7 @@ async function starve({ world, ledger }: Stage, group: Group, factor: number) {
       faults,
     };
   } finally {
-    child.kill('SIGKILL');
+    await peer.stop();
   }
 }
 
@@ -114,8 +114,8 @@ const plainCall =
   (n: number): Call => {
     const at = kindOf(n);
     if (at === 'home') return { url: `${url}/` };
-    if (at !== 'application') return { url: `${url}/list`, init: as('sample') };
-    return { url: `${url}/applications`, init: as('none', PLAIN_BODY) };
+    if (at !== 'application') return { url: `${url}/api/list`, init: as('sample') };
+    return { url: `${url}/api/applications`, init: as('none', PLAIN_BODY) };
   };
 
 const judge = (product: Counts, plain: Counts): string[] => [
