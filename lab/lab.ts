@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 /** npm run lab -- COMMAND [arguments]: one module per command, which reads its own arguments from process.argv. */
 const commands: Record<string, Command> = {
   bench: {
-    args: '[CASE …] [--rounds=N]',
+    args: '[CASE …] [--rounds=N] [--minutes=N] [--largest=N]',
     summary: 'measures speed and memory; without CASE it writes docs/performance.md',
     run: () => import('./bench/run.ts'),
   },

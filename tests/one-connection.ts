@@ -5,6 +5,8 @@ export type Answer = {
   status: number;
   /** Milliseconds from the request to the first byte of the answer's body. */
   firstMs: number;
+  /** Milliseconds until the first event with data; 0 when there was none. */
+  eventMs: number;
   /** The body; of one that came in chunks, with their lengths in between. */
   text: string;
 };
@@ -41,15 +43,17 @@ export async function openConnection(url: string): Promise<Connection> {
       new Promise((resolve, reject) => {
         let received = '';
         let firstMs = 0;
+        let eventMs = 0;
         const cutOff = (): void =>
           reject(new Error(`the server closed after ${JSON.stringify(received.slice(0, 200))}`));
         const take = (chunk: Buffer): void => {
           received += chunk.toString('latin1');
           const { begun, whole } = readAnswer(received);
           if (begun) firstMs ||= performance.now() - from;
+          if (eventMs === 0 && received.includes('data: {')) eventMs = performance.now() - from;
           if (!whole) return;
           socket.off('data', take).off('close', cutOff);
-          resolve({ ...whole, firstMs });
+          resolve({ ...whole, firstMs, eventMs });
         };
         socket.on('data', take).on('close', cutOff);
         const from = performance.now();
@@ -60,7 +64,7 @@ export async function openConnection(url: string): Promise<Connection> {
 }
 
 /** What has come so far, a letter for each byte: whether a body has begun, and the answer once all of it is there. */
-export function readAnswer(received: string): { begun: boolean; whole: Omit<Answer, 'firstMs'> | undefined } {
+export function readAnswer(received: string): { begun: boolean; whole: Pick<Answer, 'status' | 'text'> | undefined } {
   const end = received.indexOf(HEAD_END);
   const head = received.slice(0, end);
   const body = received.slice(end + HEAD_END.length);

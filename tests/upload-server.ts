@@ -25,10 +25,10 @@ export type UploadServer = {
 };
 
 /** The real server in a process of its own, with one deal and one link. */
-export async function startUploadServer(): Promise<UploadServer> {
+export async function startUploadServer(settings: Record<string, string> = {}): Promise<UploadServer> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'uploads-'));
   const server = await startServerProcess(
-    { DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: 'admin@acme.example' },
+    { DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: 'admin@acme.example', ...settings },
     AS_OPERATED,
   );
   const token = /token=([\w-]+)/.exec(server.output())?.[1] ?? '';

@@ -43,7 +43,6 @@ export async function serveAgGrid(script: string, deals: string): Promise<{ grid
   return {
     grid: {
       url: `http://127.0.0.1:${String((server.address() as AddressInfo).port)}/`,
-      data: '/deals.json',
       row: '.ag-row',
       choices: 'button[data-status]',
       search: 'input[type=search]',

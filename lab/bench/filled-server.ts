@@ -8,19 +8,27 @@ import { sampleApplication, sampleDeal } from '../../tests/factories.ts';
 import { type PostgresServer, startPostgres } from '../../tests/postgres-server.ts';
 import { type ServerProcess, startServerProcess } from '../../tests/server-process.ts';
 import { AS_OPERATED, shortLivedEnv } from '../../tests/short-lived.ts';
-import { activateAdmin } from '../../tests/writers.ts';
+import { activateAdmin, until } from '../../tests/writers.ts';
+import { familyOf, stateOf } from '../faults/database-down.ts';
+import type { Group } from '../faults/machine.ts';
 
 export type Engine = 'PostgreSQL' | 'embedded';
 export type Filled = {
   server: ServerProcess;
   postgres: PostgresServer | undefined;
+  settings: Record<string, string>;
   /** What an administrator sends along. */
   headers: { authorization: string };
   /** More rows, while the server runs on PostgreSQL. */
   fill: (rows: number) => void;
-  restart: () => Promise<ServerProcess>;
+};
+type Options = {
+  settings?: Record<string, string>;
+  /** Limits the server and PostgreSQL from the moment at which the rows are stored. */
+  group?: Group;
 };
 
+export const ADMIN = 'admin@acme.example';
 const FILL = path.join(import.meta.dirname, 'fill-rows.ts');
 /** A tenth of the memory of a small machine, and room for a million rows before the log is cut. */
 const ROOM = ['shared_buffers=256MB', 'max_wal_size=4GB'];
@@ -30,45 +38,61 @@ export async function withFilledServer<T>(
   engine: Engine,
   rows: number,
   work: (filled: Filled) => Promise<T>,
+  { settings: more = {}, group }: Options = {},
 ): Promise<T> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-'));
-  const postgres = engine === 'PostgreSQL' ? await startPostgres(ROOM) : undefined;
-  const settings = {
+  const postgres = engine === 'PostgreSQL' ? await startPostgres(group ? [] : ROOM) : undefined;
+  const first = {
     DATA_DIR: dataDir,
     RATE_LIMIT: 'off',
-    ADMIN_EMAIL: 'admin@acme.example',
+    ADMIN_EMAIL: ADMIN,
     ...(postgres && { DATABASE_URL: postgres.url }),
   };
-  const start = (): Promise<ServerProcess> => startServerProcess(settings, AS_OPERATED);
+  const settings = { ...first, ...more };
   const fill = (count: number): void => {
     execFileSync(process.execPath, [FILL, String(count)], { env: { ...shortLivedEnv, ...settings }, stdio: 'pipe' });
   };
-  let server = await start();
+  let server: ServerProcess | undefined;
   try {
+    // Without a relay, the first start prints the administrator's invitation.
+    server = await startServerProcess(first, AS_OPERATED);
     const headers = { authorization: `Bearer ${await activateAdmin(server)}` };
-    await post(server, applicationPaths.en, sampleApplication(), { authorization: 'Bearer none' });
-    await post(server, dealPaths.own, sampleDeal(), headers);
-    const restart = async (): Promise<ServerProcess> => {
-      await server.kill('SIGTERM');
-      return (server = await start());
-    };
+    await postTo(server, applicationPaths.en, sampleApplication(), { authorization: 'Bearer none' });
+    await postTo(server, dealPaths.own, sampleDeal(), headers);
     // The embedded database has one process at a time.
     await server.kill('SIGTERM');
     fill(rows);
-    server = await start();
-    return await work({ server, postgres, headers, fill, restart });
+    if (group && postgres) await restartIn(group, postgres);
+    server = await startServerProcess(settings, AS_OPERATED, { by: group?.by ?? [] });
+    return await work({ server, postgres, settings, headers, fill });
   } finally {
-    await server.kill('SIGTERM');
+    await server?.kill('SIGTERM');
     await postgres?.stop();
     fs.rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function post(server: ServerProcess, at: string, body: object, headers: Record<string, string>): Promise<void> {
+/** Memory counts for the group in which it is first used, so PostgreSQL starts again before it is moved. */
+async function restartIn(group: Group, postgres: PostgresServer): Promise<void> {
+  const pid = postgres.pid();
+  process.kill(pid, 'SIGINT');
+  await until(() => stateOf(pid) === '');
+  await postgres.startAgain();
+  for (const one of familyOf(postgres.pid())) group.add(one);
+}
+
+/** Sends JSON that the server must accept. */
+export async function postTo<T>(
+  server: { url: string },
+  at: string,
+  body: object,
+  headers: Record<string, string>,
+): Promise<T> {
   const answer = await fetch(server.url + at, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${at} answered ${String(answer.status)}: ${await answer.text()}`);
+  return (await answer.json()) as T;
 }

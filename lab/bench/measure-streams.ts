@@ -5,24 +5,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sampleChat } from '../../tests/factories.ts';
 import { type ForkedServer, startForked } from './forked-server.ts';
 import { type Connection, openConnection } from '../../tests/one-connection.ts';
-import { memoryOf, openOf } from '../../tests/process-figures.ts';
+import { openOf } from '../../tests/process-figures.ts';
+import { percentile } from './measured.ts';
 import { SPOKEN } from './spoken.ts';
 import { type ServerProcess, startServerProcess } from '../../tests/server-process.ts';
 import { AS_OPERATED } from '../../tests/short-lived.ts';
 import { visitorsQuestion } from './visitors-questions.ts';
 
 export type Streams = {
-  /** Milliseconds from the request to the first byte of its answer. */
-  p50: number;
+  /** Milliseconds from the question to the first word of its answer, 95th percentile. */
   p95: number;
-  wholeMs: number;
   /** Answers that came to their end mark. */
   whole: number;
   /** Answers in the model's own words, not the built-in ones that stood in. */
   byModel: number;
-  /** Resident memory of the server: before all rounds, and the most while it answers. */
-  restBytes: number;
-  mostBytes: number;
   /** More of the server's sockets than before, once the visitors have closed theirs: those to a model. */
   socketsLeft: number;
 };
@@ -31,6 +27,8 @@ export type Streams = {
 const SETTLE_MS = 7000;
 /** What a visitor reads in the panel before asking. */
 const READ_MS = 1000;
+/** All questions are sent within this time. */
+const SPREAD_MS = 1000;
 /** A model is measured by its own pace, and must be asked what it may answer. */
 const TO_A_MODEL = 'Do you finance used equipment?';
 type Question = (n: number) => string;
@@ -38,9 +36,8 @@ type Headers = Record<string, string>;
 type Asked = { count: number; first: number; question: Question };
 
 /**
- * So many visitors ask at the same moment, from an address each and within the limits, on the connection that each has
- * open; once for nothing, so that what is compiled or kept at first is there, then round by round, each with chats of its
- * own, which this process has opened and so knows.
+ * So many visitors ask within one second, from an address each and within the limits, on the connection that each has
+ * open. A first round fills caches and is not counted. Each round has its own chats, which this process has opened.
  */
 export async function measureStreams(count: number, assistant: 'built-in' | 'model', rounds = 1): Promise<Streams[]> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'streams-'));
@@ -68,9 +65,8 @@ export async function measureStreams(count: number, assistant: 'built-in' | 'mod
     };
     const question: Question = assistant === 'model' ? () => TO_A_MODEL : visitorsQuestion;
     const measured: Streams[] = [];
-    const restBytes = memoryOf(server.pid);
     for (let round = 0; round <= rounds; round++)
-      measured.push({ ...(await measure(server, headers, { count, first: round * count, question })), restBytes });
+      measured.push(await measure(server, headers, { count, first: round * count, question }));
     return measured.slice(1);
   } finally {
     await server.kill('SIGTERM');
@@ -84,7 +80,7 @@ async function measure(
   { pid, url }: ServerProcess,
   headers: Headers,
   { count, first, question }: Asked,
-): Promise<Omit<Streams, 'restBytes'>> {
+): Promise<Streams> {
   const socketsBefore = socketsOf(pid);
   const numbers = Array.from({ length: count }, (_, n) => first + n);
   const visitors = await Promise.all(numbers.map((n) => openVisitor(url, headers, n)));
@@ -93,23 +89,21 @@ async function measure(
     request: connection.postOf('/api/chat/message', own, { sessionId, content: question(first + n) }),
   }));
   await pause(READ_MS);
-  let mostBytes = 0;
-  const watch = setInterval(() => (mostBytes = Math.max(mostBytes, memoryOf(pid))), 50);
-  const from = performance.now();
-  const answers = await Promise.all(asked.map(({ connection, request }) => connection.ask(request)));
-  const wholeMs = performance.now() - from;
-  clearInterval(watch);
+  const answers = await Promise.all(
+    asked.map(async ({ connection, request }, n) => {
+      await pause((n * SPREAD_MS) / count);
+      return connection.ask(request);
+    }),
+  );
   for (const { connection } of visitors) connection.close();
   await pause(SETTLE_MS);
-  const firsts = answers.map(({ firstMs }) => firstMs).toSorted((a, b) => a - b);
-  const at = (share: number): number => firsts[Math.min(firsts.length - 1, Math.floor(firsts.length * share))] ?? 0;
   return {
-    p50: at(0.5),
-    p95: at(0.95),
-    wholeMs,
+    p95: percentile(
+      answers.map(({ eventMs }) => eventMs),
+      0.95,
+    ),
     whole: answers.filter(({ status, text }) => status === 200 && text.includes('data: [DONE]\n\n')).length,
     byModel: answers.filter(({ text }) => text.includes(SPOKEN)).length,
-    mostBytes,
     socketsLeft: Math.max(0, socketsOf(pid) - socketsBefore),
   };
 }
@@ -126,8 +120,8 @@ async function openVisitor(url: string, headers: Headers, visitor: number) {
 
 /** A model that says one sentence each 50 ms. */
 export async function startSpeaker(): Promise<ForkedServer> {
-  const { url, stop } = await startForked(path.join(import.meta.dirname, 'speaking-model.ts'));
-  return { url: `${url}/v1`, stop };
+  const speaker = await startForked(path.join(import.meta.dirname, 'speaking-model.ts'));
+  return { ...speaker, url: `${speaker.url}/v1` };
 }
 
 const socketsOf = (pid: number): number => openOf(pid).filter((name) => name.startsWith('socket:')).length;

@@ -2,52 +2,93 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { adminPaths } from '../../src/contract/admin.ts';
+import { dealPaths } from '../../src/contract/deals.ts';
 import { MAX_FILE_BYTES } from '../../src/contract/documents.ts';
-import { type ForkedServer, startForked } from './forked-server.ts';
 import { memoryOf } from '../../tests/process-figures.ts';
-import { sendFile, startUploadServer, type UploadServer } from '../../tests/upload-server.ts';
-
-export type Uploads = {
-  /** Milliseconds of each round. */
-  ours: number[];
-  plain: number[];
-  /** Resident memory: before, at most while so many come at once, and how many of them were taken. */
-  restBytes: number;
-  mostBytes: number;
-  taken: number;
-};
+import { sendFile, startUploadServer } from '../../tests/upload-server.ts';
+import { pause } from '../../tests/writers.ts';
+import { type ForkedServer, startForked, startProgram } from './forked-server.ts';
+import { failureLine, startMixed } from './mixed-load.ts';
 
 /** The server is idle for this long before its memory counts as idle memory. */
 const SETTLE_MS = 12_000;
+/** The process that reads has started by then. */
+const CLIENT_STARTS_MS = 4000;
+/** Of other requests during the uploads. */
+const READS_PER_SECOND = 20;
+const LONGEST_SECONDS = 600;
 
-/** Sends a file of 50 MB to us and to a plain store in turn, then so many to us at once. */
-export async function measureUploads(rounds: number, atOnce: number): Promise<Uploads> {
+const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(MAX_FILE_BYTES)]).subarray(0, MAX_FILE_BYTES);
+
+/** Sends a file of 50 MB to the product and to a plain store in turn. Returns the milliseconds of each round. */
+export async function measureUploads(rounds: number): Promise<{ ours: number[]; plain: number[] }> {
   const server = await startUploadServer();
-  const plain = await startPlainStore();
-  const content = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(MAX_FILE_BYTES)]).subarray(0, MAX_FILE_BYTES);
+  const store = await startPlainStore();
   const ours = (): Promise<number> => sendFile(server.url + server.ofDeal, server.headers, content);
-  const theirs = (): Promise<number> => sendFile(plain.url, {}, content);
+  const theirs = (): Promise<number> => sendFile(store.url, {}, content);
   try {
     await timed(ours);
     await timed(theirs);
-    const found: Uploads = { ours: [], plain: [], restBytes: 0, mostBytes: 0, taken: 0 };
-    for (let round = 0; round < rounds; round++)
-      for (const who of ['ours', 'plain'] as const) found[who].push(await timed(who === 'ours' ? ours : theirs));
-    return { ...found, ...(await flood(server, ours, atOnce)) };
+    const found = { ours: [] as number[], plain: [] as number[] };
+    for (let round = 0; round < rounds; round++) {
+      found.ours.push(await timed(ours));
+      found.plain.push(await timed(theirs));
+    }
+    return found;
   } finally {
-    await plain.stop();
+    await store.stop();
     await server.stop();
   }
 }
 
-async function flood({ pid }: UploadServer, send: () => Promise<number>, atOnce: number) {
-  await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-  const restBytes = memoryOf(pid);
-  let mostBytes = restBytes;
-  const watch = setInterval(() => (mostBytes = Math.max(mostBytes, memoryOf(pid))), 20);
-  const answers = await Promise.all(Array.from({ length: atOnce }, send));
-  clearInterval(watch);
-  return { restBytes, mostBytes, taken: answers.filter((status) => status === 201).length };
+export type Flood = {
+  /** Resident memory of the server: idle, and at most during the uploads. */
+  restBytes: number;
+  mostBytes: number;
+  accepted: number;
+  slowestReadMs: number;
+  faults: string[];
+};
+
+/** Sends so many files of 50 MB at once, while another process reads pages and lists. */
+export async function flood(store: 'local' | 'S3', atOnce: number): Promise<Flood> {
+  const bucket =
+    store === 'S3'
+      ? await startProgram<Record<string, string>>(path.join(import.meta.dirname, 'bucket.ts'))
+      : undefined;
+  const server = await startUploadServer(bucket?.said);
+  const send = (): Promise<number> => sendFile(server.url + server.ofDeal, server.headers, content);
+  try {
+    await timed(send);
+    const target = {
+      url: server.url,
+      authorization: server.headers['authorization'] ?? '',
+      lists: [dealPaths.own, adminPaths.applications],
+      application: '',
+      uploads: [],
+    };
+    await pause(SETTLE_MS);
+    const restBytes = memoryOf(server.pid);
+    const reads = startMixed({ target, perSecond: READS_PER_SECOND, seconds: LONGEST_SECONDS, readsOnly: true });
+    await pause(CLIENT_STARTS_MS);
+    let mostBytes = restBytes;
+    const watch = setInterval(() => (mostBytes = Math.max(mostBytes, memoryOf(server.pid))), 20);
+    const answers = await Promise.all(Array.from({ length: atOnce }, () => send().catch(() => 0)));
+    clearInterval(watch);
+    reads.stop();
+    const sent = await reads.sent;
+    return {
+      restBytes,
+      mostBytes,
+      accepted: answers.filter((status) => status === 201).length,
+      slowestReadMs: Math.max(...sent.times),
+      faults: failureLine(`reads during uploads (${store})`, sent),
+    };
+  } finally {
+    await server.stop();
+    await bucket?.stop();
+  }
 }
 
 async function timed(send: () => Promise<number>): Promise<number> {
@@ -61,7 +102,7 @@ async function startPlainStore(): Promise<ForkedServer> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'plain-'));
   const store = await startForked(path.join(import.meta.dirname, 'plain-store.ts'), folder);
   return {
-    url: store.url,
+    ...store,
     stop: async () => {
       await store.stop();
       fs.rmSync(folder, { recursive: true, force: true });

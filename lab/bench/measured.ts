@@ -5,9 +5,9 @@ export type Bound = {
   goalOf?: Subject;
   is: 'at least' | 'at most';
   first?: number | undefined;
-  goal: number;
+  goal?: number | undefined;
 };
-export type Unit = 'requests/s' | 'ms' | 'MB';
+export type Unit = 'requests/s' | 'applications/s' | 'ms' | 's' | 'MB' | 'KB' | '';
 
 /** One row of the table. Figures are medians of the rounds, unless the row says otherwise. */
 export type Measured = {
@@ -25,11 +25,19 @@ export type Measured = {
 export type Row = Measured & { case: string; load: number };
 
 /** A curve of the case that grows: one figure for each number of rows. */
-export type Curve = { what: string; points: { rows: number; p50: number; p95: number }[]; limited: boolean };
+export type Curve = { what: string; points: { rows: number; p50: number; p95: number }[] };
 
+export type Options = {
+  /** How often the sides of a case are measured in turn. */
+  rounds: number;
+  /** How long the mixed day lasts. */
+  minutes: number;
+  /** The largest number of rows that the growth case fills in. */
+  largest: number;
+};
 export type Case = {
   name: string;
-  run: (rounds: number) => Promise<{ rows: Measured[]; curves?: Curve[]; faults?: string[] }>;
+  run: (options: Options) => Promise<{ rows: Measured[]; curves?: Curve[]; faults?: string[] }>;
 };
 
 export type Verdict = 'met' | 'missed' | 'not judged';
@@ -56,10 +64,11 @@ export function judge(row: Measured, which: 'first' | 'goal'): Verdict {
 
 /** How far a row is from its goal: 1 has met it, 2 is twice as good. */
 export function shareOfGoal(row: Measured): number | undefined {
-  if (row.bound === undefined) return undefined;
+  const goal = row.bound?.goal;
+  if (row.bound === undefined || goal === undefined) return undefined;
   const value = valueOf(row, subjectOf(row.bound, 'goal'));
   if (value === undefined || value === 0) return undefined;
-  return row.bound.is === 'at least' ? value / row.bound.goal : row.bound.goal / value;
+  return row.bound.is === 'at least' ? value / goal : goal / value;
 }
 
 export const median = (values: number[]): number => percentile(values, 0.5);

@@ -49,12 +49,27 @@ describe('bench: figures', () => {
     expect(percentile([10, 2, 30, 4], 0.95)).toBe(30);
   });
 
-  it('finds what an index should have kept fast', () => {
-    const points = (most: number) => [10_000, 1_000_000].map((rows, n) => ({ rows, p50: 1, p95: n === 0 ? 10 : most }));
-    expect(faultsOf([{ what: 'List', limited: true, points: points(40) }])).toEqual([]);
-    expect(faultsOf([{ what: 'List', limited: true, points: points(41) }])[0]).toContain('List: p95 is 4.1 times');
-    expect(faultsOf([{ what: 'Board', limited: false, points: points(900) }])).toEqual([]);
-    expect(faultsOf([{ what: 'List', limited: true, points: [] }])).toHaveLength(1);
+  it('reports a read that is slow at a hundred thousand rows and was fast at a thousand', () => {
+    const curve = (few: number, many: number) => [
+      {
+        what: 'List',
+        points: [
+          { rows: 1_000, p50: 1, p95: few },
+          { rows: 100_000, p50: 1, p95: many },
+        ],
+      },
+    ];
+    expect(faultsOf(curve(15, 60))).toEqual([]);
+    expect(faultsOf(curve(1, 50))).toEqual([]);
+    expect(faultsOf(curve(15, 61))).toEqual(['List: p95 is 61 ms at a hundred thousand rows and 15 ms at a thousand']);
+    expect(faultsOf([{ what: 'List', points: [{ rows: 1_000, p50: 1, p95: 5 }] }])).toEqual([]);
+  });
+
+  it('judges a row that has only a first bound, and shows no share of a goal for it', () => {
+    const rowWithoutGoal = row({ ours: 2, peer: undefined, bound: { of: 'ours', is: 'at most', first: 0 } });
+    expect([judge(rowWithoutGoal, 'first'), judge(rowWithoutGoal, 'goal')]).toEqual(['missed', 'not judged']);
+    expect(shareOfGoal(rowWithoutGoal)).toBeUndefined();
+    expect(goalPicture([rowWithoutGoal])).not.toContain('<rect');
   });
 });
 
@@ -81,8 +96,8 @@ describe('bench: what is written', () => {
     expect(picture).not.toContain('not judged');
     const points = [1000, 1_000_000].map((rows) => ({ rows, p50: 1, p95: 5 }));
     const curves = growthPicture([
-      { what: 'List', limited: true, points },
-      { what: 'Search', limited: true, points },
+      { what: 'List', points },
+      { what: 'Search', points },
     ]);
     expect(curves.match(/<polyline/g)).toHaveLength(2);
     // Two curves on each other have labels below each other.

@@ -1,6 +1,6 @@
 import { judge, type Measured, QUIET_LOAD, ratioOf, type Row, subjectOf } from './measured.ts';
 
-const HEAD = ['Case', 'Ours', 'Beside it', 'Ratio', 'Limit', 'First', 'Goal', 'Load', 'Note'];
+const HEAD = ['Case', 'Ours', 'Compared with', 'Ratio', 'Limit', 'Must', 'Goal', 'Load', 'Note'];
 const [BEGIN, END] = ['<!-- made by npm run lab -- bench: begin -->', '<!-- made by npm run lab -- bench: end -->'];
 
 export const figure = (value: number): string =>
@@ -13,7 +13,7 @@ function cellsOf(row: Row): string[] {
   const ratio = ratioOf(row);
   return [
     `${row.case}: ${row.what}`,
-    `${figure(row.ours)} ${row.unit}`,
+    `${figure(row.ours)} ${row.unit}`.trim(),
     row.peer ? `${row.peer.name}: ${figure(row.peer.value)}` : '',
     ratio === undefined ? '' : ratio.toFixed(2),
     row.limit ? `${row.limit.name}: ${figure(row.limit.value)}` : '',
@@ -28,7 +28,8 @@ function wanted(row: Measured, which: 'first' | 'goal'): string {
   const value = row.bound?.[which];
   if (row.bound === undefined || value === undefined) return '';
   const sign = row.bound.is === 'at least' ? '≥' : '≤';
-  const bound = subjectOf(row.bound, which) === 'ratio' ? `ratio ${String(value)}` : `${String(value)} ${row.unit}`;
+  const bound =
+    subjectOf(row.bound, which) === 'ratio' ? `ratio ${String(value)}` : `${String(value)} ${row.unit}`.trim();
   return `${sign} ${bound}: ${judge(row, which)}`;
 }
 

@@ -13,13 +13,32 @@ import { streams } from './streams.ts';
 import { uploads } from './upload.ts';
 import { ROOT } from '../../scripts/stamp.mjs';
 
-/** npm run lab -- bench [CASE …] [--rounds=N]: measures ours and its peers in one run; without CASE it writes docs/performance.md. */
-const CASES: Case[] = [uploads, streams, dashboards, pageLoads, starts, growth];
-const { values, positionals: only } = parseArgs({ allowPositionals: true, options: { rounds: { type: 'string' } } });
-const rounds = Number(values.rounds ?? 5);
+/**
+ * npm run lab -- bench [CASE …] [--rounds=N] [--minutes=N] [--largest=N]: measures the product and its peers in one run. Without
+ * CASE it writes docs/performance.md.
+ */
+const CASES: Case[] = [
+  pageLoads,
+  dashboards,
+  uploads,
+  streams,
+  growth,
+  starts,
+];
+const { values, positionals: only } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '5' },
+    minutes: { type: 'string', default: '10' },
+    largest: { type: 'string', default: '1000000' },
+  },
+});
+const options = { rounds: Number(values.rounds), minutes: Number(values.minutes), largest: Number(values.largest) };
 const unknown = only.filter((name) => !CASES.some((one) => one.name === name));
-if (unknown.length > 0 || !Number.isInteger(rounds) || rounds < 1) {
-  console.error(`Usage: npm run lab -- bench [${CASES.map(({ name }) => name).join('|')} …] [--rounds=N]`);
+const areValid = Number.isInteger(options.rounds) && Object.values(options).every((value) => value > 0);
+if (unknown.length > 0 || !areValid) {
+  const names = CASES.map(({ name }) => name).join('|');
+  console.error(`Usage: npm run lab -- bench [${names} …] [--rounds=N] [--minutes=N] [--largest=ROWS]`);
   process.exit(1);
 }
 
@@ -33,7 +52,7 @@ for (const one of CASES.filter(({ name }) => only.length === 0 || only.includes(
   const load = loadNow();
   console.error(`${one.name} ... (load average ${load.toFixed(1)} before)`);
   try {
-    const found = await one.run(rounds);
+    const found = await one.run(options);
     rows.push(...found.rows.map((row) => ({ ...row, case: one.name, load })));
     curves.push(...(found.curves ?? []));
     faults.push(...(found.faults ?? []).map((fault) => `${one.name}: ${fault}`));
@@ -41,7 +60,7 @@ for (const one of CASES.filter(({ name }) => only.length === 0 || only.includes(
     faults.push(`${one.name} has no figures: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
-const about = `${machine}; ${new Date().toISOString().slice(0, 10)}, rounds: ${String(rounds)}, minutes: ${String(Math.round((performance.now() - from) / 60_000))}.`;
+const about = `${machine}; ${new Date().toISOString().slice(0, 10)}, rounds: ${String(options.rounds)}, minutes: ${String(Math.round((performance.now() - from) / 60_000))}.`;
 console.log(`${about}\n\n${screenTable(rows)}`);
 for (const { what, points } of curves)
   console.log(

@@ -1,38 +1,52 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { MAX_FILE_BYTES } from '../../src/contract/documents.ts';
-import { measureUploads } from './measure-uploads.ts';
-import { type Case, median } from './measured.ts';
+import { type Case, type Measured, median } from './measured.ts';
+import { flood, measureUploads } from './measure-uploads.ts';
 
 const AT_ONCE = 50;
 const MB = 1024 ** 2;
 
-/** 50 MB, encrypted and flushed, against a plain server that does just that; then fifty of them at once. */
+/** 50 MB, encrypted and flushed, compared with a plain server that does only that. Then 50 of them at once, local and S3. */
 export const uploads: Case = {
   name: 'upload',
-  run: async (rounds) => {
+  run: async ({ rounds }) => {
     const limit = await cipherMs();
-    const { ours, plain, restBytes, mostBytes, taken } = await measureUploads(rounds, AT_ONCE);
-    return {
-      rows: [
+    const { ours, plain } = await measureUploads(rounds);
+    const rows: Measured[] = [
+      {
+        what: '50 MB file, encrypted and flushed',
+        unit: 'ms',
+        ours: median(ours),
+        peer: { name: 'plain encrypted stream', value: median(plain) },
+        limit: { name: 'openssl AES-256-GCM alone', value: limit },
+        bound: { of: 'ratio', is: 'at most', first: 2, goal: 1.5 },
+      },
+    ];
+    const faults: string[] = [];
+    for (const store of ['local', 'S3'] as const) {
+      const found = await flood(store, AT_ONCE);
+      rows.push(
         {
-          what: '50 MB file, encrypted and flushed',
-          unit: 'ms',
-          ours: median(ours),
-          peer: { name: 'plain encrypted stream', value: median(plain) },
-          limit: { name: 'openssl AES-256-GCM alone', value: limit },
-          bound: { of: 'ratio', is: 'at most', first: 2, goal: 1.3 },
-        },
-        {
-          what: 'Fifty of them at once, memory over rest',
+          what: `50 uploads at once, ${store}, memory over idle`,
           unit: 'MB',
-          ours: (mostBytes - restBytes) / MB,
-          bound: { of: 'ours', is: 'at most', first: 80, goal: 80 },
+          ours: (found.mostBytes - found.restBytes) / MB,
+          bound: { of: 'ours', is: 'at most', first: 120, goal: 80 },
           note: 'one round',
         },
-      ],
-      faults: taken === AT_ONCE ? [] : [`${String(AT_ONCE - taken)} of ${String(AT_ONCE)} files at once were refused`],
-    };
+        {
+          what: `50 uploads at once, ${store}, slowest other request`,
+          unit: 'ms',
+          ours: found.slowestReadMs,
+          bound: { of: 'ours', is: 'at most', first: 2000 },
+          note: 'one round',
+        },
+      );
+      faults.push(...found.faults);
+      if (found.accepted < AT_ONCE)
+        faults.push(`${store}: ${String(found.accepted)} of ${String(AT_ONCE)} files were accepted`);
+    }
+    return { rows, faults };
   },
 };
 
