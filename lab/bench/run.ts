@@ -7,6 +7,7 @@ import { goalPicture, growthPicture } from './pictures.ts';
 import { documentTable, figure, putBetweenMarks, screenTable } from './report.ts';
 import { dashboards } from './dashboard.ts';
 import { growth } from './growth.ts';
+import { mixed } from './mixed.ts';
 import { pageLoads } from './page-loads.ts';
 import { starts } from './start.ts';
 import { streams } from './streams.ts';
@@ -20,6 +21,7 @@ import { ROOT } from '../../scripts/stamp.mjs';
 const CASES: Case[] = [
   pageLoads,
   dashboards,
+  mixed,
   uploads,
   streams,
   growth,
