@@ -11,6 +11,7 @@ import { mixed } from './mixed.ts';
 import { pageLoads } from './page-loads.ts';
 import { starts } from './start.ts';
 import { streams } from './streams.ts';
+import { twoNodes } from './two-nodes.ts';
 import { uploads } from './upload.ts';
 import { ROOT } from '../../scripts/stamp.mjs';
 
@@ -22,6 +23,7 @@ const CASES: Case[] = [
   pageLoads,
   dashboards,
   mixed,
+  twoNodes,
   uploads,
   streams,
   growth,
