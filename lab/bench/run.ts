@@ -9,6 +9,7 @@ import { dashboards } from './dashboard.ts';
 import { growth } from './growth.ts';
 import { mixed } from './mixed.ts';
 import { pageLoads } from './page-loads.ts';
+import { smallServer } from './small-server.ts';
 import { starts } from './start.ts';
 import { streams } from './streams.ts';
 import { twoNodes } from './two-nodes.ts';
@@ -24,6 +25,7 @@ const CASES: Case[] = [
   dashboards,
   mixed,
   twoNodes,
+  smallServer,
   uploads,
   streams,
   growth,
