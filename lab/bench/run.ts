@@ -5,6 +5,7 @@ import { describeMachine, ensureTools, loadNow, rest } from './machine.ts';
 import { type Case, type Curve, QUIET_LOAD, type Row } from './measured.ts';
 import { goalPicture, growthPicture } from './pictures.ts';
 import { documentTable, figure, putBetweenMarks, screenTable } from './report.ts';
+import { applications } from './application.ts';
 import { dashboards } from './dashboard.ts';
 import { growth } from './growth.ts';
 import { mixed } from './mixed.ts';
@@ -26,6 +27,7 @@ const CASES: Case[] = [
   mixed,
   twoNodes,
   smallServer,
+  applications,
   uploads,
   streams,
   growth,
