@@ -5,7 +5,7 @@ import { ROOT } from '../../scripts/stamp.mjs';
 import { QUIET_LOAD } from './measured.ts';
 
 /** Debian's package of each tool that the cases call. */
-const PACKAGES = { openssl: 'openssl' } as const;
+const PACKAGES = { openssl: 'openssl', nginx: 'nginx-light', wrk: 'wrk' } as const;
 const FOLDERS = ['/usr/bin', '/usr/sbin'];
 const REST_MS = 45_000;
 const STEP_MS = 3_000;

@@ -10,6 +10,7 @@ import { dashboards } from './dashboard.ts';
 import { growth } from './growth.ts';
 import { mixed } from './mixed.ts';
 import { pageLoads } from './page-loads.ts';
+import { proxyCache } from './proxy-cache.ts';
 import { smallServer } from './small-server.ts';
 import { starts } from './start.ts';
 import { streams } from './streams.ts';
@@ -28,6 +29,7 @@ const CASES: Case[] = [
   twoNodes,
   smallServer,
   applications,
+  proxyCache,
   uploads,
   streams,
   growth,
