@@ -11,6 +11,7 @@ import { growth } from './growth.ts';
 import { mixed } from './mixed.ts';
 import { pageLoads } from './page-loads.ts';
 import { proxyCache } from './proxy-cache.ts';
+import { screens } from './screens.ts';
 import { smallServer } from './small-server.ts';
 import { starts } from './start.ts';
 import { streams } from './streams.ts';
@@ -24,6 +25,7 @@ import { ROOT } from '../../scripts/stamp.mjs';
  */
 const CASES: Case[] = [
   pageLoads,
+  screens,
   dashboards,
   mixed,
   twoNodes,
