@@ -99,6 +99,7 @@ const unsafe = ['argument', 'assignment', 'call', 'member-access', 'return'].map
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise', 'node'],
+  jsPlugins: ['./scripts/lint/staff-verbs.ts'],
   categories: { correctness: 'error' },
   options: { reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['dist', 'data', 'coverage', 'pictures'],
@@ -202,7 +203,10 @@ export default defineConfig({
       files: ['src/server/migrations/**'],
       rules: borders(...server, noFramework, noWrapped, noVendors, layers('adapters|http|features', 'SQL only.')),
     },
-    { files: ['src/server/features/**'], rules: borders(...verb, noSql) },
+    {
+      files: ['src/server/features/**'],
+      rules: { ...borders(...verb, noSql), 'house/staff-verbs': 'error' },
+    },
     { files: ['src/server/features/**/*store.ts'], rules: borders(...verb) },
     {
       files: ['src/server/features/signed-copies/{draw,paper,sign}.ts'],
@@ -229,6 +233,7 @@ export default defineConfig({
       files: [
         '*.config.ts',
         'lab/*/vitest.config.ts',
+        'scripts/lint/*.ts',
         'tests/data-template.ts',
         'tests/embedded-snapshot.ts',
         'tests/postgres-template.ts',

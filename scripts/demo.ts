@@ -35,7 +35,7 @@ try {
       const token = new URL(link?.reveal() ?? '').searchParams.get('token') ?? '';
       const session = await acceptInvite(app, systemCtx(app.clock.now()), { token, password });
       const admin = (await authenticate(app, session.token, { polling: false }))?.actor;
-      if (!admin) throw new Error('the session of the administrator is over');
+      if (admin?.kind !== 'staff') throw new Error('the session of the administrator is over');
       const count = await submitSamples(app);
       const dealers = await addSampleDeals(app, admin, password);
       const [first] = dealers;

@@ -3,7 +3,7 @@ import { DEALER_RECORD_TYPE } from '#contract/dealer-contacts.ts';
 import type { DealStatus } from '#contract/deals.ts';
 import { dealerExtensions, type DocumentType } from '#contract/documents.ts';
 import type { App } from '#server/app.ts';
-import { type Ctx, systemCtx, type UserActor } from '#server/context.ts';
+import { type Ctx, type DealerActor, type StaffActor, systemCtx } from '#server/context.ts';
 import { acceptInvite } from '#server/features/dealers/accept-invite.ts';
 import { authenticate } from '#server/features/dealers/authenticate.ts';
 import { inviteContact } from '#server/features/dealers/invite-user.ts';
@@ -23,7 +23,7 @@ export type SampleDealer = {
   email: string;
   firstName: string;
   accountName: string;
-  actor: UserActor;
+  actor: DealerActor;
   dealIds: string[];
 };
 const dealers: { email: string; firstName: string; accountName: string; deals: Sample[] }[] = [
@@ -95,7 +95,7 @@ const NOTES: Partial<Record<DealStatus, string>> = {
 type Event = { daysAgo: number; run: (at: Pick<Ctx, 'now'>) => Promise<void> };
 
 /** Two dealerships with a user each and a month of deals in every status, by the same verbs as people use. */
-export async function addSampleDeals(app: App, admin: UserActor, password: string): Promise<SampleDealer[]> {
+export async function addSampleDeals(app: App, admin: StaffActor, password: string): Promise<SampleDealer[]> {
   const added = [];
   const events: Event[] = [];
   for (const { deals, ...person } of dealers) {
@@ -113,7 +113,7 @@ async function addDealer(
   app: App,
   { email, firstName, accountName }: Pick<SampleDealer, 'email' | 'firstName' | 'accountName'>,
   password: string,
-): Promise<UserActor> {
+): Promise<DealerActor> {
   const system = systemCtx(app.clock.now());
   const person = { email, firstName, lastName: 'Sample', phone: null, accountName, recordType: DEALER_RECORD_TYPE };
   const contact = await app.crm.addContact?.(person);
@@ -123,11 +123,12 @@ async function addDealer(
   const session = await acceptInvite(app, system, { token, password });
   const actor = (await authenticate(app, session.token, { polling: false }))?.actor;
   if (!actor) throw new Error('the session of a sample dealer is over');
+  if (actor.kind !== 'dealer') throw new Error('a sample dealer is not staff');
   return actor;
 }
 
 /** The deal, its papers, and each status that it reached, spread over its days. */
-function eventsOf(app: App, dealer: SampleDealer, admin: UserActor, sample: Sample): Event[] {
+function eventsOf(app: App, dealer: SampleDealer, admin: StaffActor, sample: Sample): Event[] {
   const [name, , , , daysAgo, ...way] = sample;
   const system = { ...systemCtx(app.clock.now()), requestId: 'sample' };
   let id = '';
@@ -185,7 +186,7 @@ function formOf([name, equipmentType, amount, customer]: Sample) {
   });
 }
 
-async function addPapers(app: App, ctx: Ctx<UserActor>, dealId: string, machine: string): Promise<void> {
+async function addPapers(app: App, ctx: Ctx<DealerActor>, dealId: string, machine: string): Promise<void> {
   const quote = await samplePdf('Equipment quote', [
     ['Machine', machine],
     ['Condition', 'Used, inspected'],

@@ -72,6 +72,26 @@ const breaches: [file: string, source: string][] = [
     .filter((name) => name !== 'qrcode')
     .map((name, n): [string, string] => [`web/portal/package-${String(n)}.ts`, take(name)]),
 ];
+const guard = "requirePermission(ctx, 'files.read');";
+/** A verb of its own file, with these parameters and body. */
+const verb = (params: string, body: string): string =>
+  `import { type Ctx, type DealerActor, requirePermission, type StaffActor, type UserActor } from '#server/context.ts';
+export type Used = Ctx<DealerActor | StaffActor | UserActor>;
+export async function act(${params}): Promise<void> {
+  ${body}
+}
+export const used = requirePermission;
+`;
+const unguarded: [file: string, source: string][] = [
+  ['server/features/deals/missing.ts', verb('app: object, ctx: Ctx<StaffActor>', 'await Promise.resolve(app);')],
+  ['server/features/deals/late.ts', verb('ctx: Ctx<StaffActor>', `await Promise.resolve();\n  ${guard}`)],
+  ['server/features/deals/either.ts', verb('ctx: Ctx<DealerActor | StaffActor>', 'await Promise.resolve(ctx);')],
+  ['server/features/deals/other.ts', verb('ctx: Ctx<DealerActor>, staff: Ctx<StaffActor>', `${guard}\n  void staff;`)],
+  [
+    'server/features/deals/arrow.ts',
+    "import type { Ctx, StaffActor } from '#server/context.ts';\nexport const act = (ctx: Ctx<StaffActor>): Date => ctx.now;\n",
+  ],
+];
 const clean: [file: string, source: string][] = [
   ['contract/deal.ts', take('zod/mini') + take('./money.ts', 'y')],
   ['copy/en/home.ts', take('#contract/brand.ts')],
@@ -80,6 +100,8 @@ const clean: [file: string, source: string][] = [
   ['web/client/request.ts', "export const load = (): Promise<Response> => fetch('/api');\n"],
   ['server/features/notes/add.ts', take('./store.ts') + take('#server/features/mails/queue.ts', 'y')],
   ['server/features/notes/store.ts', take('kysely')],
+  ['server/features/notes/guarded.ts', verb('app: object, ctx: Ctx<StaffActor>', `${guard}\n  void app;`)],
+  ['server/features/notes/own.ts', verb('ctx: Ctx<UserActor>', 'await Promise.resolve(ctx);')],
   ['server/features/signed-copies/draw.ts', take('qrcode')],
   ['server/features/assistant/find-topic.ts', take('minisearch')],
   ['server/features/notes/routes.ts', take('fastify') + take('#server/http/guards.ts', 'y')],
@@ -96,7 +118,9 @@ beforeAll(() => {
   for (const name of ['oxlint.config.ts', 'package.json', 'tsconfig.json'])
     fs.copyFileSync(path.join(ROOT, name), path.join(folder, name));
   fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
-  for (const [file, source] of [...breaches, ...clean]) {
+  fs.mkdirSync(path.join(folder, 'scripts'));
+  fs.symlinkSync(path.join(ROOT, 'scripts/lint'), path.join(folder, 'scripts/lint'));
+  for (const [file, source] of [...breaches, ...unguarded, ...clean]) {
     const target = path.join(folder, 'src', file);
     fs.mkdirSync(path.dirname(target), { recursive: true });
     fs.writeFileSync(target, source);
@@ -119,6 +143,10 @@ function lint(): Set<string> {
 }
 
 test.each(breaches.map(([file]) => file))('the linter refuses src/%s', (file) => {
+  expect(refused.has(file)).toBe(true);
+});
+
+test.each(unguarded.map(([file]) => file))('the linter refuses a staff verb without its permission: src/%s', (file) => {
   expect(refused.has(file)).toBe(true);
 });
 

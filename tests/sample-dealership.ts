@@ -2,7 +2,7 @@ import { type DealFormInput, dealFormSchema } from '#contract/deal-form.ts';
 import type { DealStatus } from '#contract/deals.ts';
 import type { App } from '#server/app.ts';
 import { parseConfig } from '#server/config.ts';
-import { type Ctx, systemCtx, type UserActor } from '#server/context.ts';
+import { type Ctx, type DealerActor, systemCtx } from '#server/context.ts';
 import { newId } from '#server/core/ids.ts';
 import { openLog } from '#server/core/log.ts';
 import { keepUser } from '#server/features/dealers/store.ts';
@@ -12,6 +12,7 @@ import { requireDeal } from '#server/features/deals/read.ts';
 import { submitDeal } from '#server/features/deals/submit.ts';
 import { startApp } from '#server/start.ts';
 import { copyDataTemplate } from './data-template.ts';
+import { dealerActor } from '#tests/actors.ts';
 import { PASSWORD, sampleDeal } from './factories.ts';
 
 /** Works on a data folder before its server starts. */
@@ -31,8 +32,8 @@ export async function addDealer(
   app: App,
   email: string,
   firstName = 'Dana',
-  colleague?: Ctx<UserActor>,
-): Promise<Ctx<UserActor>> {
+  colleague?: Ctx<DealerActor>,
+): Promise<Ctx<DealerActor>> {
   const now = app.clock.now();
   const accountId = colleague?.actor.accountId ?? newId();
   const password_hash = await app.passwords.hash(PASSWORD);
@@ -49,14 +50,13 @@ export async function addDealer(
       activated_at: now,
     });
   });
-  const actor: UserActor = { kind: 'user', userId: person.id, accountId, sessionId: '', email, role: 'dealer' };
-  return { ...systemCtx(now), actor };
+  return { ...systemCtx(now), actor: dealerActor({ userId: person.id, accountId, email }) };
 }
 
 /** A deal that went through these statuses; answers its id. */
 export async function addDeal(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<DealerActor>,
   changes: Partial<DealFormInput>,
   way: { to: DealStatus; stage?: string; note?: string }[] = [],
 ): Promise<string> {

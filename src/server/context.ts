@@ -1,15 +1,23 @@
-import { currentTrace } from './core/trace.ts';
 import type { Language } from '#contract/language.ts';
+import type { Permission, StaffRole } from '#contract/permissions.ts';
+import { AppError } from './core/errors.ts';
+import { currentTrace } from './core/trace.ts';
 
-export type UserActor = {
-  kind: 'user';
+type SignedIn = {
   userId: string;
   accountId: string;
   sessionId: string;
-  role: 'dealer' | 'admin';
   email: string;
+  permissions: readonly Permission[];
 };
-export type Actor = { kind: 'visitor' } | { kind: 'system' } | UserActor;
+export type StaffActor = SignedIn & { kind: 'staff'; roles: readonly StaffRole[] };
+/** Works for the account with `accountId` only. Staff in the dealer view act for the lender's own account. */
+export type DealerActor = SignedIn & { kind: 'dealer'; isManager: boolean };
+export type UserActor = StaffActor | DealerActor;
+/** The holder of an upload link. */
+export type CustomerActor = { kind: 'customer'; linkId: string };
+export type Visitor = { kind: 'visitor' };
+export type Actor = Visitor | CustomerActor | { kind: 'system' } | UserActor;
 
 /**
  * Who asks, when, from where, in which language: made once a request, passed by argument. `now` is the time of the
@@ -32,3 +40,10 @@ export const systemCtx = (now: Date): Ctx => ({
   ip: '',
   userAgent: '',
 });
+
+const FORBIDDEN = "You don't have permission to access this resource";
+
+/** Every verb that acts for staff starts with this call. @throws AppError forbidden */
+export function requirePermission({ actor }: Pick<Ctx<UserActor>, 'actor'>, permission: Permission): void {
+  if (!actor.permissions.includes(permission)) throw new AppError('forbidden', FORBIDDEN);
+}

@@ -5,8 +5,9 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { openServer } from '#server/adapters/db/open.ts';
 import { parseConfig } from '#server/config.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import type { Ctx, StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
+import { staffActor } from '#tests/actors.ts';
 import { newId } from '#server/core/ids.ts';
 import { openLog } from '#server/core/log.ts';
 import { checkAudit } from '#server/features/admin/check-audit.ts';
@@ -39,15 +40,8 @@ async function newInstallation(): Promise<Installation> {
 const start = ({ settings }: Installation): Promise<Started> =>
   startApp(parseConfig({ NODE_ENV: 'test', ...settings }), openLog('silent'));
 
-const actor: UserActor = {
-  kind: 'user',
-  userId: newId(),
-  accountId: newId(),
-  sessionId: newId(),
-  role: 'admin',
-  email: 'sample@acme.example',
-};
-const ctxOf = (started: Started): Ctx<UserActor> => ({
+const actor = staffActor({ userId: newId(), accountId: newId(), email: 'sample@acme.example' });
+const ctxOf = (started: Started): Ctx<StaffActor> => ({
   actor,
   now: started.app.clock.now(),
   requestId: 'sample',

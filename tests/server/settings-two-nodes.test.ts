@@ -7,8 +7,9 @@ import { sectionNames, sectionSchemas } from '#contract/settings.ts';
 import type { App } from '#server/app.ts';
 import type { OpenDb } from '#server/adapters/db/open.ts';
 import { parseConfig } from '#server/config.ts';
-import { type Ctx, systemCtx, type UserActor } from '#server/context.ts';
+import { type Ctx, type StaffActor, systemCtx } from '#server/context.ts';
 import { openLog } from '#server/core/log.ts';
+import { staffActor } from '#tests/actors.ts';
 import { newId } from '#server/core/ids.ts';
 import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
 import { saveSettings } from '#server/features/settings/save.ts';
@@ -44,15 +45,15 @@ afterAll(async () => {
 });
 
 /** An administrator of this database, as a call carries one. */
-async function staffOf(app: App): Promise<Ctx<UserActor>> {
+async function staffOf(app: App): Promise<Ctx<StaffActor>> {
   await inviteAdmin(app, 'admin@acme.example');
   const { id: userId } = await db.query.selectFrom('users').select('id').executeTakeFirstOrThrow();
   await db.query
     .updateTable('users')
     .set({ password_hash: await app.passwords.hash(PASSWORD) })
     .execute();
-  const who = { userId, accountId: newId(), role: 'admin', sessionId: newId(), email: 'admin@acme.example' } as const;
-  return { ...systemCtx(new Date()), actor: { kind: 'user', ...who } };
+  const actor = staffActor({ userId, accountId: newId(), email: 'admin@acme.example' });
+  return { ...systemCtx(new Date()), actor };
 }
 
 test('design 2: production does not start on samples, and starts once the screen holds every value', async () => {

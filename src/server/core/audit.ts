@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { AuditAction } from '#contract/audit.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Actor, Ctx } from '#server/context.ts';
 import type { Db, Tx } from '#server/ports.ts';
 import { contentMac, type Mac, rowMac } from './audit-chain.ts';
 import { newId } from './ids.ts';
+import type { AuditRow } from './tables.ts';
 
 const keys = new AsyncLocalStorage<Mac>();
 
@@ -31,8 +32,7 @@ export async function audit(
   const row = {
     id: newId(ctx.now),
     at: ctx.now,
-    actor_kind: ctx.actor.kind,
-    actor_id: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+    ...actorColumns(ctx.actor),
     action,
     subject_kind: subject.kind,
     subject_id: subject.id,
@@ -44,4 +44,10 @@ export async function audit(
     .insertInto('audit')
     .values({ ...row, detail: stored, ip: ctx.ip, content_mac, row_mac: rowMac(vault, { ...row, content_mac }) })
     .execute();
+}
+
+/** Users have one stored kind, whatever their role. The holder of an upload link is a visitor. */
+function actorColumns(actor: Actor): Pick<AuditRow, 'actor_kind' | 'actor_id'> {
+  if ('userId' in actor) return { actor_kind: 'user', actor_id: actor.userId };
+  return { actor_kind: actor.kind === 'system' ? 'system' : 'visitor', actor_id: null };
 }

@@ -171,7 +171,9 @@ function refuseUndeclaredRoutes(server: FastifyInstance): void {
     if (route.config?.access === undefined) throw new Error(`${route.url} does not say who may call it`);
     if (changes && route.config.csrf === undefined)
       throw new Error(`${route.url} does not say how it treats the CSRF token`);
-    const { access, csrf } = route.config;
-    for (const method of methods) server.apiRoutes.push({ method, url: route.url, access, csrf });
+    const { access, permission, csrf } = route.config;
+    if ((access === 'dealer' || access === 'staff') && permission === undefined)
+      throw new Error(`${route.url} does not say which permission it needs`);
+    for (const method of methods) server.apiRoutes.push({ method, url: route.url, access, permission, csrf });
   });
 }

@@ -1,4 +1,5 @@
 import 'fastify';
+import type { Permission } from '#contract/permissions.ts';
 import type { UserActor } from '#server/context.ts';
 import type { CsrfRule } from './csrf.ts';
 import type { Access } from './guards.ts';
@@ -11,11 +12,19 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** Every route under /api as it was declared; the matrices of the tests are made from it. */
-    apiRoutes: { method: string; url: string; access: Access; csrf: CsrfRule | undefined }[];
+    apiRoutes: {
+      method: string;
+      url: string;
+      access: Access;
+      permission: Permission | undefined;
+      csrf: CsrfRule | undefined;
+    }[];
   }
   interface FastifyContextConfig {
     /** Required on every route under /api; the server refuses to be built without it. */
     access?: Access;
+    /** Required where the access is dealer or staff. */
+    permission?: Permission;
     /** Required on every state-changing route under /api. */
     csrf?: CsrfRule;
     /** The body is a form with one file, which the handler reads by itself. */

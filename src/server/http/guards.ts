@@ -1,43 +1,69 @@
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import {
+  type Ctx,
+  type DealerActor,
+  requirePermission,
+  type StaffActor,
+  type UserActor,
+  type Visitor,
+} from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { authenticate } from '#server/features/dealers/authenticate.ts';
 import { hasTotp } from '#server/features/dealers/spend-code.ts';
 import type { Transfer } from '#server/core/limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Who may call a route: anybody, anyone signed in, or the lender's staff. */
-export type Access = 'public' | 'dealer' | 'admin';
+/** Which kind of actor may call a route: everyone, every signed-in user, users of a dealership, or staff. */
+export type Access = 'public' | 'user' | 'dealer' | 'staff';
 
 const SETUP = 'Administrators must switch on codes at the sign-in first. Open Account to do it.';
+const FORBIDDEN = "You don't have permission to access this resource";
 
-/** @throws AppError 401 without a living session, 403 when the role does not reach, or codes must be switched on first */
+/** @throws AppError 401 without a living session, 403 without the permission of the route, or when codes must be switched on first */
 export async function checkAccess(app: App, req: FastifyRequest): Promise<void> {
-  const access = req.routeOptions.config.access;
+  const { access, permission } = req.routeOptions.config;
   if (access === undefined || access === 'public') return;
   const [, token] = /^bearer\s+(\S+)$/i.exec(req.headers.authorization ?? '') ?? [];
   const polling = req.headers['x-poll'] === '1';
   const found = token === undefined ? undefined : await authenticate(app, token, { polling });
   if (!found) throw new AppError('unauthorized', 'Authentication required');
   const { actor } = found;
-  if (access === 'admin' && actor.role !== 'admin')
-    throw new AppError('forbidden', "You don't have permission to access this resource");
-  if (access === 'admin' && app.config.adminTotp && !(await hasTotp(app.db.query, actor.userId)))
-    throw new AppError('totp_setup', SETUP);
+  if (access === 'staff') await checkStaff(app, actor);
+  if (permission !== undefined) requirePermission({ actor }, permission);
   await app.limits.use('session', actor.sessionId, (s) => `Too many calls. Please wait ${String(s)} seconds.`);
   req.actor = actor;
   req.now = found.now;
 }
 
+async function checkStaff(app: App, actor: UserActor): Promise<void> {
+  if (actor.kind !== 'staff') throw new AppError('forbidden', FORBIDDEN);
+  if (app.config.adminTotp && !(await hasTotp(app.db.query, actor.userId))) throw new AppError('totp_setup', SETUP);
+}
+
 /** The context of a call that needs no sign-in. */
-export function visitorCtx(app: App, req: FastifyRequest, lang: Ctx['lang'] = 'en'): Ctx {
+export function visitorCtx(app: App, req: FastifyRequest, lang: Ctx['lang'] = 'en'): Ctx<Visitor> {
   return { ...base(app, req), actor: { kind: 'visitor' }, lang };
 }
 
-/** The context of a call behind checkAccess. */
+/** The context of a call behind checkAccess, for what every signed-in user does for the own account. */
 export function userCtx(app: App, req: FastifyRequest): Ctx<UserActor> {
   if (!req.actor) throw new AppError('unauthorized', 'Authentication required');
   return { ...base(app, req), actor: req.actor, lang: 'en' };
+}
+
+/** The context of a call by staff. @throws AppError forbidden for a user of a dealership */
+export function staffCtx(app: App, req: FastifyRequest): Ctx<StaffActor> {
+  const ctx = userCtx(app, req);
+  if (ctx.actor.kind !== 'staff') throw new AppError('forbidden', FORBIDDEN);
+  return { ...ctx, actor: ctx.actor };
+}
+
+/** The context of a call for the own account. Staff act for the lender's own account, without the rights of staff. */
+export function dealerCtx(app: App, req: FastifyRequest): Ctx<DealerActor> {
+  const { actor, ...ctx } = userCtx(app, req);
+  if (actor.kind === 'dealer') return { ...ctx, actor };
+  const { userId, accountId, sessionId, email, permissions } = actor;
+  return { ...ctx, actor: { kind: 'dealer', userId, accountId, sessionId, email, permissions, isManager: false } };
 }
 
 const base = (app: App, req: FastifyRequest): Pick<Ctx, 'now' | 'requestId' | 'ip' | 'userAgent'> => ({

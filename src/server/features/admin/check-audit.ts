@@ -1,12 +1,13 @@
 import { type AuditVerdict, readSeal } from '#contract/audit.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { readMark } from '#server/core/audit-mark.ts';
 import { verifyAudit } from '#server/core/verify-audit.ts';
 
 /** Checks the whole chain, optionally against a seal that was noted before, and records that somebody did. */
-export async function checkAudit(app: App, ctx: Ctx<UserActor>, seal: string | undefined): Promise<AuditVerdict> {
+export async function checkAudit(app: App, ctx: Ctx<StaffActor>, seal: string | undefined): Promise<AuditVerdict> {
+  requirePermission(ctx, 'audit.read');
   const mark = await readMark(app.files, app.vault).catch(() => ({ state: 'unreadable' as const }));
   const verdict = await verifyAudit(app.db.query, app.vault, {
     noted: seal ? readSeal(seal) : undefined,

@@ -1,6 +1,6 @@
 import { type AuditEntry, auditFilterSchema, type AuditFilter } from '#contract/audit.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { csvLines } from '#server/core/csv.ts';
 import { auditBy, presentAudit } from './list-audit.ts';
@@ -12,7 +12,12 @@ const HEAD = ['time', 'who', 'action', 'kind', 'subject', 'name', 'detail', 'add
  * The same rows as the list, all of them. The export is recorded before the first line leaves, and stands in it. Which
  * filters were set is kept, not what for.
  */
-export async function exportAudit(app: App, ctx: Ctx<UserActor>, filter: AuditFilter): Promise<AsyncGenerator<string>> {
+export async function exportAudit(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  filter: AuditFilter,
+): Promise<AsyncGenerator<string>> {
+  requirePermission(ctx, 'audit.read');
   const set = Object.keys(auditFilterSchema.shape).filter((name) => filter[name as keyof AuditFilter]);
   await app.db.tx((tx) => audit(tx, ctx, 'audit.exported', { kind: 'audit', id: 'trail' }, { filters: set.join(' ') }));
   return csvLines({

@@ -1,6 +1,7 @@
 import type { ApplicationFile } from '#contract/admin.ts';
 import type { AuditAnswer, AuditEntry, AuditFilter } from '#contract/audit.ts';
 import type { App } from '#server/app.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { ACCEPTED } from '#server/core/accepted-audit.ts';
 import { EMPTIED } from '#server/core/audit-removals.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
@@ -11,8 +12,10 @@ const HISTORY_ROWS = 200;
 /** Who did what, newest first. @throws AppError bad_request on a foreign cursor */
 export async function listAudit(
   app: App,
+  ctx: Ctx<StaffActor>,
   { limit, cursor, ...filter }: AuditFilter & { limit: number; cursor?: string | undefined },
 ): Promise<AuditAnswer> {
+  requirePermission(ctx, 'audit.read');
   const rows = await selectAudit(app.db.query, {
     ...auditBy(filter),
     limit: limit + 1,

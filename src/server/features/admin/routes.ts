@@ -8,7 +8,7 @@ import {
 } from '#contract/audit.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
-import { userCtx } from '#server/http/guards.ts';
+import { staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import { csvAnswer, sendCsv } from '#server/http/send-csv.ts';
 import type { FastifyInstance } from 'fastify';
@@ -23,7 +23,7 @@ export function auditRoutes(server: FastifyInstance, app: App): void {
   server.get(
     adminPaths.audit,
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'audit.read' },
       schema: {
         tags,
         summary: 'Who did what, newest first',
@@ -31,12 +31,12 @@ export function auditRoutes(server: FastifyInstance, app: App): void {
         response: { 200: auditAnswerSchema, ...errors },
       },
     },
-    (req) => listAudit(app, parse(auditQuerySchema, req.query)),
+    (req) => listAudit(app, staffCtx(app, req), parse(auditQuerySchema, req.query)),
   );
   server.get(
     adminPaths.auditCsv,
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'audit.read' },
       schema: {
         tags,
         summary: 'The same rows, all of them, as a table file',
@@ -46,14 +46,14 @@ export function auditRoutes(server: FastifyInstance, app: App): void {
     },
     async (req, reply) => {
       const filter = parse(auditFilterSchema, req.query);
-      const ctx = userCtx(app, req);
+      const ctx = staffCtx(app, req);
       return sendCsv(reply, 'audit', ctx.now, await exportAudit(app, ctx, filter));
     },
   );
   server.get(
     adminPaths.auditVerify,
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'audit.read' },
       schema: {
         tags,
         summary: 'Checks that nothing in the audit trail was changed, removed or moved',
@@ -61,6 +61,6 @@ export function auditRoutes(server: FastifyInstance, app: App): void {
         response: { 200: auditVerdictSchema, ...errors },
       },
     },
-    (req) => checkAudit(app, userCtx(app, req), parse(verifyQuerySchema, req.query).seal),
+    (req) => checkAudit(app, staffCtx(app, req), parse(verifyQuerySchema, req.query).seal),
   );
 }

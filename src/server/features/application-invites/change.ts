@@ -1,6 +1,6 @@
 import type { ApplicationInvite } from '#contract/application-invites.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import type { Ctx, DealerActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
@@ -15,7 +15,7 @@ const NOT_REFUSED =
 const OVER = 'This invite was already completed or revoked. Send a new one instead.';
 
 /** @throws AppError not_found for what does not exist or belongs to another dealership */
-export async function requireInvite(query: Query | Tx, ctx: Ctx<UserActor>, id: string): Promise<InviteView> {
+export async function requireInvite(query: Query | Tx, ctx: Ctx<DealerActor>, id: string): Promise<InviteView> {
   const found = isId(id) ? await selectInvite(query, ctx.actor.accountId, id) : undefined;
   if (!found) throw new AppError('not_found', UNKNOWN);
   return found;
@@ -29,7 +29,7 @@ export async function requireInvite(query: Query | Tx, ctx: Ctx<UserActor>, id: 
  */
 export async function resendInvite(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<DealerActor>,
   id: string,
   corrected: string,
 ): Promise<ApplicationInvite> {
@@ -54,7 +54,7 @@ export async function resendInvite(
  * The link opens nothing any more; whoever holds it may still apply without it.
  * @throws AppError not_found; conflict once it was completed or revoked
  */
-export async function revokeOwnInvite(app: App, ctx: Ctx<UserActor>, id: string): Promise<ApplicationInvite> {
+export async function revokeOwnInvite(app: App, ctx: Ctx<DealerActor>, id: string): Promise<ApplicationInvite> {
   return app.db.tx(async (tx) => {
     await requireInvite(tx, ctx, id);
     if (!(await revokeInvite(tx, id, ctx.now))) throw new AppError('conflict', OVER);

@@ -1,6 +1,6 @@
 import type { CreateInvite } from '#contract/application-invites.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import type { Ctx, DealerActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { type Answered, type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
 import { newId } from '#server/core/ids.ts';
@@ -16,7 +16,7 @@ import { insertInvite, sealToken, selectInvite, tokenMac } from './store.ts';
  */
 export async function createInvite(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<DealerActor>,
   input: CreateInvite,
   claim: Claim | undefined,
 ): Promise<Answered> {
@@ -52,7 +52,7 @@ export async function createInvite(
   });
 }
 
-async function answerOf(app: App, ctx: Ctx<UserActor>, tx: Tx, id: string): Promise<object> {
+async function answerOf(app: App, ctx: Ctx<DealerActor>, tx: Tx, id: string): Promise<object> {
   const stored = await selectInvite(tx, ctx.actor.accountId, id);
   if (!stored) throw new Error('the invite of this answer is not there');
   return { success: true, invite: presentInvite(app, stored) };

@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import type { Ctx, DealerActor } from '#server/context.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
 import type { Tx } from '#server/ports.ts';
 import { inviteUrl } from './present.ts';
@@ -8,7 +8,7 @@ import { selectAccountName, setInviteMail } from './store.ts';
 /** Queues the mail with the link, in both languages since the recipient's is not known. */
 export async function mailInvite(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<DealerActor>,
   tx: Tx,
   invite: { id: string; token: string; expiresAt: Date; to: string; name: string },
 ): Promise<void> {

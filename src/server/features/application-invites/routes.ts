@@ -14,7 +14,7 @@ import type { App } from '#server/app.ts';
 import { claimOf } from '#server/core/idempotency.ts';
 import { waitingTime } from '#server/core/waiting-time.ts';
 import { countUnknownToken } from '#server/features/dealers/validate-invite.ts';
-import { userCtx, visitorCtx } from '#server/http/guards.ts';
+import { dealerCtx, visitorCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import { resendInvite, requireInvite, revokeOwnInvite } from './change.ts';
@@ -57,7 +57,7 @@ export function inviteRoutes(server: FastifyInstance, app: App): void {
   server.get(
     applicationInvitePaths.own,
     {
-      config: { access: 'dealer' },
+      config: { access: 'dealer', permission: 'invitations.send' },
       schema: {
         tags,
         summary: 'The invites of this dealership, newest first',
@@ -65,7 +65,7 @@ export function inviteRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req) => {
-      const { actor } = userCtx(app, req);
+      const { actor } = dealerCtx(app, req);
       const rows = await selectInvites(app.db.query, actor.accountId, LIST_LIMIT);
       return { invites: rows.map((row) => presentInvite(app, row)) };
     },
@@ -73,7 +73,7 @@ export function inviteRoutes(server: FastifyInstance, app: App): void {
   server.post(
     applicationInvitePaths.own,
     {
-      config: { access: 'dealer', csrf: 'required' },
+      config: { access: 'dealer', permission: 'invitations.send', csrf: 'required' },
       schema: {
         tags,
         summary: 'Sends a personal link to the credit application',
@@ -82,7 +82,7 @@ export function inviteRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req, reply) => {
-      const ctx = userCtx(app, req);
+      const ctx = dealerCtx(app, req);
       const input = parse(createInviteSchema, req.body);
       const claim = claimOf(
         req.headers['idempotency-key'],
@@ -99,7 +99,7 @@ export function inviteRoutes(server: FastifyInstance, app: App): void {
   server.get<{ Params: { id: string } }>(
     applicationInvitePaths.dealStart(':id'),
     {
-      config: { access: 'dealer' },
+      config: { access: 'dealer', permission: 'deals.own' },
       schema: {
         tags,
         summary: 'What a deal made from this completed application starts with, nothing sensitive among it',
@@ -107,12 +107,12 @@ export function inviteRoutes(server: FastifyInstance, app: App): void {
         response: { 200: dealStartAnswerSchema, ...errors },
       },
     },
-    async (req) => readDealStart(app, userCtx(app, req), req.params.id),
+    async (req) => readDealStart(app, dealerCtx(app, req), req.params.id),
   );
   server.post<{ Params: { id: string } }>(
     `${applicationInvitePaths.own}/:id/resend`,
     {
-      config: { access: 'dealer', csrf: 'required' },
+      config: { access: 'dealer', permission: 'invitations.send', csrf: 'required' },
       schema: {
         tags,
         summary:
@@ -123,7 +123,7 @@ export function inviteRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req) => {
-      const ctx = userCtx(app, req);
+      const ctx = dealerCtx(app, req);
       await requireInvite(app.db.query, ctx, req.params.id);
       const { recipientEmail } = parse(resendInviteSchema, req.body ?? {});
       await app.limits.use('applicationInvite', ctx.actor.accountId, tooMany);
@@ -133,11 +133,11 @@ export function inviteRoutes(server: FastifyInstance, app: App): void {
   server.post<{ Params: { id: string } }>(
     `${applicationInvitePaths.own}/:id/revoke`,
     {
-      config: { access: 'dealer', csrf: 'required' },
+      config: { access: 'dealer', permission: 'invitations.send', csrf: 'required' },
       schema: { tags, summary: 'Makes the link useless', params, response: { 200: inviteAnswerSchema, ...errors } },
     },
     async (req) => {
-      const ctx = userCtx(app, req);
+      const ctx = dealerCtx(app, req);
       await requireInvite(app.db.query, ctx, req.params.id);
       return { success: true as const, invite: await revokeOwnInvite(app, ctx, req.params.id) };
     },

@@ -3,7 +3,7 @@ import { typedCents } from '#contract/typed-amount.ts';
 import type { ApplicationFile } from '#contract/admin.ts';
 import type { DealStart } from '#contract/application-invites.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import type { Ctx, DealerActor } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
 import type { Query, Tx } from '#server/ports.ts';
@@ -17,7 +17,7 @@ const MADE = 'A deal was already made from this application.';
  * What a deal made from this invitation starts with. Contact data are those that the dealer sent the invitation to.
  * @throws AppError not_found; conflict while it is not completed
  */
-export async function readDealStart(app: App, ctx: Ctx<UserActor>, id: string): Promise<DealStart> {
+export async function readDealStart(app: App, ctx: Ctx<DealerActor>, id: string): Promise<DealStart> {
   const invite = await requireInvite(app.db.query, ctx, id);
   const a = await selectDealStart(app.db.query, completed(invite));
   const words = a.principal_name.trim().split(/\s+/);
@@ -42,7 +42,7 @@ export async function readDealStart(app: App, ctx: Ctx<UserActor>, id: string): 
  * Holds the invitation for the deal that this transaction makes from it.
  * @throws AppError not_found; conflict while it is not completed, and once a deal was made
  */
-export async function takeForDeal(tx: Tx, ctx: Ctx<UserActor>, id: string): Promise<void> {
+export async function takeForDeal(tx: Tx, ctx: Ctx<DealerActor>, id: string): Promise<void> {
   if (isId(id)) await lockInvite(tx, id);
   // Read after the lock was granted: who was quicker has committed.
   const invite = await requireInvite(tx, ctx, id);

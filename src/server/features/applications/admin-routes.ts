@@ -14,7 +14,7 @@ import {
 } from '#contract/admin.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
-import { userCtx } from '#server/http/guards.ts';
+import { staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import { csvAnswer, sendCsv, tooManyExports } from '#server/http/send-csv.ts';
 import type { FastifyInstance } from 'fastify';
@@ -34,7 +34,7 @@ export function applicationAdminRoutes(server: FastifyInstance, app: App): void 
   server.get(
     adminPaths.applications,
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'files.read' },
       schema: {
         tags,
         summary: 'Lists applications, newest first',
@@ -42,12 +42,12 @@ export function applicationAdminRoutes(server: FastifyInstance, app: App): void 
         response: { 200: applicationsAnswerSchema, ...errors },
       },
     },
-    (req) => listApplications(app, userCtx(app, req), parse(applicationsQuerySchema, req.query)),
+    (req) => listApplications(app, staffCtx(app, req), parse(applicationsQuerySchema, req.query)),
   );
   server.get(
     adminPaths.applicationsCsv,
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'files.export' },
       schema: {
         tags,
         summary: 'The same list as it is filtered, all of it, as a table file',
@@ -56,7 +56,7 @@ export function applicationAdminRoutes(server: FastifyInstance, app: App): void 
       },
     },
     async (req, reply) => {
-      const ctx = userCtx(app, req);
+      const ctx = staffCtx(app, req);
       const filter = parse(applicationsFilterSchema, req.query);
       await app.limits.use('tableExport', ctx.actor.userId, tooManyExports);
       return sendCsv(reply, 'applications', ctx.now, await exportApplications(app, ctx, filter));
@@ -65,7 +65,7 @@ export function applicationAdminRoutes(server: FastifyInstance, app: App): void 
   server.get<{ Params: { id: string } }>(
     `${adminPaths.applications}/:id`,
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'files.read' },
       schema: {
         tags,
         summary: 'One application, sensitive values masked',
@@ -73,12 +73,12 @@ export function applicationAdminRoutes(server: FastifyInstance, app: App): void 
         response: { 200: applicationFileAnswerSchema, ...errors },
       },
     },
-    async (req) => ({ application: await readApplication(app, userCtx(app, req), req.params.id) }),
+    async (req) => ({ application: await readApplication(app, staffCtx(app, req), req.params.id) }),
   );
   server.post<{ Params: { id: string } }>(
     `${adminPaths.applications}/:id/reveal`,
     {
-      config: { access: 'admin', csrf: 'required' },
+      config: { access: 'staff', permission: 'files.reveal', csrf: 'required' },
       schema: {
         tags,
         summary: 'One sensitive value, for a reason that is recorded',
@@ -89,14 +89,14 @@ export function applicationAdminRoutes(server: FastifyInstance, app: App): void 
     },
     async (req) => {
       await requireExisting(app, req.params.id);
-      const value = await revealApplicationField(app, userCtx(app, req), req.params.id, parse(revealSchema, req.body));
+      const value = await revealApplicationField(app, staffCtx(app, req), req.params.id, parse(revealSchema, req.body));
       return { value: value.reveal() };
     },
   );
   server.patch<{ Params: { id: string } }>(
     `${adminPaths.applications}/:id`,
     {
-      config: { access: 'admin', csrf: 'required' },
+      config: { access: 'staff', permission: 'files.work', csrf: 'required' },
       schema: {
         tags,
         summary: 'Moves an application to another status, which is recorded',
@@ -107,13 +107,13 @@ export function applicationAdminRoutes(server: FastifyInstance, app: App): void 
     },
     async (req) => {
       await requireExisting(app, req.params.id);
-      return changeApplicationStatus(app, userCtx(app, req), req.params.id, parse(changeStatusSchema, req.body));
+      return changeApplicationStatus(app, staffCtx(app, req), req.params.id, parse(changeStatusSchema, req.body));
     },
   );
   server.patch<{ Params: { id: string } }>(
     `${adminPaths.applications}/:id/legal-hold`,
     {
-      config: { access: 'admin', csrf: 'required' },
+      config: { access: 'staff', permission: 'files.hold', csrf: 'required' },
       schema: {
         tags,
         summary: 'Sets or lifts the legal hold, for a reason that is recorded',
@@ -124,7 +124,7 @@ export function applicationAdminRoutes(server: FastifyInstance, app: App): void 
     },
     async (req) => {
       await requireExisting(app, req.params.id);
-      return holdApplication(app, userCtx(app, req), req.params.id, parse(holdSchema, req.body));
+      return holdApplication(app, staffCtx(app, req), req.params.id, parse(holdSchema, req.body));
     },
   );
 }

@@ -5,7 +5,7 @@ import { papers as en } from '#copy/en/papers.ts';
 import { papers as es } from '#copy/es/papers.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { lenderWithWords } from '#server/features/mails/lender.ts';
@@ -27,10 +27,11 @@ const NOT_WAITING = 'Nothing is asked for: the clock runs.';
  */
 export async function askForPapers(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   id: string,
   { missing, respondBy }: Incompleteness,
 ): Promise<DecisionClock> {
+  requirePermission(ctx, 'files.work');
   const today = dayIn(app.brand.timeZone, ctx.now);
   const until = addDays(today, DAYS_AHEAD);
   if (respondBy < today || respondBy > until) {
@@ -59,7 +60,8 @@ export async function askForPapers(
 }
 
 /** The papers are here: the whole time for the decision begins anew. @throws AppError not_found; conflict when nothing was asked for */
-export async function takePapers(app: App, ctx: Ctx<UserActor>, id: string): Promise<DecisionClock> {
+export async function takePapers(app: App, ctx: Ctx<StaffActor>, id: string): Promise<DecisionClock> {
+  requirePermission(ctx, 'files.work');
   return app.db.tx(async (tx) => {
     await requireApplication(selectApplication, tx, id);
     if (!(await changeWaiting(tx, id, null, ctx.now))) throw new AppError('conflict', NOT_WAITING);

@@ -1,6 +1,6 @@
 import type { ApplicationFile, ChangeStatus } from '#contract/admin.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { requireApplication } from './read.ts';
@@ -12,10 +12,11 @@ import { selectApplication, updateStatus } from './store.ts';
  */
 export async function changeApplicationStatus(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   id: string,
   { status, note }: ChangeStatus,
 ): Promise<{ success: true; application: Pick<ApplicationFile, 'id' | 'reference' | 'status'> }> {
+  requirePermission(ctx, 'files.work');
   const row = await app.db.tx(async (tx) => {
     const before = await requireApplication(selectApplication, tx, id);
     if (!(await updateStatus(tx, id, status, ctx.now)))

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { clockAnswerSchema, decisionPaths, incompletenessSchema } from '#contract/decisions.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
-import { userCtx } from '#server/http/guards.ts';
+import { staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import { askForPapers, takePapers } from './ask-for-papers.ts';
@@ -11,7 +11,7 @@ import { requireExisting } from './read.ts';
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Back office'];
 const params = z.object({ id: z.string() });
-const config = { access: 'admin', csrf: 'required' } as const;
+const config = { access: 'staff', permission: 'files.work', csrf: 'required' } as const;
 type One = { Params: { id: string } };
 
 /** The clock of an application: asking for what is missing, and going on once it is here. */
@@ -31,7 +31,7 @@ export function applicationClockRoutes(server: FastifyInstance, app: App): void 
     async (req) => {
       await requireExisting(app, req.params.id);
       const asked = parse(incompletenessSchema, req.body);
-      return { success: true as const, clock: await askForPapers(app, userCtx(app, req), req.params.id, asked) };
+      return { success: true as const, clock: await askForPapers(app, staffCtx(app, req), req.params.id, asked) };
     },
   );
   server.post<One>(
@@ -45,6 +45,6 @@ export function applicationClockRoutes(server: FastifyInstance, app: App): void 
         response: { 200: clockAnswerSchema, ...errors },
       },
     },
-    async (req) => ({ success: true as const, clock: await takePapers(app, userCtx(app, req), req.params.id) }),
+    async (req) => ({ success: true as const, clock: await takePapers(app, staffCtx(app, req), req.params.id) }),
   );
 }

@@ -1,6 +1,6 @@
 import type { Correction, NoteCorrection } from '#contract/corrections.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { newId } from '#server/core/ids.ts';
 import type { Query, Tx } from '#server/ports.ts';
@@ -14,10 +14,11 @@ import { lockApplication, selectApplication } from './store.ts';
  */
 export async function noteCorrection(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   id: string,
   { part, note }: NoteCorrection,
 ): Promise<Correction[]> {
+  requirePermission(ctx, 'files.work');
   return app.db.tx(async (tx) => {
     await requireApplication(selectApplication, tx, id);
     // Gone meanwhile or not: it stays until this is noted.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { correctionAnswerSchema, correctionPath, noteCorrectionSchema } from '#contract/corrections.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
-import { userCtx } from '#server/http/guards.ts';
+import { staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import { noteCorrection } from './correct.ts';
@@ -13,7 +13,7 @@ export function correctionRoutes(server: FastifyInstance, app: App): void {
   server.post<{ Params: { id: string } }>(
     correctionPath(':id'),
     {
-      config: { access: 'admin', csrf: 'required' },
+      config: { access: 'staff', permission: 'files.work', csrf: 'required' },
       schema: {
         tags: ['Back office'],
         summary: 'Notes a correction beside an application; what was signed stays',
@@ -25,7 +25,7 @@ export function correctionRoutes(server: FastifyInstance, app: App): void {
     async (req, reply) => {
       await requireExisting(app, req.params.id);
       const input = parse(noteCorrectionSchema, req.body);
-      const corrections = await noteCorrection(app, userCtx(app, req), req.params.id, input);
+      const corrections = await noteCorrection(app, staffCtx(app, req), req.params.id, input);
       return reply.code(201).send({ success: true as const, corrections });
     },
   );

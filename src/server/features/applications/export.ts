@@ -1,7 +1,7 @@
 import type { ApplicationsFilter } from '#contract/admin.ts';
 import type { RecordedOutcome } from '#contract/decision.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { csvLines } from '#server/core/csv.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
@@ -43,9 +43,10 @@ const columns: Record<string, (row: StoredApplication, beside: Beside) => string
 /** The inbox as it is filtered, all of it, for a spreadsheet. That it left is recorded, with the filters that were set. */
 export async function exportApplications(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   filter: ApplicationsFilter,
 ): Promise<AsyncGenerator<string>> {
+  requirePermission(ctx, 'files.export');
   const by = await inboxBy(app, ctx, filter);
   const filters = Object.entries(filter).flatMap(([name, value]) => (value ? name : []));
   const subject = { kind: 'export', id: 'applications' };

@@ -1,6 +1,6 @@
 import type { HoldAnswer } from '#contract/admin.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { presentHold } from './present.ts';
@@ -13,10 +13,11 @@ import { changeHold, selectApplication } from './store.ts';
  */
 export async function holdApplication(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   id: string,
   { hold, reason }: { hold: boolean; reason: string },
 ): Promise<HoldAnswer> {
+  requirePermission(ctx, 'files.hold');
   const row = await app.db.tx(async (tx) => {
     await requireApplication(selectApplication, tx, id);
     if (!(await changeHold(tx, id, hold ? { at: ctx.now, reason } : null)))

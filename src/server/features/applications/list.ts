@@ -1,7 +1,7 @@
 import { dayIn } from '#contract/days.ts';
 import type { ApplicationsAnswer, ApplicationsFilter, ApplicationsQuery, DueFilter } from '#contract/admin.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { assignedToOf } from '#server/core/assigned-filter.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
@@ -13,9 +13,10 @@ import { type Due, selectListedApplications } from './store.ts';
 /** One page of applications for the lender's staff, newest first. @throws AppError bad_request on a foreign cursor */
 export async function listApplications(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   by: ApplicationsQuery,
 ): Promise<ApplicationsAnswer> {
+  requirePermission(ctx, 'files.read');
   const rows = await selectListedApplications(app.db.query, {
     ...(await inboxBy(app, ctx, by)),
     limit: by.limit + 1,
@@ -34,17 +35,20 @@ export async function listApplications(
 }
 
 /** What the filter of a call means. */
-export const inboxBy = async (
+export async function inboxBy(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   { q, status, due, assigned, outcome }: ApplicationsFilter,
-) => ({
-  q,
-  status: status === '' ? undefined : status,
-  assigned: await assignedToOf(app.db.query, assigned, ctx.actor.userId),
-  outcome: outcome === '' ? undefined : outcome,
-  due: due === undefined || due === '' ? undefined : dueBy(app, due),
-});
+) {
+  requirePermission(ctx, 'files.read');
+  return {
+    q,
+    status: status === '' ? undefined : status,
+    assigned: await assignedToOf(app.db.query, assigned, ctx.actor.userId),
+    outcome: outcome === '' ? undefined : outcome,
+    due: due === undefined || due === '' ? undefined : dueBy(app, due),
+  };
+}
 
 const WEEK_MS = 7 * 86_400_000;
 export function dueBy(app: App, due: DueFilter): Due {

@@ -2,7 +2,7 @@ import type { ApplicationFile } from '#contract/admin.ts';
 import type { Language } from '#contract/language.ts';
 import { stateCodeOf } from '#contract/us-states.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
@@ -27,7 +27,8 @@ const UNKNOWN = 'This application was not found.';
  * One application with masked values; that it was read is recorded.
  * @throws AppError not_found
  */
-export async function readApplication(app: App, ctx: Ctx<UserActor>, id: string): Promise<ApplicationFile> {
+export async function readApplication(app: App, ctx: Ctx<StaffActor>, id: string): Promise<ApplicationFile> {
+  requirePermission(ctx, 'files.read');
   const { row, signature, ...beside } = await app.db.tx(async (tx) => {
     const found = await requireApplication(selectApplication, tx, id);
     await audit(tx, ctx, 'application.read', { kind: 'application', id });

@@ -1,6 +1,6 @@
 import type { SealedApplicationField } from '#contract/application-fields.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { limitTable } from '#server/core/limits.ts';
@@ -22,10 +22,11 @@ const tooManyAtOnce = (values: number): string =>
  */
 export async function revealApplicationField(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   id: string,
   input: { field: SealedApplicationField; reason: string },
 ): Promise<Secret<string>> {
+  requirePermission(ctx, 'files.reveal');
   await countReveals(app, ctx, 1);
   return app.db.tx(async (tx) => {
     const row = await requireApplication(selectApplication, tx, id);
@@ -42,7 +43,8 @@ export async function revealApplicationField(
  * transaction.
  * @throws AppError rate_limited, with the seconds to wait where waiting helps
  */
-export async function countReveals(app: App, ctx: Ctx<UserActor>, values: number): Promise<void> {
+export async function countReveals(app: App, ctx: Ctx<StaffActor>, values: number): Promise<void> {
+  requirePermission(ctx, 'files.reveal');
   const { userId } = ctx.actor;
   try {
     if (values > HOURLY && app.config.rateLimits) throw new AppError('rate_limited', tooManyAtOnce(values));
@@ -53,7 +55,7 @@ export async function countReveals(app: App, ctx: Ctx<UserActor>, values: number
   }
 }
 
-async function alertOthers(app: App, ctx: Ctx<UserActor>): Promise<void> {
+async function alertOthers(app: App, ctx: Ctx<StaffActor>): Promise<void> {
   const isFirst = await app.limits.use('revealAlert', ctx.actor.userId, String).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'rate_limited') return undefined;
     throw error;

@@ -1,6 +1,6 @@
 import type { Assign, Assignee, FileKind } from '#contract/assignments.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
@@ -23,10 +23,11 @@ const GIVEN_BACK = 'Nobody has this any more. Look again, then take it.';
  */
 export async function assignFile(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   file: { kind: FileKind; id: string },
   { to, from }: Assign,
 ): Promise<Assignee | null> {
+  requirePermission(ctx, 'files.assign');
   if (from !== null && !isId(from)) throw new AppError('validation', NO_ID, { fields: { from: NO_ID } });
   const wanted = to === 'me' ? ctx.actor.userId : to;
   return app.db.tx(async (tx) => {

@@ -4,6 +4,7 @@ import { type AdminDeal, adminDealPaths, type AdminDealRow } from '#contract/adm
 import { type Assignee, assignmentPaths } from '#contract/assignments.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
 import { peoplePaths } from '#contract/people.ts';
+import { staffActor } from '#tests/actors.ts';
 import { systemCtx } from '#server/context.ts';
 import { newId } from '#server/core/ids.ts';
 import { draftDeal, PASSWORD, sampleDeal, sendInvite, signedIn, submit, submittedDeal } from '#tests/factories.ts';
@@ -128,9 +129,8 @@ describe('design 6: PATCH /api/admin/applications/{id}/assignee', () => {
   test.each(['application', 'deal'] as const)(
     '%s that was removed once it was found: 404, no success',
     async (kind) => {
-      const { userId, accountId, email } = dana;
-      const actor = { kind: 'user', sessionId: '', role: 'admin', userId, accountId, email } as const;
-      const ctx = { ...systemCtx(t.clock.now()), actor };
+      const { userId } = dana;
+      const ctx = { ...systemCtx(t.clock.now()), actor: staffActor(dana) };
       const gone = { kind, id: newId() };
       for (const change of [
         { to: 'me', from: null },

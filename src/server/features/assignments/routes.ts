@@ -4,7 +4,7 @@ import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
 import { requireExisting } from '#server/features/applications/read.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
-import { userCtx } from '#server/http/guards.ts';
+import { staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import { assignFile } from './assign.ts';
@@ -19,10 +19,10 @@ export function assignmentRoutes(server: FastifyInstance, app: App): void {
   server.get(
     assignmentPaths.assignees,
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'files.read' },
       schema: { tags, summary: 'Who can be given a file', response: { 200: assigneesAnswerSchema, ...errors } },
     },
-    async () => ({ assignees: await listAssignees(app) }),
+    async (req) => ({ assignees: await listAssignees(app, staffCtx(app, req)) }),
   );
   const kinds = [
     { kind: 'application', what: 'an application', find: (id: string) => requireExisting(app, id) },
@@ -32,7 +32,7 @@ export function assignmentRoutes(server: FastifyInstance, app: App): void {
     server.patch<{ Params: { id: string } }>(
       assignmentPaths[kind](':id'),
       {
-        config: { access: 'admin', csrf: 'required' },
+        config: { access: 'staff', permission: 'files.assign', csrf: 'required' },
         schema: {
           tags,
           summary: `Gives ${what}, with what belongs to it, to one of the staff or to nobody`,
@@ -44,7 +44,7 @@ export function assignmentRoutes(server: FastifyInstance, app: App): void {
       async (req) => {
         const { id } = req.params;
         await find(id);
-        const assignee = await assignFile(app, userCtx(app, req), { kind, id }, parse(assignSchema, req.body));
+        const assignee = await assignFile(app, staffCtx(app, req), { kind, id }, parse(assignSchema, req.body));
         return { success: true as const, assignee };
       },
     );

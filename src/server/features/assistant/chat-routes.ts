@@ -19,7 +19,7 @@ import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { describe } from '#server/core/describe.ts';
 import { waitingTime } from '#server/core/waiting-time.ts';
-import { userCtx, visitorCtx } from '#server/http/guards.ts';
+import { staffCtx, visitorCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import { whenLeft } from '#server/http/when-left.ts';
 import type { FastifyInstance } from 'fastify';
@@ -121,7 +121,7 @@ function staffRoutes(server: FastifyInstance, app: App): void {
   server.get(
     chatAdminPaths.list,
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'chats.read' },
       schema: {
         tags,
         summary: 'Chats with the assistant, newest first',
@@ -129,12 +129,12 @@ function staffRoutes(server: FastifyInstance, app: App): void {
         response: { 200: chatsAnswerSchema, ...errors },
       },
     },
-    (req) => listChats(app, parse(pageSchema, req.query)),
+    (req) => listChats(app, staffCtx(app, req), parse(pageSchema, req.query)),
   );
   server.get(
     chatAdminPaths.unanswered,
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'chats.read' },
       schema: {
         tags,
         summary: 'Questions that the assistant could not answer, newest first',
@@ -142,12 +142,12 @@ function staffRoutes(server: FastifyInstance, app: App): void {
         response: { 200: unansweredAnswerSchema, ...errors },
       },
     },
-    (req) => listUnanswered(app, parse(pageSchema, req.query)),
+    (req) => listUnanswered(app, staffCtx(app, req), parse(pageSchema, req.query)),
   );
   server.get<{ Params: { id: string } }>(
     `${chatAdminPaths.list}/:id`,
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'chats.read' },
       schema: {
         tags,
         summary: 'One chat in full; sensitive numbers were taken out before it was stored',
@@ -155,6 +155,6 @@ function staffRoutes(server: FastifyInstance, app: App): void {
         response: { 200: chatFileAnswerSchema, ...errors },
       },
     },
-    (req) => readChat(app, userCtx(app, req), req.params.id),
+    (req) => readChat(app, staffCtx(app, req), req.params.id),
   );
 }

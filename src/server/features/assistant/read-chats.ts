@@ -1,6 +1,6 @@
 import type { ChatFileAnswer, ChatRow, ChatsAnswer, UnansweredAnswer } from '#contract/chat.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -22,7 +22,8 @@ const LONGEST_TRANSCRIPT = 500;
 const READ_AT_ONCE = 50;
 
 /** Chats, newest first. @throws AppError bad_request on a foreign cursor */
-export async function listChats(app: App, by: PageBy): Promise<ChatsAnswer> {
+export async function listChats(app: App, ctx: Ctx<StaffActor>, by: PageBy): Promise<ChatsAnswer> {
+  requirePermission(ctx, 'chats.read');
   const { page, next } = await pageOf(by, (range) => selectChats(app.db.query, range));
   const questions = await firstQuestions(
     app,
@@ -33,7 +34,8 @@ export async function listChats(app: App, by: PageBy): Promise<ChatsAnswer> {
 }
 
 /** One chat in full; that it was read is recorded. @throws AppError not_found */
-export async function readChat(app: App, ctx: Ctx<UserActor>, id: string): Promise<ChatFileAnswer> {
+export async function readChat(app: App, ctx: Ctx<StaffActor>, id: string): Promise<ChatFileAnswer> {
+  requirePermission(ctx, 'chats.read');
   return app.db.tx(async (tx) => {
     const session = isId(id) ? await selectSession(tx, id) : undefined;
     if (!session) throw new AppError('not_found', 'This chat was not found.');
@@ -53,7 +55,8 @@ export async function readChat(app: App, ctx: Ctx<UserActor>, id: string): Promi
 }
 
 /** What the assistant could not answer, newest first: what to add to its knowledge. */
-export async function listUnanswered(app: App, by: PageBy): Promise<UnansweredAnswer> {
+export async function listUnanswered(app: App, ctx: Ctx<StaffActor>, by: PageBy): Promise<UnansweredAnswer> {
+  requirePermission(ctx, 'chats.read');
   const { page, next } = await pageOf(by, (range) => selectUnanswered(app.db.query, app.vault, range));
   const unanswered = page.map((one) => ({
     id: one.id,

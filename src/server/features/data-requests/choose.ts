@@ -1,6 +1,6 @@
 import type { DataRequest, ItemRef } from '#contract/data-requests.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
@@ -13,7 +13,8 @@ const CLOSED = 'This request is closed: what was chosen for it stays as it is.';
 const UNKNOWN = 'Some of this is not there any more. Search again.';
 
 /** Says what is this person's; names are shared by several, so staff chooses. @throws AppError not_found; conflict when it is closed or something is gone */
-export async function chooseItems(app: App, ctx: Ctx<UserActor>, id: string, items: ItemRef[]): Promise<DataRequest> {
+export async function chooseItems(app: App, ctx: Ctx<StaffActor>, id: string, items: ItemRef[]): Promise<DataRequest> {
+  requirePermission(ctx, 'data-requests.manage');
   await app.db.tx(async (tx) => {
     await requireOpenRequest(tx, id);
     const wanted = items.filter((item) => isId(item.id));
@@ -27,7 +28,7 @@ export async function chooseItems(app: App, ctx: Ctx<UserActor>, id: string, ite
     );
     await audit(tx, ctx, 'data_request.chosen', { kind: 'data_request', id }, { items: held.length });
   });
-  return readDataRequest(app, id);
+  return readDataRequest(app, ctx, id);
 }
 
 /** Held until the transaction ends. @throws AppError not_found; conflict when it is closed */

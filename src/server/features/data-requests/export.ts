@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { CopyRole, ExportData } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { html, type Markup } from '#server/core/markup.ts';
 import { countReveals } from '#server/features/applications/reveal.ts';
@@ -22,10 +22,11 @@ const { document: words, things } = dataRequestWords;
  */
 export async function exportHeldData(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   id: string,
   { format, reason, roles, ...given }: ExportData,
 ): Promise<Readable> {
+  requirePermission(ctx, 'data-requests.manage');
   const request = await requireDataRequest(app.db.query, id);
   const refs = (await selectItems(app.db.query, id)).map((item) => ({ kind: item.kind, id: item.item_id }));
   const held = await selectAllHeld(app, app.db.query, refs);

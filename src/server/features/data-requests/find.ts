@@ -1,6 +1,6 @@
 import { type FoundAnswer, heldKinds, type PersonSearch, searchedBy } from '#contract/data-requests.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { macOfNumber } from '#server/features/applications/number-mac.ts';
 import { findChats } from './find-chats.ts';
@@ -15,10 +15,11 @@ import { requireDataRequest, selectAllHeld } from './read.ts';
  */
 export async function findHeldData(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   id: string,
   search: PersonSearch,
 ): Promise<FoundAnswer> {
+  requirePermission(ctx, 'data-requests.manage');
   const { query } = app.db;
   const request = await requireDataRequest(query, id);
   const hashed = { ...search, number: macOfNumber(app.vault, search.number) ?? '' };

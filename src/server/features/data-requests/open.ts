@@ -7,7 +7,7 @@ import {
 } from '#contract/data-requests.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { newId } from '#server/core/ids.ts';
@@ -19,7 +19,8 @@ const DAYS_BACK = 366;
 const CLOSED = 'This request is closed already.';
 
 /** Notes what somebody asks of the data held about them. @throws AppError validation for a day ahead or a year back */
-export async function openDataRequest(app: App, ctx: Ctx<UserActor>, input: OpenDataRequest): Promise<DataRequest> {
+export async function openDataRequest(app: App, ctx: Ctx<StaffActor>, input: OpenDataRequest): Promise<DataRequest> {
+  requirePermission(ctx, 'data-requests.manage');
   const today = todayOf(app);
   const earliest = addDays(today, -DAYS_BACK);
   if (input.receivedOn < earliest || input.receivedOn > today) {
@@ -46,21 +47,22 @@ export async function openDataRequest(app: App, ctx: Ctx<UserActor>, input: Open
     });
     await audit(tx, ctx, 'data_request.opened', { kind: 'data_request', id }, { kind });
   });
-  return readDataRequest(app, id);
+  return readDataRequest(app, ctx, id);
 }
 
 /** Answered, or refused with the reason; once for all. @throws AppError not_found; conflict when it is closed already */
 export async function closeDataRequest(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   id: string,
   { state, reason }: CloseDataRequest,
 ): Promise<DataRequest> {
+  requirePermission(ctx, 'data-requests.manage');
   await app.db.tx(async (tx) => {
     await requireDataRequest(tx, id);
     const closed = { state, reason, closed_by: ctx.actor.userId, closed_at: ctx.now };
     if (!(await closeRow(tx, id, closed))) throw new AppError('conflict', CLOSED);
     await audit(tx, ctx, 'data_request.closed', { kind: 'data_request', id }, { state, reason });
   });
-  return readDataRequest(app, id);
+  return readDataRequest(app, ctx, id);
 }

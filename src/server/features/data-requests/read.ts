@@ -1,5 +1,6 @@
 import { type DataRequest, type DataRequestsAnswer, type HeldKind, heldKinds } from '#contract/data-requests.ts';
 import type { App } from '#server/app.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
@@ -14,7 +15,12 @@ const LONGEST_DETAIL = 160;
 type ListBy = { limit: number; cursor?: string | undefined; state?: '' | 'overdue' | DataRequest['state'] | undefined };
 
 /** Requests about a person's data, newest first. @throws AppError bad_request on a foreign cursor */
-export async function listDataRequests(app: App, { limit, cursor, state }: ListBy): Promise<DataRequestsAnswer> {
+export async function listDataRequests(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  { limit, cursor, state }: ListBy,
+): Promise<DataRequestsAnswer> {
+  requirePermission(ctx, 'data-requests.manage');
   const today = todayOf(app);
   const rows = await selectRequests(app.db.query, {
     limit: limit + 1,
@@ -37,7 +43,8 @@ export async function requireDataRequest(query: Query | Tx, id: string): Promise
 }
 
 /** One request with what was chosen for it, as it stands now. @throws AppError not_found */
-export async function readDataRequest(app: App, id: string): Promise<DataRequest> {
+export async function readDataRequest(app: App, ctx: Ctx<StaffActor>, id: string): Promise<DataRequest> {
+  requirePermission(ctx, 'data-requests.manage');
   const { query } = app.db;
   const row = await requireDataRequest(query, id);
   const chosen = await selectItems(query, id);

@@ -1,7 +1,7 @@
 import type { DataRequest, ItemRef, RemovalsAnswer } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { purgeApplication } from '#server/features/retention/purge-applications.ts';
@@ -22,16 +22,17 @@ type Result = RemovalsAnswer['results'][number];
  */
 export async function removeItems(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   id: string,
   items: ItemRef[],
 ): Promise<{ results: Result[]; request: DataRequest }> {
+  requirePermission(ctx, 'data-requests.manage');
   const results: Result[] = [];
   for (const item of items) results.push(await app.db.tx((tx) => removeOne(app, ctx, tx, id, item)));
-  return { results, request: await readDataRequest(app, id) };
+  return { results, request: await readDataRequest(app, ctx, id) };
 }
 
-async function removeOne(app: App, ctx: Ctx<UserActor>, tx: Tx, requestId: string, item: ItemRef): Promise<Result> {
+async function removeOne(app: App, ctx: Ctx<StaffActor>, tx: Tx, requestId: string, item: ItemRef): Promise<Result> {
   const request = await requireOpenRequest(tx, requestId);
   if (request.kind !== 'delete') throw new AppError('conflict', dataRequestWords.removal.notAsked);
   const chosen = (await selectItems(tx, requestId)).find((one) => one.item_id === item.id && one.kind === item.kind);

@@ -17,7 +17,7 @@ import {
 } from '#contract/data-requests.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
-import { userCtx } from '#server/http/guards.ts';
+import { staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import { chooseItems } from './choose.ts';
@@ -30,8 +30,8 @@ import { removeItems } from './remove.ts';
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Back office'];
 const params = z.object({ id: z.string() });
-const reads = { access: 'admin' } as const;
-const changes = { access: 'admin', csrf: 'required' } as const;
+const reads = { access: 'staff', permission: 'data-requests.manage' } as const;
+const changes = { access: 'staff', permission: 'data-requests.manage', csrf: 'required' } as const;
 const success = true as const;
 type One = { Params: { id: string } };
 
@@ -48,7 +48,7 @@ export function dataRequestRoutes(server: FastifyInstance, app: App): void {
         response: { 200: dataRequestsAnswerSchema, ...errors },
       },
     },
-    (req) => listDataRequests(app, parse(dataRequestsQuerySchema, req.query)),
+    (req) => listDataRequests(app, staffCtx(app, req), parse(dataRequestsQuerySchema, req.query)),
   );
   server.post(
     dataRequestPaths.all,
@@ -62,7 +62,7 @@ export function dataRequestRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req, reply) => {
-      const request = await openDataRequest(app, userCtx(app, req), parse(openDataRequestSchema, req.body));
+      const request = await openDataRequest(app, staffCtx(app, req), parse(openDataRequestSchema, req.body));
       return reply.code(201).send({ success, request });
     },
   );
@@ -77,7 +77,7 @@ export function dataRequestRoutes(server: FastifyInstance, app: App): void {
         response: { 200: dataRequestAnswerSchema, ...errors },
       },
     },
-    async (req) => ({ request: await readDataRequest(app, req.params.id) }),
+    async (req) => ({ request: await readDataRequest(app, staffCtx(app, req), req.params.id) }),
   );
   server.patch<One>(
     dataRequestPaths.one(':id'),
@@ -94,7 +94,7 @@ export function dataRequestRoutes(server: FastifyInstance, app: App): void {
     async (req) => {
       await requireDataRequest(app.db.query, req.params.id);
       const input = parse(closeDataRequestSchema, req.body);
-      return { success, request: await closeDataRequest(app, userCtx(app, req), req.params.id, input) };
+      return { success, request: await closeDataRequest(app, staffCtx(app, req), req.params.id, input) };
     },
   );
   heldDataRoutes(server, app);
@@ -115,7 +115,7 @@ function heldDataRoutes(server: FastifyInstance, app: App): void {
     },
     async (req) => {
       await requireDataRequest(app.db.query, req.params.id);
-      return findHeldData(app, userCtx(app, req), req.params.id, parse(personSearchSchema, req.body));
+      return findHeldData(app, staffCtx(app, req), req.params.id, parse(personSearchSchema, req.body));
     },
   );
   server.put<One>(
@@ -133,7 +133,7 @@ function heldDataRoutes(server: FastifyInstance, app: App): void {
     async (req) => {
       await requireDataRequest(app.db.query, req.params.id);
       const { items } = parse(chooseItemsSchema, req.body);
-      return { success, request: await chooseItems(app, userCtx(app, req), req.params.id, items) };
+      return { success, request: await chooseItems(app, staffCtx(app, req), req.params.id, items) };
     },
   );
   server.post<One>(
@@ -151,7 +151,7 @@ function heldDataRoutes(server: FastifyInstance, app: App): void {
     async (req) => {
       await requireDataRequest(app.db.query, req.params.id);
       const { items } = parse(removeItemsSchema, req.body);
-      return { success, ...(await removeItems(app, userCtx(app, req), req.params.id, items)) };
+      return { success, ...(await removeItems(app, staffCtx(app, req), req.params.id, items)) };
     },
   );
   server.post<One>(
@@ -175,7 +175,7 @@ function heldDataRoutes(server: FastifyInstance, app: App): void {
     async (req, reply) => {
       await requireDataRequest(app.db.query, req.params.id);
       const input = parse(exportDataSchema, req.body);
-      const file = await exportHeldData(app, userCtx(app, req), req.params.id, input);
+      const file = await exportHeldData(app, staffCtx(app, req), req.params.id, input);
       const type = input.format === 'json' ? 'application/json' : 'text/html';
       return reply
         .type(`${type}; charset=utf-8`)

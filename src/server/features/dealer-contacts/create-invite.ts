@@ -1,7 +1,7 @@
 import { type CreateDealerInvite, DEALER_RECORD_TYPE, type DealerInviteAnswer } from '#contract/dealer-contacts.ts';
 import { contactWords } from '#copy/portal/dealer-contacts.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { sayReason } from '#server/core/crm-fault.ts';
 import { AppError } from '#server/core/errors.ts';
 import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
@@ -18,10 +18,11 @@ const CHANGED = 'The CRM says something else about this contact by now. Search f
  */
 export async function inviteDealerContact(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   input: CreateDealerInvite,
   claim: Claim | undefined,
 ): Promise<DealerInviteAnswer> {
+  requirePermission(ctx, 'dealers.invite');
   const contact = await requireContact(app, input);
   return app.db.tx(async (tx) => {
     const replay = await replayOrClaim(tx, app.vault, claim);

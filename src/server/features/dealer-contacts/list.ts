@@ -1,6 +1,7 @@
 import { DEALER_RECORD_TYPE, type DealerContact, type DealerContactsAnswer } from '#contract/dealer-contacts.ts';
 import { contactWords } from '#copy/portal/dealer-contacts.ts';
 import type { App } from '#server/app.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { sayReason } from '#server/core/crm-fault.ts';
 import { personStatesOf } from '#server/features/dealers/people.ts';
 import type { CrmContact } from '#server/ports.ts';
@@ -22,7 +23,8 @@ export const presentContact = (contact: CrmContact): DealerContact => ({
 });
 
 /** People of dealers alone; q looks at names, addresses and accounts. */
-export async function listDealerContacts(app: App, q = ''): Promise<DealerContactsAnswer> {
+export async function listDealerContacts(app: App, ctx: Ctx<StaffActor>, q = ''): Promise<DealerContactsAnswer> {
+  requirePermission(ctx, 'dealers.invite');
   const found = await app.crm.listContacts({ recordType: DEALER_RECORD_TYPE, q, limit: LIST_LIMIT }).catch(sayReason);
   const states = await personStatesOf(
     app,
@@ -33,7 +35,8 @@ export async function listDealerContacts(app: App, q = ''): Promise<DealerContac
 }
 
 /** Contacts of any record type that carry a sample name, and which record types there are. */
-export async function debugContacts(app: App) {
+export async function debugContacts(app: App, ctx: Ctx<StaffActor>) {
+  requirePermission(ctx, 'dealers.invite');
   const asked = SAMPLE_NAMES.map((q) => app.crm.listContacts({ q, limit: DEBUG_LIMIT }));
   const found = await Promise.all(asked).catch(sayReason);
   const unique = new Map(found.flat().map((one) => [one.id, one]));

@@ -13,7 +13,7 @@ import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
 import { claimOf } from '#server/core/idempotency.ts';
 import { waitingTime } from '#server/core/waiting-time.ts';
-import { userCtx } from '#server/http/guards.ts';
+import { staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import { addDealerContact } from './add.ts';
@@ -22,8 +22,8 @@ import { debugContacts, listDealerContacts } from './list.ts';
 
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Dealer contacts'];
-const reads = { access: 'admin' } as const;
-const changes = { access: 'admin', csrf: 'required' } as const;
+const reads = { access: 'staff', permission: 'dealers.invite' } as const;
+const changes = { access: 'staff', permission: 'dealers.invite', csrf: 'required' } as const;
 const tooMany = (seconds: number): string =>
   `You have sent many invitations. Please wait ${waitingTime(seconds, 'en')}.`;
 
@@ -35,7 +35,7 @@ export function dealerContactRoutes(server: FastifyInstance, app: App): void {
       config: reads,
       schema: { tags, summary: 'People of dealers', response: { 200: dealerContactsAnswerSchema, ...errors } },
     },
-    async () => listDealerContacts(app),
+    async (req) => listDealerContacts(app, staffCtx(app, req)),
   );
   server.post(
     dealerContactPaths.contacts,
@@ -49,7 +49,7 @@ export function dealerContactRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req, reply) => {
-      const contact = await addDealerContact(app, userCtx(app, req), parse(addContactSchema, req.body));
+      const contact = await addDealerContact(app, staffCtx(app, req), parse(addContactSchema, req.body));
       return reply.code(201).send({ contact });
     },
   );
@@ -65,7 +65,11 @@ export function dealerContactRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req) => {
-      const { contacts } = await listDealerContacts(app, parse(searchContactsQuerySchema, req.query).q);
+      const { contacts } = await listDealerContacts(
+        app,
+        staffCtx(app, req),
+        parse(searchContactsQuerySchema, req.query).q,
+      );
       return { contacts };
     },
   );
@@ -81,7 +85,7 @@ export function dealerContactRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req, reply) => {
-      const ctx = userCtx(app, req);
+      const ctx = staffCtx(app, req);
       const input = parse(createDealerInviteSchema, req.body);
       const key = req.headers['idempotency-key'];
       const claim = claimOf(key, dealerContactPaths.createInvite, ctx.actor.userId, input, app.vault);
@@ -99,6 +103,6 @@ export function dealerContactRoutes(server: FastifyInstance, app: App): void {
         response: { 200: debugContactsAnswerSchema, ...errors },
       },
     },
-    async () => debugContacts(app),
+    async (req) => debugContacts(app, staffCtx(app, req)),
   );
 }

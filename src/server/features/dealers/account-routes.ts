@@ -61,7 +61,7 @@ export function accountRoutes(server: FastifyInstance, app: App): void {
   server.post(
     signInPaths.changePassword,
     {
-      config: { access: 'dealer', csrf: 'required' },
+      config: { access: 'user', csrf: 'required' },
       schema: {
         tags,
         summary: 'Replaces the password; all sessions end, and the answer holds a new one',

@@ -14,10 +14,10 @@ export async function readAccount(app: App, { actor }: Ctx<UserActor>): Promise<
     mailUpdates: await selectMailUpdates(query, actor.userId),
     totp: {
       on: totp?.confirmed_at instanceof Date,
-      required: actor.role === 'admin' && app.config.adminTotp,
+      required: actor.kind === 'staff' && app.config.adminTotp,
       recoveryCodesLeft: await countRecoveryCodes(query, actor.userId),
     },
-    otherAdministrators: actor.role === 'admin' && (await selectOtherAdmins(query, actor.userId)).length > 0,
+    otherAdministrators: actor.kind === 'staff' && (await selectOtherAdmins(query, actor.userId)).length > 0,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { LoginInput, SessionAnswer } from '#contract/sign-in.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { LimitKey } from '#server/core/limits.ts';
@@ -146,7 +146,7 @@ async function refuse(app: App, ctx: Ctx, attempt: Attempt, detail: { factor?: s
 }
 
 /** Ends the session of this caller. */
-export async function logout(app: App, ctx: Ctx & { actor: { kind: 'user'; sessionId: string } }): Promise<void> {
+export async function logout(app: App, ctx: Ctx<UserActor>): Promise<void> {
   await app.db.tx(async (tx) => {
     await revokeSessions(tx, { id: ctx.actor.sessionId }, ctx.now);
     await audit(tx, ctx, 'session.closed', { kind: 'session', id: ctx.actor.sessionId });

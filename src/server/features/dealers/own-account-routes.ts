@@ -23,8 +23,8 @@ import { beginTotp, confirmTotp, disableTotp, renewRecoveryCodes } from './totp.
 
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Own account'];
-const reads = { access: 'dealer' } as const;
-const changes = { access: 'dealer', csrf: 'required' } as const;
+const reads = { access: 'user' } as const;
+const changes = { access: 'user', csrf: 'required' } as const;
 const done = { success: true } as const;
 const params = z.object({ id: z.string() });
 

@@ -12,9 +12,9 @@ import {
   resetTotpSchema,
 } from '#contract/people.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import type { Ctx, StaffActor } from '#server/context.ts';
 import { waitingTime } from '#server/core/waiting-time.ts';
-import { userCtx } from '#server/http/guards.ts';
+import { staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import {
@@ -29,19 +29,19 @@ import {
 
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['People'];
-const changes = { access: 'admin', csrf: 'required' } as const;
+const changes = { access: 'staff', permission: 'people.manage', csrf: 'required' } as const;
 const params = z.object({ id: z.string() });
 const response = { 200: personAnswerSchema, ...errors };
 const tooMany = (s: number): string => `You have sent many invitations. Please wait ${waitingTime(s, 'en')}.`;
 
-type Change = (ctx: Ctx<UserActor>, id: string, body: unknown) => Promise<Person>;
+type Change = (ctx: Ctx<StaffActor>, id: string, body: unknown) => Promise<Person>;
 
 /** Who has access, and who decides about it. */
 export function peopleRoutes(server: FastifyInstance, app: App): void {
   server.get(
     peoplePaths.all,
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'people.read' },
       schema: {
         tags,
         summary: 'Everybody with an account or an invitation',
@@ -49,7 +49,7 @@ export function peopleRoutes(server: FastifyInstance, app: App): void {
         response: { 200: peopleAnswerSchema, ...errors },
       },
     },
-    async (req) => listPeople(app, parse(peopleQuerySchema, req.query)),
+    async (req) => listPeople(app, staffCtx(app, req), parse(peopleQuerySchema, req.query)),
   );
   server.post(
     peoplePaths.all,
@@ -63,7 +63,7 @@ export function peopleRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req, reply) => {
-      const ctx = userCtx(app, req);
+      const ctx = staffCtx(app, req);
       const input = parse(inviteColleagueSchema, req.body);
       await app.limits.use('dealerInvite', ctx.actor.userId, tooMany);
       return reply.code(201).send({ success: true, person: await inviteColleague(app, ctx, input) });
@@ -73,7 +73,7 @@ export function peopleRoutes(server: FastifyInstance, app: App): void {
     server.post<{ Params: { id: string } }>(
       peoplePaths.change(':id', name),
       { config: changes, schema: { tags, summary, params, response, ...(body && { body }) } },
-      async (req) => ({ success: true as const, person: await act(userCtx(app, req), req.params.id, req.body) }),
+      async (req) => ({ success: true as const, person: await act(staffCtx(app, req), req.params.id, req.body) }),
     );
   };
   const resend: Change = async (ctx, id, body) => {

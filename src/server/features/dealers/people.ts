@@ -1,7 +1,7 @@
 import type { StepUp } from '#contract/account.ts';
 import type { InviteColleague, PeopleAnswer, Person, PersonState } from '#contract/people.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -40,8 +40,10 @@ const NO_TOTP = 'This person has not switched on codes at the sign-in.';
 /** One page of everybody with an account or an invitation, newest first. @throws AppError bad_request on a foreign cursor */
 export async function listPeople(
   app: App,
+  ctx: Ctx<StaffActor>,
   by: { limit: number; cursor?: string | undefined; q: string },
 ): Promise<PeopleAnswer> {
+  requirePermission(ctx, 'people.read');
   const before = readCursor(by.cursor);
   const rows = await selectPeople(app.db.query, { limit: by.limit + 1, before, patterns: searchPatterns(by.q) });
   const page = rows.slice(0, by.limit);
@@ -58,7 +60,8 @@ export async function personStatesOf(app: App, emails: string[]): Promise<Map<st
 }
 
 /** Emails a colleague of the lender's staff an invitation. @throws AppError conflict when this address has an account; as withStepUp does */
-export async function inviteColleague(app: App, ctx: Ctx<UserActor>, input: InviteColleague): Promise<Person> {
+export async function inviteColleague(app: App, ctx: Ctx<StaffActor>, input: InviteColleague): Promise<Person> {
+  requirePermission(ctx, 'people.manage');
   return withStepUp(app, ctx, input, async (tx) => {
     const account_id = await lenderAccountId(tx, newId(ctx.now), ctx.now);
     const { firstName: first_name, lastName: last_name, email } = input;
@@ -69,8 +72,9 @@ export async function inviteColleague(app: App, ctx: Ctx<UserActor>, input: Invi
 }
 
 /** Emails the invitation of this user again, with a new link. @throws AppError not_found; conflict once there is an account; as withStepUp does for an administrator */
-export const resendInvitation = (app: App, ctx: Ctx<UserActor>, id: string, given: StepUp): Promise<Person> =>
-  changePerson(
+export const resendInvitation = (app: App, ctx: Ctx<StaffActor>, id: string, given: StepUp): Promise<Person> => {
+  requirePermission(ctx, 'people.manage');
+  return changePerson(
     app,
     ctx,
     id,
@@ -81,18 +85,22 @@ export const resendInvitation = (app: App, ctx: Ctx<UserActor>, id: string, give
     },
     { given, asksAgain: isAdmin },
   );
+};
 
 /** The link of this person does not work from now on. @throws AppError not_found; conflict when none is open */
-export const revokeInvitation = (app: App, ctx: Ctx<UserActor>, id: string): Promise<Person> =>
-  changePerson(app, ctx, id, async (tx, user) => {
+export const revokeInvitation = (app: App, ctx: Ctx<StaffActor>, id: string): Promise<Person> => {
+  requirePermission(ctx, 'people.manage');
+  return changePerson(app, ctx, id, async (tx, user) => {
     if (user.status !== 'invited') throw new AppError('conflict', NOT_INVITED);
     if (!(await selectOpenInvitation(tx, id))) throw new AppError('conflict', NOT_OPEN);
     await revokeInvitations(tx, id, ctx.now);
     await audit(tx, ctx, 'user.invitation_revoked', { kind: 'user', id });
   });
+};
 
 /** Disables the account and ends its sessions and links at once. @throws AppError not_found; conflict for oneself, the last administrator, and an account that is not active; as withStepUp does for an administrator */
-export const disablePerson = async (app: App, ctx: Ctx<UserActor>, id: string, given: StepUp): Promise<Person> => {
+export const disablePerson = async (app: App, ctx: Ctx<StaffActor>, id: string, given: StepUp): Promise<Person> => {
+  requirePermission(ctx, 'people.manage');
   if (id.toLowerCase() === ctx.actor.userId) throw new AppError('conflict', SELF);
   return changePerson(
     app,
@@ -115,7 +123,8 @@ export const disablePerson = async (app: App, ctx: Ctx<UserActor>, id: string, g
 };
 
 /** The account works again, with its password; its sessions do not. @throws AppError not_found; conflict when it is not disabled; as withStepUp does for an administrator */
-export const enablePerson = async (app: App, ctx: Ctx<UserActor>, id: string, given: StepUp): Promise<Person> => {
+export const enablePerson = async (app: App, ctx: Ctx<StaffActor>, id: string, given: StepUp): Promise<Person> => {
+  requirePermission(ctx, 'people.manage');
   const person = await changePerson(
     app,
     ctx,
@@ -136,10 +145,11 @@ export const enablePerson = async (app: App, ctx: Ctx<UserActor>, id: string, gi
 /** Switches codes off for another user who lost the app, for a reason that is recorded; all sessions end. @throws AppError not_found; forbidden for oneself; conflict when they are not on; as withStepUp does */
 export const resetTotp = (
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   id: string,
   { reason, ...given }: StepUp & { reason: string },
 ): Promise<Person> => {
+  requirePermission(ctx, 'people.manage');
   if (id.toLowerCase() === ctx.actor.userId) throw new AppError('forbidden', OWN_TOTP);
   return changePerson(
     app,
@@ -161,7 +171,7 @@ const isAdmin = ({ role }: UserRow): boolean => role === 'admin';
 /** `stepUp`: for which users password and code are asked for again, and what was given. */
 async function changePerson(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   id: string,
   change: (tx: Tx, user: UserRow) => Promise<void>,
   stepUp?: { given: StepUp; asksAgain: (user: UserRow) => boolean },

@@ -78,7 +78,7 @@ export function signInRoutes(server: FastifyInstance, app: App): void {
   server.post(
     signInPaths.logout,
     {
-      config: { access: 'dealer', csrf: 'required' },
+      config: { access: 'user', csrf: 'required' },
       schema: {
         tags,
         summary: 'Ends the session',

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
+import { permissionsOf } from '#contract/permissions.ts';
 import type { UserActor } from '#server/context.ts';
 import { beforeNow, databaseNow, fromNow } from '#server/core/database-clock.ts';
-import type { SessionRow } from '#server/core/tables.ts';
+import type { SessionRow, UserRow } from '#server/core/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 type NewSession = Pick<SessionRow, 'id' | 'user_id' | 'token_hash' | 'ip' | 'user_agent'>;
@@ -49,20 +50,19 @@ export async function endSession(query: Query, id: string): Promise<void> {
     .execute();
 }
 
-export const actorOf = (row: {
+export function actorOf(row: {
   id: string;
   user_id: string;
-  role: UserActor['role'];
+  role: UserRow['role'];
   account_id: string;
   email: string;
-}): UserActor => ({
-  kind: 'user',
-  userId: row.user_id,
-  accountId: row.account_id,
-  sessionId: row.id,
-  role: row.role,
-  email: row.email,
-});
+}): UserActor {
+  const { user_id: userId, account_id: accountId, id: sessionId, email } = row;
+  const who = { userId, accountId, sessionId, email, permissions: permissionsOf([row.role]) };
+  return row.role === 'admin'
+    ? { kind: 'staff', ...who, roles: [row.role] }
+    : { kind: 'dealer', ...who, isManager: false };
+}
 
 export type LivingSessions = { userId: string; idleMs: number };
 

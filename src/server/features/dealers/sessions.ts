@@ -12,7 +12,7 @@ const NONE = 'This session does not exist, or it has ended.';
 
 const living = (app: App, { actor }: Ctx<UserActor>): LivingSessions => ({
   userId: actor.userId,
-  idleMs: app.config.sessions[actor.role].idleMs,
+  idleMs: app.config.sessions[actor.kind === 'staff' ? 'admin' : 'dealer'].idleMs,
 });
 
 /** The living sessions of the caller, the last used first. */

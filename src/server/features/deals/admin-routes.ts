@@ -11,7 +11,7 @@ import {
 import { boardAnswerSchema, boardQuerySchema, dealBoardPath } from '#contract/deal-board.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
-import { userCtx } from '#server/http/guards.ts';
+import { staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import { csvAnswer, sendCsv, tooManyExports } from '#server/http/send-csv.ts';
 import type { FastifyInstance } from 'fastify';
@@ -30,7 +30,7 @@ export function dealAdminRoutes(server: FastifyInstance, app: App): void {
   server.get(
     adminDealPaths.all,
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'files.read' },
       schema: {
         tags,
         summary: 'Lists what dealers submitted, newest first',
@@ -38,12 +38,12 @@ export function dealAdminRoutes(server: FastifyInstance, app: App): void {
         response: { 200: adminDealsAnswerSchema, ...errors },
       },
     },
-    async (req) => listSubmitted(app, userCtx(app, req), parse(adminDealsQuerySchema, req.query)),
+    async (req) => listSubmitted(app, staffCtx(app, req), parse(adminDealsQuerySchema, req.query)),
   );
   server.get(
     adminDealPaths.csv,
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'files.export' },
       schema: {
         tags,
         summary: 'The same list as it is filtered, all of it, as a table file',
@@ -52,7 +52,7 @@ export function dealAdminRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req, reply) => {
-      const ctx = userCtx(app, req);
+      const ctx = staffCtx(app, req);
       const filter = parse(adminDealsFilterSchema, req.query);
       await app.limits.use('tableExport', ctx.actor.userId, tooManyExports);
       return sendCsv(reply, 'deals', ctx.now, await exportDeals(app, ctx, filter));
@@ -61,7 +61,7 @@ export function dealAdminRoutes(server: FastifyInstance, app: App): void {
   server.get(
     dealBoardPath,
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'files.read' },
       schema: {
         tags,
         summary: 'Submitted deals by their stage, the first cards of each column',
@@ -69,12 +69,12 @@ export function dealAdminRoutes(server: FastifyInstance, app: App): void {
         response: { 200: boardAnswerSchema, ...errors },
       },
     },
-    async (req) => readBoard(app, userCtx(app, req), parse(boardQuerySchema, req.query)),
+    async (req) => readBoard(app, staffCtx(app, req), parse(boardQuerySchema, req.query)),
   );
   server.get<One>(
     adminDealPaths.one(':id'),
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'files.read' },
       schema: {
         tags,
         summary: 'One deal, sensitive values masked',
@@ -82,12 +82,12 @@ export function dealAdminRoutes(server: FastifyInstance, app: App): void {
         response: { 200: adminDealAnswerSchema, ...errors },
       },
     },
-    async (req) => ({ deal: await openDeal(app, userCtx(app, req), req.params.id) }),
+    async (req) => ({ deal: await openDeal(app, staffCtx(app, req), req.params.id) }),
   );
   server.patch<One>(
     adminDealPaths.one(':id'),
     {
-      config: { access: 'admin', csrf: 'required' },
+      config: { access: 'staff', permission: 'deals.move', csrf: 'required' },
       schema: {
         tags,
         summary: 'Moves a deal and its lead to another status or stage, and tells the dealership',
@@ -99,7 +99,7 @@ export function dealAdminRoutes(server: FastifyInstance, app: App): void {
     async (req) => {
       await requireSubmitted(app.db.query, req.params.id);
       const wanted = parse(moveDealSchema, req.body);
-      await changeStanding(app, userCtx(app, req), req.params.id, wanted, { byHand: true });
+      await changeStanding(app, staffCtx(app, req), req.params.id, wanted, { byHand: true });
       return { success: true as const, deal: await showToStaff(app, req.params.id) };
     },
   );

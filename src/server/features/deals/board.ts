@@ -7,7 +7,7 @@ import {
 } from '#contract/deal-board.ts';
 import type { Assignee } from '#contract/assignments.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
@@ -27,9 +27,10 @@ const NO_STAGE = 'No stage on the board is called so.';
  */
 export async function readBoard(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   { stage, cursor, ...by }: BoardQuery,
 ): Promise<BoardAnswer> {
+  requirePermission(ctx, 'files.read');
   const before = readCursor(cursor);
   const wanted = keyOf(stage ?? '');
   const shown = [...app.config.crmStages, OTHERS];

@@ -2,7 +2,7 @@ import type { MoveDeal } from '#contract/admin-deals.ts';
 import { isDecision, mayBecome } from '#contract/deals.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { sayReason } from '#server/core/crm-fault.ts';
 import { AppError } from '#server/core/errors.ts';
 import { pairOf } from '#server/features/application-invites/pair.ts';
@@ -39,11 +39,12 @@ const NOT_YET = 'The CRM was not told of this deal yet. Try again in a minute.';
  */
 export async function changeStanding(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   id: string,
   wanted: MoveDeal,
   { within = nothing, byHand = false, asked }: Beside = {},
 ): Promise<void> {
+  requirePermission(ctx, 'deals.move');
   if (!app.crm.joinsTransaction) return changeBeside(app, ctx, id, wanted, { within, byHand, asked });
   await app.db.tx(async (tx) => {
     const { deal, to } = await planMove(app, tx, id, wanted, byHand);
@@ -56,7 +57,7 @@ export async function changeStanding(
 
 async function changeBeside(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   id: string,
   wanted: MoveDeal,
   { within, byHand, asked }: Required<Beside>,

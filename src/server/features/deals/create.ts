@@ -1,6 +1,6 @@
 import type { DealForm } from '#contract/deal-form.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import type { Ctx, DealerActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
 import { newId } from '#server/core/ids.ts';
@@ -15,7 +15,7 @@ import { insertDraft } from './store.ts';
  */
 export async function createDeal(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<DealerActor>,
   { applicationInviteId = '', ...form }: DealForm & { applicationInviteId?: string },
   claim: Claim | undefined,
 ): Promise<string> {

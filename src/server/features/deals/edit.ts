@@ -1,6 +1,6 @@
 import type { DealForm } from '#contract/deal-form.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import type { Ctx, DealerActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
@@ -25,7 +25,7 @@ export function versionOf(ifMatch: string | undefined): number | undefined {
  */
 export async function editDeal(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<DealerActor>,
   id: string,
   { form, over, claim }: { form: DealForm; over: number | undefined; claim: Claim | undefined },
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function editDeal(
 }
 
 /** Removes a draft for good. @throws AppError not_found; conflict once submitted */
-export async function deleteDeal(app: App, ctx: Ctx<UserActor>, id: string): Promise<void> {
+export async function deleteDeal(app: App, ctx: Ctx<DealerActor>, id: string): Promise<void> {
   await app.db.tx(async (tx) => {
     await requireDeal(tx, ctx, id);
     if (!(await deleteDraft(tx, id))) {

@@ -1,7 +1,7 @@
 import type { AdminDeal, AdminDealsAnswer, AdminDealsFilter, AdminDealsQuery } from '#contract/admin-deals.ts';
 import { stateCodeOf } from '#contract/us-states.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { assignedToOf } from '#server/core/assigned-filter.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
@@ -25,19 +25,23 @@ export async function requireSubmitted(query: Query | Tx, id: string): Promise<S
 }
 
 /** What the filter of a call means. */
-export const submittedBy = async (
+export async function submittedBy(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   { q, status, assigned, outcome }: AdminDealsFilter,
-): Promise<SubmittedBy> => ({
-  q,
-  status: status === '' ? undefined : status,
-  assigned: await assignedToOf(app.db.query, assigned, ctx.actor.userId),
-  outcome: outcome === '' ? undefined : outcome,
-});
+): Promise<SubmittedBy> {
+  requirePermission(ctx, 'files.read');
+  return {
+    q,
+    status: status === '' ? undefined : status,
+    assigned: await assignedToOf(app.db.query, assigned, ctx.actor.userId),
+    outcome: outcome === '' ? undefined : outcome,
+  };
+}
 
 /** One page of what dealers submitted, newest first. @throws AppError bad_request on a foreign cursor */
-export async function listSubmitted(app: App, ctx: Ctx<UserActor>, by: AdminDealsQuery): Promise<AdminDealsAnswer> {
+export async function listSubmitted(app: App, ctx: Ctx<StaffActor>, by: AdminDealsQuery): Promise<AdminDealsAnswer> {
+  requirePermission(ctx, 'files.read');
   const rows = await selectSubmitted(app.db.query, {
     ...(await submittedBy(app, ctx, by)),
     limit: by.limit + 1,
@@ -61,7 +65,8 @@ export async function listSubmitted(app: App, ctx: Ctx<UserActor>, by: AdminDeal
 }
 
 /** One deal with masked values; that it was opened is recorded. @throws AppError not_found */
-export async function openDeal(app: App, ctx: Ctx<UserActor>, id: string): Promise<AdminDeal> {
+export async function openDeal(app: App, ctx: Ctx<StaffActor>, id: string): Promise<AdminDeal> {
+  requirePermission(ctx, 'files.read');
   await app.db.tx(async (tx) => {
     await requireSubmitted(tx, id);
     await audit(tx, ctx, 'deal.read', { kind: 'deal', id });

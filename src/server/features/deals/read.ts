@@ -1,6 +1,6 @@
 import type { Deal, DealsAnswer } from '#contract/deals.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import type { Ctx, DealerActor } from '#server/context.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
@@ -15,14 +15,14 @@ import { selectDeals, selectOwnDeal, type StoredDeal } from './store.ts';
 export const UNKNOWN = 'This deal does not exist.';
 
 /** @throws AppError not_found for what does not exist or belongs to another dealership */
-export async function requireDeal(query: Query | Tx, ctx: Ctx<UserActor>, id: string): Promise<StoredDeal> {
+export async function requireDeal(query: Query | Tx, ctx: Ctx<DealerActor>, id: string): Promise<StoredDeal> {
   const found = isId(id) ? await selectOwnDeal(query, ctx.actor.accountId, id) : undefined;
   if (!found) throw new AppError('not_found', UNKNOWN);
   return found;
 }
 
 /** One deal of the own dealership, sealed values masked. @throws AppError not_found */
-export async function readDeal(app: App, ctx: Ctx<UserActor>, id: string): Promise<Deal> {
+export async function readDeal(app: App, ctx: Ctx<DealerActor>, id: string): Promise<Deal> {
   return showDeal(app, await requireDeal(app.db.query, ctx, id));
 }
 
@@ -60,7 +60,7 @@ export const inviteOf = async (query: Query, row: StoredDeal): Promise<InviteOfD
  */
 export async function listDeals(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<DealerActor>,
   { limit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
 ): Promise<DealsAnswer> {
   const before = readCursor(cursor);

@@ -13,7 +13,7 @@ import { errorAnswerSchema } from '#contract/errors.ts';
 import { doneAnswerSchema } from '#contract/notifications.ts';
 import type { App } from '#server/app.ts';
 import { claimOf } from '#server/core/idempotency.ts';
-import { userCtx } from '#server/http/guards.ts';
+import { dealerCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import { createDeal } from './create.ts';
@@ -26,7 +26,7 @@ const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Deals'];
 const params = z.object({ id: z.string() });
 const success = { success: true } as const;
-const changes = { access: 'dealer', csrf: 'required' } as const;
+const changes = { access: 'dealer', permission: 'deals.own', csrf: 'required' } as const;
 type One = { Params: { id: string } };
 
 /** What a dealer does with the deals of the own dealership. */
@@ -34,7 +34,7 @@ export function dealRoutes(server: FastifyInstance, app: App): void {
   server.get(
     dealPaths.own,
     {
-      config: { access: 'dealer' },
+      config: { access: 'dealer', permission: 'deals.own' },
       schema: {
         tags,
         summary: 'The deals of this dealership, newest first',
@@ -42,7 +42,7 @@ export function dealRoutes(server: FastifyInstance, app: App): void {
         response: { 200: dealsAnswerSchema, ...errors },
       },
     },
-    async (req) => listDeals(app, userCtx(app, req), parse(dealsQuerySchema, req.query)),
+    async (req) => listDeals(app, dealerCtx(app, req), parse(dealsQuerySchema, req.query)),
   );
   server.post(
     dealPaths.own,
@@ -56,7 +56,7 @@ export function dealRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req, reply) => {
-      const ctx = userCtx(app, req);
+      const ctx = dealerCtx(app, req);
       const form = parse(createDealSchema, req.body);
       const claim = claimOf(req.headers['idempotency-key'], dealPaths.own, ctx.actor.userId, form, app.vault);
       const id = await createDeal(app, ctx, form, claim);
@@ -66,7 +66,7 @@ export function dealRoutes(server: FastifyInstance, app: App): void {
   server.get<One>(
     dealPaths.one(':id'),
     {
-      config: { access: 'dealer' },
+      config: { access: 'dealer', permission: 'deals.own' },
       schema: {
         tags,
         summary: 'One deal, sensitive values masked',
@@ -74,7 +74,7 @@ export function dealRoutes(server: FastifyInstance, app: App): void {
         response: { 200: dealAnswerSchema, ...errors },
       },
     },
-    async (req) => ({ deal: await readDeal(app, userCtx(app, req), req.params.id) }),
+    async (req) => ({ deal: await readDeal(app, dealerCtx(app, req), req.params.id) }),
   );
   server.put<One>(
     dealPaths.one(':id'),
@@ -90,7 +90,7 @@ export function dealRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req) => {
-      const ctx = userCtx(app, req);
+      const ctx = dealerCtx(app, req);
       const { id } = req.params;
       await requireDeal(app.db.query, ctx, id);
       const form = parse(dealEditSchema, req.body);
@@ -113,7 +113,7 @@ export function dealRoutes(server: FastifyInstance, app: App): void {
       schema: { tags, summary: 'Deletes a draft', params, response: { 200: doneAnswerSchema, ...errors } },
     },
     async (req) => {
-      await deleteDeal(app, userCtx(app, req), req.params.id);
+      await deleteDeal(app, dealerCtx(app, req), req.params.id);
       return success;
     },
   );
@@ -129,7 +129,7 @@ export function dealRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req) => {
-      const ctx = userCtx(app, req);
+      const ctx = dealerCtx(app, req);
       const { id } = req.params;
       const claim = claimOf(req.headers['idempotency-key'], dealPaths.submit(id), ctx.actor.userId, {}, app.vault);
       await submitDeal(app, ctx, id, claim);
@@ -147,6 +147,6 @@ export function dealRoutes(server: FastifyInstance, app: App): void {
         response: { 200: syncAnswerSchema, ...errors },
       },
     },
-    async (req) => syncDeal(app, userCtx(app, req), req.params.id),
+    async (req) => syncDeal(app, dealerCtx(app, req), req.params.id),
   );
 }

@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import type { Ctx, DealerActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
@@ -17,7 +17,7 @@ const ALREADY = 'This deal was submitted already.';
  * by a job. Of several calls one wins.
  * @throws AppError not_found; conflict when it is no draft any more
  */
-export async function submitDeal(app: App, ctx: Ctx<UserActor>, id: string, claim: Claim | undefined): Promise<void> {
+export async function submitDeal(app: App, ctx: Ctx<DealerActor>, id: string, claim: Claim | undefined): Promise<void> {
   await app.db.tx(async (tx) => {
     await requireDeal(tx, ctx, id);
     if (await replayOrClaim(tx, app.vault, claim)) return;

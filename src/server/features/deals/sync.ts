@@ -1,6 +1,6 @@
 import type { SyncAnswer } from '#contract/deals.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import type { Ctx, DealerActor } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { followLead } from './follow-lead.ts';
 import { moveDeal } from './move.ts';
@@ -15,7 +15,7 @@ const ELSEWHERE = 'The lead of this deal was kept in another CRM than the one in
  * @throws AppError not_found; conflict on a draft, without a lead, or with one of another CRM; unavailable when a CRM beside us
  * does not answer
  */
-export async function syncDeal(app: App, ctx: Ctx<UserActor>, id: string): Promise<SyncAnswer> {
+export async function syncDeal(app: App, ctx: Ctx<DealerActor>, id: string): Promise<SyncAnswer> {
   const deal = await requireDeal(app.db.query, ctx, id);
   if (deal.status === 'draft') throw new AppError('conflict', 'A draft is not in the CRM yet. Submit it first.');
   if (deal.crm_lead_id === null)

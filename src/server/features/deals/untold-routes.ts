@@ -3,7 +3,7 @@ import { errorAnswerSchema } from '#contract/errors.ts';
 import { retryAnswerSchema } from '#contract/undelivered-mails.ts';
 import { untoldAnswerSchema, untoldLeadPaths, untoldQuerySchema } from '#contract/untold-leads.ts';
 import type { App } from '#server/app.ts';
-import { userCtx } from '#server/http/guards.ts';
+import { staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import { listUntold, retryLead } from './untold.ts';
@@ -16,7 +16,7 @@ export function untoldLeadRoutes(server: FastifyInstance, app: App): void {
   server.get(
     untoldLeadPaths.list,
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'outbox.read' },
       schema: {
         tags,
         summary: 'Deals that the CRM was not told of yet, newest first',
@@ -24,12 +24,12 @@ export function untoldLeadRoutes(server: FastifyInstance, app: App): void {
         response: { 200: untoldAnswerSchema, ...errors },
       },
     },
-    (req) => listUntold(app, parse(untoldQuerySchema, req.query)),
+    (req) => listUntold(app, staffCtx(app, req), parse(untoldQuerySchema, req.query)),
   );
   server.post<{ Params: { id: string } }>(
     '/api/admin/leads/:id/retry',
     {
-      config: { access: 'admin', csrf: 'required' },
+      config: { access: 'staff', permission: 'outbox.retry', csrf: 'required' },
       schema: {
         tags,
         summary: 'Tells it of one of them now, which is recorded',
@@ -38,7 +38,7 @@ export function untoldLeadRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req) => {
-      await retryLead(app, userCtx(app, req), req.params.id);
+      await retryLead(app, staffCtx(app, req), req.params.id);
       return { success: true as const };
     },
   );

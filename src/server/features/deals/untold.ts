@@ -1,6 +1,6 @@
 import type { UntoldAnswer } from '#contract/untold-leads.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -11,8 +11,10 @@ import { lockUntold, selectUntold } from './untold-store.ts';
 /** Deals that a CRM beside us was not told of yet, newest first. @throws AppError bad_request on a foreign cursor */
 export async function listUntold(
   app: App,
+  ctx: Ctx<StaffActor>,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<UntoldAnswer> {
+  requirePermission(ctx, 'outbox.read');
   const rows = await selectUntold(app.db.query, limit + 1, readCursor(cursor));
   const page = rows.slice(0, limit);
   const leads = page.map((row) => ({
@@ -31,7 +33,8 @@ export async function listUntold(
  * Tells the CRM of one of them now, whether the queue still waits with it or has given it up.
  * @throws AppError not_found, also once the CRM was told
  */
-export async function retryLead(app: App, ctx: Ctx<UserActor>, dealId: string): Promise<void> {
+export async function retryLead(app: App, ctx: Ctx<StaffActor>, dealId: string): Promise<void> {
+  requirePermission(ctx, 'outbox.retry');
   await app.db.tx(async (tx) => {
     const row = isId(dealId) ? await lockUntold(tx, dealId) : undefined;
     if (!row) throw new AppError('not_found', 'There is no such deal that the CRM was not told of.');

@@ -6,7 +6,7 @@ import type { Fee } from '#contract/fees.ts';
 import type { StaffStatus } from '#contract/admin-deals.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import type { DecisionRow } from '#server/core/decision-tables.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -45,7 +45,8 @@ const standings: Record<DecisionOutcome, StaffStatus> = {
  * that its state asks for; conflict when another decision
  * stands than the decider saw, or the deal may not go there; unavailable when a CRM beside us refuses
  */
-export async function decide(app: App, ctx: Ctx<UserActor>, about: About, input: Decide): Promise<DecidedAnswer> {
+export async function decide(app: App, ctx: Ctx<StaffActor>, about: About, input: Decide): Promise<DecidedAnswer> {
+  requirePermission(ctx, 'files.decide');
   const subject = subjectOf(about);
   const standing = await selectStanding(app.db.query, subject);
   const { params, notice, offer } = draftNotice(app, ctx, about, input, standing);
@@ -73,7 +74,7 @@ const staysPut = (status: DealStatus, outcome: DecisionOutcome): boolean =>
 type Deal = NonNullable<About['deal']>;
 const tellWithoutMove = (
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   deal: Deal,
   input: Decide,
   write: (tx: Tx) => Promise<void>,
@@ -88,7 +89,13 @@ const tellWithoutMove = (
   });
 
 /** The notice as it would be sent, and the payment: nothing is stored. @throws AppError as decide does */
-export async function previewNotice(app: App, ctx: Ctx, about: About, input: Decide): Promise<NoticePreview> {
+export async function previewNotice(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  about: About,
+  input: Decide,
+): Promise<NoticePreview> {
+  requirePermission(ctx, 'files.decide');
   const standing = await selectStanding(app.db.query, subjectOf(about));
   const { params, notice } = draftNotice(app, ctx, about, input, standing);
   return { ...notice, payment: params.terms === null ? null : params.terms.paymentCents / 100 };
@@ -122,7 +129,7 @@ type Decided = { input: Decide; params: DecisionNotice; offer: OfferDisclosure; 
 
 async function record(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   tx: Tx,
   about: About,
   { input, params, offer, to }: Decided,

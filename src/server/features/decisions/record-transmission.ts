@@ -3,7 +3,7 @@ import type { DecidedAnswer, Transmission } from '#contract/decisions.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { holdForDecision, stopClock } from '#server/features/applications/record-decided.ts';
@@ -28,10 +28,11 @@ const EXPIRED = 'This offer has expired. Record a new decision.';
  */
 export async function recordTransmission(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   id: string,
   given: Transmission,
 ): Promise<DecidedAnswer> {
+  requirePermission(ctx, 'disclosures.record');
   const { row, about } = await findDecided(app, id);
   const today = dayIn(app.brand.timeZone, ctx.now);
   requireDay('on', given.on, { from: dayIn(app.brand.timeZone, row.decided_at), until: today });

@@ -1,6 +1,6 @@
 import type { WrittenNotice } from '#contract/decisions.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import type { DecisionRow } from '#server/core/decision-tables.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -14,7 +14,8 @@ import { aprOf, feesOf, texts } from './present.ts';
 import { openReport, selectDecision } from './store.ts';
 
 /** The notice of a decision once more, as it was recorded; that it was read is recorded too. @throws AppError not_found */
-export async function rereadNotice(app: App, ctx: Ctx<UserActor>, id: string): Promise<WrittenNotice> {
+export async function rereadNotice(app: App, ctx: Ctx<StaffActor>, id: string): Promise<WrittenNotice> {
+  requirePermission(ctx, 'files.read');
   const { row, about } = await findDecided(app, id);
   await app.db.tx((tx) => audit(tx, ctx, 'decision.notice_read', { kind: about.kind, id: about.id }, { decision: id }));
   return writeNotice(app, row.decided_at, row.language, noticeOf(app, about, row));

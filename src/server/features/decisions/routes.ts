@@ -8,7 +8,7 @@ import {
 } from '#contract/decisions.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
-import { userCtx } from '#server/http/guards.ts';
+import { staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import { aboutApplication, aboutDeal } from './about.ts';
@@ -20,7 +20,7 @@ import { rereadNotice } from './reread-notice.ts';
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Back office'];
 const params = z.object({ id: z.string() });
-const config = { access: 'admin', csrf: 'required' } as const;
+const config = { access: 'staff', permission: 'files.decide', csrf: 'required' } as const;
 type One = { Params: { id: string } };
 
 /** Recording what a person of the lender decided about an application or a deal. */
@@ -44,7 +44,7 @@ export function decisionRoutes(server: FastifyInstance, app: App): void {
       },
       async (req, reply) => {
         const about = await find(app, req.params.id);
-        return reply.code(201).send(await decide(app, userCtx(app, req), about, parse(decideSchema, req.body)));
+        return reply.code(201).send(await decide(app, staffCtx(app, req), about, parse(decideSchema, req.body)));
       },
     );
     server.post<One>(
@@ -61,7 +61,7 @@ export function decisionRoutes(server: FastifyInstance, app: App): void {
       },
       async (req) => {
         const about = await find(app, req.params.id);
-        return previewNotice(app, userCtx(app, req), about, parse(decideSchema, req.body));
+        return previewNotice(app, staffCtx(app, req), about, parse(decideSchema, req.body));
       },
     );
   }
@@ -77,12 +77,12 @@ export function decisionRoutes(server: FastifyInstance, app: App): void {
         response: { 200: decidedAnswerSchema, ...errors },
       },
     },
-    async (req) => recordTransmission(app, userCtx(app, req), req.params.id, parse(transmissionSchema, req.body)),
+    async (req) => recordTransmission(app, staffCtx(app, req), req.params.id, parse(transmissionSchema, req.body)),
   );
   server.get<One>(
     decisionPaths.notice(':id'),
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'files.read' },
       schema: {
         tags,
         summary: 'The notice of a recorded decision, for print',
@@ -90,6 +90,6 @@ export function decisionRoutes(server: FastifyInstance, app: App): void {
         response: { 200: writtenNoticeSchema, ...errors },
       },
     },
-    async (req) => rereadNotice(app, userCtx(app, req), req.params.id),
+    async (req) => rereadNotice(app, staffCtx(app, req), req.params.id),
   );
 }

@@ -10,11 +10,11 @@ import { errorAnswerSchema } from '#contract/errors.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
 import { listRequested } from '#server/features/upload-links/read.ts';
-import { countTransfer, userCtx } from '#server/http/guards.ts';
+import { countTransfer, staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import { sendDownload } from '#server/http/send-download.ts';
 import type { FastifyInstance } from 'fastify';
-import { downloadDocument, listForStaff } from './read.ts';
+import { downloadAsStaff, listForStaff } from './read.ts';
 import { requireSorted, sortDocument } from './sort.ts';
 
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
@@ -27,7 +27,7 @@ export function documentAdminRoutes(server: FastifyInstance, app: App): void {
   server.get<One>(
     documentPaths.staffOfDeal(':id'),
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'files.read' },
       schema: {
         tags,
         summary: 'The documents of a submitted deal, newest first',
@@ -36,14 +36,14 @@ export function documentAdminRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req) => ({
-      ...(await listForStaff(app, req.params.id)),
+      ...(await listForStaff(app, staffCtx(app, req), req.params.id)),
       requested: await listRequested(app, req.params.id),
     }),
   );
   server.patch<One>(
     documentPaths.sort(':id'),
     {
-      config: { access: 'admin', csrf: 'required' },
+      config: { access: 'staff', permission: 'files.work', csrf: 'required' },
       schema: {
         tags,
         summary: 'Says what a document is, and which of the papers that were asked for',
@@ -55,13 +55,13 @@ export function documentAdminRoutes(server: FastifyInstance, app: App): void {
     async (req) => {
       await requireSorted(app.db.query, req.params.id);
       const kind = parse(sortDocumentSchema, req.body);
-      return { success: true as const, document: await sortDocument(app, userCtx(app, req), req.params.id, kind) };
+      return { success: true as const, document: await sortDocument(app, staffCtx(app, req), req.params.id, kind) };
     },
   );
   server.get<One>(
     documentPaths.staffDownload(':id'),
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'files.read' },
       schema: {
         tags,
         summary: 'The file of a document of a submitted deal; the download is recorded',
@@ -70,9 +70,9 @@ export function documentAdminRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req, reply) => {
-      const ctx = userCtx(app, req);
+      const ctx = staffCtx(app, req);
       countTransfer(app, reply, 'download', { user: ctx.actor.userId }, documentWords.downloading);
-      return sendDownload(reply, await downloadDocument(app, ctx, req.params.id, { asStaff: true }));
+      return sendDownload(reply, await downloadAsStaff(app, ctx, req.params.id));
     },
   );
 }

@@ -3,7 +3,7 @@ import type { Paper } from '#contract/papers.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
 import type { DocumentRow } from '#server/core/deal-tables.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import type { Ctx, DealerActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
@@ -107,7 +107,7 @@ export async function quarantineDocument(
  */
 export async function uploadDocument(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<DealerActor>,
   file: ReceivedFile,
   of: Omit<Kept, 'by'>,
   claim: Claim | undefined,

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { systemCtx } from '#server/context.ts';
-import { newId } from '#server/core/ids.ts';
+import { dealerActor } from '#tests/actors.ts';
 import { draftDeal, fileForm, signedIn, uploadFile } from '#tests/factories.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 import { downloadDocument } from './read.ts';
@@ -15,7 +15,7 @@ describe('dealer portal 7: a download', () => {
     const { id } = await draftDeal(dealer);
     const document = await uploadFile(dealer, id, fileForm('a.pdf', new Uint8Array(300_000).fill(9)));
     const opened = vi.spyOn(t.app.files, 'open');
-    const actor = { kind: 'user', role: 'dealer', sessionId: newId(), ...dealer } as const;
+    const actor = dealerActor(dealer);
     const { content } = await downloadDocument(t.app, { ...systemCtx(t.clock.now()), actor }, document.id);
     const file = (await opened.mock.results[0]?.value) as Readable | undefined;
     expect(file?.closed).toBe(false);

@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import type { Document, DocumentsAnswer } from '#contract/documents.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, type DealerActor, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { decryptFile } from '#server/core/file-encryption.ts';
+import type { DocumentRow } from '#server/core/deal-tables.ts';
 import { isId } from '#server/core/ids.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 import { requireDeal } from '#server/features/deals/read.ts';
@@ -25,13 +26,14 @@ import {
 } from './store.ts';
 
 /** The documents of a deal of the own dealership, newest first. @throws AppError not_found */
-export async function listDocuments(app: App, ctx: Ctx<UserActor>, dealId: string): Promise<DocumentsAnswer> {
+export async function listDocuments(app: App, ctx: Ctx<DealerActor>, dealId: string): Promise<DocumentsAnswer> {
   await requireDeal(app.db.query, ctx, dealId);
   return listOf(app, dealId);
 }
 
 /** The same for the lender's staff. @throws AppError not_found, also for a draft */
-export async function listForStaff(app: App, dealId: string): Promise<DocumentsAnswer> {
+export async function listForStaff(app: App, ctx: Ctx<StaffActor>, dealId: string): Promise<DocumentsAnswer> {
+  requirePermission(ctx, 'files.read');
   await requireSubmitted(app.db.query, dealId);
   return listOf(app, dealId);
 }
@@ -55,22 +57,26 @@ export type Download = { name: string; bytes: number; content: Readable };
  * breaks the stream off: it must never end like a whole file.
  * @throws AppError not_found; conflict in quarantine; gone when only the CRM holds it; internal when its beginning was changed
  */
-export async function downloadDocument(
-  app: App,
-  ctx: Ctx<UserActor>,
-  id: string,
-  { asStaff = false } = {},
-): Promise<Download> {
+export async function downloadDocument(app: App, ctx: Ctx<DealerActor>, id: string): Promise<Download> {
+  const row = isId(id) ? await selectOwnDocument(app.db.query, ctx.actor.accountId, id) : undefined;
+  return open(app, ctx, row);
+}
+
+/** The same for staff, of a submitted deal. @throws AppError as downloadDocument does */
+export async function downloadAsStaff(app: App, ctx: Ctx<StaffActor>, id: string): Promise<Download> {
+  requirePermission(ctx, 'files.read');
+  return open(app, ctx, isId(id) ? await selectSubmittedDocument(app.db.query, id) : undefined);
+}
+
+async function open(app: App, ctx: Ctx, row: DocumentRow | undefined): Promise<Download> {
   const { query } = app.db;
-  if (!isId(id)) throw new AppError('not_found', documentWords.unknown);
-  const row = await (asStaff ? selectSubmittedDocument(query, id) : selectOwnDocument(query, ctx.actor.accountId, id));
   if (!row) throw new AppError('not_found', documentWords.unknown);
   if (row.malware !== null) throw new AppError('conflict', documentWords.inQuarantine);
   if (row.file_key === null || row.key_sealed === null) throw new AppError('gone', documentWords.inCrm);
   const key = openFileKey(app.vault, row.id, row.key_sealed);
   const sealed = await app.files.open(row.file_key).catch(async (cause: unknown) => {
     // It left for the CRM after its row was read.
-    if ((await selectDocument(query, id))?.file_key === null) throw new AppError('gone', documentWords.inCrm);
+    if ((await selectDocument(query, row.id))?.file_key === null) throw new AppError('gone', documentWords.inCrm);
     return unreadable(cause);
   });
   const plain = decryptFile(sealed, key, row.id);

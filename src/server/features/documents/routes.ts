@@ -14,7 +14,7 @@ import type { App } from '#server/app.ts';
 import { claimOf } from '#server/core/idempotency.ts';
 import { waitingTime } from '#server/core/waiting-time.ts';
 import { requireDeal } from '#server/features/deals/read.ts';
-import { countTransfer, userCtx } from '#server/http/guards.ts';
+import { countTransfer, dealerCtx } from '#server/http/guards.ts';
 import { readForm } from '#server/http/multipart.ts';
 import { parse } from '#server/http/parse.ts';
 import { sendDownload } from '#server/http/send-download.ts';
@@ -36,7 +36,7 @@ export function documentRoutes(server: FastifyInstance, app: App): void {
   server.get<One>(
     documentPaths.ofDeal(':id'),
     {
-      config: { access: 'dealer' },
+      config: { access: 'dealer', permission: 'deals.own' },
       schema: {
         tags,
         summary: 'The documents of a deal, newest first',
@@ -44,12 +44,12 @@ export function documentRoutes(server: FastifyInstance, app: App): void {
         response: { 200: documentsAnswerSchema, ...errors },
       },
     },
-    (req) => listDocuments(app, userCtx(app, req), req.params.id),
+    (req) => listDocuments(app, dealerCtx(app, req), req.params.id),
   );
   server.post<One>(
     documentPaths.upload(':id'),
     {
-      config: { access: 'dealer', csrf: 'required', takesFile: true },
+      config: { access: 'dealer', permission: 'deals.own', csrf: 'required', takesFile: true },
       schema: {
         tags,
         summary: 'Adds one document of at most 50 MB to a deal',
@@ -60,7 +60,7 @@ export function documentRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req, reply) => {
-      const ctx = userCtx(app, req);
+      const ctx = dealerCtx(app, req);
       const { id: dealId } = req.params;
       await requireDeal(app.db.query, ctx, dealId);
       countTransfer(app, reply, 'upload', { user: ctx.actor.userId }, uploadWords.en.link.busy);
@@ -82,7 +82,7 @@ export function documentRoutes(server: FastifyInstance, app: App): void {
   server.get<One>(
     documentPaths.download(':id'),
     {
-      config: { access: 'dealer' },
+      config: { access: 'dealer', permission: 'deals.own' },
       schema: {
         tags,
         summary: 'The file of a document; the download is recorded',
@@ -91,7 +91,7 @@ export function documentRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req, reply) => {
-      const ctx = userCtx(app, req);
+      const ctx = dealerCtx(app, req);
       countTransfer(app, reply, 'download', { user: ctx.actor.userId }, documentWords.downloading);
       return sendDownload(reply, await downloadDocument(app, ctx, req.params.id));
     },

@@ -1,7 +1,7 @@
 import type { Document, SortDocument } from '#contract/documents.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
@@ -15,10 +15,11 @@ import { selectSubmittedDocument, updateKind } from './store.ts';
  */
 export async function sortDocument(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   id: string,
   { from, ...to }: SortDocument,
 ): Promise<Document> {
+  requirePermission(ctx, 'files.work');
   await app.db.tx(async (tx) => {
     const row = await requireSorted(tx, id);
     if (!(await updateKind(tx, id, { from: kindOf(from), to: kindOf(to) }))) {

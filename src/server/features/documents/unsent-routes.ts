@@ -3,7 +3,7 @@ import { errorAnswerSchema } from '#contract/errors.ts';
 import { retryAnswerSchema } from '#contract/undelivered-mails.ts';
 import { unsentAnswerSchema, unsentDocumentPaths, unsentQuerySchema } from '#contract/unsent-documents.ts';
 import type { App } from '#server/app.ts';
-import { userCtx } from '#server/http/guards.ts';
+import { staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import { listUnsent, retryDocument } from './unsent.ts';
@@ -16,7 +16,7 @@ export function unsentDocumentRoutes(server: FastifyInstance, app: App): void {
   server.get(
     unsentDocumentPaths.list,
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'outbox.read' },
       schema: {
         tags,
         summary: 'Documents that the CRM does not hold yet, newest first',
@@ -24,12 +24,12 @@ export function unsentDocumentRoutes(server: FastifyInstance, app: App): void {
         response: { 200: unsentAnswerSchema, ...errors },
       },
     },
-    (req) => listUnsent(app, parse(unsentQuerySchema, req.query)),
+    (req) => listUnsent(app, staffCtx(app, req), parse(unsentQuerySchema, req.query)),
   );
   server.post<{ Params: { id: string } }>(
     '/api/admin/unsent-documents/:id/retry',
     {
-      config: { access: 'admin', csrf: 'required' },
+      config: { access: 'staff', permission: 'outbox.retry', csrf: 'required' },
       schema: {
         tags,
         summary: 'Sends one of them now, which is recorded',
@@ -38,7 +38,7 @@ export function unsentDocumentRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req) => {
-      await retryDocument(app, userCtx(app, req), req.params.id);
+      await retryDocument(app, staffCtx(app, req), req.params.id);
       return { success: true as const };
     },
   );

@@ -1,6 +1,6 @@
 import type { UnsentAnswer } from '#contract/unsent-documents.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -12,8 +12,10 @@ import { lockUnsent, selectUnsent } from './unsent-store.ts';
 /** Documents that the CRM does not hold yet, newest first. @throws AppError bad_request on a foreign cursor */
 export async function listUnsent(
   app: App,
+  ctx: Ctx<StaffActor>,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<UnsentAnswer> {
+  requirePermission(ctx, 'outbox.read');
   const rows = await selectUnsent(app.db.query, limit + 1, readCursor(cursor));
   const page = rows.slice(0, limit);
   const documents = page.map((row) => ({
@@ -38,7 +40,8 @@ export async function listUnsent(
  * Sends one of them now, whether the queue still waits with it or has given it up.
  * @throws AppError not_found, also once the CRM holds it
  */
-export async function retryDocument(app: App, ctx: Ctx<UserActor>, id: string): Promise<void> {
+export async function retryDocument(app: App, ctx: Ctx<StaffActor>, id: string): Promise<void> {
+  requirePermission(ctx, 'outbox.retry');
   await app.db.tx(async (tx) => {
     const row = isId(id) ? await lockUnsent(tx, id) : undefined;
     if (!row) throw new AppError('not_found', 'There is no such document that the CRM does not hold.');

@@ -8,7 +8,7 @@ import {
   undeliveredQuerySchema,
 } from '#contract/undelivered-mails.ts';
 import type { App } from '#server/app.ts';
-import { userCtx } from '#server/http/guards.ts';
+import { staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import { listDeliveries } from './deliveries.ts';
@@ -24,7 +24,7 @@ export function mailAdminRoutes(server: FastifyInstance, app: App): void {
   server.get(
     undeliveredMailPaths.list,
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'outbox.read' },
       schema: {
         tags,
         summary: 'Mails that were not delivered yet, newest first',
@@ -32,12 +32,12 @@ export function mailAdminRoutes(server: FastifyInstance, app: App): void {
         response: { 200: undeliveredAnswerSchema, ...errors },
       },
     },
-    (req) => listUndelivered(app, parse(undeliveredQuerySchema, req.query)),
+    (req) => listUndelivered(app, staffCtx(app, req), parse(undeliveredQuerySchema, req.query)),
   );
   server.post<{ Params: { id: string } }>(
     '/api/admin/mails/:id/retry',
     {
-      config: { access: 'admin', csrf: 'required' },
+      config: { access: 'staff', permission: 'outbox.retry', csrf: 'required' },
       schema: {
         tags,
         summary: 'Tries one of them now, which is recorded',
@@ -46,7 +46,7 @@ export function mailAdminRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req) => {
-      await retryMail(app, userCtx(app, req), req.params.id);
+      await retryMail(app, staffCtx(app, req), req.params.id);
       return { success: true as const };
     },
   );
@@ -54,7 +54,7 @@ export function mailAdminRoutes(server: FastifyInstance, app: App): void {
     server.get<One>(
       deliveryPaths[kind](':id'),
       {
-        config: { access: 'admin' },
+        config: { access: 'staff', permission: 'files.read' },
         schema: {
           tags,
           summary: `What became of the mails about one ${kind}, addresses masked`,
@@ -62,6 +62,6 @@ export function mailAdminRoutes(server: FastifyInstance, app: App): void {
           response: { 200: deliveriesAnswerSchema, ...errors },
         },
       },
-      async (req) => ({ mails: await listDeliveries(app, kind, req.params.id) }),
+      async (req) => ({ mails: await listDeliveries(app, staffCtx(app, req), kind, req.params.id) }),
     );
 }

@@ -5,6 +5,7 @@ import type { App } from '#server/app.ts';
 import { newId } from '#server/core/ids.ts';
 import type { OutgoingMail } from '#server/ports.ts';
 import { undeliveredMailPaths } from '#contract/undelivered-mails.ts';
+import { staffActor } from '#tests/actors.ts';
 import { signedIn } from '#tests/factories.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 import { deliverMail } from './deliver.ts';
@@ -15,6 +16,10 @@ const t = await startTestApp();
 afterAll(() => t.close());
 const { query } = t.app.db;
 
+const staff = {
+  ...systemCtx(t.clock.now()),
+  actor: staffActor({ userId: newId(), accountId: newId(), email: 'staff@acme.example' }),
+};
 const LINK = 'http://localhost:3000/dealer/accept-invite?token=canary-token';
 let mails = 0;
 /** A stored mail with its job, refused once if so wished; answers its id. */
@@ -61,7 +66,8 @@ const sent = (id: string) => t.mailer.sent.filter((mail) => mail.messageId === `
 const state = async (id: string): Promise<string> => (await row(id)).state;
 const refusal = (extra: object): Error =>
   Object.assign(new Error('550 5.1.1 <mail@acme.example>: user unknown, canary-token'), extra);
-const listed = async (id: string) => (await listUndelivered(t.app, { limit: 50 })).mails.find((mail) => mail.id === id);
+const listed = async (id: string) =>
+  (await listUndelivered(t.app, staff, { limit: 50 })).mails.find((mail) => mail.id === id);
 const retryNow = () => sql`update jobs.job set start_after = now() where state = 'retry'`.execute(query);
 
 describe('design 4: a mail is a row', () => {

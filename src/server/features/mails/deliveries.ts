@@ -1,6 +1,7 @@
 import type { FileKind } from '#contract/assignments.ts';
 import type { Deliveries } from '#contract/deliveries.ts';
 import type { App } from '#server/app.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { maskedAddress } from '#server/core/masked-address.ts';
 import { findDealOf } from '#server/features/application-invites/start-deal.ts';
 import { referenceOfApplication } from '#server/features/applications/read.ts';
@@ -13,7 +14,8 @@ import { listMailsAbout } from './list.ts';
  * as reading the file is.
  * @throws AppError not_found, also for drafts
  */
-export async function listDeliveries(app: App, kind: FileKind, id: string): Promise<Deliveries> {
+export async function listDeliveries(app: App, ctx: Ctx<StaffActor>, kind: FileKind, id: string): Promise<Deliveries> {
+  requirePermission(ctx, 'files.read');
   const mails = await listMailsAbout(app.db.query, await aboutFile(app, kind, id));
   return mails.map((mail) => ({ ...mail, to: maskedAddress(mail.to) }));
 }

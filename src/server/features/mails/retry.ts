@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
@@ -9,7 +9,8 @@ import { lockMail } from './store.ts';
  * Tries a mail now, whether the queue still waits with it or has given it up.
  * @throws AppError not_found; conflict when it was delivered meanwhile
  */
-export async function retryMail(app: App, ctx: Ctx<UserActor>, id: string): Promise<void> {
+export async function retryMail(app: App, ctx: Ctx<StaffActor>, id: string): Promise<void> {
+  requirePermission(ctx, 'outbox.retry');
   await app.db.tx(async (tx) => {
     const row = isId(id) ? await lockMail(tx, id) : undefined;
     if (!row) throw new AppError('not_found', 'There is no such mail.');

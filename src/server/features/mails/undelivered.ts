@@ -1,5 +1,6 @@
 import type { UndeliveredAnswer, UndeliveredMail } from '#contract/undelivered-mails.ts';
 import type { App } from '#server/app.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import type { MailRow } from '#server/core/tables.ts';
 import { emailState } from './state.ts';
@@ -8,8 +9,10 @@ import { selectUndelivered } from './store.ts';
 /** What no relay has taken yet, newest first. @throws AppError bad_request on a foreign cursor */
 export async function listUndelivered(
   app: App,
+  ctx: Ctx<StaffActor>,
   { limit, cursor }: { limit: number; cursor?: string | undefined },
 ): Promise<UndeliveredAnswer> {
+  requirePermission(ctx, 'outbox.read');
   const rows = await selectUndelivered(app.db.query, limit + 1, readCursor(cursor));
   const page = rows.slice(0, limit);
   return { mails: page.map(present), nextCursor: nextCursor(rows.length > limit, page.at(-1)?.id) };

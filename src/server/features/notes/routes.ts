@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts';
 import { claimOf } from '#server/core/idempotency.ts';
 import { requireExisting } from '#server/features/applications/read.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
-import { userCtx } from '#server/http/guards.ts';
+import { staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import { strikeNote } from './strike.ts';
@@ -14,7 +14,7 @@ import { writeNote } from './write.ts';
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Back office'];
 const params = z.object({ id: z.string() });
-const config = { access: 'admin', csrf: 'required' } as const;
+const config = { access: 'staff', permission: 'files.work', csrf: 'required' } as const;
 type One = { Params: { id: string } };
 
 /** What the lender's people note about a file, for each other. */
@@ -39,7 +39,7 @@ export function noteRoutes(server: FastifyInstance, app: App): void {
       async (req, reply) => {
         const { id } = req.params;
         await find(id);
-        const ctx = userCtx(app, req);
+        const ctx = staffCtx(app, req);
         const note = parse(writeNoteSchema, req.body);
         const claim = claimOf(req.headers['idempotency-key'], notePaths[kind](id), ctx.actor.userId, note, app.vault);
         const notes = await writeNote(app, ctx, { kind, id }, note, claim);
@@ -57,6 +57,6 @@ export function noteRoutes(server: FastifyInstance, app: App): void {
         response: { 200: notesAnswerSchema, ...errors },
       },
     },
-    async (req) => ({ success: true as const, notes: await strikeNote(app, userCtx(app, req), req.params.id) }),
+    async (req) => ({ success: true as const, notes: await strikeNote(app, staffCtx(app, req), req.params.id) }),
   );
 }

@@ -1,6 +1,6 @@
 import { type Note, STRIKE_HOURS } from '#contract/notes.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
 import { pairOf } from '#server/features/application-invites/pair.ts';
@@ -17,7 +17,8 @@ const TOO_LATE = `A note can be struck out for ${String(STRIKE_HOURS)} hours. Wr
  * @returns the whole thread, newest first
  * @throws AppError not_found; forbidden for anybody but its writer; conflict a day after it was written
  */
-export async function strikeNote(app: App, ctx: Ctx<UserActor>, id: string): Promise<Note[]> {
+export async function strikeNote(app: App, ctx: Ctx<StaffActor>, id: string): Promise<Note[]> {
+  requirePermission(ctx, 'files.work');
   return app.db.tx(async (tx) => {
     const note = isId(id) ? await selectNote(tx, id) : undefined;
     if (!note) throw new AppError('not_found', UNKNOWN);

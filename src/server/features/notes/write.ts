@@ -2,7 +2,7 @@ import type { AuditAction } from '#contract/audit.ts';
 import type { FileKind } from '#contract/assignments.ts';
 import { MAX_NOTES, type Note, type WriteNote } from '#contract/notes.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
@@ -24,11 +24,12 @@ const FULL = `A file takes ${String(MAX_NOTES)} notes, and this one has them.`;
  */
 export async function writeNote(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   file: { kind: FileKind; id: string },
   { text }: WriteNote,
   claim: Claim | undefined,
 ): Promise<Note[]> {
+  requirePermission(ctx, 'files.work');
   return app.db.tx(async (tx) => {
     const pair = await pairOf(tx, file);
     // The text is nobody's but the staff's: the kept answer holds nothing, and a replay reads the thread.
@@ -53,7 +54,7 @@ const stillThere = async (tx: Tx, { applicationId }: FilePair): Promise<string |
 /** In the history of each file that the note stands in; its text is in neither. */
 export async function auditNote(
   tx: Tx,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx,
   about: { application_id: string | null; deal_id: string | null },
   actions: Record<FileKind, AuditAction>,
 ): Promise<void> {

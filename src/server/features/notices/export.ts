@@ -1,6 +1,6 @@
 import { type Notice, type NoticeFilter, noticeFilterSchema } from '#contract/notices.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { csvLines } from '#server/core/csv.ts';
 import { noticeBy, presentNotice } from './list.ts';
@@ -24,9 +24,10 @@ const HEAD = [
 /** The same rows as the list, all of them, as CSV; recorded before the first line leaves. */
 export async function exportNotices(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   filter: NoticeFilter,
 ): Promise<AsyncGenerator<string>> {
+  requirePermission(ctx, 'files.export');
   const set = Object.keys(noticeFilterSchema.shape).filter((name) => filter[name as keyof NoticeFilter]);
   const about = { kind: 'notices', id: 'log' };
   await app.db.tx((tx) => audit(tx, ctx, 'notices.exported', about, { filters: set.join(' ') }));

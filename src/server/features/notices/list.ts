@@ -1,5 +1,6 @@
 import type { Notice, NoticeFilter, NoticesAnswer } from '#contract/notices.ts';
 import type { App } from '#server/app.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { maskedAddress } from '#server/core/masked-address.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { type NoticeBy, selectNotices, type StoredNotice } from './store.ts';
@@ -7,8 +8,10 @@ import { type NoticeBy, selectNotices, type StoredNotice } from './store.ts';
 /** What applicants were told by law, and what was asked for on deals, newest first. @throws AppError bad_request on a foreign cursor */
 export async function listNotices(
   app: App,
+  ctx: Ctx<StaffActor>,
   { limit, cursor, ...filter }: NoticeFilter & { limit: number; cursor?: string | undefined },
 ): Promise<NoticesAnswer> {
+  requirePermission(ctx, 'notices.read');
   const before = readCursor(cursor);
   const rows = await selectNotices(app.db.query, { ...noticeBy(filter), limit: limit + 1, before });
   const page = rows.slice(0, limit);

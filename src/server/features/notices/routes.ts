@@ -1,7 +1,7 @@
 import { errorAnswerSchema } from '#contract/errors.ts';
 import { noticeFilterSchema, noticePaths, noticesAnswerSchema, noticesQuerySchema } from '#contract/notices.ts';
 import type { App } from '#server/app.ts';
-import { userCtx } from '#server/http/guards.ts';
+import { staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import { csvAnswer, sendCsv, tooManyExports } from '#server/http/send-csv.ts';
 import type { FastifyInstance } from 'fastify';
@@ -16,7 +16,7 @@ export function noticeRoutes(server: FastifyInstance, app: App): void {
   server.get(
     noticePaths.list,
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'notices.read' },
       schema: {
         tags,
         summary: 'Notices of decisions and of missing papers, and what was asked for on deals, newest first',
@@ -24,12 +24,12 @@ export function noticeRoutes(server: FastifyInstance, app: App): void {
         response: { 200: noticesAnswerSchema, ...errors },
       },
     },
-    (req) => listNotices(app, parse(noticesQuerySchema, req.query)),
+    (req) => listNotices(app, staffCtx(app, req), parse(noticesQuerySchema, req.query)),
   );
   server.get(
     noticePaths.csv,
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'files.export' },
       schema: {
         tags,
         summary: 'The same notices, all of them, as a table file',
@@ -39,7 +39,7 @@ export function noticeRoutes(server: FastifyInstance, app: App): void {
     },
     async (req, reply) => {
       const filter = parse(noticeFilterSchema, req.query);
-      const ctx = userCtx(app, req);
+      const ctx = staffCtx(app, req);
       await app.limits.use('tableExport', ctx.actor.userId, tooManyExports);
       return sendCsv(reply, 'notices', ctx.now, await exportNotices(app, ctx, filter));
     },

@@ -21,7 +21,7 @@ export function notificationRoutes(server: FastifyInstance, app: App): void {
   server.get(
     notificationPaths.own,
     {
-      config: { access: 'dealer' },
+      config: { access: 'user' },
       schema: {
         tags,
         summary: 'The notifications of this user, newest first',
@@ -33,7 +33,7 @@ export function notificationRoutes(server: FastifyInstance, app: App): void {
   server.get(
     notificationPaths.unreadCount,
     {
-      config: { access: 'dealer' },
+      config: { access: 'user' },
       schema: { tags, summary: 'How many are unread', response: { 200: unreadCountAnswerSchema, ...errors } },
     },
     async (req) => ({ count: await unreadCount(app, userCtx(app, req)) }),
@@ -41,7 +41,7 @@ export function notificationRoutes(server: FastifyInstance, app: App): void {
   server.patch<{ Params: { id: string } }>(
     notificationPaths.read(':id'),
     {
-      config: { access: 'dealer', csrf: 'required' },
+      config: { access: 'user', csrf: 'required' },
       schema: { tags, summary: 'Marks one as read', params, response: { 200: doneAnswerSchema, ...errors } },
     },
     async (req) => {
@@ -52,7 +52,7 @@ export function notificationRoutes(server: FastifyInstance, app: App): void {
   server.post(
     notificationPaths.markAllRead,
     {
-      config: { access: 'dealer', csrf: 'required' },
+      config: { access: 'user', csrf: 'required' },
       schema: { tags, summary: 'Marks all as read', response: { 200: doneAnswerSchema, ...errors } },
     },
     async (req) => {

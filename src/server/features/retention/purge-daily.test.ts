@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
 import { peoplePaths } from '#contract/people.ts';
 import { signInPaths } from '#contract/sign-in.ts';
+import { staffActor } from '#tests/actors.ts';
 import { systemCtx } from '#server/context.ts';
 import { sealAudit } from '#server/core/seal-audit.ts';
 import { verifyAudit } from '#server/core/verify-audit.ts';
@@ -166,14 +167,7 @@ describe('design 4: the daily removal', () => {
     const admin = await signedIn(t, 'admin');
     const ids = await Promise.all([1, 2, 3, 4].map(async () => (await submit(t)).id));
     for (const id of ids) await close(id, ago(months, 1));
-    const actor = {
-      kind: 'user',
-      userId: admin.userId,
-      accountId: '',
-      sessionId: '',
-      role: 'admin',
-      email: '',
-    } as const;
+    const actor = staffActor(admin);
     const holds = ids.map((id) =>
       holdApplication(t.app, { ...systemCtx(t.clock.now()), actor }, id, { hold: true, reason: 'Letter' }).then(
         () => true,

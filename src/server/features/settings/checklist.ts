@@ -1,9 +1,11 @@
 import type { Checklist } from '#contract/settings.ts';
 import type { App } from '#server/app.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { checkUp } from '#server/check-up.ts';
 
 /** What npm run ops -- doctor says of this installation, for the screen: its services are asked as they run. */
-export async function readChecklist(app: App): Promise<Checklist> {
+export async function readChecklist(app: App, ctx: Ctx<StaffActor>): Promise<Checklist> {
+  requirePermission(ctx, 'settings.manage');
   const { files, mailer, scanner } = app;
   const { installation, samples, beforeLive } = checkUp(app.config, app.liveBrand.now(), {
     database: false,

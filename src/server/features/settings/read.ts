@@ -10,12 +10,14 @@ import {
 } from '#contract/settings.ts';
 import { keyOfPath } from '#contract/setting-values.ts';
 import type { App } from '#server/app.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { listHistory } from '#server/features/admin/list-audit.ts';
 import { readChanges } from './changes.ts';
 import { valueOf } from './saved.ts';
 
 /** Every section as it holds on this node, and what the environment alone can set. */
-export function readSettings(app: App): SettingsAnswer {
+export function readSettings(app: App, ctx: Ctx<StaffActor>): SettingsAnswer {
+  requirePermission(ctx, 'settings.manage');
   const { config } = app;
   return settingsAnswerSchema.parse({
     success: true,
@@ -29,7 +31,12 @@ export function readSettings(app: App): SettingsAnswer {
 }
 
 /** Who changed a section, when, and what; the newest first. */
-export async function readSettingsHistory(app: App, section: SettingsSection): Promise<SettingsHistory> {
+export async function readSettingsHistory(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  section: SettingsSection,
+): Promise<SettingsHistory> {
+  requirePermission(ctx, 'settings.manage');
   const rows = await listHistory(app, section);
   return {
     entries: rows.map(({ at, actor, action, detail }) => ({

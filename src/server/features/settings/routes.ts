@@ -14,7 +14,7 @@ import {
 } from '#contract/settings.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/core/errors.ts';
-import { userCtx } from '#server/http/guards.ts';
+import { staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import { readChecklist } from './checklist.ts';
@@ -24,7 +24,7 @@ import { resetSettings, saveSettings } from './save.ts';
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Settings'];
 const params = z.object({ section: z.string() });
-const changes = { access: 'admin', csrf: 'required' } as const;
+const changes = { access: 'staff', permission: 'settings.manage', csrf: 'required' } as const;
 const response = { 200: settingsAnswerSchema, ...errors };
 type Named = { Params: { section: string } };
 
@@ -33,27 +33,27 @@ export function settingsRoutes(server: FastifyInstance, app: App): void {
   server.get(
     settingsPaths.all,
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'settings.manage' },
       schema: { tags, summary: 'Every section, and where its values come from', response },
     },
-    () => readSettings(app),
+    (req) => readSettings(app, staffCtx(app, req)),
   );
   server.get(
     settingsPaths.checklist,
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'settings.manage' },
       schema: {
         tags,
         summary: 'What is configured, what runs on a default, what must change before going live',
         response: { 200: checklistSchema, ...errors },
       },
     },
-    () => readChecklist(app),
+    (req) => readChecklist(app, staffCtx(app, req)),
   );
   server.get<Named>(
     settingsPaths.history(':section'),
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'settings.manage' },
       schema: {
         tags,
         summary: 'Who changed a section, when, and what',
@@ -61,7 +61,7 @@ export function settingsRoutes(server: FastifyInstance, app: App): void {
         response: { 200: settingsHistorySchema, ...errors },
       },
     },
-    (req) => readSettingsHistory(app, sectionNamed(req.params.section)),
+    (req) => readSettingsHistory(app, staffCtx(app, req), sectionNamed(req.params.section)),
   );
   server.put<Named>(
     settingsPaths.section(':section'),
@@ -79,7 +79,7 @@ export function settingsRoutes(server: FastifyInstance, app: App): void {
     (req) => {
       const section = sectionNamed(req.params.section);
       const { version, value, base, ...given } = parse(saveSectionSchema, req.body);
-      return saveSettings(app, userCtx(app, req), section, {
+      return saveSettings(app, staffCtx(app, req), section, {
         version,
         value: parse(sectionSchemas[section], value),
         base: base === undefined ? undefined : parse(sectionSchemas[section], base),
@@ -103,7 +103,7 @@ export function settingsRoutes(server: FastifyInstance, app: App): void {
     (req) => {
       const section = sectionNamed(req.params.section);
       const { version } = parse(resetSectionSchema, req.query);
-      return resetSettings(app, userCtx(app, req), section, { version, given: parse(stepUpSchema, req.body) });
+      return resetSettings(app, staffCtx(app, req), section, { version, given: parse(stepUpSchema, req.body) });
     },
   );
 }

@@ -13,7 +13,7 @@ import {
 import { settings as words } from '#copy/portal/settings.ts';
 import type { App } from '#server/app.ts';
 import { type EffectiveBrand, layOver } from '#server/brand-file.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { reportAct, withStepUp } from '#server/features/dealers/step-up.ts';
@@ -47,28 +47,32 @@ type Value = SectionValue<SettingsSection>;
  */
 export const saveSettings = (
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   section: SettingsSection,
   { version, value, base, given }: { version: number; value: Value; base?: Value | undefined; given: StepUp },
-): Promise<SettingsAnswer> =>
-  serve(app, ctx, { section, given }, (tx) =>
+): Promise<SettingsAnswer> => {
+  requirePermission(ctx, 'settings.manage');
+  return serve(app, ctx, { section, given }, (tx) =>
     base === undefined
       ? write(app, ctx, tx, { section, version, value })
       : writeChanged(app, ctx, tx, { section, base, value }),
   );
+};
 
 /** The file's values hold again, or the shipped ones. @throws AppError conflict as saveSettings does */
 export const resetSettings = (
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   section: SettingsSection,
   { version, given }: { version: number; given: StepUp },
-): Promise<SettingsAnswer> =>
-  serve(app, ctx, { section, given }, (tx) => write(app, ctx, tx, { section, version, value: null }));
+): Promise<SettingsAnswer> => {
+  requirePermission(ctx, 'settings.manage');
+  return serve(app, ctx, { section, given }, (tx) => write(app, ctx, tx, { section, version, value: null }));
+};
 
 async function serve(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   { section, given }: { section: SettingsSection; given: StepUp },
   save: (tx: Tx) => Promise<void>,
 ): Promise<SettingsAnswer> {
@@ -76,10 +80,10 @@ async function serve(
   await app.liveBrand.refresh().catch((error: unknown) => {
     throw new AppError('unavailable', NOT_SERVED, { cause: error });
   });
-  return readSettings(app);
+  return readSettings(app, ctx);
 }
 
-async function write(app: App, ctx: Ctx<UserActor>, tx: Tx, { section, version, value }: Change): Promise<void> {
+async function write(app: App, ctx: Ctx<StaffActor>, tx: Tx, { section, version, value }: Change): Promise<void> {
   const row = await lockSection(tx, section);
   if (isDeepStrictEqual(row?.value ?? null, value) && (row === undefined || confirmedIn(row) === null)) return;
   if ((row?.version ?? 0) !== version) throw new AppError('conflict', STALE);
@@ -89,7 +93,7 @@ async function write(app: App, ctx: Ctx<UserActor>, tx: Tx, { section, version, 
 /** Values that were saved since elsewhere in the section stay. */
 async function writeChanged(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   tx: Tx,
   { section, base, value }: { section: SettingsSection; base: Value; value: Value },
 ): Promise<void> {
@@ -121,7 +125,7 @@ function fitting(section: SettingsSection, value: object): Value {
 
 async function keep(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   tx: Tx,
   { section, version, value, confirmed }: Change & { confirmed: string[] | null },
 ): Promise<void> {

@@ -3,7 +3,7 @@ import type { Brand } from '#contract/brand.ts';
 import { signedCopy as en } from '#copy/en/signed-copy.ts';
 import { signedCopy as es } from '#copy/es/signed-copy.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { Secret } from '#server/core/secret.ts';
@@ -44,7 +44,8 @@ export async function downloadOwnCopy(app: App, ctx: Ctx, token: string): Promis
  * Returns the signed file to staff for a reason. It contains every number in the clear, so it counts as a reveal of each sealed field.
  * @throws AppError not_found; in_progress until the copy is made; rate_limited
  */
-export async function downloadCopy(app: App, ctx: Ctx<UserActor>, id: string, reason: string): Promise<CopyFile> {
+export async function downloadCopy(app: App, ctx: Ctx<StaffActor>, id: string, reason: string): Promise<CopyFile> {
+  requirePermission(ctx, 'files.reveal');
   const copy = await selectCopy(app.db.query, id);
   if (!copy || copy.made_at === null) throw preparing(ctx);
   await countReveals(app, ctx, sealedApplicationFields.length);
@@ -57,7 +58,8 @@ export async function downloadCopy(app: App, ctx: Ctx<UserActor>, id: string, re
 }
 
 /** Prints the document with masked numbers, for staff. It is not the signed file. @throws AppError not_found */
-export async function printMaskedCopy(app: App, ctx: Ctx<UserActor>, id: string): Promise<CopyFile> {
+export async function printMaskedCopy(app: App, ctx: Ctx<StaffActor>, id: string): Promise<CopyFile> {
+  requirePermission(ctx, 'files.read');
   const submitted = await openSubmitted(app, id);
   const pdf = await app.printer.print(describeMasked(submitted, { brand: app.brand, at: ctx.now }));
   await app.db.tx((tx) => audit(tx, ctx, 'application.copy_downloaded', { kind: 'application', id }, { masked: true }));

@@ -7,7 +7,7 @@ import type { App } from '#server/app.ts';
 import { countUnknownToken } from '#server/features/dealers/validate-invite.ts';
 import { acceptedLanguage } from '#server/http/accepted-language.ts';
 import { referenceOfApplication } from '#server/features/applications/read.ts';
-import { userCtx, visitorCtx } from '#server/http/guards.ts';
+import { staffCtx, visitorCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type CopyFile, downloadCopy, downloadOwnCopy, printMaskedCopy } from './download.ts';
@@ -36,7 +36,7 @@ export function signedCopyRoutes(server: FastifyInstance, app: App): void {
   server.get<{ Params: { id: string } }>(
     `${adminPaths.applications}/:id/pdf`,
     {
-      config: { access: 'admin' },
+      config: { access: 'staff', permission: 'files.read' },
       schema: {
         tags,
         summary: 'The application as a PDF with masked numbers, marked as not the signed document; recorded',
@@ -44,12 +44,12 @@ export function signedCopyRoutes(server: FastifyInstance, app: App): void {
         response: { 200: pdf, ...errors },
       },
     },
-    async (req, reply) => sendFile(reply, await printMaskedCopy(app, userCtx(app, req), req.params.id)),
+    async (req, reply) => sendFile(reply, await printMaskedCopy(app, staffCtx(app, req), req.params.id)),
   );
   server.post<{ Params: { id: string } }>(
     `${adminPaths.applications}/:id/pdf`,
     {
-      config: { access: 'admin', csrf: 'required' },
+      config: { access: 'staff', permission: 'files.reveal', csrf: 'required' },
       schema: {
         tags,
         summary: 'The signed copy with every number, for a reason; recorded as a reveal of each sensitive value',
@@ -61,7 +61,7 @@ export function signedCopyRoutes(server: FastifyInstance, app: App): void {
     async (req, reply) => {
       await referenceOfApplication(app.db.query, req.params.id);
       const { reason } = parse(copyReasonSchema, req.body);
-      return sendFile(reply, await downloadCopy(app, userCtx(app, req), req.params.id, reason));
+      return sendFile(reply, await downloadCopy(app, staffCtx(app, req), req.params.id, reason));
     },
   );
   server.get<{ Params: { code: string } }>(

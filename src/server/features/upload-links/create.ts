@@ -1,6 +1,6 @@
 import type { CreateUploadLink } from '#contract/upload-links.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import type { Ctx, DealerActor, UserActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { newId } from '#server/core/ids.ts';
 import { hashToken, newToken } from '#server/core/tokens.ts';
@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000;
 /** Makes a link by which a customer adds documents to a deal. It is shown this once. @throws AppError not_found */
 export const createUploadLink = (
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<DealerActor>,
   dealId: string,
   link: CreateUploadLink,
 ): Promise<MadeLink> =>

@@ -4,7 +4,7 @@ import { doneAnswerSchema } from '#contract/notifications.ts';
 import { paperRequestPath, paperRequestSchema } from '#contract/paper-requests.ts';
 import type { App } from '#server/app.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
-import { userCtx } from '#server/http/guards.ts';
+import { staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
 import { requestPapers } from './request-papers.ts';
@@ -14,7 +14,7 @@ export function paperRequestRoutes(server: FastifyInstance, app: App): void {
   server.post<{ Params: { id: string } }>(
     paperRequestPath(':id'),
     {
-      config: { access: 'admin', csrf: 'required' },
+      config: { access: 'staff', permission: 'files.work', csrf: 'required' },
       schema: {
         tags: ['Back office'],
         summary: 'Asks the dealer, or the customer with an upload link, for papers; the deal waits for them',
@@ -25,7 +25,7 @@ export function paperRequestRoutes(server: FastifyInstance, app: App): void {
     },
     async (req) => {
       await requireSubmitted(app.db.query, req.params.id);
-      await requestPapers(app, userCtx(app, req), req.params.id, parse(paperRequestSchema, req.body));
+      await requestPapers(app, staffCtx(app, req), req.params.id, parse(paperRequestSchema, req.body));
       return { success: true as const };
     },
   );

@@ -1,7 +1,7 @@
 import type { RequestedPaper } from '#contract/documents.ts';
 import type { UploadLink, UploadLinkAnswer } from '#contract/upload-links.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import type { Ctx, DealerActor } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { hashToken } from '#server/core/tokens.ts';
 import { requireDeal } from '#server/features/deals/read.ts';
@@ -40,7 +40,7 @@ export async function readLink(app: App, ctx: Ctx, token: string): Promise<Uploa
 }
 
 /** The links of a deal of the own dealership, newest first, without their addresses. @throws AppError not_found */
-export async function listLinks(app: App, ctx: Ctx<UserActor>, dealId: string): Promise<UploadLink[]> {
+export async function listLinks(app: App, ctx: Ctx<DealerActor>, dealId: string): Promise<UploadLink[]> {
   const { query } = app.db;
   await requireDeal(query, ctx, dealId);
   const received = await countReceived(query, dealId);

@@ -5,7 +5,7 @@ import { uploadPage as enPage } from '#copy/en/upload-page.ts';
 import { uploadPage as esPage } from '#copy/es/upload-page.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { changeStanding } from '#server/features/deals/change-standing.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
@@ -30,10 +30,11 @@ const MEANWHILE = 'Somebody has moved this deal meanwhile. Load it again.';
  */
 export async function requestPapers(
   app: App,
-  ctx: Ctx<UserActor>,
+  ctx: Ctx<StaffActor>,
   dealId: string,
   { papers, to, language }: PaperRequest,
 ): Promise<void> {
+  requirePermission(ctx, 'files.work');
   const deal = await requireSubmitted(app.db.query, dealId);
   const write = async (tx: Tx): Promise<void> => {
     if (to === 'customer') await askCustomer(app, ctx, tx, { deal, papers, language });
@@ -54,7 +55,7 @@ export async function requestPapers(
 
 type Asked = Pick<PaperRequest, 'papers' | 'language'> & { deal: Awaited<ReturnType<typeof requireSubmitted>> };
 
-async function askCustomer(app: App, ctx: Ctx<UserActor>, tx: Tx, { deal, papers, language }: Asked): Promise<void> {
+async function askCustomer(app: App, ctx: Ctx<StaffActor>, tx: Tx, { deal, papers, language }: Asked): Promise<void> {
   const link = { label: labels[language], expiresInHours: PAPER_REQUEST_DAYS * 24, maxUses: USES, requested: papers };
   const { uploadUrl, expiresAt } = await keepLink(app, ctx, tx, deal.id, link);
   await queueMail(app, ctx, tx, {

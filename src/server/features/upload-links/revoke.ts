@@ -1,7 +1,7 @@
 import type { UploadLink } from '#contract/upload-links.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import type { Ctx, DealerActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
@@ -11,7 +11,7 @@ import { presentLink } from './present.ts';
 import { type ListedLink, revokeLink, selectOwnLink } from './store.ts';
 
 /** @throws AppError not_found for what does not exist or belongs to another dealership */
-export async function requireOwnLink(query: Query | Tx, ctx: Ctx<UserActor>, id: string): Promise<ListedLink> {
+export async function requireOwnLink(query: Query | Tx, ctx: Ctx<DealerActor>, id: string): Promise<ListedLink> {
   const found = isId(id) ? await selectOwnLink(query, ctx.actor.accountId, id) : undefined;
   if (!found) throw new AppError('not_found', documentWords.unknownLink);
   return found;
@@ -21,7 +21,7 @@ export async function requireOwnLink(query: Query | Tx, ctx: Ctx<UserActor>, id:
  * The link takes nothing any more, a file that is under way included; what it brought stays.
  * @throws AppError not_found; conflict once it was revoked
  */
-export async function revokeUploadLink(app: App, ctx: Ctx<UserActor>, id: string): Promise<UploadLink> {
+export async function revokeUploadLink(app: App, ctx: Ctx<DealerActor>, id: string): Promise<UploadLink> {
   return app.db.tx(async (tx) => {
     const { deal_id } = await requireOwnLink(tx, ctx, id);
     if (!(await revokeLink(tx, id, ctx.now))) throw new AppError('conflict', documentWords.revokedBefore);

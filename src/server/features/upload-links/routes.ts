@@ -12,7 +12,7 @@ import {
 } from '#contract/upload-links.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx, CustomerActor, Visitor } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { claimOf } from '#server/core/idempotency.ts';
 import { waitingTime } from '#server/core/waiting-time.ts';
@@ -21,7 +21,7 @@ import { countUnknownToken } from '#server/features/dealers/validate-invite.ts';
 import { sameUpload } from '#server/features/documents/keep.ts';
 import { discardFile, keepOrDiscard, receiveFile, uploadWords } from '#server/features/documents/receive.ts';
 import { acceptedLanguage } from '#server/http/accepted-language.ts';
-import { countTransfer, userCtx, visitorCtx } from '#server/http/guards.ts';
+import { countTransfer, dealerCtx, visitorCtx } from '#server/http/guards.ts';
 import { readForm } from '#server/http/multipart.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -43,7 +43,7 @@ export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
   server.post<One>(
     uploadLinkPaths.ofDeal(':id'),
     {
-      config: { access: 'dealer', csrf: 'required' },
+      config: { access: 'dealer', permission: 'deals.own', csrf: 'required' },
       schema: {
         tags,
         summary: 'Makes a link by which a customer adds documents to a deal',
@@ -53,7 +53,7 @@ export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req, reply) => {
-      const ctx = userCtx(app, req);
+      const ctx = dealerCtx(app, req);
       await requireDeal(app.db.query, ctx, req.params.id);
       const input = parse(createUploadLinkSchema, req.body);
       const tooMany = (seconds: number): string => documentWords.tooManyLinks(waitingTime(seconds, 'en'));
@@ -64,7 +64,7 @@ export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
   server.get<One>(
     uploadLinkPaths.ofDeal(':id'),
     {
-      config: { access: 'dealer' },
+      config: { access: 'dealer', permission: 'deals.own' },
       schema: {
         tags,
         summary: 'The upload links of a deal, newest first; their addresses are not kept',
@@ -72,12 +72,12 @@ export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
         response: { 200: uploadLinksAnswerSchema, ...errors },
       },
     },
-    async (req) => ({ uploadLinks: await listLinks(app, userCtx(app, req), req.params.id) }),
+    async (req) => ({ uploadLinks: await listLinks(app, dealerCtx(app, req), req.params.id) }),
   );
   server.post<One>(
     uploadLinkPaths.revoke(':id'),
     {
-      config: { access: 'dealer', csrf: 'required' },
+      config: { access: 'dealer', permission: 'deals.own', csrf: 'required' },
       schema: {
         tags,
         summary: 'Makes an upload link useless',
@@ -86,7 +86,7 @@ export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req) => {
-      const ctx = userCtx(app, req);
+      const ctx = dealerCtx(app, req);
       await requireOwnLink(app.db.query, ctx, req.params.id);
       return { success: true as const, uploadLink: await revokeUploadLink(app, ctx, req.params.id) };
     },
@@ -103,7 +103,7 @@ export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
       },
     },
     (req) => {
-      const ctx = customerCtx(app, req);
+      const ctx = linkCtx(app, req);
       return known(app, ctx, () => readLink(app, ctx, req.params.token));
     },
   );
@@ -121,8 +121,9 @@ export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req, reply) => {
-      const ctx = customerCtx(app, req);
-      const link = await known(app, ctx, () => requireLink(app, ctx, req.params.token));
+      const visitor = linkCtx(app, req);
+      const link = await known(app, visitor, () => requireLink(app, visitor, req.params.token));
+      const ctx = { ...visitor, actor: { kind: 'customer', linkId: link.id } as const };
       const document = await receive(app, ctx, req, reply, link);
       return reply.code(201).send({
         success: true as const,
@@ -134,7 +135,7 @@ export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
   );
 }
 
-const customerCtx = (app: App, req: FastifyRequest): Ctx =>
+const linkCtx = (app: App, req: FastifyRequest): Ctx<Visitor> =>
   visitorCtx(app, req, acceptedLanguage(req.headers['accept-language']));
 
 const known = <T>(app: App, ctx: Ctx, work: () => Promise<T>): Promise<T> =>
@@ -142,7 +143,7 @@ const known = <T>(app: App, ctx: Ctx, work: () => Promise<T>): Promise<T> =>
     uploadWords[ctx.lang].link.tooManyUnknown(waitingTime(seconds, ctx.lang)),
   );
 
-async function receive(app: App, ctx: Ctx, req: FastifyRequest, reply: FastifyReply, link: FoundLink) {
+async function receive(app: App, ctx: Ctx<CustomerActor>, req: FastifyRequest, reply: FastifyReply, link: FoundLink) {
   const words = uploadWords[ctx.lang];
   const header = req.headers['idempotency-key'];
   // With a key it may be the last upload once more, which is answered like the first time.

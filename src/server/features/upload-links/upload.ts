@@ -2,7 +2,7 @@ import type { Paper } from '#contract/papers.ts';
 import type { CustomerUploaded } from '#contract/upload-links.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx, CustomerActor } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
 import { keepDocument, quarantineDocument } from '#server/features/documents/keep.ts';
@@ -21,7 +21,7 @@ type Uploaded = { document: CustomerUploaded['document']; replayed: boolean };
  */
 export async function uploadByLink(
   app: App,
-  ctx: Ctx,
+  ctx: Ctx<CustomerActor>,
   link: FoundLink,
   file: ReceivedFile,
   { description, paper, claim }: { description: string; paper: Paper | ''; claim: Claim | undefined },

@@ -1,0 +1,79 @@
+/** Roles of the lender's staff. A user has one or more of them and the union of their permissions. */
+export const staffRoles = ['admin', 'underwriter', 'funder', 'sales', 'compliance'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+/** Roles of a dealership's users. A user has one of them. */
+export const dealerRoles = ['dealer', 'dealer-manager'] as const;
+export type DealerRole = (typeof dealerRoles)[number];
+export type Role = StaffRole | DealerRole;
+
+export const permissions = [
+  /** Applications, submitted deals, their documents and the masked copy. Without files.all: own and unassigned files only. */
+  'files.read',
+  'files.all',
+  /** Status of an application, corrections, notes, types of documents, and requests for documents. */
+  'files.work',
+  'files.assign',
+  'files.decide',
+  /** Sensitive values and the complete signed copy, with a reason. */
+  'files.reveal',
+  'files.hold',
+  'files.export',
+  'deals.move',
+  /** Moves a deal to the statuses docs_out and funded. */
+  'deals.fund',
+  'disclosures.record',
+  'notices.read',
+  'chats.read',
+  'data-requests.manage',
+  'audit.read',
+  'outbox.read',
+  'outbox.retry',
+  'people.read',
+  'people.manage',
+  'dealers.invite',
+  'settings.manage',
+  /** Deals of the own account, in the dealer portal. */
+  'deals.own',
+  /** Personal links to the credit application. */
+  'invitations.send',
+  /** Other users of the own dealership. */
+  'colleagues.manage',
+] as const;
+export type Permission = (typeof permissions)[number];
+
+export const permissionsOfRole: Record<Role, readonly Permission[]> = {
+  admin: permissions.filter((one) => one !== 'colleagues.manage'),
+  underwriter: [
+    'files.read',
+    'files.all',
+    'files.work',
+    'files.assign',
+    'files.decide',
+    'files.reveal',
+    'deals.move',
+    'disclosures.record',
+    'notices.read',
+  ],
+  funder: ['files.read', 'files.all', 'deals.move', 'deals.fund'],
+  sales: ['files.read', 'files.work', 'files.assign', 'deals.move', 'invitations.send'],
+  compliance: [
+    'files.read',
+    'files.all',
+    'files.reveal',
+    'files.hold',
+    'files.export',
+    'disclosures.record',
+    'notices.read',
+    'chats.read',
+    'data-requests.manage',
+    'audit.read',
+    'outbox.read',
+    'people.read',
+  ],
+  dealer: ['deals.own', 'invitations.send'],
+  'dealer-manager': ['deals.own', 'invitations.send', 'colleagues.manage'],
+};
+
+/** Returns the permissions that at least one of the roles grants, in the order of the list. */
+export const permissionsOf = (roles: readonly Role[]): Permission[] =>
+  permissions.filter((one) => roles.some((role) => permissionsOfRole[role].includes(one)));
