@@ -1,3 +1,4 @@
+import type { Role } from '#contract/permissions.ts';
 import { accountPaths } from '#contract/account.ts';
 import { type ApplicationInvite, applicationInvitePaths } from '#contract/application-invites.ts';
 import type { ApplicationInput } from '#contract/application.ts';
@@ -18,6 +19,7 @@ import { codeAt } from '#server/core/one-time-code.ts';
 import { hashToken } from '#server/core/tokens.ts';
 import { readAllChats, readTranscript } from '#server/features/assistant/read-chats.ts';
 import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
+import { columnsOf, isStaff } from '#server/features/dealers/roles.ts';
 import { openSession } from '#server/features/dealers/open-session.ts';
 import { keepUser, lenderAccountId } from '#server/features/dealers/store.ts';
 import { insertUntold } from '#server/features/deals/untold-store.ts';
@@ -222,24 +224,19 @@ export async function adminInvitation(test: TestApp, email = 'admin@acme.example
 let dealers = 0;
 
 /** Somebody who is signed in already: a user with a living session, in the lender's, a colleague's or an own account. */
-export async function signedIn(
-  test: TestApp,
-  role: 'dealer' | 'admin',
-  colleague?: SignedIn,
-): Promise<TestClient & SignedIn> {
+export async function signedIn(test: TestApp, role: Role, colleague?: SignedIn): Promise<TestClient & SignedIn> {
   const { app } = test;
   const ctx = systemCtx(test.clock.now());
   const id = newId(ctx.now);
   const email = `${role}-${String(++dealers)}@example.com`;
-  const person = { id, email, first_name: 'Sample', last_name: 'Person', role } as const;
+  const person = { id, email, first_name: 'Sample', last_name: 'Person', ...columnsOf([role]) } as const;
   const hash = await (passwordHash ??= app.passwords.hash(PASSWORD));
   const { token, accountId } = await app.db.tx(async (tx) => {
-    const account_id =
-      role === 'admin'
-        ? await lenderAccountId(tx, newId(), ctx.now)
-        : (colleague?.accountId ?? (await dealerAccount(tx, ctx.now)));
-    // Sensitive acts of an administrator ask for the password again.
-    const password_hash = role === 'admin' ? hash : null;
+    const account_id = isStaff(person)
+      ? await lenderAccountId(tx, newId(), ctx.now)
+      : (colleague?.accountId ?? (await dealerAccount(tx, ctx.now)));
+    // Sensitive acts of staff ask for the password again.
+    const password_hash = isStaff(person) ? hash : null;
     const rest = { status: 'active', password_hash, created_at: ctx.now, activated_at: ctx.now } as const;
     await keepUser(tx, { ...person, ...rest, account_id });
     return { ...(await openSession(app, ctx, tx, { ...person, account_id })), accountId: account_id };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { signInMessages, typedCode } from './sign-in.ts';
+import { signedInUserSchema, signInMessages, typedCode } from './sign-in.ts';
 
 const own = '/api/dealer/account';
 export const accountPaths = {
@@ -20,6 +20,9 @@ export const mailUpdates = ['all', 'important', 'none'] as const;
 export type MailUpdates = (typeof mailUpdates)[number];
 
 export const accountSchema = z.object({
+  /** As the sign-in answers them, and as they are now. */
+  role: signedInUserSchema.shape.role,
+  permissions: signedInUserSchema.shape.permissions,
   mailUpdates: z.enum(mailUpdates),
   totp: z.object({
     on: z.boolean(),

@@ -60,6 +60,7 @@ export const auditActions = [
   'user.invitation_revoked',
   'user.disabled',
   'user.enabled',
+  'user.roles_changed',
   'contact.added',
   'session.opened',
   'session.refused',

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { stepUpFields } from './account.ts';
 import { staffReason } from './staff-reason.ts';
 import { boundedText, pageQuery } from './page-query.ts';
+import { dealerRoles, staffRoles, wireRoles } from './permissions.ts';
 import { addressSchema } from './sign-in.ts';
 
 const all = '/api/admin/people';
-export const peopleChanges = ['resend', 'revoke', 'disable', 'enable', 'reset-totp'] as const;
+export const peopleChanges = ['resend', 'revoke', 'disable', 'enable', 'reset-totp', 'roles'] as const;
 export type PeopleChange = (typeof peopleChanges)[number];
 export const peoplePaths = { all, change: (id: string, change: PeopleChange) => `${all}/${id}/${change}` } as const;
 
@@ -13,12 +14,14 @@ export const peoplePaths = { all, change: (id: string, change: PeopleChange) => 
 export const personStates = ['active', 'invited', 'expired', 'revoked', 'disabled'] as const;
 export type PersonState = (typeof personStates)[number];
 
+const role = z.enum([...staffRoles, ...dealerRoles], { error: 'This is not a role' });
 export const personSchema = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  role: z.enum(['dealer', 'admin']),
+  role: z.enum(wireRoles),
+  roles: z.array(role),
   account: z.string(),
   state: z.enum(personStates),
   /** Until when the last invitation works, or worked; null once the account is active. */
@@ -34,12 +37,21 @@ export const personAnswerSchema = z.object({ success: z.literal(true), person: p
 
 const name = (message: string) =>
   z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(200, message));
+const ROLES = 'Choose at least one role';
 /** A colleague of the lender's own staff. */
 export const inviteColleagueSchema = z.object({
   ...stepUpFields,
   ...addressSchema.shape,
   firstName: name('First name is required'),
   lastName: name('Last name is required'),
+  roles: z
+    .array(z.enum(staffRoles, { error: `Choose of ${staffRoles.join(', ')}` }), { error: ROLES })
+    .check(z.minLength(1, ROLES), z.maxLength(staffRoles.length, ROLES)),
 });
 export type InviteColleague = z.output<typeof inviteColleagueSchema>;
 export const resetTotpSchema = z.object({ ...stepUpFields, reason: staffReason('Give the reason') });
+
+const roles = z.array(role, { error: ROLES }).check(z.minLength(1, ROLES), z.maxLength(staffRoles.length, ROLES));
+/** `from`: the roles that the caller saw. */
+export const changeRolesSchema = z.object({ ...stepUpFields, roles, from: roles });
+export type ChangeRoles = z.output<typeof changeRolesSchema>;

@@ -6,6 +6,14 @@ export const dealerRoles = ['dealer', 'dealer-manager'] as const;
 export type DealerRole = (typeof dealerRoles)[number];
 export type Role = StaffRole | DealerRole;
 
+/** What the sign-in answers: one role for all staff other than administrators, and one for both roles of a dealership. */
+export const wireRoles = ['dealer', 'staff', 'admin'] as const;
+export type WireRole = (typeof wireRoles)[number];
+export function wireRoleOf(roles: readonly Role[]): WireRole {
+  if (roles.includes('admin')) return 'admin';
+  return roles.some((role) => role === 'dealer' || role === 'dealer-manager') ? 'dealer' : 'staff';
+}
+
 export const permissions = [
   /** Applications, submitted deals, their documents and the masked copy. Without files.all: own and unassigned files only. */
   'files.read',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { permissions, wireRoles } from './permissions.ts';
 import { isEmail, MAX_EMAIL } from './text.ts';
 
 export const PASSWORD_MIN = 8;
@@ -81,7 +82,8 @@ export const signedInUserSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  role: z.enum(['dealer', 'admin']),
+  role: z.enum(wireRoles),
+  permissions: z.array(z.enum(permissions)),
 });
 export type SignedInUser = z.infer<typeof signedInUserSchema>;
 export const sessionAnswerSchema = z.object({ success: z.literal(true), token: z.string(), user: signedInUserSchema });

@@ -41,7 +41,7 @@ export const systemCtx = (now: Date): Ctx => ({
   userAgent: '',
 });
 
-const FORBIDDEN = "You don't have permission to access this resource";
+export const FORBIDDEN = "You don't have permission to access this resource";
 
 /** Every verb that acts for staff starts with this call. @throws AppError forbidden */
 export function requirePermission({ actor }: Pick<Ctx<UserActor>, 'actor'>, permission: Permission): void {

@@ -56,9 +56,9 @@ export const settings = {
   ],
   DEALER_SESSION_HOURS: ['168', 'longest life of a dealer session'],
   DEALER_IDLE_HOURS: ['24', 'a dealer session ends after this time without use'],
-  ADMIN_SESSION_HOURS: ['12', 'longest life of an administrator session'],
-  ADMIN_TOTP: ['optional', 'required: administrators can do nothing before they switch on codes at the sign-in'],
-  ADMIN_IDLE_HOURS: ['1', 'an administrator session ends after this time without use'],
+  ADMIN_SESSION_HOURS: ['12', 'longest life of a staff session'],
+  ADMIN_TOTP: ['optional', 'required: staff can do nothing before they switch on codes at the sign-in'],
+  ADMIN_IDLE_HOURS: ['1', 'a staff session ends after this time without use'],
   MAIL_RETENTION_DAYS: ['365', 'mails that no application keeps are removed after this time'],
   ENDED_RETENTION_DAYS: ['90', 'sessions and invitations are removed this long after their end'],
   CRM_STAGES: [

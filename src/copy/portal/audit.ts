@@ -80,6 +80,7 @@ export const auditWords = {
     'user.invitation_revoked': 'Invitation revoked',
     'user.disabled': 'Account disabled',
     'user.enabled': 'Account enabled',
+    'user.roles_changed': 'Roles changed',
     'contact.added': 'Contact added to the CRM',
     'session.opened': 'Signed in',
     'session.refused': 'Sign-in refused',

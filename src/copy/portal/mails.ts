@@ -31,6 +31,12 @@ const accountChanges = {
     advice: (phone) =>
       `If you did not expect this, another person may be using an administrator’s account: call us at ${phone} right away.`,
   },
+  rolesChanged: {
+    subject: 'Your roles were changed',
+    text: 'An administrator changed what your account may do. The change applies at once, also where you are signed in.',
+    advice: (phone) =>
+      `If you did not expect this, another person may be using an administrator’s account: call us at ${phone} right away.`,
+  },
   signInFailures: {
     subject: 'Many failed sign-ins to your account',
     text: 'In the last hour, more than 50 sign-ins to your account failed because of a wrong password or code. Your account is not locked, and your password still works. We’ll email you about this at most once a day.',
@@ -44,6 +50,14 @@ const sensitiveActs = {
   adminInvited: {
     subject: 'An administrator was invited',
     said: (about: string) => `invited ${about} as an administrator`,
+  },
+  staffInvited: {
+    subject: 'A staff member was invited',
+    said: (about: string) => `invited ${about} to the staff`,
+  },
+  rolesChanged: {
+    subject: 'The roles of a user were changed',
+    said: (about: string) => `changed the roles of ${about}`,
   },
   adminEnabled: {
     subject: 'An administrator was enabled again',

@@ -1,4 +1,5 @@
 import type { PeopleChange, PersonState } from '#contract/people.ts';
+import type { Role } from '#contract/permissions.ts';
 
 type Confirm = {
   title: (name: string) => string;
@@ -26,7 +27,25 @@ export const people = {
     signedIn: 'Last sign-in',
     actions: 'Actions',
   },
-  roles: { admin: 'Administrator', dealer: 'Dealer' },
+  roles: {
+    admin: 'Administrator',
+    underwriter: 'Underwriter',
+    funder: 'Funder',
+    sales: 'Sales',
+    compliance: 'Compliance',
+    dealer: 'Dealer',
+    'dealer-manager': 'Dealer manager',
+  } satisfies Record<Role, string>,
+  /** What a role may do, next to its box. */
+  roleHints: {
+    admin: 'Everything, including people and settings',
+    underwriter: 'Reads, works on and decides files; reveals numbers with a reason',
+    funder: 'Reads files; moves deals to documents out and funded',
+    sales: 'Works on own and unassigned files; no decisions, no full numbers',
+    compliance: 'Reads everything, audit log, data requests and holds; no decisions, no settings',
+    dealer: 'Works on the deals of the dealership',
+    'dealer-manager': 'Also invites and removes users of the dealership',
+  } satisfies Record<Role, string>,
   states: {
     active: 'Active',
     invited: 'Invited',
@@ -48,6 +67,7 @@ export const people = {
     disable: 'Disable',
     enable: 'Enable',
     'reset-totp': 'Reset codes',
+    roles: 'Change roles',
   } satisfies Record<PeopleChange, string>,
   confirm: {
     resend: {
@@ -82,8 +102,16 @@ export const people = {
       done: 'Account enabled',
       failed: 'The account was not enabled',
     },
-  } satisfies Record<Exclude<PeopleChange, 'reset-totp'>, Confirm>,
+  } satisfies Record<Exclude<PeopleChange, 'reset-totp' | 'roles'>, Confirm>,
   cancel: 'Cancel',
+  changeRoles: {
+    title: (name: string) => `Change the roles of ${name}`,
+    text: 'The change applies at once, also in open sessions. The user gets an email.',
+    legend: 'Roles',
+    submit: 'Save roles',
+    submitting: 'Saving...',
+    done: 'Roles changed',
+  },
   reset: {
     title: (name: string) => `Reset the sign-in codes of ${name}?`,
     text: 'Use this when the phone and the recovery codes are lost. Verify who is asking first: afterwards the password alone grants access. All sessions end.',
@@ -96,7 +124,7 @@ export const people = {
   },
   invite: {
     heading: 'Invite a colleague',
-    note: 'Colleagues are administrators: they read applications, move deals and decide who has access.',
+    note: 'Choose what the colleague may do. You can change the roles later.',
     firstName: 'First name',
     lastName: 'Last name',
     email: 'Email',

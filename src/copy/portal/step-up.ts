@@ -5,8 +5,8 @@ export const stepUp = {
   cancel: 'Cancel',
   failed: 'This did not work',
   invite: {
-    title: (email: string) => `Invite ${email} as an administrator?`,
-    text: 'Administrators read applications, move deals, and decide who has access.',
+    title: (email: string) => `Invite ${email}?`,
+    text: (roles: string) => `The new colleague gets these roles: ${roles}.`,
     submit: 'Send invitation',
     busy: 'Sending...',
   },

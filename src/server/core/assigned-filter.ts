@@ -16,7 +16,11 @@ export async function assignedToOf(
 ): Promise<AssignedTo | undefined> {
   if (!filter) return undefined;
   if (filter === 'mine') return { userIds: [userId], nobody: false };
-  const away = query.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '<>', 'active');
+  const away = query
+    .selectFrom('users')
+    .select('id')
+    .where('role', 'in', ['admin', 'staff'])
+    .where('status', '<>', 'active');
   return { userIds: (await away.execute()).map(({ id }) => id), nobody: true };
 }
 

@@ -1,3 +1,4 @@
+import type { StaffRole } from '#contract/permissions.ts';
 import type {
   ApplicationInviteRow,
   ApplicationRow,
@@ -98,7 +99,9 @@ export type UserRow = {
   email: string;
   first_name: string;
   last_name: string;
-  role: 'dealer' | 'admin';
+  role: 'dealer' | 'dealer-manager' | 'admin' | 'staff';
+  /** Empty for dealers, never empty for the role staff. */
+  staff_roles: Exclude<StaffRole, 'admin'>[];
   status: 'invited' | 'active' | 'disabled';
   password_hash: string | null;
   created_at: Date;

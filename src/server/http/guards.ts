@@ -2,6 +2,7 @@ import type { App } from '#server/app.ts';
 import {
   type Ctx,
   type DealerActor,
+  FORBIDDEN,
   requirePermission,
   type StaffActor,
   type UserActor,
@@ -16,8 +17,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** Which kind of actor may call a route: everyone, every signed-in user, users of a dealership, or staff. */
 export type Access = 'public' | 'user' | 'dealer' | 'staff';
 
-const SETUP = 'Administrators must switch on codes at the sign-in first. Open Account to do it.';
-const FORBIDDEN = "You don't have permission to access this resource";
+const SETUP = 'Staff must switch on codes at the sign-in first. Open Account to do it.';
 
 /** @throws AppError 401 without a living session, 403 without the permission of the route, or when codes must be switched on first */
 export async function checkAccess(app: App, req: FastifyRequest): Promise<void> {

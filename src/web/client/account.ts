@@ -12,16 +12,21 @@ import {
   sessionsAnswerSchema,
 } from '#contract/account.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { requestAsUser } from './session.ts';
+import { requestAsUser, updateSession } from './session.ts';
 
 const ACCOUNT = [accountPaths.own];
 const SESSIONS = [accountPaths.sessions];
+
+function tookRoles(account: Account): Account {
+  updateSession(account);
+  return account;
+}
 
 export const useAccount = () =>
   useQuery({
     queryKey: ACCOUNT,
     queryFn: async (): Promise<Account> =>
-      accountAnswerSchema.parse(await requestAsUser('GET', accountPaths.own)).account,
+      tookRoles(accountAnswerSchema.parse(await requestAsUser('GET', accountPaths.own)).account),
   });
 export const useOwnSessions = () =>
   useQuery({

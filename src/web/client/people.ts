@@ -1,5 +1,6 @@
 import type { StepUp } from '#contract/account.ts';
 import {
+  type ChangeRoles,
   type InviteColleague,
   type PeopleAnswer,
   peopleAnswerSchema,
@@ -34,6 +35,10 @@ export const changePerson = async (
   body?: Partial<StepUp> & { reason?: string },
 ): Promise<Person> =>
   personAnswerSchema.parse(await requestAsUser('POST', peoplePaths.change(encodeURIComponent(id), change), body))
+    .person;
+
+export const changeRoles = async (id: string, body: ChangeRoles): Promise<Person> =>
+  personAnswerSchema.parse(await requestAsUser('POST', peoplePaths.change(encodeURIComponent(id), 'roles'), body))
     .person;
 
 export const inviteColleague = async (colleague: InviteColleague): Promise<Person> =>

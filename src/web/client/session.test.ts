@@ -1,7 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { currentSession, endSession, lastEmail, lastEnding, requestAsUser, startSession } from './session.ts';
+import type { SignedInUser } from '#contract/sign-in.ts';
+import {
+  currentSession,
+  endSession,
+  lastEmail,
+  lastEnding,
+  requestAsUser,
+  startSession,
+  updateSession,
+} from './session.ts';
 
-const user = { firstName: 'Dana', lastName: 'Sample', email: 'dana@acme.example', role: 'admin' } as const;
+const user: SignedInUser = {
+  firstName: 'Dana',
+  lastName: 'Sample',
+  email: 'dana@acme.example',
+  role: 'staff',
+  permissions: ['files.read', 'files.work'],
+};
 const kept = new Map<string, string>();
 const answers: (() => Response)[] = [];
 const calls: { url: string; init: RequestInit }[] = [];
@@ -35,6 +50,20 @@ describe('dealer portal 6: the session of the browser', () => {
     const stored = JSON.parse(kept.get('dealerUser') ?? '{}') as object;
     expect(Object.keys(stored)).toEqual(['firstName', 'lastName', 'email', 'role']);
     expect(currentSession()).toEqual({ token: 't1', user });
+  });
+
+  test('permissions are kept next to them and follow what the server answers', () => {
+    startSession({ token: 't1', user });
+    updateSession({ role: 'admin', permissions: ['files.read', 'people.manage'] });
+    expect(currentSession()?.user).toEqual({ ...user, role: 'admin', permissions: ['files.read', 'people.manage'] });
+    endSession('logout');
+    expect(kept.size).toBe(0);
+  });
+
+  test('a session of an earlier version has the permissions of its role', () => {
+    const { permissions: _none, ...before } = user;
+    kept.set('dealerToken', 't1').set('dealerUser', JSON.stringify({ ...before, role: 'dealer' }));
+    expect(currentSession()?.user.permissions).toEqual(['deals.own', 'invitations.send']);
   });
 
   test.each(['{', 'null', '{"firstName":"Dana"}', '{"firstName":1,"lastName":"","email":"","role":"admin"}'])(

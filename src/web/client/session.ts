@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { type Permission, permissionsOf, type WireRole } from '#contract/permissions.ts';
 import { type SignedInUser, signedInUserSchema } from '#contract/sign-in.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { ensureCsrf, refreshCsrf } from './csrf.ts';
@@ -11,13 +13,23 @@ export type SessionEnd = 'expired' | 'logout' | 'elsewhere';
 
 const TOKEN = 'dealerToken';
 const USER = 'dealerUser';
+const PERMISSIONS = 'dealerPermissions';
+const permissionsSchema = signedInUserSchema.shape.permissions;
+const keptSchema = z.omit(signedInUserSchema, { permissions: true });
 
-function readSession(token: string, user: string): Session | null {
+function readSession(token: string, user: string, permissions: string | null): Session | null {
   try {
-    return { token, user: signedInUserSchema.parse(JSON.parse(user)) };
+    const kept = keptSchema.parse(JSON.parse(user));
+    return { token, user: { ...kept, permissions: readPermissions(permissions, kept.role) } };
   } catch {
     return null;
   }
+}
+
+/** A session of an earlier version keeps no permissions: until the server answers them, its role grants them. */
+function readPermissions(permissions: string | null, role: WireRole): Permission[] {
+  if (permissions !== null) return permissionsSchema.parse(JSON.parse(permissions));
+  return role === 'staff' ? [] : permissionsOf([role]);
 }
 
 function createSessionStore() {
@@ -27,16 +39,31 @@ function createSessionStore() {
   let userEmail = '';
 
   function startSession({ token, user }: Session): void {
-    const { firstName, lastName, email, role } = user;
     localStorage.setItem(TOKEN, token);
-    localStorage.setItem(USER, JSON.stringify({ firstName, lastName, email, role }));
+    keepUser(user);
     ending = undefined;
+    announce();
+  }
+
+  function keepUser({ firstName, lastName, email, role, permissions }: SignedInUser): void {
+    localStorage.setItem(USER, JSON.stringify({ firstName, lastName, email, role }));
+    localStorage.setItem(PERMISSIONS, JSON.stringify(permissions));
+  }
+
+  /** What the server answers now: an administrator may have changed the roles since the sign-in. */
+  function updateSession(now: Pick<SignedInUser, 'role' | 'permissions'>): void {
+    const session = currentSession();
+    if (!session) return;
+    const { role, permissions } = session.user;
+    if (role === now.role && permissions.join() === now.permissions.join()) return;
+    keepUser({ ...session.user, role: now.role, permissions: now.permissions });
     announce();
   }
 
   function endSession(why: SessionEnd): void {
     localStorage.removeItem(TOKEN);
     localStorage.removeItem(USER);
+    localStorage.removeItem(PERMISSIONS);
     currentSession();
     ending = why;
     announce();
@@ -48,9 +75,10 @@ function createSessionStore() {
   function currentSession(): Session | null {
     const token = localStorage.getItem(TOKEN);
     const user = localStorage.getItem(USER);
-    const raw = `${token ?? ''} ${user ?? ''}`;
+    const permissions = localStorage.getItem(PERMISSIONS);
+    const raw = `${token ?? ''} ${user ?? ''} ${permissions ?? ''}`;
     if (raw !== known.raw) {
-      const session = token && user ? readSession(token, user) : null;
+      const session = token && user ? readSession(token, user, permissions) : null;
       if (known.session !== null && session === null) ending = 'elsewhere';
       if (session !== null) userEmail = session.user.email;
       known = { raw, session };
@@ -69,7 +97,7 @@ function createSessionStore() {
   }
   const announce = (): void => listeners.forEach((listener) => listener());
 
-  return { startSession, endSession, lastEnding, lastEmail, currentSession, subscribe };
+  return { startSession, updateSession, endSession, lastEnding, lastEmail, currentSession, subscribe };
 }
 
 const store = createSessionStore();
@@ -77,7 +105,10 @@ const store = createSessionStore();
  * The session of this browser. `lastEnding` is why the last session of this page ended, undefined when none was open.
  * `lastEmail` is its user's email address, '' when none was open.
  */
-export const { startSession, endSession, lastEnding, lastEmail, currentSession } = store;
+export const { startSession, updateSession, endSession, lastEnding, lastEmail, currentSession } = store;
+
+/** Whether the signed-in user has a permission. The server decides; this decides what is shown. */
+export const useMay = (permission: Permission): boolean => useSession()?.user.permissions.includes(permission) === true;
 
 export const useSession = (): Session | null => useSyncExternalStore(store.subscribe, currentSession, () => null);
 

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '#contract/sign-in.ts';
 
-/** Where a sign-in leads: the lender's staff works in the applications. */
+/** Where a sign-in leads. /admin leads on to the applications. */
 export const homeOf = ({ role }: Pick<SignedInUser, 'role'>): string =>
-  role === 'admin' ? '/admin/applications' : '/dealer/dashboard';
+  role === 'dealer' ? '/dealer/dashboard' : '/admin';

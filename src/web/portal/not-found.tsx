@@ -29,7 +29,7 @@ export function NotFoundCard() {
       <p className="message-actions">
         {user ? (
           <Link className="button" to={homeOf(user)}>
-            {user.role === 'admin' ? frame.notFound.back : frame.notFound.deals}
+            {user.role === 'dealer' ? frame.notFound.deals : frame.notFound.back}
           </Link>
         ) : (
           <a className="button" href="/">

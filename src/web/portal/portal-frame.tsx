@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { SignedInUser } from '#contract/sign-in.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { Bell } from './bell/bell.tsx';
+import { homeOf } from './home-of.ts';
 import { AccountLink, AdminButtons, Logout, PortalLinks } from './portal-links.tsx';
 import { PortalMenu } from './portal-menu.tsx';
 import { portalBrand } from './portal-brand.ts';
@@ -12,7 +13,8 @@ import { useMedia } from './use-media.ts';
 type Props = { user: SignedInUser | undefined; children: ReactNode };
 
 export function PortalFrame({ user, children }: Props) {
-  const admin = user?.role === 'admin';
+  const staff = user !== undefined && user.role !== 'dealer';
+  const home = user?.permissions.includes('deals.own') === true ? '/dealer/dashboard' : user ? homeOf(user) : '/';
   return (
     <>
       <a className="skip" href="#content">
@@ -20,13 +22,13 @@ export function PortalFrame({ user, children }: Props) {
       </a>
       <header className="portal-head">
         <div className="portal-head-row">
-          <a href={user ? '/dealer/dashboard' : '/'} className="portal-home">
-            <PortalMark staff={admin} />
+          <a href={home} className="portal-home">
+            <PortalMark staff={staff} />
           </a>
           {user && <Navigation user={user} />}
         </div>
       </header>
-      {admin && portalBrand.sample && (
+      {user?.role === 'admin' && portalBrand.sample && (
         <aside className="sample-banner">
           <FlaskConical size={18} strokeWidth={1.75} aria-hidden />
           <p>
@@ -44,7 +46,7 @@ export function PortalFrame({ user, children }: Props) {
 /** All in one row where it fits, else behind one button. */
 function Navigation({ user }: { user: SignedInUser }) {
   const admin = user.role === 'admin';
-  const wide = useMedia(admin ? '(min-width: 1400px)' : '(min-width: 900px)');
+  const wide = useMedia(user.permissions.length > 6 ? '(min-width: 1400px)' : '(min-width: 900px)');
   if (!wide)
     return (
       <div className="portal-account">
@@ -55,7 +57,7 @@ function Navigation({ user }: { user: SignedInUser }) {
   return (
     <>
       <nav aria-label={frame.nav} className="portal-nav">
-        <PortalLinks admin={admin} />
+        <PortalLinks user={user} />
       </nav>
       <div className="portal-account">
         {admin && <AdminButtons />}

@@ -1,44 +1,77 @@
 import { CircleUser, LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link, NavLink, useLocation, useNavigate } from 'react-router';
+import type { Permission } from '#contract/permissions.ts';
 import type { SignedInUser } from '#contract/sign-in.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { logout } from '#web/client/sign-in.ts';
 
 type LinksProps = {
-  admin: boolean;
+  user: SignedInUser;
   /** Where there is room: those too that other screens lead to. */
   all?: boolean;
 };
+type Item = { to: string; label: string; needs: Permission; at?: RegExp; whole?: RegExp };
 
-export const PortalLinks = ({ admin, all = false }: LinksProps) => (
-  <>
-    <SectionLink to="/dealer/dashboard" at={/^\/dealer\/(dashboard|deals)(\/|$)/}>
-      {frame.deals}
-    </SectionLink>
-    <NavLink to="/dealer/send-application">{frame.sendApplication}</NavLink>
-    {admin && (
-      <>
-        <NavLink to="/admin/applications">{frame.applications}</NavLink>
-        <NavLink to="/admin/deals">{frame.allDeals}</NavLink>
-        <SectionLink to="/admin/mails" at={all ? /^\/admin\/mails/ : /^\/admin\/(mails|notices)/}>
-          {frame.mails}
-        </SectionLink>
-        {all && <NavLink to="/admin/notices">{frame.notices}</NavLink>}
-        <NavLink to="/admin/crm-queue">{frame.crmQueue}</NavLink>
-        <NavLink to="/admin/chats">{frame.chats}</NavLink>
-        <SectionLink to="/admin/people" at={all ? /^\/admin\/people/ : /^\/admin\/(people|data-requests)/}>
-          {frame.people}
-        </SectionLink>
-        {all && <NavLink to="/admin/data-requests">{frame.dataRequests}</NavLink>}
-        <SectionLink to="/admin/settings" at={all ? /^\/admin\/settings/ : /^\/admin\/(settings|audit)/}>
-          {frame.settings}
-        </SectionLink>
-        {all && <NavLink to="/admin/audit">{frame.audit}</NavLink>}
-      </>
-    )}
-  </>
-);
+/** `at`: where a link is current that stands for several screens; `whole`: where each of them has its own link. */
+const items: Item[] = [
+  { to: '/dealer/dashboard', label: frame.deals, needs: 'deals.own', at: /^\/dealer\/(dashboard|deals)(\/|$)/ },
+  { to: '/dealer/send-application', label: frame.sendApplication, needs: 'invitations.send' },
+  { to: '/admin/applications', label: frame.applications, needs: 'files.read' },
+  { to: '/admin/deals', label: frame.allDeals, needs: 'files.read' },
+  {
+    to: '/admin/mails',
+    label: frame.mails,
+    needs: 'outbox.read',
+    at: /^\/admin\/(mails|notices)/,
+    whole: /^\/admin\/mails/,
+  },
+  { to: '/admin/notices', label: frame.notices, needs: 'notices.read' },
+  { to: '/admin/crm-queue', label: frame.crmQueue, needs: 'outbox.read' },
+  { to: '/admin/chats', label: frame.chats, needs: 'chats.read' },
+  {
+    to: '/admin/people',
+    label: frame.people,
+    needs: 'people.read',
+    at: /^\/admin\/(people|data-requests)/,
+    whole: /^\/admin\/people/,
+  },
+  { to: '/admin/data-requests', label: frame.dataRequests, needs: 'data-requests.manage' },
+  {
+    to: '/admin/settings',
+    label: frame.settings,
+    needs: 'settings.manage',
+    at: /^\/admin\/(settings|audit)/,
+    whole: /^\/admin\/settings/,
+  },
+  { to: '/admin/audit', label: frame.audit, needs: 'audit.read' },
+];
+/** Screens that another screen links to, and the permission of that one. */
+const leadsTo: Record<string, Permission> = {
+  '/admin/notices': 'outbox.read',
+  '/admin/data-requests': 'people.read',
+  '/admin/audit': 'settings.manage',
+};
+
+/** The screens that this user may open. */
+export function PortalLinks({ user, all = false }: LinksProps) {
+  const may = (permission: Permission): boolean => user.permissions.includes(permission);
+  const shown = items.filter(({ to, needs }) => {
+    const leader = leadsTo[to];
+    return may(needs) && (all || leader === undefined || !may(leader));
+  });
+  return shown.map(({ to, label, at, whole }) =>
+    at === undefined ? (
+      <NavLink key={to} to={to}>
+        {label}
+      </NavLink>
+    ) : (
+      <SectionLink key={to} to={to} at={all ? (whole ?? at) : at}>
+        {label}
+      </SectionLink>
+    ),
+  );
+}
 
 /** Leads to the first of several screens, and is current on each. */
 function SectionLink({ to, at, children }: { to: string; at: RegExp; children: string }) {

@@ -17,7 +17,7 @@ export function PortalMenu({ user }: { user: SignedInUser }) {
       </button>
       <div id="portal-menu" className="head-popover portal-menu" popover="auto" ref={menu}>
         <nav aria-label={frame.nav}>
-          <PortalLinks admin={user.role === 'admin'} all />
+          <PortalLinks user={user} all />
         </nav>
         <div className="portal-menu-foot">
           {user.role === 'admin' && <AdminButtons />}

@@ -1,6 +1,6 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, Navigate } from 'react-router';
 import { AccountScreen } from './account/account-screen.tsx';
-import { AdminOnly, AdminOrLogin } from './admin-only.tsx';
+import { AdminOrLogin, Allowed, StaffOnly } from './admin-only.tsx';
 import { ApplicationScreen } from './applications/application-screen.tsx';
 import { ChooseApplication } from './applications/choose-application.tsx';
 import { Inbox } from './applications/inbox.tsx';
@@ -48,19 +48,28 @@ export const router = createBrowserRouter([
       {
         element: <SignedIn />,
         children: [
-          { path: '/dealer/dashboard', element: <Dashboard /> },
-          { path: '/dealer/deals/new', element: <NewDeal /> },
-          { path: '/dealer/deals/:id', element: <DealScreen /> },
-          { path: '/dealer/deals/:id/edit', element: <EditDeal /> },
-          { path: '/dealer/send-application', element: <SendApplicationScreen /> },
+          {
+            element: <Allowed permission="deals.own" />,
+            children: [
+              { path: '/dealer/dashboard', element: <Dashboard /> },
+              { path: '/dealer/deals/new', element: <NewDeal /> },
+              { path: '/dealer/deals/:id', element: <DealScreen /> },
+              { path: '/dealer/deals/:id/edit', element: <EditDeal /> },
+            ],
+          },
+          {
+            element: <Allowed permission="invitations.send" />,
+            children: [{ path: '/dealer/send-application', element: <SendApplicationScreen /> }],
+          },
           { path: '/dealer/account', element: <AccountScreen /> },
           {
             element: <AdminOrLogin />,
             children: [{ path: '/admin/salesforce-debug', element: <SalesforceDebugScreen /> }],
           },
           {
-            element: <AdminOnly />,
+            element: <StaffOnly />,
             children: [
+              { path: '/admin', element: <Navigate to="/admin/applications" replace /> },
               {
                 path: '/admin/applications',
                 element: <Inbox />,
@@ -72,19 +81,51 @@ export const router = createBrowserRouter([
               { path: '/admin/deals', element: <StaffDealsScreen /> },
               { path: '/admin/deals/board', element: <DealBoardScreen /> },
               { path: '/admin/deals/:id', element: <StaffDealScreen /> },
-              { path: '/admin/audit', element: <AuditScreen /> },
-              { path: '/admin/mails', element: <MailsScreen /> },
-              { path: '/admin/notices', element: <NoticesScreen /> },
-              { path: '/admin/data-requests', element: <DataRequestsScreen /> },
-              { path: '/admin/data-requests/:id', element: <DataRequestScreen /> },
-              { path: '/admin/crm-queue', element: <CrmQueueScreen /> },
-              { path: '/admin/chats', element: <ChatsScreen /> },
-              { path: '/admin/chats/unanswered', element: <UnansweredScreen /> },
-              { path: '/admin/chats/:id', element: <ChatScreen /> },
-              { path: '/admin/people', element: <PeopleScreen /> },
-              { path: '/admin/dealer-invites', element: <DealerInvitesScreen /> },
-              { path: '/admin/settings', element: <SettingsScreen /> },
-              { path: '/admin/settings/:section', element: <SectionScreen /> },
+              {
+                element: <Allowed permission="audit.read" />,
+                children: [{ path: '/admin/audit', element: <AuditScreen /> }],
+              },
+              {
+                element: <Allowed permission="notices.read" />,
+                children: [{ path: '/admin/notices', element: <NoticesScreen /> }],
+              },
+              {
+                element: <Allowed permission="data-requests.manage" />,
+                children: [
+                  { path: '/admin/data-requests', element: <DataRequestsScreen /> },
+                  { path: '/admin/data-requests/:id', element: <DataRequestScreen /> },
+                ],
+              },
+              {
+                element: <Allowed permission="outbox.read" />,
+                children: [
+                  { path: '/admin/mails', element: <MailsScreen /> },
+                  { path: '/admin/crm-queue', element: <CrmQueueScreen /> },
+                ],
+              },
+              {
+                element: <Allowed permission="chats.read" />,
+                children: [
+                  { path: '/admin/chats', element: <ChatsScreen /> },
+                  { path: '/admin/chats/unanswered', element: <UnansweredScreen /> },
+                  { path: '/admin/chats/:id', element: <ChatScreen /> },
+                ],
+              },
+              {
+                element: <Allowed permission="people.read" />,
+                children: [{ path: '/admin/people', element: <PeopleScreen /> }],
+              },
+              {
+                element: <Allowed permission="dealers.invite" forAdmins />,
+                children: [{ path: '/admin/dealer-invites', element: <DealerInvitesScreen /> }],
+              },
+              {
+                element: <Allowed permission="settings.manage" forAdmins />,
+                children: [
+                  { path: '/admin/settings', element: <SettingsScreen /> },
+                  { path: '/admin/settings/:section', element: <SectionScreen /> },
+                ],
+              },
             ],
           },
         ],

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useRef, useState } from 'react';
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react';
 import { RequestError } from '#web/client/request.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { phoneMask } from '#web/ui/field-mask.ts';
@@ -15,16 +15,18 @@ type Props<N extends string> = {
   names: readonly N[];
   /** Of the six columns. */
   span: 2 | 3;
+  /** More fields below the others. */
+  fields?: (faults: Record<string, string>) => ReactNode;
   /** A dialog asks for a confirmation: nothing is sent yet. */
   asks?: boolean;
   /** 'canceled' keeps what was typed. */
-  send: (values: Record<N, string>) => Promise<unknown>;
+  send: (values: Record<N, string>, data: FormData) => Promise<unknown>;
   /** Once it was taken and the fields are empty again. */
   sent: (values: Record<N, string>) => Promise<void>;
 };
 
 /** A form of a few fields that folds away. What was typed stays where it is refused, and goes where it is taken. */
-export function ShortForm<N extends string>({ id, words, names, span, asks = false, send, sent }: Props<N>) {
+export function ShortForm<N extends string>({ id, words, names, span, fields, asks = false, send, sent }: Props<N>) {
   const form = useRef<HTMLFormElement>(null);
   const [faults, setFaults] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
@@ -36,7 +38,7 @@ export function ShortForm<N extends string>({ id, words, names, span, asks = fal
     setFaults({});
     try {
       const values = Object.fromEntries(names.map((name) => [name, typed(data, name).trim()])) as Record<N, string>;
-      if ((await send(values)) === 'canceled') return;
+      if ((await send(values, data)) === 'canceled') return;
       form.current.reset();
       await sent(values);
     } catch (error) {
@@ -65,6 +67,7 @@ export function ShortForm<N extends string>({ id, words, names, span, asks = fal
             input={{ name, autoComplete: 'off', maxLength: 200, type: name === 'email' ? 'email' : 'text' }}
           />
         ))}
+        {fields?.(faults)}
         <button type="submit" className="button" aria-disabled={busy}>
           {busy && !asks ? words.submitting : words.submit}
         </button>

@@ -10,14 +10,17 @@ import { countRecoveryCodes, selectTotp } from './totp-store.ts';
 export async function readAccount(app: App, { actor }: Ctx<UserActor>): Promise<Account> {
   const { query } = app.db;
   const totp = await selectTotp(query, actor.userId);
+  const isAdmin = actor.kind === 'staff' && actor.roles.includes('admin');
   return {
+    role: actor.kind === 'dealer' ? 'dealer' : isAdmin ? 'admin' : 'staff',
+    permissions: [...actor.permissions],
     mailUpdates: await selectMailUpdates(query, actor.userId),
     totp: {
       on: totp?.confirmed_at instanceof Date,
       required: actor.kind === 'staff' && app.config.adminTotp,
       recoveryCodesLeft: await countRecoveryCodes(query, actor.userId),
     },
-    otherAdministrators: actor.kind === 'staff' && (await selectOtherAdmins(query, actor.userId)).length > 0,
+    otherAdministrators: isAdmin && (await selectOtherAdmins(query, actor.userId)).length > 0,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts';
 import type { UserActor } from '#server/context.ts';
 import { hashToken } from '#server/core/tokens.ts';
-import { actorOf, endSession, selectSession, touchSession } from './session-store.ts';
+import { actorOf, endSession, limitsOf, selectSession, touchSession } from './session-store.ts';
 
 const TOUCH_MS = 60_000;
 
@@ -21,7 +21,7 @@ export async function authenticate(
   const session = await selectSession(app.db.query, hashToken(token));
   if (!session) return undefined;
   const mayWrite = app.db.fault() === undefined; // a full disk still lets people read
-  if (session.is_over || session.idle_ms >= app.config.sessions[session.role].idleMs) {
+  if (session.is_over || session.idle_ms >= limitsOf(app, session).idleMs) {
     // Over for good: a clock that goes back does not bring it back.
     if (mayWrite) await endSession(app.db.query, session.id);
     return undefined;

@@ -7,6 +7,7 @@ import { hashToken, newToken } from '#server/core/tokens.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
 import { withdrawMails } from '#server/features/mails/withdraw.ts';
 import type { CrmContact, Tx } from '#server/ports.ts';
+import { isStaff, rolesOf } from './roles.ts';
 import { dealershipId, insertInvitation, keepUser, revokeInvitations, selectAccountName } from './store.ts';
 import type { UserRow } from '#server/core/tables.ts';
 
@@ -26,7 +27,8 @@ export async function inviteContact(app: App, ctx: Ctx, tx: Tx, contact: CrmCont
   const { accountId: crmId, accountName: name } = contact;
   const account_id = await dealershipId(tx, { id: newId(ctx.now), crmId, name, now: ctx.now });
   const { email, firstName: first_name, lastName: last_name } = contact;
-  return (await inviteUser(app, ctx, tx, { account_id, email, first_name, last_name, role: 'dealer' })).link;
+  return (await inviteUser(app, ctx, tx, { account_id, email, first_name, last_name, role: 'dealer', staff_roles: [] }))
+    .link;
 }
 
 /** The same for whoever is named. @throws AppError conflict as inviteContact does */
@@ -34,7 +36,7 @@ export async function inviteUser(
   app: App,
   ctx: Ctx,
   tx: Tx,
-  named: Pick<UserRow, 'account_id' | 'email' | 'first_name' | 'last_name' | 'role'>,
+  named: Pick<UserRow, 'account_id' | 'email' | 'first_name' | 'last_name' | 'role' | 'staff_roles'>,
 ): Promise<{ id: string; link: string }> {
   const user = await keepUser(tx, {
     ...named,
@@ -54,7 +56,7 @@ type NewLink = { link: string; expiresAt: Date };
 
 /** Sends an invited user a new link, which replaces the one before. */
 export async function inviteAgain(app: Sends, ctx: Ctx, tx: Tx, user: UserRow): Promise<NewLink> {
-  const template = user.role === 'admin' ? 'staff-invitation' : 'dealer-invitation';
+  const template = isStaff(user) ? 'staff-invitation' : 'dealer-invitation';
   await withdrawMails(tx, template, user.email);
   const { link, expiresAt } = await newLink(app, ctx, tx, user, 'activate');
   const mail = { to: user.email, language: 'en', params: { link, expiresAt: expiresAt.toISOString() } } as const;
@@ -63,7 +65,7 @@ export async function inviteAgain(app: Sends, ctx: Ctx, tx: Tx, user: UserRow): 
     const account = await selectAccountName(tx, user.account_id);
     await queueMail(app, ctx, tx, { ...mail, template, params: { ...mail.params, name: user.first_name, account } });
   }
-  await audit(tx, ctx, 'user.invited', { kind: 'user', id: user.id }, { role: user.role });
+  await audit(tx, ctx, 'user.invited', { kind: 'user', id: user.id }, { role: rolesOf(user).join(', ') });
   return { link, expiresAt };
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { stepUpSchema } from '#contract/account.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
 import {
+  changeRolesSchema,
   inviteColleagueSchema,
   peopleAnswerSchema,
   type PeopleChange,
@@ -17,6 +18,7 @@ import { waitingTime } from '#server/core/waiting-time.ts';
 import { staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
+import { changeRoles } from './change-roles.ts';
 import {
   disablePerson,
   enablePerson,
@@ -57,7 +59,7 @@ export function peopleRoutes(server: FastifyInstance, app: App): void {
       config: changes,
       schema: {
         tags,
-        summary: 'Invites a colleague as an administrator',
+        summary: 'Invites a colleague to the staff',
         body: inviteColleagueSchema,
         response: { 201: personAnswerSchema, ...errors },
       },
@@ -86,6 +88,12 @@ export function peopleRoutes(server: FastifyInstance, app: App): void {
   change('disable', 'Disables an account; its sessions end at once', disable, stepUpSchema);
   const enable: Change = (ctx, id, body) => enablePerson(app, ctx, id, parse(stepUpSchema, body));
   change('enable', 'Enables an account again', enable, stepUpSchema);
+  change(
+    'roles',
+    'Changes the roles of a user, also of open sessions',
+    (ctx, id, body) => changeRoles(app, ctx, id, parse(changeRolesSchema, body)),
+    changeRolesSchema,
+  );
   change(
     'reset-totp',
     'Switches codes off for somebody who lost the app',

@@ -27,6 +27,7 @@ const people = (query: Query | Tx) =>
       'users.last_name',
       'users.email',
       'users.role',
+      'users.staff_roles',
       'users.status',
       'users.last_sign_in_at',
       'accounts.name as account',
@@ -52,7 +53,7 @@ export const selectPeopleByEmail = (query: Query, emails: string[]): Promise<Per
 
 export const selectPerson = (tx: Tx, id: string) => people(tx).where('users.id', '=', id).executeTakeFirst();
 
-export const selectUser = (query: Query, id: string): Promise<UserRow | undefined> =>
+export const selectUser = (query: Query | Tx, id: string): Promise<UserRow | undefined> =>
   query.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Held until the transaction ends. */
@@ -72,6 +73,10 @@ export async function moveStatus(
     .where('status', '=', from)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+export async function updateRoles(tx: Tx, id: string, to: Pick<UserRow, 'role' | 'staff_roles'>): Promise<void> {
+  await tx.updateTable('users').set(to).where('id', '=', id).execute();
 }
 
 /** Returns the email addresses of all active administrators except one user. */

@@ -1,5 +1,6 @@
 import type { StepUp } from '#contract/account.ts';
 import type { InviteColleague, PeopleAnswer, Person, PersonState } from '#contract/people.ts';
+import { wireRoleOf } from '#contract/permissions.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
@@ -21,8 +22,9 @@ import {
   selectUser,
 } from './people-store.ts';
 import { forgetResets } from './reset-password.ts';
+import { columnsOf, isStaff, roleLabels, rolesOf } from './roles.ts';
 import { revokeSessions } from './session-store.ts';
-import { reportAct, withStepUp } from './step-up.ts';
+import { reportAct, requireSameRoles, withStepUp } from './step-up.ts';
 import { lenderAccountId, revokeInvitations, selectOpenInvitation } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
 import { deleteTotp } from './totp-store.ts';
@@ -33,7 +35,7 @@ const NOT_OPEN = 'No invitation of this person is open.';
 const NOT_ACTIVE = 'This account is not active.';
 const NOT_DISABLED = 'This account is not disabled.';
 const SELF = 'You cannot disable your own account. Ask another administrator.';
-const LAST = 'This is the last active administrator.';
+export const LAST = 'This is the last active administrator.';
 const OWN_TOTP = 'You cannot reset your own codes. Use a recovery code, or ask another administrator.';
 const NO_TOTP = 'This person has not switched on codes at the sign-in.';
 
@@ -65,8 +67,9 @@ export async function inviteColleague(app: App, ctx: Ctx<StaffActor>, input: Inv
   return withStepUp(app, ctx, input, async (tx) => {
     const account_id = await lenderAccountId(tx, newId(ctx.now), ctx.now);
     const { firstName: first_name, lastName: last_name, email } = input;
-    const user = await inviteUser(app, ctx, tx, { account_id, email, first_name, last_name, role: 'admin' });
-    await reportAct(app, ctx, tx, { act: 'adminInvited', about: email });
+    const named = { account_id, email, first_name, last_name, ...columnsOf(input.roles) };
+    const user = await inviteUser(app, ctx, tx, named);
+    await reportInvited(app, ctx, tx, { ...named, email });
     return present(tx, user.id);
   });
 }
@@ -81,9 +84,9 @@ export const resendInvitation = (app: App, ctx: Ctx<StaffActor>, id: string, giv
     async (tx, user) => {
       if (user.status !== 'invited') throw new AppError('conflict', NOT_INVITED);
       await inviteAgain(app, ctx, tx, user);
-      if (isAdmin(user)) await reportAct(app, ctx, tx, { act: 'adminInvited', about: user.email });
+      if (isStaff(user)) await reportInvited(app, ctx, tx, user);
     },
-    { given, asksAgain: isAdmin },
+    { given, asksAgain: isStaff },
   );
 };
 
@@ -166,20 +169,32 @@ export const resetTotp = (
   );
 };
 
-const isAdmin = ({ role }: UserRow): boolean => role === 'admin';
+const reportInvited = (
+  app: App,
+  ctx: Ctx<StaffActor>,
+  tx: Tx,
+  user: Pick<UserRow, 'email' | 'role' | 'staff_roles'>,
+): Promise<void> =>
+  user.role === 'admin'
+    ? reportAct(app, ctx, tx, { act: 'adminInvited', about: user.email })
+    : reportAct(app, ctx, tx, { act: 'staffInvited', about: `${user.email} (${roleLabels(rolesOf(user))})` });
+
+export const isAdmin = ({ role }: UserRow): boolean => role === 'admin';
 
 /** `stepUp`: for which users password and code are asked for again, and what was given. */
-async function changePerson(
+export async function changePerson(
   app: App,
   ctx: Ctx<StaffActor>,
   id: string,
   change: (tx: Tx, user: UserRow) => Promise<void>,
   stepUp?: { given: StepUp; asksAgain: (user: UserRow) => boolean },
 ): Promise<Person> {
+  requirePermission(ctx, 'people.manage');
   if (!isId(id)) throw new AppError('not_found', UNKNOWN);
   const act = async (tx: Tx): Promise<Person> => {
     // Whoever changes people takes turns: of two administrators who disable each other, one stays.
     await lenderAccountId(tx, newId(ctx.now), ctx.now);
+    await requireSameRoles(tx, ctx);
     const user = await lockPerson(tx, id);
     if (!user) throw new AppError('not_found', UNKNOWN);
     await change(tx, user);
@@ -202,7 +217,8 @@ const presentPerson = (row: PersonRow): Person => ({
   firstName: row.first_name,
   lastName: row.last_name,
   email: row.email,
-  role: row.role,
+  role: wireRoleOf(rolesOf(row)),
+  roles: rolesOf(row),
   account: row.account,
   state: stateOf(row),
   invitedUntil: row.status === 'invited' ? (row.expires_at?.toISOString() ?? null) : null,

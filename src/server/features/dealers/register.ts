@@ -5,6 +5,7 @@ import type { Ctx } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { inviteAgain, inviteContact } from './invite-user.ts';
 import { answerAlike, countPublicWrite, resetPassword } from './reset-password.ts';
+import { isStaff } from './roles.ts';
 import { lockUser, selectLastInvitation, selectUserByEmail } from './store.ts';
 
 const UNKNOWN = 'No dealer account is tied to this email address. Please contact your representative.';
@@ -35,14 +36,14 @@ async function linkFor(app: App, ctx: Ctx, email: string): Promise<{ inviteUrl?:
   const contacts = await app.crm.findContactsByEmail(email);
   const contact = contacts.find((one) => one.recordType === DEALER_RECORD_TYPE);
   const known = await selectUserByEmail(app.db.query, email);
-  if (known?.status === 'active' && known.role === 'dealer') return linkOf(await resetPassword(app, ctx, { email }));
+  if (known?.status === 'active' && !isStaff(known)) return linkOf(await resetPassword(app, ctx, { email }));
   // Calls for an address that gets no link use up nothing: it may be added to the CRM later the same day.
   if (!contact && known?.status !== 'invited') return undefined;
   const isWithin = await countRegistration(app, ctx, email.toLowerCase());
   return app.db.tx(async (tx) => {
     const user = await lockUser(tx, email).executeTakeFirst();
     if (!user) return contact && linkOf(isWithin ? await inviteContact(app, ctx, tx, contact) : undefined);
-    if (user.role !== 'dealer' || user.status !== 'invited') return undefined;
+    if (isStaff(user) || user.status !== 'invited') return undefined;
     // Whom the staff took the invitation back from: only the staff invites again.
     if ((await selectLastInvitation(tx, user.id))?.revoked_at) return undefined;
     return linkOf(isWithin ? (await inviteAgain(app, ctx, tx, user)).link : undefined);

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
-import { permissionsOf } from '#contract/permissions.ts';
+import { permissionsOf, staffRoles } from '#contract/permissions.ts';
+import type { App } from '#server/app.ts';
 import type { UserActor } from '#server/context.ts';
 import { beforeNow, databaseNow, fromNow } from '#server/core/database-clock.ts';
 import type { SessionRow, UserRow } from '#server/core/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
+import { isStaff, rolesOf, type WithRoles } from './roles.ts';
 
 type NewSession = Pick<SessionRow, 'id' | 'user_id' | 'token_hash' | 'ip' | 'user_agent'>;
 
@@ -26,7 +28,7 @@ export const selectSession = (query: Query, tokenHash: string) =>
   query
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.user_id', 'users.role', 'users.account_id', 'users.email'])
+    .select(['sessions.id', 'sessions.user_id', 'users.role', 'users.staff_roles', 'users.account_id', 'users.email'])
     .select([
       databaseNow.as('now'),
       sql<boolean>`sessions.expires_at <= now()`.as('is_over'),
@@ -50,18 +52,19 @@ export async function endSession(query: Query, id: string): Promise<void> {
     .execute();
 }
 
-export function actorOf(row: {
-  id: string;
-  user_id: string;
-  role: UserRow['role'];
-  account_id: string;
-  email: string;
-}): UserActor {
+/** Staff of every role have the session limits of administrators. */
+export const limitsOf = (app: App, { role }: Pick<UserRow, 'role'>) =>
+  app.config.sessions[isStaff({ role }) ? 'admin' : 'dealer'];
+
+export function actorOf(
+  row: WithRoles & { id: string; user_id: string; account_id: string; email: string },
+): UserActor {
+  const roles = rolesOf(row);
   const { user_id: userId, account_id: accountId, id: sessionId, email } = row;
-  const who = { userId, accountId, sessionId, email, permissions: permissionsOf([row.role]) };
-  return row.role === 'admin'
-    ? { kind: 'staff', ...who, roles: [row.role] }
-    : { kind: 'dealer', ...who, isManager: false };
+  const who = { userId, accountId, sessionId, email, permissions: permissionsOf(roles) };
+  return isStaff(row)
+    ? { kind: 'staff', ...who, roles: staffRoles.filter((role) => roles.includes(role)) }
+    : { kind: 'dealer', ...who, isManager: row.role === 'dealer-manager' };
 }
 
 export type LivingSessions = { userId: string; idleMs: number };

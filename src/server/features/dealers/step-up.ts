@@ -1,13 +1,15 @@
 import type { StepUp } from '#contract/account.ts';
 import { signInMessages } from '#contract/sign-in.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, UserActor } from '#server/context.ts';
+import { type Ctx, FORBIDDEN, type UserActor } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { newId } from '#server/core/ids.ts';
 import type { SensitiveAct } from '#server/features/mails/templates.ts';
 import type { Tx } from '#server/ports.ts';
 import { emailOtherAdministrators } from './email-administrators.ts';
+import { selectUser } from './people-store.ts';
 import { requirePassword } from './require-password.ts';
+import { areSameRoles, rolesOf } from './roles.ts';
 import { CODE_WRONG, countCode, hasTotp, spendCode } from './spend-code.ts';
 import { lenderAccountId } from './store.ts';
 
@@ -34,6 +36,7 @@ export async function withStepUp<T>(
   const done = await app.db.tx(async (tx) => {
     // Before the caller's own row, as everything that changes users does: two administrators must not wait for each other.
     await lenderAccountId(tx, newId(ctx.now), ctx.now);
+    await requireSameRoles(tx, ctx);
     if (await hasTotp(tx, userId)) {
       if (code === '') throw refusedField('code', signInMessages.code);
       if (!(await spendCode(app, ctx, tx, userId, code))) throw refusedField('code', CODE_WRONG);
@@ -42,6 +45,17 @@ export async function withStepUp<T>(
   });
   if (code !== '') await app.limits.forget('secondFactor', tries);
   return done;
+}
+
+/**
+ * For an act that waited for another one: the caller may have been demoted or disabled since the call began.
+ * @throws AppError forbidden
+ */
+export async function requireSameRoles(tx: Tx, { actor }: Ctx<UserActor>): Promise<void> {
+  if (actor.kind !== 'staff') return;
+  const user = await selectUser(tx, actor.userId);
+  const isSame = user?.status === 'active' && areSameRoles(rolesOf(user), actor.roles);
+  if (!isSame) throw new AppError('forbidden', FORBIDDEN);
 }
 
 /** Emails the other administrators in the transaction of the act. `about` names a user, a section or a number of values. */

@@ -6,8 +6,9 @@ import type { Query, Tx } from '#server/ports.ts';
 export const selectUserByEmail = (query: Query | Tx, email: string): Promise<UserRow | undefined> =>
   query.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
 
-type NewUser = Omit<UserRow, 'mail_updates' | 'last_sign_in_at'>;
-const asRow = (user: NewUser): UserRow => ({ ...user, mail_updates: 'all', last_sign_in_at: null });
+type NewUser = Omit<UserRow, 'mail_updates' | 'last_sign_in_at' | 'staff_roles'> &
+  Partial<Pick<UserRow, 'staff_roles'>>;
+const asRow = (user: NewUser): UserRow => ({ staff_roles: [], ...user, mail_updates: 'all', last_sign_in_at: null });
 
 /** The built-in account of the lender's own staff, made with its first member; held until the transaction ends. */
 export async function lenderAccountId(tx: Tx, id: string, now: Date): Promise<string> {
@@ -138,7 +139,8 @@ export const selectInvitation = (query: Query | Tx, tokenHash: string) =>
     .selectFrom('invitations')
     .innerJoin('users', 'users.id', 'invitations.user_id')
     .selectAll('invitations')
-    .select(['users.email', 'users.first_name', 'users.last_name', 'users.role', 'users.account_id', 'users.status'])
+    .select(['users.email', 'users.first_name', 'users.last_name', 'users.account_id', 'users.status'])
+    .select(['users.role', 'users.staff_roles'])
     .select(sql<boolean>`invitations.expires_at <= now()`.as('is_over'))
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();

@@ -78,7 +78,7 @@ export const mailCatalogue: { [T in MailTemplate]: Entry<T> } = {
   'account-changed': {
     to: 'who owns the account',
     trigger:
-      'the password is changed or reset, sign-in codes are switched on, off or reset, or more than 50 sign-ins failed in an hour',
+      'the password or the roles are changed, sign-in codes are switched on, off or reset, or more than 50 sign-ins failed in an hour',
     languages: 'en',
     sample: () => ({ change: 'passwordChanged', at: receivedAt }),
   },
@@ -91,7 +91,7 @@ export const mailCatalogue: { [T in MailTemplate]: Entry<T> } = {
   'sensitive-act': {
     to: 'the other administrators',
     trigger:
-      'an administrator is invited or enabled, codes are reset, full numbers are exported, or contact addresses change',
+      'a staff member is invited, an administrator is enabled, roles are changed, codes are reset, full numbers are exported, or contact addresses change',
     languages: 'en',
     sample: () => ({
       act: 'adminInvited',

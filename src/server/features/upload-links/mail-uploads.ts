@@ -1,6 +1,7 @@
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
 import { readDatabaseTime } from '#server/core/database-clock.ts';
+import { isStaff } from '#server/features/dealers/roles.ts';
 import { takeUntold } from '#server/features/documents/read.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
 import { customerOf } from './read.ts';
@@ -23,7 +24,7 @@ export async function mailUploads(app: App, linkId: string): Promise<void> {
         customer: customerOf(maker),
         deal: maker.deal_name,
         files,
-        link: `${app.config.publicUrl}/${maker.role}/deals/${maker.deal_id}`,
+        link: `${app.config.publicUrl}/${isStaff(maker) ? 'admin' : 'dealer'}/deals/${maker.deal_id}`,
       },
     });
   });

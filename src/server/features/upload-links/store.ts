@@ -131,7 +131,7 @@ export async function wasJustAsked(
     .selectFrom('upload_links')
     .innerJoin('users', 'users.id', 'upload_links.created_by')
     .select('upload_links.id')
-    .where('users.role', '=', 'admin')
+    .where('users.role', 'in', ['admin', 'staff'])
     .where('deal_id', '=', dealId)
     .where('label', '=', label)
     .where('upload_links.created_at', '>', since)

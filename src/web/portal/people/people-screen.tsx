@@ -5,9 +5,11 @@ import type { PeopleChange, Person } from '#contract/people.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { people as words } from '#copy/portal/people.ts';
 import { usePeople } from '#web/client/people.ts';
+import { useMay } from '#web/client/session.ts';
 import { PagedRows } from '../paged-rows.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { SearchField } from '../search-field.tsx';
+import { ChangeRoles } from './change-roles.tsx';
 import { InviteColleague } from './invite-colleague.tsx';
 import { PersonChange } from './person-change.tsx';
 import { PersonRow } from './person-row.tsx';
@@ -22,6 +24,8 @@ export function PeopleScreen() {
   const q = search.get('q')?.trim() ?? '';
   const [asking, setAsking] = useState<Asked>();
   const list = usePeople(q);
+  const mayManage = useMay('people.manage');
+  const mayInvite = useMay('dealers.invite');
   const found = list.data?.pages.flatMap((page) => page.people) ?? [];
   return (
     <div className="rows-screen">
@@ -37,10 +41,12 @@ export function PeopleScreen() {
             <FileUser size={18} strokeWidth={1.75} aria-hidden />
             {frame.dataRequests}
           </Link>
-          <Link className="button button-outline" to="/admin/dealer-invites">
-            <Send size={18} strokeWidth={1.75} aria-hidden />
-            {words.dealers}
-          </Link>
+          {mayInvite && (
+            <Link className="button button-outline" to="/admin/dealer-invites">
+              <Send size={18} strokeWidth={1.75} aria-hidden />
+              {words.dealers}
+            </Link>
+          )}
         </div>
       </header>
       <div className="rows-tools">
@@ -56,11 +62,18 @@ export function PeopleScreen() {
           <PeopleTable people={found} onAsk={setAsking} />
         </PagedRows>
       </section>
-      <InviteColleague />
-      {asking && <PersonChange {...asking} onClose={() => setAsking(undefined)} />}
+      {mayManage && <InviteColleague />}
+      {asking && <Asked {...asking} onClose={() => setAsking(undefined)} />}
     </div>
   );
 }
+
+const Asked = ({ person, change, onClose }: Asked & { onClose: () => void }) =>
+  change === 'roles' ? (
+    <ChangeRoles person={person} onClose={onClose} />
+  ) : (
+    <PersonChange person={person} change={change} onClose={onClose} />
+  );
 
 const emptyFor = (q: string) => (q === '' ? words.none : words.nothingFound);
 

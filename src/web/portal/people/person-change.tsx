@@ -12,7 +12,11 @@ import { failureWords } from '../failure-words.ts';
 import { StepUpDialog } from '../step-up-dialog.tsx';
 import { nameOfPerson } from './person-row.tsx';
 
-type Props = { person: Person; change: PeopleChange; onClose: () => void };
+/** As the server asks for password and code again: for an administrator, and for an invitation to the staff. */
+const asksAgain = ({ role }: Person, change: PeopleChange): boolean =>
+  change === 'resend' ? role !== 'dealer' : role === 'admin' && change !== 'revoke';
+
+type Props = { person: Person; change: Exclude<PeopleChange, 'roles'>; onClose: () => void };
 
 /** Asks for a confirmation. What concerns administrators and codes asks for the password again, a reset of codes for the reason too. */
 export function PersonChange({ person, change, onClose }: Props) {
@@ -43,7 +47,7 @@ export function PersonChange({ person, change, onClose }: Props) {
       />
     );
   const { title, text, confirm, busy, done, failed } = words.confirm[change];
-  if (person.role === 'admin' && change !== 'revoke')
+  if (asksAgain(person, change))
     return (
       <StepUpDialog
         words={{ title: title(name), text: `${text} ${stepUp.again}`, submit: confirm, busy, isReported: true }}

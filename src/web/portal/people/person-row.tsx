@@ -1,6 +1,6 @@
 import type { PeopleChange, Person, PersonState } from '#contract/people.ts';
 import { people as words } from '#copy/portal/people.ts';
-import { useSession } from '#web/client/session.ts';
+import { useMay, useSession } from '#web/client/session.ts';
 import { showDate, showInstant } from '../instants.ts';
 
 const tones: Record<PersonState, string> = {
@@ -15,10 +15,10 @@ export const nameOfPerson = ({ firstName, lastName, email }: Person): string =>
 
 /** What may be done about somebody; nobody disables the own account. */
 export function changesOf({ state, totp }: Person, isSelf: boolean): PeopleChange[] {
-  if (state === 'disabled') return ['enable'];
-  if (state === 'invited') return ['resend', 'revoke'];
+  if (state === 'disabled') return ['roles', 'enable'];
+  if (state === 'invited') return ['roles', 'resend', 'revoke'];
   if (state !== 'active') return ['resend'];
-  return isSelf ? [] : [...(totp ? (['reset-totp'] as const) : []), 'disable'];
+  return isSelf ? [] : ['roles', ...(totp ? (['reset-totp'] as const) : []), 'disable'];
 }
 
 type Props = { person: Person; onAsk: (change: PeopleChange) => void };
@@ -26,6 +26,7 @@ type Props = { person: Person; onAsk: (change: PeopleChange) => void };
 export function PersonRow({ person, onAsk }: Props) {
   const isSelf = useSession()?.user.email === person.email;
   const name = nameOfPerson(person);
+  const changes = useMay('people.manage') ? changesOf(person, isSelf) : [];
   return (
     <tr>
       <th scope="row">
@@ -34,7 +35,7 @@ export function PersonRow({ person, onAsk }: Props) {
       <td>{person.email}</td>
       <td>
         {person.account}
-        <span className="rows-small">{words.roles[person.role]}</span>
+        <span className="rows-small">{person.roles.map((role) => words.roles[role]).join(', ')}</span>
       </td>
       <td>
         <span className={tones[person.state]}>{words.states[person.state]}</span>
@@ -48,7 +49,7 @@ export function PersonRow({ person, onAsk }: Props) {
       </td>
       <td>
         <div className="people-actions">
-          {changesOf(person, isSelf).map((change) => (
+          {changes.map((change) => (
             <button
               key={change}
               type="button"
