@@ -344,7 +344,10 @@ export const apiRows: Record<string, ApiRow> = {
   'POST /api/admin/people': {
     answers: { ...staff, admin: 201 },
     csrf: 'required',
-    prepare: () => ({ url: '/api/admin/people', body: { ...sampleContact(), phone: undefined, password: PASSWORD } }),
+    prepare: () => ({
+      url: '/api/admin/people',
+      body: { ...sampleContact(), phone: undefined, roles: ['admin'], password: PASSWORD },
+    }),
   },
   'POST /api/admin/people/:id/resend': {
     answers: staff,
@@ -363,6 +366,14 @@ export const apiRows: Record<string, ApiRow> = {
     answers: staff,
     csrf: 'required',
     prepare: async (test) => ({ url: `/api/admin/people/${(await signedIn(test, 'dealer')).userId}/disable` }),
+  },
+  'POST /api/admin/people/:id/roles': {
+    answers: staff,
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: `/api/admin/people/${(await signedIn(test, 'sales')).userId}/roles`,
+      body: { roles: ['funder'], from: ['sales'], password: PASSWORD },
+    }),
   },
   'POST /api/admin/people/:id/enable': {
     // The sample person is active.
@@ -771,7 +782,11 @@ const sessionOf = async (test: TestApp): Promise<string> => {
 /** Somebody whose invitation is open. */
 async function invitedPerson(test: TestApp): Promise<string> {
   const admin = await signedIn(test, 'admin');
-  const answer = await admin.send('POST', '/api/admin/people', { ...sampleContact(), password: PASSWORD });
+  const answer = await admin.send('POST', '/api/admin/people', {
+    ...sampleContact(),
+    roles: ['admin'],
+    password: PASSWORD,
+  });
   return answer.json<{ person: { id: string } }>().person.id;
 }
 const submitted = async (test: TestApp): Promise<string> => (kept(test).application ??= (await submit(test)).id);

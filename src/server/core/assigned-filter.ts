@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { AssignedFilter } from '#contract/assignments.ts';
+import { type AssignedFilter, assignedFilters } from '#contract/assignments.ts';
+import type { StaffActor } from '#server/context.ts';
 import type { Query } from '#server/ports.ts';
 
 /** Whose files a list shows: those of some people, and (nobody) those that no one has. */
@@ -22,6 +23,19 @@ export async function assignedToOf(
     .where('role', 'in', ['admin', 'staff'])
     .where('status', '<>', 'active');
   return { userIds: (await away.execute()).map(({ id }) => id), nobody: true };
+}
+
+const [, UNASSIGNED] = assignedFilters;
+
+/** The same for a list of this user: without files.all it shows own and unassigned files only. */
+export async function scopeOf(
+  query: Query,
+  filter: AssignedFilter | '' | undefined,
+  { userId, permissions }: StaffActor,
+): Promise<AssignedTo | undefined> {
+  if (filter || permissions.includes('files.all')) return assignedToOf(query, filter, userId);
+  const free = await assignedToOf(query, UNASSIGNED, userId);
+  return free && { ...free, userIds: [userId, ...free.userIds] };
 }
 
 /** The condition on a column that names who has a file. */

@@ -88,8 +88,9 @@ export function applicationAdminRoutes(server: FastifyInstance, app: App): void 
       },
     },
     async (req) => {
-      await requireExisting(app, req.params.id);
-      const value = await revealApplicationField(app, staffCtx(app, req), req.params.id, parse(revealSchema, req.body));
+      const ctx = staffCtx(app, req);
+      await requireExisting(app, ctx, req.params.id);
+      const value = await revealApplicationField(app, ctx, req.params.id, parse(revealSchema, req.body));
       return { value: value.reveal() };
     },
   );
@@ -106,8 +107,9 @@ export function applicationAdminRoutes(server: FastifyInstance, app: App): void 
       },
     },
     async (req) => {
-      await requireExisting(app, req.params.id);
-      return changeApplicationStatus(app, staffCtx(app, req), req.params.id, parse(changeStatusSchema, req.body));
+      const ctx = staffCtx(app, req);
+      await requireExisting(app, ctx, req.params.id);
+      return changeApplicationStatus(app, ctx, req.params.id, parse(changeStatusSchema, req.body));
     },
   );
   server.patch<{ Params: { id: string } }>(
@@ -123,8 +125,9 @@ export function applicationAdminRoutes(server: FastifyInstance, app: App): void 
       },
     },
     async (req) => {
-      await requireExisting(app, req.params.id);
-      return holdApplication(app, staffCtx(app, req), req.params.id, parse(holdSchema, req.body));
+      const ctx = staffCtx(app, req);
+      await requireExisting(app, ctx, req.params.id);
+      return holdApplication(app, ctx, req.params.id, parse(holdSchema, req.body));
     },
   );
 }

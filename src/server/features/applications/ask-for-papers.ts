@@ -8,6 +8,7 @@ import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { lenderWithWords } from '#server/features/mails/lender.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
 import { clockOf } from './clock.ts';
@@ -32,6 +33,7 @@ export async function askForPapers(
   { missing, respondBy }: Incompleteness,
 ): Promise<DecisionClock> {
   requirePermission(ctx, 'files.work');
+  await requireOwnFile(app, ctx, { kind: 'application', id });
   const today = dayIn(app.brand.timeZone, ctx.now);
   const until = addDays(today, DAYS_AHEAD);
   if (respondBy < today || respondBy > until) {
@@ -62,6 +64,7 @@ export async function askForPapers(
 /** The papers are here: the whole time for the decision begins anew. @throws AppError not_found; conflict when nothing was asked for */
 export async function takePapers(app: App, ctx: Ctx<StaffActor>, id: string): Promise<DecisionClock> {
   requirePermission(ctx, 'files.work');
+  await requireOwnFile(app, ctx, { kind: 'application', id });
   return app.db.tx(async (tx) => {
     await requireApplication(selectApplication, tx, id);
     if (!(await changeWaiting(tx, id, null, ctx.now))) throw new AppError('conflict', NOT_WAITING);

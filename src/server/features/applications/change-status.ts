@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { requireApplication } from './read.ts';
 import { selectApplication, updateStatus } from './store.ts';
 
@@ -17,6 +18,7 @@ export async function changeApplicationStatus(
   { status, note }: ChangeStatus,
 ): Promise<{ success: true; application: Pick<ApplicationFile, 'id' | 'reference' | 'status'> }> {
   requirePermission(ctx, 'files.work');
+  await requireOwnFile(app, ctx, { kind: 'application', id });
   const row = await app.db.tx(async (tx) => {
     const before = await requireApplication(selectApplication, tx, id);
     if (!(await updateStatus(tx, id, status, ctx.now)))

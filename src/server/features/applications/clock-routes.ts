@@ -29,9 +29,10 @@ export function applicationClockRoutes(server: FastifyInstance, app: App): void 
       },
     },
     async (req) => {
-      await requireExisting(app, req.params.id);
+      const ctx = staffCtx(app, req);
+      await requireExisting(app, ctx, req.params.id);
       const asked = parse(incompletenessSchema, req.body);
-      return { success: true as const, clock: await askForPapers(app, staffCtx(app, req), req.params.id, asked) };
+      return { success: true as const, clock: await askForPapers(app, ctx, req.params.id, asked) };
     },
   );
   server.post<One>(

@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
 import { newId } from '#server/core/ids.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { insertCorrection, selectCorrections } from './correction-store.ts';
 import { requireApplication } from './read.ts';
@@ -19,6 +20,7 @@ export async function noteCorrection(
   { part, note }: NoteCorrection,
 ): Promise<Correction[]> {
   requirePermission(ctx, 'files.work');
+  await requireOwnFile(app, ctx, { kind: 'application', id });
   return app.db.tx(async (tx) => {
     await requireApplication(selectApplication, tx, id);
     // Gone meanwhile or not: it stays until this is noted.

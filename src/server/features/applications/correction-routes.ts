@@ -23,9 +23,10 @@ export function correctionRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req, reply) => {
-      await requireExisting(app, req.params.id);
+      const ctx = staffCtx(app, req);
+      await requireExisting(app, ctx, req.params.id);
       const input = parse(noteCorrectionSchema, req.body);
-      const corrections = await noteCorrection(app, staffCtx(app, req), req.params.id, input);
+      const corrections = await noteCorrection(app, ctx, req.params.id, input);
       return reply.code(201).send({ success: true as const, corrections });
     },
   );

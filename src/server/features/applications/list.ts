@@ -2,7 +2,7 @@ import { dayIn } from '#contract/days.ts';
 import type { ApplicationsAnswer, ApplicationsFilter, ApplicationsQuery, DueFilter } from '#contract/admin.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { assignedToOf } from '#server/core/assigned-filter.ts';
+import { scopeOf } from '#server/core/assigned-filter.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
 import { presentOutcome } from '#server/features/decisions/read.ts';
@@ -44,7 +44,7 @@ export async function inboxBy(
   return {
     q,
     status: status === '' ? undefined : status,
-    assigned: await assignedToOf(app.db.query, assigned, ctx.actor.userId),
+    assigned: await scopeOf(app.db.query, assigned, ctx.actor),
     outcome: outcome === '' ? undefined : outcome,
     due: due === undefined || due === '' ? undefined : dueBy(app, due),
   };

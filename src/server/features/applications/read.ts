@@ -1,4 +1,4 @@
-import type { ApplicationFile } from '#contract/admin.ts';
+import type { ApplicationFile, ApplicationFlag } from '#contract/admin.ts';
 import type { Language } from '#contract/language.ts';
 import { stateCodeOf } from '#contract/us-states.ts';
 import type { App } from '#server/app.ts';
@@ -8,6 +8,7 @@ import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
 import { findInviter } from '#server/features/application-invites/complete.ts';
 import { findDealOf } from '#server/features/application-invites/start-deal.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { findAssignee } from '#server/features/assignments/read.ts';
 import { listHistory } from '#server/features/admin/list-audit.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
@@ -29,6 +30,7 @@ const UNKNOWN = 'This application was not found.';
  */
 export async function readApplication(app: App, ctx: Ctx<StaffActor>, id: string): Promise<ApplicationFile> {
   requirePermission(ctx, 'files.read');
+  await requireOwnFile(app, ctx, { kind: 'application', id });
   const { row, signature, ...beside } = await app.db.tx(async (tx) => {
     const found = await requireApplication(selectApplication, tx, id);
     await audit(tx, ctx, 'application.read', { kind: 'application', id });
@@ -38,7 +40,7 @@ export async function readApplication(app: App, ctx: Ctx<StaffActor>, id: string
     return {
       row: found,
       signature,
-      flags: await flagsOf(tx, found, { signature, borrowerCompany }),
+      flags: withinScope(ctx, await flagsOf(tx, found, { signature, borrowerCompany })),
       mails: await listMailsAbout(tx, { reference: found.reference, dealId: deal?.id ?? null }),
       invitedBy: await findInviter(tx, id),
       deal,
@@ -55,6 +57,10 @@ export async function readApplication(app: App, ctx: Ctx<StaffActor>, id: string
     history: await listHistory(app, id),
   });
 }
+
+/** Without files.all, no flag names another file. */
+const withinScope = ({ actor }: Ctx<StaffActor>, flags: ApplicationFlag[]): ApplicationFlag[] =>
+  actor.permissions.includes('files.all') ? flags : flags.filter(({ about }) => about === null);
 
 /** Whom a decision is told, in which language, from which state the business is run, and what was signed. */
 export type Applicant = {
@@ -97,5 +103,8 @@ export async function requireSignature(query: Query | Tx, applicationId: string)
 }
 
 /** Whether there is anything to ask for: decided before the body is read. @throws AppError not_found */
-export const requireExisting = (app: App, id: string): Promise<unknown> =>
-  requireApplication(selectApplication, app.db.query, id);
+export async function requireExisting(app: App, ctx: Ctx<StaffActor>, id: string): Promise<void> {
+  requirePermission(ctx, 'files.read');
+  await requireOwnFile(app, ctx, { kind: 'application', id });
+  await requireApplication(selectApplication, app.db.query, id);
+}

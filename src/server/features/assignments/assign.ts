@@ -8,6 +8,7 @@ import { referenceOfApplication } from '#server/features/applications/read.ts';
 import { pairOf } from '#server/features/application-invites/pair.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 import type { Tx } from '#server/ports.ts';
+import { requireOwnFile } from './own-file.ts';
 import { findAssignee, presentAssignee } from './read.ts';
 import { selectAssignedTo, selectStaffOne, updateAssigned } from './store.ts';
 
@@ -28,6 +29,7 @@ export async function assignFile(
   { to, from }: Assign,
 ): Promise<Assignee | null> {
   requirePermission(ctx, 'files.assign');
+  await requireOwnFile(app, ctx, file);
   if (from !== null && !isId(from)) throw new AppError('validation', NO_ID, { fields: { from: NO_ID } });
   const wanted = to === 'me' ? ctx.actor.userId : to;
   return app.db.tx(async (tx) => {

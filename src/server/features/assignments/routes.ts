@@ -3,7 +3,7 @@ import { assignedAnswerSchema, assigneesAnswerSchema, assignmentPaths, assignSch
 import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
 import { requireExisting } from '#server/features/applications/read.ts';
-import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
+import { requireExistingDeal } from '#server/features/deals/read-as-staff.ts';
 import { staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
@@ -25,8 +25,8 @@ export function assignmentRoutes(server: FastifyInstance, app: App): void {
     async (req) => ({ assignees: await listAssignees(app, staffCtx(app, req)) }),
   );
   const kinds = [
-    { kind: 'application', what: 'an application', find: (id: string) => requireExisting(app, id) },
-    { kind: 'deal', what: 'a deal', find: (id: string) => requireSubmitted(app.db.query, id) },
+    { kind: 'application', what: 'an application', find: requireExisting },
+    { kind: 'deal', what: 'a deal', find: requireExistingDeal },
   ] as const;
   for (const { kind, what, find } of kinds)
     server.patch<{ Params: { id: string } }>(
@@ -43,8 +43,9 @@ export function assignmentRoutes(server: FastifyInstance, app: App): void {
       },
       async (req) => {
         const { id } = req.params;
-        await find(id);
-        const assignee = await assignFile(app, staffCtx(app, req), { kind, id }, parse(assignSchema, req.body));
+        const ctx = staffCtx(app, req);
+        await find(app, ctx, id);
+        const assignee = await assignFile(app, ctx, { kind, id }, parse(assignSchema, req.body));
         return { success: true as const, assignee };
       },
     );

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { FileKind } from '#contract/assignments.ts';
+import { permissionsOfRole, staffRoles } from '#contract/permissions.ts';
 import type { FilePair } from '#server/features/application-invites/pair.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
@@ -8,7 +10,12 @@ const people = (query: Query | Tx) =>
   query.selectFrom('users').select(['id', 'first_name', 'last_name', 'email', 'status']);
 export type PersonWithFiles = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number];
 
-const staff = (query: Query | Tx) => people(query).where('role', '=', 'admin').where('status', '=', 'active');
+/** Roles that work on files. An administrator has them all. */
+const working = staffRoles.filter((role) => permissionsOfRole[role].includes('files.work'));
+const staff = (query: Query | Tx) =>
+  people(query)
+    .where('status', '=', 'active')
+    .where(sql<boolean>`(role = 'admin' or staff_roles && ${working}::text[])`);
 
 /** The lender's people who can be given a file, by name. */
 export const selectStaff = (query: Query): Promise<PersonWithFiles[]> =>
@@ -46,6 +53,18 @@ export async function updateAssigned(
     if (part.kind === kind) changed = numUpdatedRows;
   }
   return changed === 1n;
+}
+
+/** Who has a file, null where no one has it; undefined where there is no such file. */
+export async function selectWhoHas(
+  query: Query,
+  kind: FileKind,
+  id: string,
+): Promise<PersonWithFiles | null | undefined> {
+  const table = kind === 'deal' ? 'deals' : 'applications';
+  const file = await query.selectFrom(table).select('assigned_to').where('id', '=', id).executeTakeFirst();
+  if (!file?.assigned_to) return file && null;
+  return people(query).where('id', '=', file.assigned_to).executeTakeFirst();
 }
 
 export async function selectAssignedTo(tx: Tx, { kind, id }: { kind: FileKind; id: string }): Promise<string | null> {

@@ -42,7 +42,13 @@ describe('dealer portal 7: POST /api/dealer/auth/accept-invite', () => {
     expect(answer.json()).toEqual({
       success: true,
       token: expect.stringMatching(/^[\w-]{43}$/) as string,
-      user: { firstName: 'Administrator', lastName: '', email: email(), role: 'admin' },
+      user: {
+        firstName: 'Administrator',
+        lastName: '',
+        email: email(),
+        role: 'admin',
+        permissions: permissionsOf(['admin']),
+      },
     });
     const { token } = answer.json<{ token: string }>();
     const list = await visitor.send('GET', '/api/admin/applications', undefined, { authorization: `Bearer ${token}` });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { permissionsOf } from '#contract/permissions.ts';
 import { signInPaths } from '#contract/sign-in.ts';
 import { systemCtx } from '#server/context.ts';
 import { codeAt } from '#server/core/one-time-code.ts';
@@ -41,7 +42,13 @@ describe('dealer portal 7: POST /api/dealer/auth/login', () => {
       {
         success: true,
         token: expect.stringMatching(/^[\w-]{43}$/) as string,
-        user: { firstName: 'Administrator', lastName: '', email: EMAIL, role: 'admin' },
+        user: {
+          firstName: 'Administrator',
+          lastName: '',
+          email: EMAIL,
+          role: 'admin',
+          permissions: permissionsOf(['admin']),
+        },
       },
     ]);
   });

@@ -25,7 +25,11 @@ const change = (id: string, what: PeopleChange, who: Known = admin) =>
 /** A colleague or a dealer whose invitation is open, and the token of the last mail. */
 async function invited(role: 'admin' | 'dealer' = 'dealer') {
   if (role === 'admin') {
-    const answer = await admin.send('POST', peoplePaths.all, { ...sampleContact(), password: PASSWORD });
+    const answer = await admin.send('POST', peoplePaths.all, {
+      ...sampleContact(),
+      roles: ['admin'],
+      password: PASSWORD,
+    });
     return answer.json<{ person: Person }>().person;
   }
   const contact = await addContact(admin);
@@ -55,6 +59,7 @@ describe('design 6: GET /api/admin/people', () => {
       lastName: 'Person',
       email: dealer.email,
       role: 'dealer',
+      roles: ['dealer'],
       account: 'Sample Dealership',
       state: 'active',
       invitedUntil: null,
@@ -131,11 +136,12 @@ describe('design 6: invitations of people', () => {
       'email',
       'firstName',
       'lastName',
+      'roles',
     ]);
     const dealer = await signedIn(t, 'dealer');
     for (const email of [dealer.email.toUpperCase(), admin.email])
       expectRefusal(
-        await admin.send('POST', peoplePaths.all, { ...sampleContact(), email, password: PASSWORD }),
+        await admin.send('POST', peoplePaths.all, { ...sampleContact(), email, roles: ['admin'], password: PASSWORD }),
         409,
         'conflict',
       );

@@ -32,7 +32,11 @@ afterEach(async () => {
 const setStatus = (userId: string, status: 'active' | 'disabled') =>
   t.app.db.query.updateTable('users').set({ status }).where('id', '=', userId).execute();
 const invited = async (): Promise<Person> => {
-  const answer = await admin.send('POST', peoplePaths.all, { ...sampleContact(), password: PASSWORD });
+  const answer = await admin.send('POST', peoplePaths.all, {
+    ...sampleContact(),
+    roles: ['admin'],
+    password: PASSWORD,
+  });
   return answer.json<{ person: Person }>().person;
 };
 const sections = {
@@ -45,7 +49,11 @@ const save =
 
 type Call = { method: string; url: string; body?: object };
 type Prepare = () => Call | Promise<Call>;
-const prepareInvite: Prepare = () => ({ method: 'POST', url: peoplePaths.all, body: sampleContact() });
+const prepareInvite: Prepare = () => ({
+  method: 'POST',
+  url: peoplePaths.all,
+  body: { ...sampleContact(), roles: ['admin'] },
+});
 /** Each act: how it is prepared, the action that is recorded, and words of the email to the others. */
 const acts: [name: string, prepare: Prepare, action: string, words: RegExp][] = [
   ['inviting an administrator', prepareInvite, 'user.invited', /invited .*@.* as an administrator/],
@@ -193,7 +201,8 @@ test('design 11: the disabled administrator gets an email about the account and 
 });
 
 describe('design 11: password and code asked again', () => {
-  const invite = (given: object, who = admin) => who.send('POST', peoplePaths.all, { ...sampleContact(), ...given });
+  const invite = (given: object, who = admin) =>
+    who.send('POST', peoplePaths.all, { ...sampleContact(), roles: ['admin'], ...given });
 
   test('five acts at once with one code: one is done', async () => {
     const { secret } = await switchOnCodes(t, admin);

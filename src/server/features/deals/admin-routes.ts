@@ -18,7 +18,7 @@ import type { FastifyInstance } from 'fastify';
 import { readBoard } from './board.ts';
 import { changeStanding } from './change-standing.ts';
 import { exportDeals } from './export.ts';
-import { listSubmitted, openDeal, requireSubmitted, showToStaff } from './read-as-staff.ts';
+import { listSubmitted, openDeal, requireExistingDeal, showToStaff } from './read-as-staff.ts';
 
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Back office'];
@@ -97,9 +97,10 @@ export function dealAdminRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req) => {
-      await requireSubmitted(app.db.query, req.params.id);
+      const ctx = staffCtx(app, req);
+      await requireExistingDeal(app, ctx, req.params.id);
       const wanted = parse(moveDealSchema, req.body);
-      await changeStanding(app, staffCtx(app, req), req.params.id, wanted, { byHand: true });
+      await changeStanding(app, ctx, req.params.id, wanted, { byHand: true });
       return { success: true as const, deal: await showToStaff(app, req.params.id) };
     },
   );

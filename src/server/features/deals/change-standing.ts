@@ -6,6 +6,7 @@ import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts
 import { sayReason } from '#server/core/crm-fault.ts';
 import { AppError } from '#server/core/errors.ts';
 import { pairOf } from '#server/features/application-invites/pair.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { decisionForDealer } from '#server/features/decisions/read.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { moveDeal, type Standing } from './move.ts';
@@ -33,7 +34,7 @@ const NOT_YET = 'The CRM was not told of this deal yet. Try again in a minute.';
 /**
  * Moves a deal, and its lead in the CRM, to another status or stage; its dealership is told. A CRM beside us is told
  * first, so that a deal never stands where its lead could not follow.
- * @throws AppError not_found, also for drafts; validation for a stage that the setting does not name; conflict when
+ * @throws AppError not_found, also for drafts; forbidden by hand to documents or funded without deals.fund; validation for a stage that the setting does not name; conflict when
  * the deal may not go there, is there already, was moved by another call, by hand would be approved or
  * declined, or would send documents while its disclosure is pending; unavailable when an external CRM refuses
  */
@@ -45,9 +46,10 @@ export async function changeStanding(
   { within = nothing, byHand = false, asked }: Beside = {},
 ): Promise<void> {
   requirePermission(ctx, 'deals.move');
+  await requireOwnFile(app, ctx, { kind: 'deal', id });
   if (!app.crm.joinsTransaction) return changeBeside(app, ctx, id, wanted, { within, byHand, asked });
   await app.db.tx(async (tx) => {
-    const { deal, to } = await planMove(app, tx, id, wanted, byHand);
+    const { deal, to } = await planMove(app, ctx, tx, { id, wanted, byHand });
     if (!(await moveDeal(app, ctx, tx, deal, { ...to, note: wanted.note, asked })))
       throw new AppError('conflict', MEANWHILE);
     await within(tx);
@@ -62,7 +64,7 @@ async function changeBeside(
   wanted: MoveDeal,
   { within, byHand, asked }: Required<Beside>,
 ): Promise<void> {
-  const { deal, to } = await planMove(app, app.db.query, id, wanted, byHand);
+  const { deal, to } = await planMove(app, ctx, app.db.query, { id, wanted, byHand });
   if (deal.crm_lead_id === null) throw new AppError('conflict', NOT_YET);
   await moveLead(app, deal, to).catch(sayReason);
   // Who came first decides where the lead stands too.
@@ -85,7 +87,12 @@ async function changeBeside(
   throw new AppError('conflict', MEANWHILE);
 }
 
-async function planMove(app: App, query: Query | Tx, id: string, wanted: MoveDeal, byHand: boolean) {
+async function planMove(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  query: Query | Tx,
+  { id, wanted, byHand }: { id: string; wanted: MoveDeal; byHand: boolean },
+) {
   const deal = await requireSubmitted(query, id);
   const to = standingOf(app, deal, wanted);
   if (to.status === deal.status && to.stage === deal.stage) throw new AppError('conflict', THERE);
@@ -97,6 +104,7 @@ async function planMove(app: App, query: Query | Tx, id: string, wanted: MoveDea
   if (!byHand || to.status === deal.status) return { deal, to };
   if (isDecision(deal.status, to.status)) throw new AppError('conflict', DECIDE);
   const givesFigures = to.status === 'docs_out' || to.status === 'funded';
+  if (givesFigures) requirePermission(ctx, 'deals.fund');
   if (givesFigures && (await awaitsDisclosure(app, query, id))) throw new AppError('conflict', DISCLOSE);
   return { deal, to };
 }

@@ -3,11 +3,12 @@ import { stateCodeOf } from '#contract/us-states.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
-import { assignedToOf } from '#server/core/assigned-filter.ts';
+import { scopeOf } from '#server/core/assigned-filter.ts';
 import { nextCursor, readCursor } from '#server/core/cursor.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
 import { listHistory, listMoves } from '#server/features/admin/list-audit.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { findAssignee, findAssignees } from '#server/features/assignments/read.ts';
 import { decisionForDealer, findOutcomes, listDecisions } from '#server/features/decisions/read.ts';
 import { listMailsAbout } from '#server/features/mails/list.ts';
@@ -24,6 +25,13 @@ export async function requireSubmitted(query: Query | Tx, id: string): Promise<S
   return found;
 }
 
+/** Whether there is anything to ask for: decided before the body is read. @throws AppError not_found */
+export async function requireExistingDeal(app: App, ctx: Ctx<StaffActor>, id: string): Promise<void> {
+  requirePermission(ctx, 'files.read');
+  await requireOwnFile(app, ctx, { kind: 'deal', id });
+  await requireSubmitted(app.db.query, id);
+}
+
 /** What the filter of a call means. */
 export async function submittedBy(
   app: App,
@@ -34,7 +42,7 @@ export async function submittedBy(
   return {
     q,
     status: status === '' ? undefined : status,
-    assigned: await assignedToOf(app.db.query, assigned, ctx.actor.userId),
+    assigned: await scopeOf(app.db.query, assigned, ctx.actor),
     outcome: outcome === '' ? undefined : outcome,
   };
 }
@@ -67,6 +75,7 @@ export async function listSubmitted(app: App, ctx: Ctx<StaffActor>, by: AdminDea
 /** One deal with masked values; that it was opened is recorded. @throws AppError not_found */
 export async function openDeal(app: App, ctx: Ctx<StaffActor>, id: string): Promise<AdminDeal> {
   requirePermission(ctx, 'files.read');
+  await requireOwnFile(app, ctx, { kind: 'deal', id });
   await app.db.tx(async (tx) => {
     await requireSubmitted(tx, id);
     await audit(tx, ctx, 'deal.read', { kind: 'deal', id });

@@ -5,6 +5,7 @@ import { audit } from '#server/core/audit.ts';
 import type { DecisionRow } from '#server/core/decision-tables.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import type { DecisionNotice } from '#server/features/mails/decision-notice.ts';
 import { lenderTold } from '#server/features/mails/lender.ts';
 import { declineReasons } from '#contract/decision.ts';
@@ -17,6 +18,7 @@ import { openReport, selectDecision } from './store.ts';
 export async function rereadNotice(app: App, ctx: Ctx<StaffActor>, id: string): Promise<WrittenNotice> {
   requirePermission(ctx, 'files.read');
   const { row, about } = await findDecided(app, id);
+  await requireOwnFile(app, ctx, about);
   await app.db.tx((tx) => audit(tx, ctx, 'decision.notice_read', { kind: about.kind, id: about.id }, { decision: id }));
   return writeNotice(app, row.decided_at, row.language, noticeOf(app, about, row));
 }

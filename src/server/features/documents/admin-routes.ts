@@ -15,7 +15,7 @@ import { parse } from '#server/http/parse.ts';
 import { sendDownload } from '#server/http/send-download.ts';
 import type { FastifyInstance } from 'fastify';
 import { downloadAsStaff, listForStaff } from './read.ts';
-import { requireSorted, sortDocument } from './sort.ts';
+import { requireSortable, sortDocument } from './sort.ts';
 
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Back office'];
@@ -53,9 +53,10 @@ export function documentAdminRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req) => {
-      await requireSorted(app.db.query, req.params.id);
+      const ctx = staffCtx(app, req);
+      await requireSortable(app, ctx, req.params.id);
       const kind = parse(sortDocumentSchema, req.body);
-      return { success: true as const, document: await sortDocument(app, staffCtx(app, req), req.params.id, kind) };
+      return { success: true as const, document: await sortDocument(app, ctx, req.params.id, kind) };
     },
   );
   server.get<One>(

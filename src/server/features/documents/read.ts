@@ -8,6 +8,7 @@ import { AppError } from '#server/core/errors.ts';
 import { decryptFile } from '#server/core/file-encryption.ts';
 import type { DocumentRow } from '#server/core/deal-tables.ts';
 import { isId } from '#server/core/ids.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 import { requireDeal } from '#server/features/deals/read.ts';
 import type { Query, Tx } from '#server/ports.ts';
@@ -34,6 +35,7 @@ export async function listDocuments(app: App, ctx: Ctx<DealerActor>, dealId: str
 /** The same for the lender's staff. @throws AppError not_found, also for a draft */
 export async function listForStaff(app: App, ctx: Ctx<StaffActor>, dealId: string): Promise<DocumentsAnswer> {
   requirePermission(ctx, 'files.read');
+  await requireOwnFile(app, ctx, { kind: 'deal', id: dealId });
   await requireSubmitted(app.db.query, dealId);
   return listOf(app, dealId);
 }
@@ -65,7 +67,9 @@ export async function downloadDocument(app: App, ctx: Ctx<DealerActor>, id: stri
 /** The same for staff, of a submitted deal. @throws AppError as downloadDocument does */
 export async function downloadAsStaff(app: App, ctx: Ctx<StaffActor>, id: string): Promise<Download> {
   requirePermission(ctx, 'files.read');
-  return open(app, ctx, isId(id) ? await selectSubmittedDocument(app.db.query, id) : undefined);
+  const row = isId(id) ? await selectSubmittedDocument(app.db.query, id) : undefined;
+  if (row) await requireOwnFile(app, ctx, { kind: 'deal', id: row.deal_id });
+  return open(app, ctx, row);
 }
 
 async function open(app: App, ctx: Ctx, row: DocumentRow | undefined): Promise<Download> {

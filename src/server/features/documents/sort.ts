@@ -5,6 +5,7 @@ import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { showDocument } from './read.ts';
 import { selectSubmittedDocument, updateKind } from './store.ts';
 
@@ -20,6 +21,7 @@ export async function sortDocument(
   { from, ...to }: SortDocument,
 ): Promise<Document> {
   requirePermission(ctx, 'files.work');
+  await requireSortable(app, ctx, id);
   await app.db.tx(async (tx) => {
     const row = await requireSorted(tx, id);
     if (!(await updateKind(tx, id, { from: kindOf(from), to: kindOf(to) }))) {
@@ -38,8 +40,15 @@ const kindOf = ({ documentType, paper }: Pick<SortDocument, 'documentType' | 'pa
   paper,
 });
 
+/** Whether there is anything to ask for: decided before the body is read. @throws AppError not_found */
+export async function requireSortable(app: App, ctx: Ctx<StaffActor>, id: string): Promise<void> {
+  requirePermission(ctx, 'files.work');
+  const { deal_id } = await requireSorted(app.db.query, id);
+  await requireOwnFile(app, ctx, { kind: 'deal', id: deal_id });
+}
+
 /** @throws AppError not_found, also for what lies in a draft */
-export async function requireSorted(query: Parameters<typeof selectSubmittedDocument>[0], id: string) {
+async function requireSorted(query: Parameters<typeof selectSubmittedDocument>[0], id: string) {
   const row = isId(id) ? await selectSubmittedDocument(query, id) : undefined;
   if (!row) throw new AppError('not_found', documentWords.unknown);
   return row;

@@ -4,6 +4,7 @@ import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { maskedAddress } from '#server/core/masked-address.ts';
 import { findDealOf } from '#server/features/application-invites/start-deal.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { referenceOfApplication } from '#server/features/applications/read.ts';
 import { inviteOf } from '#server/features/deals/read.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
@@ -16,6 +17,7 @@ import { listMailsAbout } from './list.ts';
  */
 export async function listDeliveries(app: App, ctx: Ctx<StaffActor>, kind: FileKind, id: string): Promise<Deliveries> {
   requirePermission(ctx, 'files.read');
+  await requireOwnFile(app, ctx, { kind, id });
   const mails = await listMailsAbout(app.db.query, await aboutFile(app, kind, id));
   return mails.map((mail) => ({ ...mail, to: maskedAddress(mail.to) }));
 }

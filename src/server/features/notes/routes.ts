@@ -4,7 +4,7 @@ import { notePaths, notesAnswerSchema, writeNoteSchema } from '#contract/notes.t
 import type { App } from '#server/app.ts';
 import { claimOf } from '#server/core/idempotency.ts';
 import { requireExisting } from '#server/features/applications/read.ts';
-import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
+import { requireExistingDeal } from '#server/features/deals/read-as-staff.ts';
 import { staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
@@ -20,8 +20,8 @@ type One = { Params: { id: string } };
 /** What the lender's people note about a file, for each other. */
 export function noteRoutes(server: FastifyInstance, app: App): void {
   const kinds = [
-    { kind: 'application', what: 'an application', find: (id: string) => requireExisting(app, id) },
-    { kind: 'deal', what: 'a deal', find: (id: string) => requireSubmitted(app.db.query, id) },
+    { kind: 'application', what: 'an application', find: requireExisting },
+    { kind: 'deal', what: 'a deal', find: requireExistingDeal },
   ] as const;
   for (const { kind, what, find } of kinds)
     server.post<One>(
@@ -38,8 +38,8 @@ export function noteRoutes(server: FastifyInstance, app: App): void {
       },
       async (req, reply) => {
         const { id } = req.params;
-        await find(id);
         const ctx = staffCtx(app, req);
+        await find(app, ctx, id);
         const note = parse(writeNoteSchema, req.body);
         const claim = claimOf(req.headers['idempotency-key'], notePaths[kind](id), ctx.actor.userId, note, app.vault);
         const notes = await writeNote(app, ctx, { kind, id }, note, claim);

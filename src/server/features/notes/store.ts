@@ -42,7 +42,7 @@ export async function countNotes(tx: Tx, pair: FilePair): Promise<number> {
   return Number((await counted.executeTakeFirstOrThrow()).notes);
 }
 
-export const selectNote = (tx: Tx, id: string): Promise<NoteRow | undefined> =>
+export const selectNote = (tx: Query | Tx, id: string): Promise<NoteRow | undefined> =>
   tx.selectFrom('notes').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Holds an application against its removal until the transaction ends; false when it is gone. */

@@ -1,9 +1,11 @@
 import { type Note, STRIKE_HOURS } from '#contract/notes.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
+import type { NoteRow } from '#server/core/application-tables.ts';
 import { AppError } from '#server/core/errors.ts';
 import { isId } from '#server/core/ids.ts';
 import { pairOf } from '#server/features/application-invites/pair.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { listNotes, strikeUntil } from './read.ts';
 import { selectNote, strikeOut } from './store.ts';
 import { auditNote } from './write.ts';
@@ -19,8 +21,10 @@ const TOO_LATE = `A note can be struck out for ${String(STRIKE_HOURS)} hours. Wr
  */
 export async function strikeNote(app: App, ctx: Ctx<StaffActor>, id: string): Promise<Note[]> {
   requirePermission(ctx, 'files.work');
+  const found = isId(id) ? await selectNote(app.db.query, id) : undefined;
+  if (found) await requireOwnFile(app, ctx, fileOf(found));
   return app.db.tx(async (tx) => {
-    const note = isId(id) ? await selectNote(tx, id) : undefined;
+    const note = found && (await selectNote(tx, id));
     if (!note) throw new AppError('not_found', UNKNOWN);
     if (note.written_by !== ctx.actor.userId) throw new AppError('forbidden', NOT_YOURS);
     if (note.struck_at === null) {
@@ -28,11 +32,9 @@ export async function strikeNote(app: App, ctx: Ctx<StaffActor>, id: string): Pr
       if (await strikeOut(tx, id, ctx.now))
         await auditNote(tx, ctx, note, { application: 'application.note_struck', deal: 'deal.note_struck' });
     }
-    const { application_id: applicationId, deal_id: dealId } = note;
-    const file =
-      dealId === null
-        ? { kind: 'application' as const, id: applicationId ?? '' }
-        : { kind: 'deal' as const, id: dealId };
-    return listNotes(app, tx, await pairOf(tx, file));
+    return listNotes(app, tx, await pairOf(tx, fileOf(note)));
   });
 }
+
+const fileOf = ({ application_id: applicationId, deal_id: dealId }: NoteRow) =>
+  dealId === null ? { kind: 'application' as const, id: applicationId ?? '' } : { kind: 'deal' as const, id: dealId };

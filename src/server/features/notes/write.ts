@@ -7,6 +7,7 @@ import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
 import { newId } from '#server/core/ids.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { type FilePair, pairOf } from '#server/features/application-invites/pair.ts';
 import type { Tx } from '#server/ports.ts';
 import { listNotes } from './read.ts';
@@ -30,6 +31,7 @@ export async function writeNote(
   claim: Claim | undefined,
 ): Promise<Note[]> {
   requirePermission(ctx, 'files.work');
+  await requireOwnFile(app, ctx, file);
   return app.db.tx(async (tx) => {
     const pair = await pairOf(tx, file);
     // The text is nobody's but the staff's: the kept answer holds nothing, and a replay reads the thread.

@@ -3,7 +3,7 @@ import { errorAnswerSchema } from '#contract/errors.ts';
 import { doneAnswerSchema } from '#contract/notifications.ts';
 import { paperRequestPath, paperRequestSchema } from '#contract/paper-requests.ts';
 import type { App } from '#server/app.ts';
-import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
+import { requireExistingDeal } from '#server/features/deals/read-as-staff.ts';
 import { staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import type { FastifyInstance } from 'fastify';
@@ -24,8 +24,9 @@ export function paperRequestRoutes(server: FastifyInstance, app: App): void {
       },
     },
     async (req) => {
-      await requireSubmitted(app.db.query, req.params.id);
-      await requestPapers(app, staffCtx(app, req), req.params.id, parse(paperRequestSchema, req.body));
+      const ctx = staffCtx(app, req);
+      await requireExistingDeal(app, ctx, req.params.id);
+      await requestPapers(app, ctx, req.params.id, parse(paperRequestSchema, req.body));
       return { success: true as const };
     },
   );

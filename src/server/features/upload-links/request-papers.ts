@@ -7,6 +7,7 @@ import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { changeStanding } from '#server/features/deals/change-standing.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
@@ -35,6 +36,7 @@ export async function requestPapers(
   { papers, to, language }: PaperRequest,
 ): Promise<void> {
   requirePermission(ctx, 'files.work');
+  await requireOwnFile(app, ctx, { kind: 'deal', id: dealId });
   const deal = await requireSubmitted(app.db.query, dealId);
   const write = async (tx: Tx): Promise<void> => {
     if (to === 'customer') await askCustomer(app, ctx, tx, { deal, papers, language });

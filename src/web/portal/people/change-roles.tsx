@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Person } from '#contract/people.ts';
-import { staffRoles } from '#contract/permissions.ts';
+import { type DealerRole, staffRoles } from '#contract/permissions.ts';
 import { people as words } from '#copy/portal/people.ts';
 import { stepUp } from '#copy/portal/step-up.ts';
 import { changeRoles, refreshPeople } from '#web/client/people.ts';
@@ -33,7 +33,7 @@ export function ChangeRoles({ person, onClose }: { person: Person; onClose: () =
         />
       )}
       act={async (given, data) => {
-        const manager = checkedRoles(data, ['dealer-manager']).length > 0 ? 'dealer-manager' : 'dealer';
+        const manager: DealerRole = checkedRoles(data, ['dealer-manager']).length > 0 ? 'dealer-manager' : 'dealer';
         const roles = isDealer ? [manager] : checkedRoles(data, staffRoles);
         await changeRoles(person.id, { ...given, roles, from: person.roles });
         toast({ title: copy.done, description: nameOfPerson(person) });

@@ -1,0 +1,31 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { dealerRoles, permissionsOf, type Role, staffRoles } from '#contract/permissions.ts';
+import { signedIn } from '#tests/factories.ts';
+import { type ApiRow, prepareRefused, rowsOf } from '#tests/server/api-calls.ts';
+import { startTestApp } from '#tests/start-test-app.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+const visitor = await t.browser();
+const rows = rowsOf(t).filter(([, method, row]) => method !== 'HEAD' && row.answers.anonymous === 401);
+const isDealer = (role: Role): boolean => dealerRoles.some((one) => one === role);
+/** Where a call is refused nothing changes: one session of each role serves all routes. */
+const refused = new Map<Role, string>();
+for (const role of [...staffRoles, ...dealerRoles]) refused.set(role, (await signedIn(t, role)).bearer);
+
+function expectedOf(name: string, row: ApiRow, role: Role): number {
+  const route = t.server.apiRoutes.find(({ method, url }) => `${method} ${url}` === name);
+  if (route?.access === 'staff' && isDealer(role)) return 403;
+  if (route?.permission !== undefined && !permissionsOf([role]).includes(route.permission)) return 403;
+  return row.answers[isDealer(role) ? 'dealer' : 'admin'];
+}
+
+describe.each(rows)('design 11, every route as every role: %s', (name, method, row) => {
+  test.each([...staffRoles, ...dealerRoles])('%s', async (role) => {
+    const expected = expectedOf(name, row, role);
+    const bearer = expected < 400 ? (await signedIn(t, role)).bearer : refused.get(role);
+    const { url, body } = await (expected < 400 ? row.prepare(t) : prepareRefused(t, row));
+    const answer = await visitor.send(method, url, body, { authorization: `Bearer ${bearer ?? ''}` });
+    expect(answer.statusCode, answer.body).toBe(expected);
+  });
+});
