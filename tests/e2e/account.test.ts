@@ -19,13 +19,14 @@ const linkIn = (mail: string): string => /http:\S+accept-invite\?token=[\w-]+\S*
 /** The code of the step after this one: the current one was used by what switched codes on. */
 const codeAfter = (secret: string): string => codeAt(secret, new Date(Date.now() + 30_000));
 
-async function post(path: string, body: object): Promise<void> {
+async function post(path: string, body: object, bearer?: string): Promise<{ token?: string }> {
   const answer = await fetch(url(path), {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) },
     body: JSON.stringify(body),
   });
   expect(answer.ok).toBe(true);
+  return (await answer.json()) as { token?: string };
 }
 async function choose(page: Page, button: string): Promise<void> {
   await page.locator('[name=password]').fill(NEW);
@@ -52,6 +53,7 @@ describe('design 6: People', () => {
     await page.getByRole('link', { name: frame.people }).click();
     await page.getByText(people.invite.heading).click();
     for (const [name, value] of Object.entries(invited)) await page.locator(`#colleague-${name}`).fill(value);
+    await page.locator('#colleague-roles-admin').check();
     await page.getByRole('button', { name: people.invite.submit }).click();
     await page.getByRole('dialog').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -85,6 +87,27 @@ describe('design 6: People', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     // The row of links becomes a menu once the page has learnt of its new width.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a colleague with another role sees the screens of that role, and no other', async () => {
+    const { page, context, complaints } = await open('desktop');
+    const invited = { firstName: 'Uma', lastName: 'Sample', email: 'uma@example.com', roles: ['underwriter'] };
+    const { token } = await post('/api/dealer/auth/login', { email: EMAIL, password: PASSWORD });
+    await post('/api/admin/people', { ...invited, password: PASSWORD }, token);
+    const mail = await findMail(dataDir, (m) => m.includes(invited.email) && m.includes('accept-invite?token='));
+    await page.goto(linkIn(mail));
+    const list = page.waitForResponse('**/api/admin/applications?*');
+    await choose(page, acceptInvite.submit);
+    await page.waitForURL('**/admin/applications');
+    await (await list).finished();
+    const links = page.getByRole('navigation', { name: frame.nav }).getByRole('link');
+    expect(await links.allTextContents()).toEqual([frame.applications, frame.allDeals, frame.notices]);
+    await page.goto(url('/admin/dealer-invites'));
+    await page.getByText(frame.accessDenied.description).waitFor();
+    await page.waitForURL('**/admin/applications');
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();

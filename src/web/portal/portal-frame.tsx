@@ -4,7 +4,7 @@ import type { SignedInUser } from '#contract/sign-in.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { Bell } from './bell/bell.tsx';
 import { homeOf } from './home-of.ts';
-import { AccountLink, AdminButtons, Logout, PortalLinks } from './portal-links.tsx';
+import { AccountLink, AdminButtons, linksOf, Logout, PortalLinks } from './portal-links.tsx';
 import { PortalMenu } from './portal-menu.tsx';
 import { portalBrand } from './portal-brand.ts';
 import { PortalMark } from './portal-mark.tsx';
@@ -46,7 +46,7 @@ export function PortalFrame({ user, children }: Props) {
 /** All in one row where it fits, else behind one button. */
 function Navigation({ user }: { user: SignedInUser }) {
   const admin = user.role === 'admin';
-  const wide = useMedia(user.permissions.length > 6 ? '(min-width: 1400px)' : '(min-width: 900px)');
+  const wide = useMedia(linksOf(user, false).length > 5 ? '(min-width: 1400px)' : '(min-width: 900px)');
   if (!wide)
     return (
       <div className="portal-account">

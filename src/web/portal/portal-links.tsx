@@ -53,14 +53,17 @@ const leadsTo: Record<string, Permission> = {
   '/admin/audit': 'settings.manage',
 };
 
-/** The screens that this user may open. */
-export function PortalLinks({ user, all = false }: LinksProps) {
+/** The links to the screens that this user may open. */
+export function linksOf(user: SignedInUser, all: boolean): Item[] {
   const may = (permission: Permission): boolean => user.permissions.includes(permission);
-  const shown = items.filter(({ to, needs }) => {
+  return items.filter(({ to, needs }) => {
     const leader = leadsTo[to];
     return may(needs) && (all || leader === undefined || !may(leader));
   });
-  return shown.map(({ to, label, at, whole }) =>
+}
+
+export const PortalLinks = ({ user, all = false }: LinksProps) =>
+  linksOf(user, all).map(({ to, label, at, whole }) =>
     at === undefined ? (
       <NavLink key={to} to={to}>
         {label}
@@ -71,7 +74,6 @@ export function PortalLinks({ user, all = false }: LinksProps) {
       </SectionLink>
     ),
   );
-}
 
 /** Leads to the first of several screens, and is current on each. */
 function SectionLink({ to, at, children }: { to: string; at: RegExp; children: string }) {

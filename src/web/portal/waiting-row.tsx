@@ -6,6 +6,7 @@ import { toast } from '#web/ui/toast.ts';
 import { failureWords } from './failure-words.ts';
 import { showInstant } from './instants.ts';
 import './waiting-rows.css';
+import { May } from './may.tsx';
 
 type Waiting = { state: UndeliveredState; attempts: number; lastError: string | null; createdAt: string };
 type Words = { retried: { title: string; description: string }; notRetried: string };
@@ -49,16 +50,18 @@ export function WaitingRow({ of, name, about, words, retry, onTried }: Props) {
           {of.lastError !== null && <> · {of.lastError}</>}
         </span>
       </div>
-      <button
-        type="button"
-        className="button button-outline button-dense"
-        aria-label={`${undelivered.retry}: ${name}, ${about}`}
-        disabled={trying}
-        onClick={() => void tryNow()}
-      >
-        <RotateCw size={16} strokeWidth={1.75} aria-hidden />
-        {trying ? undelivered.retrying : undelivered.retry}
-      </button>
+      <May permission="outbox.retry">
+        <button
+          type="button"
+          className="button button-outline button-dense"
+          aria-label={`${undelivered.retry}: ${name}, ${about}`}
+          disabled={trying}
+          onClick={() => void tryNow()}
+        >
+          <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+          {trying ? undelivered.retrying : undelivered.retry}
+        </button>
+      </May>
     </li>
   );
 }

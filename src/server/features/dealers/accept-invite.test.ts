@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { permissionsOf } from '#contract/permissions.ts';
 import { systemCtx } from '#server/context.ts';
 import { newId } from '#server/core/ids.ts';
 import { hashToken, newToken } from '#server/core/tokens.ts';

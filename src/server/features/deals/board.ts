@@ -53,7 +53,7 @@ export async function readBoard(
   const asked = before === undefined ? columns : columns.filter((one) => keyOf(one.stage) === wanted);
   return {
     columns: asked.filter((one) => one.stage !== '' || one.count > 0),
-    movable: app.crm.joinsTransaction,
+    movable: app.crm.joinsTransaction && ctx.actor.permissions.includes('deals.move'),
   };
 }
 

@@ -5,6 +5,7 @@ import { corrections as words } from '#copy/portal/corrections.ts';
 import { file } from '#copy/portal/applications.ts';
 import { showInstant } from '../instants.ts';
 import { useHashScroll } from '../use-hash-scroll.ts';
+import { May } from '../may.tsx';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { FileSection } from './file-row.tsx';
 
@@ -28,14 +29,16 @@ export function CorrectionsSection({ application }: { application: ApplicationFi
             ))}
           </ol>
         )}
-        <button
-          type="button"
-          className="button button-outline button-dense corrections-note"
-          onClick={() => setNoting(true)}
-        >
-          <PencilLine size={16} strokeWidth={1.75} aria-hidden />
-          {words.note}
-        </button>
+        <May permission="files.work">
+          <button
+            type="button"
+            className="button button-outline button-dense corrections-note"
+            onClick={() => setNoting(true)}
+          >
+            <PencilLine size={16} strokeWidth={1.75} aria-hidden />
+            {words.note}
+          </button>
+        </May>
       </FileSection>
       {noting && <CorrectionDialog id={application.id} onClose={() => setNoting(false)} />}
     </div>

@@ -9,6 +9,7 @@ import { standingIn } from '../decision/decidable-file.ts';
 import { ApplicationDecision } from '../decision/application-decision.tsx';
 import { NotesSection } from '../notes/notes-section.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
+import { May } from '../may.tsx';
 import { CorrectionsSection } from './corrections-section.tsx';
 import { BusinessSection, EquipmentSection, PrincipalSection } from './file-sections.tsx';
 import { HoldButton, StandingHold } from './legal-hold.tsx';
@@ -39,8 +40,14 @@ export function FileView({ application }: { application: ApplicationFile }) {
           <AssigneeLine file={{ kind: 'application', id: application.id }} assignee={application.assignee} />
         </div>
         <div className="file-actions">
-          <MoveButton application={application} />
-          {application.legalHold === null && <HoldButton application={application} />}
+          <May permission="files.work">
+            <MoveButton application={application} />
+          </May>
+          {application.legalHold === null && (
+            <May permission="files.hold">
+              <HoldButton application={application} />
+            </May>
+          )}
           <button type="button" className="button button-outline button-dense" onClick={() => window.print()}>
             <Printer size={16} strokeWidth={1.75} aria-hidden />
             {file.print}

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import type { ApplicationFile } from '#contract/admin.ts';
 import { file, history as words } from '#copy/portal/applications.ts';
 import { showInstant } from '../instants.ts';
+import { May } from '../may.tsx';
 import { FileSection } from './file-row.tsx';
 import { historyLines } from './history-lines.ts';
 
@@ -20,9 +21,11 @@ export function HistorySection({ id, history }: Pick<ApplicationFile, 'id' | 'hi
           </li>
         ))}
       </ol>
-      <Link className="history-trail" to={{ pathname: '/admin/audit', search: `subject=${id}` }}>
-        {words.trail}
-      </Link>
+      <May permission="audit.read">
+        <Link className="history-trail" to={{ pathname: '/admin/audit', search: `subject=${id}` }}>
+          {words.trail}
+        </Link>
+      </May>
     </FileSection>
   );
 }

@@ -9,6 +9,7 @@ import { SearchField } from '../search-field.tsx';
 import { AssignedSelect } from '../assignment/assigned-select.tsx';
 import { OutcomeSelect } from '../decision/outcome-filter.tsx';
 import { OpenLine } from '../settings/open-line.tsx';
+import { May } from '../may.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { DueFilter } from './due-filter.tsx';
 import { StatusFilter } from './status-filter.tsx';
@@ -48,9 +49,13 @@ export function Inbox() {
               <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
               <span className="sr-only">{inbox.refresh}</span>
             </button>
-            <ExportButton of="applications" compact read={() => exportApplications(filter)} />
+            <May permission="files.export">
+              <ExportButton of="applications" compact read={() => exportApplications(filter)} />
+            </May>
           </div>
-          <OpenLine />
+          <May permission="settings.manage">
+            <OpenLine />
+          </May>
           <SearchField
             label={inbox.search}
             placeholder={inbox.placeholder}

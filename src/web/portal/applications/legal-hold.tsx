@@ -8,6 +8,7 @@ import { useSession } from '#web/client/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { showInstant } from '../instants.ts';
+import { May } from '../may.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
 type Props = { application: ApplicationFile };
@@ -51,9 +52,11 @@ export function StandingHold({ application, hold }: Props & { hold: NonNullable<
   return (
     <Alert tone="warn" icon={Lock} title={words.stands(showInstant(hold.since))} className="file-hold">
       <p>{hold.reason}</p>
-      <button type="button" className="button button-outline button-dense" onClick={() => setAsking(true)}>
-        {words.lift}
-      </button>
+      <May permission="files.hold">
+        <button type="button" className="button button-outline button-dense" onClick={() => setAsking(true)}>
+          {words.lift}
+        </button>
+      </May>
       {asking && <ReasonDialog words={liftWords} act={change} onClose={() => setAsking(false)} />}
     </Alert>
   );

@@ -7,6 +7,7 @@ import { file, reveal as words } from '#copy/portal/applications.ts';
 import { noteInFile, revealField } from '#web/client/admin.ts';
 import { useSession } from '#web/client/session.ts';
 import { showDay } from '../instants.ts';
+import { May } from '../may.tsx';
 import { FileRow } from './file-row.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useBriefValue } from './use-brief-value.ts';
@@ -41,7 +42,7 @@ export function SealedRow({ application, field }: Props) {
       label={label}
       field={field}
       action={
-        <>
+        <May permission="files.reveal">
           <button
             type="button"
             className="button button-outline button-dense reveal-button"
@@ -58,7 +59,7 @@ export function SealedRow({ application, field }: Props) {
               onClose={() => setAsking(false)}
             />
           )}
-        </>
+        </May>
       }
     >
       <span className={shown ? 'sealed-masked sealed-covered' : 'sealed-masked'}>{masked}</span>

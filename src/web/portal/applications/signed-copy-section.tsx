@@ -10,6 +10,7 @@ import { useSession } from '#web/client/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '../failure-words.ts';
 import { showInstantToTheSecond } from '../instants.ts';
+import { May } from '../may.tsx';
 import { FileRow, FileSection } from './file-row.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 
@@ -71,10 +72,12 @@ export function SignedCopySection({ application: { id, reference, signedCopy } }
               <Download size={16} strokeWidth={1.75} aria-hidden />
               {busy ? words.downloading : words.masked}
             </button>
-            <button type="button" className="button button-outline button-dense" onClick={() => setAsking(true)}>
-              <Download size={16} strokeWidth={1.75} aria-hidden />
-              {words.download}
-            </button>
+            <May permission="files.reveal">
+              <button type="button" className="button button-outline button-dense" onClick={() => setAsking(true)}>
+                <Download size={16} strokeWidth={1.75} aria-hidden />
+                {words.download}
+              </button>
+            </May>
           </div>
           <p className="file-note">{words.maskedHint}</p>
           {asking && <ReasonDialog words={words.ask} act={downloadSigned} onClose={() => setAsking(false)} />}

@@ -5,7 +5,7 @@ import { assignment as words } from '#copy/portal/assignment.ts';
 import { assignFile } from '#web/client/assignments.ts';
 import { type OpenFile, useOpenFile } from '#web/client/open-file.ts';
 import { RequestError } from '#web/client/request.ts';
-import { useSession } from '#web/client/session.ts';
+import { useMay, useSession } from '#web/client/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '../failure-words.ts';
 import { useLetterKeys } from '../use-letter-keys.ts';
@@ -44,14 +44,15 @@ export function AssigneeLine({ file, assignee }: { file: OpenFile; assignee: Ass
       setBusy(false);
     }
   };
-  useLetterKeys(isOwn ? {} : { a: () => (isFree ? void take() : setChoosing(true)) });
+  const mayAssign = useMay('files.assign');
+  useLetterKeys(isOwn || !mayAssign ? {} : { a: () => (isFree ? void take() : setChoosing(true)) });
   return (
     <div className="assignee-line">
       <p>
         <UserRound size={16} strokeWidth={1.75} aria-hidden />
         {saidOf(assignee, isOwn)}
       </p>
-      {isFree && (
+      {mayAssign && isFree && (
         <button
           type="button"
           className="button button-outline button-dense"
@@ -62,9 +63,11 @@ export function AssigneeLine({ file, assignee }: { file: OpenFile; assignee: Ass
           {busy ? words.taking : words.take}
         </button>
       )}
-      <button type="button" className="button button-quiet button-dense" onClick={() => setChoosing(true)}>
-        {words.assign}
-      </button>
+      {mayAssign && (
+        <button type="button" className="button button-quiet button-dense" onClick={() => setChoosing(true)}>
+          {words.assign}
+        </button>
+      )}
       {choosing && <AssignDialog assignee={assignee} give={give} onClose={() => setChoosing(false)} />}
     </div>
   );

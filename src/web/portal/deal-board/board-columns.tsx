@@ -6,6 +6,7 @@ import type { BoardFilter } from '#web/client/deal-board.ts';
 import { MoveDialog } from '../staff-deals/move-dialog.tsx';
 import { useMedia } from '../use-media.ts';
 import { useNow } from '../use-now.ts';
+import { useMay } from '#web/client/session.ts';
 import { BoardColumnView } from './board-column.tsx';
 import { type BoardMove, movesOf } from './board-moves.ts';
 import { useBoardKeys } from './use-board-keys.ts';
@@ -23,6 +24,7 @@ export function BoardColumns({ board: { columns, movable }, filter, busy }: Prop
   // Numbered: a browser tells of a closed dialog late, and the next one may stand there by then.
   const [moving, setMoving] = useState<{ card: BoardCard; to: BoardMove; nth: number }>();
   useBoardKeys(element);
+  const [mayFund, mayDecide] = [useMay('deals.fund'), useMay('files.decide')];
   const more = useMoreBeside(element, columns);
   const returnTo = useMovedCard(element, columns);
   const one = columns.find((column) => column.stage === chosen) ?? columns.find((column) => column.count > 0);
@@ -54,7 +56,7 @@ export function BoardColumns({ board: { columns, movable }, filter, busy }: Prop
             column={column}
             filter={filter}
             now={now}
-            movesOf={(card) => (movable ? movesOf(card, columns) : undefined)}
+            movesOf={(card) => (movable ? movesOf(card, columns, { mayFund, mayDecide }) : undefined)}
             onMove={(card, to) => setMoving((before) => ({ card, to, nth: (before?.nth ?? 0) + 1 }))}
           />
         ))}

@@ -9,6 +9,7 @@ export type BoardMoves = { to: BoardMove[]; decide: boolean };
 export function movesOf(
   card: Pick<BoardCard, 'status' | 'stage'>,
   columns: Pick<BoardColumn, 'stage' | 'status'>[],
+  { mayFund, mayDecide } = { mayFund: true, mayDecide: true },
 ): BoardMoves {
   const here = card.stage?.trim().toLowerCase();
   const legal = columns.flatMap(({ stage, status }) =>
@@ -17,5 +18,10 @@ export function movesOf(
       : [{ stage, status }],
   );
   const to = legal.filter(({ status }) => status === card.status || !isDecision(card.status, status));
-  return { to, decide: to.length < legal.length };
+  const isFunding = (status: DealStatus): boolean =>
+    status !== card.status && (status === 'docs_out' || status === 'funded');
+  return {
+    to: to.filter(({ status }) => mayFund || !isFunding(status)),
+    decide: mayDecide && to.length < legal.length,
+  };
 }

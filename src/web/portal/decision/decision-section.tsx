@@ -4,8 +4,10 @@ import type { Decision, DecisionClock } from '#contract/decision.ts';
 import type { DecidedAnswer } from '#contract/decisions.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { takePapers } from '#web/client/decisions.ts';
+import { useMay } from '#web/client/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '../failure-words.ts';
+import { May } from '../may.tsx';
 import { returnFocus } from '../return-focus.ts';
 import { useNow } from '../use-now.ts';
 import { clockWords } from './clock-words.ts';
@@ -45,14 +47,16 @@ export function DecisionSection({ file, onDecided, onRefused, onClock }: Props) 
         {standing ? <OutcomeBadge outcome={standing.outcome} pending={waits} /> : <p>{desk.none}</p>}
       </header>
       {waits && open !== 'decision' && (
-        <PendingDisclosure
-          decision={standing}
-          onRecorded={(answer) => {
-            onDecided(answer);
-            returnFocus(heading);
-          }}
-          onRefused={onRefused}
-        />
+        <May permission="disclosures.record">
+          <PendingDisclosure
+            decision={standing}
+            onRecorded={(answer) => {
+              onDecided(answer);
+              returnFocus(heading);
+            }}
+            onRefused={onRefused}
+          />
+        </May>
       )}
       {standing && <DecisionFacts decision={standing} />}
       {!standing && file.clock && <ClockLine clock={file.clock} />}
@@ -81,33 +85,50 @@ type ActionProps = Pick<Props, 'file' | 'onClock'> & {
 };
 
 function Actions({ file, isDecided, onOpen, onClock, onDone }: ActionProps) {
-  const mayAsk = file.clock !== null && file.clock.state !== 'stopped' && file.address !== '';
-  useLetterKeys({ d: () => onOpen('decision'), ...(mayAsk && { p: () => onOpen('papers') }) });
+  const mayDecide = useMay('files.decide');
+  const mayWork = useMay('files.work');
   return (
     <div className="decision-actions">
-      <button
-        type="button"
-        className={isDecided || !file.isNext ? 'button button-outline button-dense' : 'button button-dense'}
-        aria-keyshortcuts="d"
-        onClick={() => onOpen('decision')}
-      >
-        <Gavel size={16} strokeWidth={1.75} aria-hidden />
-        {isDecided ? desk.change : desk.decide}
-      </button>
-      {mayAsk && (
-        <button
-          type="button"
-          className="button button-outline button-dense"
-          aria-keyshortcuts="p"
-          onClick={() => onOpen('papers')}
-        >
-          <FileSearch size={16} strokeWidth={1.75} aria-hidden />
-          {desk.papers.open}
-        </button>
+      {mayDecide && <Decide file={file} isDecided={isDecided} onOpen={onOpen} />}
+      {mayWork && mayAsk(file) && <AskForPapers onOpen={onOpen} />}
+      {mayWork && file.clock?.state === 'waiting' && onClock && (
+        <PapersHere id={file.id} onClock={onClock} onDone={onDone} />
       )}
-      {file.clock?.state === 'waiting' && onClock && <PapersHere id={file.id} onClock={onClock} onDone={onDone} />}
-      <p className="decision-keys">{mayAsk ? desk.keys : desk.keyToDecide}</p>
+      {mayDecide && <p className="decision-keys">{mayWork && mayAsk(file) ? desk.keys : desk.keyToDecide}</p>}
     </div>
+  );
+}
+
+const mayAsk = ({ clock, address }: DecidableFile): boolean =>
+  clock !== null && clock.state !== 'stopped' && address !== '';
+
+function Decide({ file, isDecided, onOpen }: Pick<ActionProps, 'file' | 'isDecided' | 'onOpen'>) {
+  useLetterKeys({ d: () => onOpen('decision') });
+  return (
+    <button
+      type="button"
+      className={isDecided || !file.isNext ? 'button button-outline button-dense' : 'button button-dense'}
+      aria-keyshortcuts="d"
+      onClick={() => onOpen('decision')}
+    >
+      <Gavel size={16} strokeWidth={1.75} aria-hidden />
+      {isDecided ? desk.change : desk.decide}
+    </button>
+  );
+}
+
+function AskForPapers({ onOpen }: Pick<ActionProps, 'onOpen'>) {
+  useLetterKeys({ p: () => onOpen('papers') });
+  return (
+    <button
+      type="button"
+      className="button button-outline button-dense"
+      aria-keyshortcuts="p"
+      onClick={() => onOpen('papers')}
+    >
+      <FileSearch size={16} strokeWidth={1.75} aria-hidden />
+      {desk.papers.open}
+    </button>
   );
 }
 

@@ -6,6 +6,7 @@ import { documentsSection as words } from '#copy/portal/documents.ts';
 import { showFileSize } from '#web/ui/file-size.ts';
 import { isViewable } from '../document-viewer/viewable.ts';
 import { showInstant } from '../instants.ts';
+import { May } from '../may.tsx';
 import { DocumentKind } from './document-kind.tsx';
 import type { StaffsList } from './document-list.tsx';
 import { useDownload } from './use-download.ts';
@@ -32,7 +33,11 @@ export function DocumentRow({ dealId, document, staff, original, replacedAt }: P
         {replacedAt !== undefined && <p>{words.replacedText(showInstant(replacedAt))}</p>}
         {flagged && <p className="document-warn">{words.flaggedText}</p>}
         {!downloadable && <p>{words.inCrmOnly}</p>}
-        {staff && <DocumentKind dealId={dealId} document={document} missing={staff.missing} />}
+        {staff && (
+          <May permission="files.work">
+            <DocumentKind dealId={dealId} document={document} missing={staff.missing} />
+          </May>
+        )}
       </div>
       <Badges document={document} isCopy={original !== undefined} isReplaced={replacedAt !== undefined} />
       {downloadable && <DownloadButton document={document} staff={staff !== undefined} />}

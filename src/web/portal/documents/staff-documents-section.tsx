@@ -1,5 +1,6 @@
 import { documentsSection as words } from '#copy/portal/documents.ts';
 import type { AdminDeal } from '#contract/admin-deals.ts';
+import { May } from '../may.tsx';
 import { RequestPapers } from './request-papers.tsx';
 import { StaffDocuments } from './staff-documents.tsx';
 import './documents.css';
@@ -9,7 +10,9 @@ export const StaffDocumentsSection = ({ deal }: { deal: AdminDeal }) => (
   <section className="panel deal-panel">
     <div className="documents-head">
       <h2>{words.title}</h2>
-      <RequestPapers deal={deal} />
+      <May permission="files.work">
+        <RequestPapers deal={deal} />
+      </May>
     </div>
     <StaffDocuments dealId={deal.id} />
   </section>

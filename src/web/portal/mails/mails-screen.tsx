@@ -7,6 +7,7 @@ import { retryMail, useUndeliveredMails } from '#web/client/undelivered-mails.ts
 import { PagedRows, reload } from '../paged-rows.tsx';
 import { WaitingRow } from '../waiting-row.tsx';
 import { WaitingScreen } from '../waiting-screen.tsx';
+import { May } from '../may.tsx';
 
 /** What no mail server has taken yet, and the button that tries it now. */
 export function MailsScreen() {
@@ -36,8 +37,10 @@ export function MailsScreen() {
 }
 
 const NoticesLink = () => (
-  <Link className="button button-outline button-dense" to="/admin/notices">
-    <ScrollText size={16} strokeWidth={1.75} aria-hidden />
-    {frame.notices}
-  </Link>
+  <May permission="notices.read">
+    <Link className="button button-outline button-dense" to="/admin/notices">
+      <ScrollText size={16} strokeWidth={1.75} aria-hidden />
+      {frame.notices}
+    </Link>
+  </May>
 );

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Note } from '#contract/notes.ts';
 import { notes as words } from '#copy/portal/notes.ts';
 import type { OpenFile } from '#web/client/open-file.ts';
+import { useMay } from '#web/client/session.ts';
 import { returnFocus } from '../return-focus.ts';
 import { useLetterKeys } from '../use-letter-keys.ts';
 import { NoteForm } from './note-form.tsx';
@@ -18,7 +19,8 @@ export function NotesSection({ file, notes }: { file: OpenFile; notes: Note[] })
     setWriting(true);
     section.current?.querySelector('textarea')?.focus();
   };
-  useLetterKeys({ n: write });
+  const mayWrite = useMay('files.work');
+  useLetterKeys(mayWrite ? { n: write } : {});
   const close = (): void => {
     setWriting(false);
     returnFocus(adder);
@@ -27,7 +29,7 @@ export function NotesSection({ file, notes }: { file: OpenFile; notes: Note[] })
     <section ref={section} className="panel notes" aria-labelledby={`notes-${file.id}`}>
       <header className="notes-head">
         <h2 id={`notes-${file.id}`}>{words.title}</h2>
-        {!writing && (
+        {mayWrite && !writing && (
           <button
             ref={adder}
             type="button"

@@ -3,6 +3,7 @@ import type { Notice, NoticeState } from '#contract/notices.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { notices as words } from '#copy/portal/notices.ts';
 import { showInstant } from '../instants.ts';
+import { May } from '../may.tsx';
 
 const tones: Record<NoticeState, string> = {
   queued: 'badge badge-accent',
@@ -55,9 +56,11 @@ const NoticeRow = ({ notice }: { notice: Notice }) => (
         </span>
       ))}
       {notice.state === 'failed' && (
-        <span className="rows-small">
-          <Link to="/admin/mails">{words.mails}</Link>
-        </span>
+        <May permission="outbox.read">
+          <span className="rows-small">
+            <Link to="/admin/mails">{words.mails}</Link>
+          </span>
+        </May>
       )}
     </td>
     <td data-label={words.columns.when}>

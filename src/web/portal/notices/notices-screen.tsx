@@ -6,6 +6,7 @@ import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { ExportButton } from '../export-button.tsx';
 import { PagedRows } from '../paged-rows.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
+import { May } from '../may.tsx';
 import { NoticeTable } from './notice-table.tsx';
 import '../rows-table.css';
 
@@ -30,7 +31,9 @@ export function NoticesScreen() {
           </ScreenHeading>
           <p>{words.lead}</p>
         </div>
-        <ExportButton of="notices" read={() => exportNotices(filter)} />
+        <May permission="files.export">
+          <ExportButton of="notices" read={() => exportNotices(filter)} />
+        </May>
       </header>
       <div className="rows-tools">
         <FilterSelect

@@ -5,10 +5,10 @@ import type { PeopleChange, Person } from '#contract/people.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { people as words } from '#copy/portal/people.ts';
 import { usePeople } from '#web/client/people.ts';
-import { useMay } from '#web/client/session.ts';
 import { PagedRows } from '../paged-rows.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { SearchField } from '../search-field.tsx';
+import { May } from '../may.tsx';
 import { ChangeRoles } from './change-roles.tsx';
 import { InviteColleague } from './invite-colleague.tsx';
 import { PersonChange } from './person-change.tsx';
@@ -24,8 +24,6 @@ export function PeopleScreen() {
   const q = search.get('q')?.trim() ?? '';
   const [asking, setAsking] = useState<Asked>();
   const list = usePeople(q);
-  const mayManage = useMay('people.manage');
-  const mayInvite = useMay('dealers.invite');
   const found = list.data?.pages.flatMap((page) => page.people) ?? [];
   return (
     <div className="rows-screen">
@@ -37,16 +35,18 @@ export function PeopleScreen() {
           <p>{words.lead}</p>
         </div>
         <div className="rows-actions">
-          <Link className="button button-outline" to="/admin/data-requests">
-            <FileUser size={18} strokeWidth={1.75} aria-hidden />
-            {frame.dataRequests}
-          </Link>
-          {mayInvite && (
+          <May permission="data-requests.manage">
+            <Link className="button button-outline" to="/admin/data-requests">
+              <FileUser size={18} strokeWidth={1.75} aria-hidden />
+              {frame.dataRequests}
+            </Link>
+          </May>
+          <May permission="dealers.invite">
             <Link className="button button-outline" to="/admin/dealer-invites">
               <Send size={18} strokeWidth={1.75} aria-hidden />
               {words.dealers}
             </Link>
-          )}
+          </May>
         </div>
       </header>
       <div className="rows-tools">
@@ -62,7 +62,9 @@ export function PeopleScreen() {
           <PeopleTable people={found} onAsk={setAsking} />
         </PagedRows>
       </section>
-      {mayManage && <InviteColleague />}
+      <May permission="people.manage">
+        <InviteColleague />
+      </May>
       {asking && <Asked {...asking} onClose={() => setAsking(undefined)} />}
     </div>
   );

@@ -17,6 +17,7 @@ import { showDate } from '../instants.ts';
 import { PagedRows } from '../paged-rows.tsx';
 import { ScreenHeading } from '../screen-heading.tsx';
 import { SearchField } from '../search-field.tsx';
+import { May } from '../may.tsx';
 import '../deal/deal.css';
 import '../documents/documents.css';
 import '../deal-board/deal-board.css';
@@ -66,7 +67,9 @@ export function StaffDealsScreen() {
         />
         <OutcomeSelect outcome={filter.outcome} onChange={(outcome) => change({ outcome })} />
         <AssignedSelect assigned={filter.assigned} onChange={(assigned) => change({ assigned })} />
-        <ExportButton of="deals" read={() => exportStaffDeals(filter)} />
+        <May permission="files.export">
+          <ExportButton of="deals" read={() => exportStaffDeals(filter)} />
+        </May>
       </div>
       <section className="panel" aria-label={words.title} aria-busy={list.isFetching}>
         <PagedRows

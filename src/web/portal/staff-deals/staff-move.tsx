@@ -3,6 +3,7 @@ import { type AdminDeal, type StaffStatus, staffStatuses } from '#contract/admin
 import { type DealStatus, isDecision, mayBecome, nextMove } from '#contract/deals.ts';
 import { disclosureWords } from '#copy/portal/disclosures.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
+import { useMay } from '#web/client/session.ts';
 import { MoveWords } from '../deal/next-move.tsx';
 import { returnFocus } from '../return-focus.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -32,11 +33,13 @@ export function StaffMove({ deal }: { deal: AdminDeal }) {
   const { status } = deal;
   // While the disclosure is pending, the server refuses documents out.
   const held = deal.decision?.figuresHeld === true;
+  const [mayMove, mayFund, mayDisclose] = [useMay('deals.move'), useMay('deals.fund'), useMay('disclosures.record')];
   const offered = staffStatuses.filter(
     (target) =>
+      mayMove &&
       mayBecome(status, target) &&
       !isDecision(status, target) &&
-      !(held && (target === 'docs_out' || target === 'funded')),
+      !((held || !mayFund) && (target === 'docs_out' || target === 'funded')),
   );
   const first = usual[status];
   const ours = nextMove[status] === 'lender';
@@ -52,9 +55,9 @@ export function StaffMove({ deal }: { deal: AdminDeal }) {
           <MoveWords headline={headlineOf(deal)} deal={deal} />
           {held && <p>{disclosureWords.documentsWait}</p>}
         </div>
-        {(held || offered.length > 0) && (
+        {((held && mayDisclose) || offered.length > 0) && (
           <div className="staff-steps" role="group" aria-label={words.toolbar}>
-            {held && (
+            {held && mayDisclose && (
               <button type="button" className={`button button-dense ${looks[0] ?? ''}`.trim()} onClick={toDisclosure}>
                 {disclosureWords.recordTitle}
               </button>
