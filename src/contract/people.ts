@@ -35,15 +35,15 @@ export const peopleAnswerSchema = z.object({ people: z.array(personSchema), next
 export type PeopleAnswer = z.infer<typeof peopleAnswerSchema>;
 export const personAnswerSchema = z.object({ success: z.literal(true), person: personSchema });
 
-const name = (message: string) =>
+export const personName = (message: string) =>
   z.string({ error: message }).check(z.trim(), z.minLength(1, message), z.maxLength(200, message));
 const ROLES = 'Choose at least one role';
 /** A colleague of the lender's own staff. */
 export const inviteColleagueSchema = z.object({
   ...stepUpFields,
   ...addressSchema.shape,
-  firstName: name('First name is required'),
-  lastName: name('Last name is required'),
+  firstName: personName('First name is required'),
+  lastName: personName('Last name is required'),
   roles: z
     .array(z.enum(staffRoles, { error: `Choose of ${staffRoles.join(', ')}` }), { error: ROLES })
     .check(z.minLength(1, ROLES), z.maxLength(staffRoles.length, ROLES)),

@@ -41,7 +41,7 @@ export type ApiCall = { url: string; body?: object };
 export type Caller = 'anonymous' | 'dealer' | 'admin';
 export type ApiRow = {
   /** What each caller is answered; a session that is over is nobody's. */
-  answers: Record<Caller, number>;
+  answers: Record<Caller, number> & { 'dealer-manager'?: number };
   /** How a state-changing route treats the CSRF token. */
   csrf?: 'required' | 'plain-client' | 'exempt';
   /** The body is a form with a file; any other is JSON. */
@@ -59,6 +59,7 @@ export function prepareRefused(test: TestApp, row: ApiRow): ApiCall | Promise<Ap
 
 const everybody = (status: number): ApiRow['answers'] => ({ anonymous: status, dealer: status, admin: status });
 const dealerAnd = (status: number): ApiRow['answers'] => ({ anonymous: 401, dealer: status, admin: status });
+const manager = { anonymous: 401, dealer: 403, admin: 403, 'dealer-manager': 200 };
 const staff = { anonymous: 401, dealer: 403, admin: 200 };
 const sampleNote = { text: 'Called the applicant: statements come on Friday.' };
 const savedVersion = (test: TestApp, section: string): number =>
@@ -339,6 +340,22 @@ export const apiRows: Record<string, ApiRow> = {
     answers: dealerAnd(400),
     csrf: 'required',
     prepare: () => ({ url: '/api/dealer/account/totp/recovery-codes', body: { password: 'wrong', code: '123456' } }),
+  },
+  // The callers of this table are not managers.
+  'GET /api/dealer/colleagues': { answers: manager, prepare: () => ({ url: '/api/dealer/colleagues' }) },
+  'POST /api/dealer/colleagues': {
+    answers: { ...manager, 'dealer-manager': 400 },
+    csrf: 'required',
+    // The dealership of this manager has no account in the CRM.
+    prepare: () => ({ url: '/api/dealer/colleagues', body: { ...sampleContact(), phone: undefined } }),
+  },
+  'POST /api/dealer/colleagues/:id/remove': {
+    answers: { ...manager, 'dealer-manager': 404 },
+    csrf: 'required',
+    prepare: async (test) => ({
+      url: `/api/dealer/colleagues/${(await signedIn(test, 'dealer')).userId}/remove`,
+      body: { openItems: 'keep' },
+    }),
   },
   'GET /api/admin/people': { answers: staff, prepare: () => ({ url: '/api/admin/people' }) },
   'POST /api/admin/people': {
@@ -735,7 +752,9 @@ export const changesState = (method: string): boolean => method !== 'GET' && met
 
 /** A fresh bearer for a role that the route lets in; none where none is needed. */
 export const bearerFor = async (test: TestApp, row: ApiRow): Promise<string | undefined> =>
-  row.answers.anonymous === 401 ? (await signedIn(test, 'admin')).bearer : undefined;
+  row.answers.anonymous === 401
+    ? (await signedIn(test, row.answers['dealer-manager'] === undefined ? 'admin' : 'dealer-manager')).bearer
+    : undefined;
 
 type Kept = {
   application?: string;

@@ -19,6 +19,7 @@ export const frame = {
   crmQueue: 'CRM',
   chats: 'Chats',
   people: 'People',
+  colleagues: 'Colleagues',
   settings: 'Settings',
   account: 'Account',
   signedInAs: (name: string) => `Signed in as ${name}`,

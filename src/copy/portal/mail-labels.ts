@@ -8,6 +8,7 @@ export const mailLabels = {
   'account-changed': 'Account changed',
   'reveals-limited': 'Limit of revealed values reached',
   'sensitive-act': 'Sensitive act of an administrator',
+  'dealership-users': 'Users of a dealership',
   'application-invitation': 'Personal application link',
   'application-completed': 'Notice to the sender of the link',
   'customer-uploaded': 'Documents arrived',

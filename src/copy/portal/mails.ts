@@ -31,6 +31,11 @@ const accountChanges = {
     advice: (phone) =>
       `If you did not expect this, another person may be using an administrator’s account: call us at ${phone} right away.`,
   },
+  accessRemoved: {
+    subject: 'Your access was removed',
+    text: 'A manager of your dealership removed your access to the portal. You were signed out everywhere, and your password no longer works.',
+    advice: (phone) => `If you did not expect this, ask your manager or call us at ${phone}.`,
+  },
   rolesChanged: {
     subject: 'Your roles were changed',
     text: 'An administrator changed what your account may do. The change applies at once, also where you are signed in.',
@@ -44,6 +49,12 @@ const accountChanges = {
       `If your password is long and you use it nowhere else, there is nothing to do. Codes from an authenticator app make the account safer: you switch them on under “Account”. Questions? Call us at ${phone}.`,
   },
 } satisfies Record<string, AccountChange>;
+
+/** What a manager changes among the users of a dealership. */
+const dealershipChanges = {
+  invited: { subject: 'A dealer invited a colleague', said: (about: string) => `invited ${about} to the portal for` },
+  removed: { subject: 'A dealer removed a colleague', said: (about: string) => `removed the access of ${about} at` },
+};
 
 /** Acts that ask an administrator for password and code again; `said` follows the email address of who did it. */
 const sensitiveActs = {
@@ -154,6 +165,18 @@ export const mails = {
       'Open the audit log to see which files they were and the reasons given. If this is not expected, disable the account under People.',
     ],
   }),
+  dealershipChanges,
+  dealershipUsers: (p: { change: keyof typeof dealershipChanges; about: string; by: string; dealership: string }) => {
+    const { subject, said } = dealershipChanges[p.change];
+    return {
+      subject: `${subject}: ${p.dealership}`,
+      heading: subject,
+      paragraphs: [
+        `${p.by} ${said(p.about)} ${p.dealership}.`,
+        'If this is not expected, call the dealership, and disable the account under People.',
+      ],
+    };
+  },
   sensitiveActs,
   sensitiveAct: (p: { act: keyof typeof sensitiveActs; about: string; by: string }) => {
     const { subject, said } = sensitiveActs[p.act];

@@ -27,6 +27,7 @@ import { unsentDocumentRoutes } from '#server/features/documents/unsent-routes.t
 import { documentRoutes } from '#server/features/documents/routes.ts';
 import { dealRoutes } from '#server/features/deals/routes.ts';
 import { accountRoutes } from '#server/features/dealers/account-routes.ts';
+import { colleagueRoutes } from '#server/features/dealers/colleague-routes.ts';
 import { ownAccountRoutes } from '#server/features/dealers/own-account-routes.ts';
 import { peopleRoutes } from '#server/features/dealers/people-routes.ts';
 import { recommendationRoutes } from '#server/features/assistant/routes.ts';
@@ -126,6 +127,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   signInRoutes(server, app);
   accountRoutes(server, app);
   ownAccountRoutes(server, app);
+  colleagueRoutes(server, app);
   inviteRoutes(server, app);
   dealRoutes(server, app);
   documentRoutes(server, app);

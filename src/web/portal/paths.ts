@@ -10,6 +10,7 @@ export const portalPaths = [
   '/dealer/deals/:id',
   '/dealer/deals/:id/edit',
   '/dealer/send-application',
+  '/dealer/colleagues',
   '/admin',
   '/admin/applications',
   '/admin/applications/:id',

@@ -17,6 +17,7 @@ type Item = { to: string; label: string; needs: Permission; at?: RegExp; whole?:
 const items: Item[] = [
   { to: '/dealer/dashboard', label: frame.deals, needs: 'deals.own', at: /^\/dealer\/(dashboard|deals)(\/|$)/ },
   { to: '/dealer/send-application', label: frame.sendApplication, needs: 'invitations.send' },
+  { to: '/dealer/colleagues', label: frame.colleagues, needs: 'colleagues.manage' },
   { to: '/admin/applications', label: frame.applications, needs: 'files.read' },
   { to: '/admin/deals', label: frame.allDeals, needs: 'files.read' },
   {

@@ -9,6 +9,7 @@ import { BrokenScreen } from './broken-screen.tsx';
 import { ChatScreen } from './chats/chat-screen.tsx';
 import { ChatsScreen } from './chats/chats-screen.tsx';
 import { UnansweredScreen } from './chats/unanswered-screen.tsx';
+import { ColleaguesScreen } from './colleagues/colleagues-screen.tsx';
 import { CrmQueueScreen } from './crm-queue/crm-queue-screen.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { DealBoardScreen } from './deal-board/deal-board-screen.tsx';
@@ -60,6 +61,10 @@ export const router = createBrowserRouter([
           {
             element: <Allowed permission="invitations.send" />,
             children: [{ path: '/dealer/send-application', element: <SendApplicationScreen /> }],
+          },
+          {
+            element: <Allowed permission="colleagues.manage" />,
+            children: [{ path: '/dealer/colleagues', element: <ColleaguesScreen /> }],
           },
           { path: '/dealer/account', element: <AccountScreen /> },
           {

@@ -7,7 +7,15 @@ import { isId } from '#server/core/ids.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { mailInvite } from './mail-invite.ts';
 import { emailStateOf, presentInvite } from './present.ts';
-import { type InviteView, openToken, renewInvite, revokeInvite, selectInvite } from './store.ts';
+import {
+  countInvitesBy,
+  type InviteView,
+  openToken,
+  renewInvite,
+  revokeInvite,
+  revokeInvitesBy,
+  selectInvite,
+} from './store.ts';
 
 const UNKNOWN = 'This invite does not exist.';
 const NOT_REFUSED =
@@ -61,4 +69,14 @@ export async function revokeOwnInvite(app: App, ctx: Ctx<DealerActor>, id: strin
     await audit(tx, ctx, 'application_invite.revoked', { kind: 'application_invite', id });
     return presentInvite(app, await requireInvite(tx, ctx, id));
   });
+}
+
+/** How many invites of each of these users still work. */
+export const countOpenInvites = (query: Query, userIds: string[]): Promise<Map<string, number>> =>
+  countInvitesBy(query, userIds);
+
+/** Revokes every open invite that this user sent. */
+export async function revokeInvitesOf(ctx: Ctx, tx: Tx, userId: string): Promise<void> {
+  for (const { id } of await revokeInvitesBy(tx, userId, ctx.now))
+    await audit(tx, ctx, 'application_invite.revoked', { kind: 'application_invite', id });
 }

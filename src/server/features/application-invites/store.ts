@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type ExpressionBuilder, sql } from 'kysely';
 import type { ApplicationInviteRow } from '#server/core/application-tables.ts';
 import { databaseNow, fromNow } from '#server/core/database-clock.ts';
+import type { Tables } from '#server/core/tables.ts';
 import type { Vault } from '#server/core/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
@@ -102,6 +103,34 @@ export async function revokeInvite(tx: Tx, id: string, now: Date): Promise<boole
   const { numUpdatedRows } = await stillOpen(tx, id).set({ revoked_at: now }).executeTakeFirst();
   return numUpdatedRows === 1n;
 }
+
+const openBy = (eb: ExpressionBuilder<Tables, 'application_invites'>, userIds: string[]) =>
+  eb.and([
+    eb('created_by', 'in', userIds),
+    eb('completed_at', 'is', null),
+    eb('revoked_at', 'is', null),
+    eb('expires_at', '>', databaseNow),
+  ]);
+
+export async function countInvitesBy(query: Query, userIds: string[]): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('application_invites')
+    .select(['created_by', ({ fn }) => fn.countAll<string>().as('count')])
+    .where((eb) => openBy(eb, userIds))
+    .groupBy('created_by')
+    .execute();
+  return new Map(rows.map((row) => [row.created_by, Number(row.count)]));
+}
+
+/** Returns the invites that are revoked by this call. */
+export const revokeInvitesBy = (tx: Tx, userId: string, now: Date) =>
+  tx
+    .updateTable('application_invites')
+    .set({ revoked_at: now })
+    .where((eb) => openBy(eb, [userId]))
+    .returning('id')
+    .execute();
 
 /** Returns when it expires now; undefined when it was completed or revoked. */
 export async function renewInvite(tx: Tx, id: string): Promise<Date | undefined> {

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { UserRow } from '#server/core/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
+const MOST = 500;
+
 /** Everybody with an account or an invitation, the last one invited first. */
 const people = (query: Query | Tx) =>
   query
@@ -51,6 +53,10 @@ export function selectPeople(query: Query, by: { limit: number; before: string |
 export const selectPeopleByEmail = (query: Query, emails: string[]): Promise<PersonRow[]> =>
   people(query).where('users.email', 'in', emails).execute();
 
+/** Users of one dealership. */
+export const selectColleagues = (query: Query, accountId: string): Promise<PersonRow[]> =>
+  people(query).where('users.account_id', '=', accountId).orderBy('users.id', 'desc').limit(MOST).execute();
+
 export const selectPerson = (tx: Tx, id: string) => people(tx).where('users.id', '=', id).executeTakeFirst();
 
 export const selectUser = (query: Query | Tx, id: string): Promise<UserRow | undefined> =>
@@ -91,6 +97,19 @@ export async function countOtherAdmins(tx: Tx, id: string): Promise<number> {
     .selectFrom('users')
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .where('role', '=', 'admin')
+    .where('status', '=', 'active')
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Active managers of the same dealership, except one user. */
+export async function countOtherManagers(tx: Tx, { id, account_id }: UserRow): Promise<number> {
+  const { count } = await tx
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('account_id', '=', account_id)
+    .where('role', '=', 'dealer-manager')
     .where('status', '=', 'active')
     .where('id', '<>', id)
     .executeTakeFirstOrThrow();

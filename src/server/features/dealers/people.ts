@@ -58,7 +58,7 @@ export async function listPeople(
 /** The states of those of these addresses that have an account or an invitation. */
 export async function personStatesOf(app: App, emails: string[]): Promise<Map<string, PersonState>> {
   const rows = emails.length === 0 ? [] : await selectPeopleByEmail(app.db.query, emails);
-  return new Map(rows.map((row) => [row.email, stateOf(row)]));
+  return new Map(rows.map((row) => [row.email, personStateOf(row)]));
 }
 
 /** Emails a colleague of the lender's staff an invitation. @throws AppError conflict when this address has an account; as withStepUp does */
@@ -220,13 +220,13 @@ const presentPerson = (row: PersonRow): Person => ({
   role: wireRoleOf(rolesOf(row)),
   roles: rolesOf(row),
   account: row.account,
-  state: stateOf(row),
+  state: personStateOf(row),
   invitedUntil: row.status === 'invited' ? (row.expires_at?.toISOString() ?? null) : null,
   lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
   totp: row.totp_of !== null,
 });
 
-function stateOf({ status, is_open, revoked_at }: PersonRow): PersonState {
+export function personStateOf({ status, is_open, revoked_at }: PersonRow): PersonState {
   if (status !== 'invited') return status;
   if (revoked_at) return 'revoked';
   return is_open === true ? 'invited' : 'expired';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeNow, databaseNow, fromNow } from '#server/core/database-clock.ts';
-import type { InvitationRow, UserRow } from '#server/core/tables.ts';
+import type { AccountRow, InvitationRow, UserRow } from '#server/core/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 export const selectUserByEmail = (query: Query | Tx, email: string): Promise<UserRow | undefined> =>
@@ -59,6 +59,14 @@ export const lockUser = (tx: Tx, email: string) =>
 export async function lockUnchanged(tx: Tx, { email, password_hash }: UserRow): Promise<boolean> {
   const user = await lockUser(tx, email).executeTakeFirst();
   return user?.status === 'active' && user.password_hash === password_hash;
+}
+
+export const selectAccount = (query: Query, id: string): Promise<AccountRow> =>
+  query.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Held until the transaction ends. */
+export async function lockAccount(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 export async function selectAccountName(tx: Tx, id: string): Promise<string> {

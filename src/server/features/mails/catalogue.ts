@@ -100,6 +100,18 @@ export const mailCatalogue: { [T in MailTemplate]: Entry<T> } = {
       at: receivedAt,
     }),
   },
+  'dealership-users': {
+    to: 'the lender',
+    trigger: 'a manager of a dealership invites or removes a colleague',
+    languages: 'en',
+    sample: () => ({
+      change: 'invited',
+      about: 'kim@dealer.example',
+      by: 'dana@dealer.example',
+      dealership: 'Harbor Equipment (sample)',
+      at: receivedAt,
+    }),
+  },
   'information-requested': {
     to: 'a dealer’s customer',
     trigger: 'papers are asked for through an upload link',

@@ -41,6 +41,8 @@ export type MailParams = {
   'reveals-limited': { user: string; values: number; at: string };
   /** `by` is the email address of the acting administrator. */
   'sensitive-act': { act: SensitiveAct; about: string; by: string; at: string };
+  /** `by` is the email address of the manager. */
+  'dealership-users': { change: DealershipChange; about: string; by: string; dealership: string; at: string };
   'information-requested': { name: string; sender: string; items: string[]; link: string; expiresAt: string };
   /** `respondBy` is a day, such as 2026-12-31; the lender is absent in what was queued by an earlier version. */
   'incompleteness-notice': { reference: string; missing: string[]; respondBy: string; lender?: Lender };
@@ -54,6 +56,7 @@ export type MailParams = {
 export type AccountChange = keyof typeof staff.accountChanges;
 /** An act that asks for password and code again. */
 export type SensitiveAct = keyof typeof staff.sensitiveActs;
+export type DealershipChange = keyof typeof staff.dealershipChanges;
 
 /** Body of a mail, or its part in one language, before its layout. */
 export type MailPart = {
@@ -133,6 +136,8 @@ const writers: Writers = {
     one('en', staff.revealsLimited(p), { rows: [[staff.rows.time, instant(p.at, 'en', brand)]] }),
   'sensitive-act': (p, _lang, { brand }) =>
     one('en', staff.sensitiveAct(p), { rows: [[staff.rows.time, instant(p.at, 'en', brand)]] }),
+  'dealership-users': (p, _lang, { brand }) =>
+    one('en', staff.dealershipUsers(p), { rows: [[staff.rows.time, instant(p.at, 'en', brand)]] }),
   'information-requested': (p, lang, { brand }) =>
     one(lang, texts[lang].informationRequested({ ...p, expires: instant(p.expiresAt, lang, brand) }), {
       list: p.items,

@@ -8,7 +8,7 @@ import { isId } from '#server/core/ids.ts';
 import { countReceived } from '#server/features/documents/read.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { presentLink } from './present.ts';
-import { type ListedLink, revokeLink, selectOwnLink } from './store.ts';
+import { countLinksBy, type ListedLink, revokeLink, revokeLinksBy, selectOwnLink } from './store.ts';
 
 /** @throws AppError not_found for what does not exist or belongs to another dealership */
 export async function requireOwnLink(query: Query | Tx, ctx: Ctx<DealerActor>, id: string): Promise<ListedLink> {
@@ -28,4 +28,14 @@ export async function revokeUploadLink(app: App, ctx: Ctx<DealerActor>, id: stri
     await audit(tx, ctx, 'upload_link.revoked', { kind: 'upload_link', id }, { deal: deal_id });
     return presentLink(app, await requireOwnLink(tx, ctx, id), await countReceived(tx, deal_id));
   });
+}
+
+/** How many links of each of these users still work. */
+export const countOpenLinks = (query: Query, userIds: string[]): Promise<Map<string, number>> =>
+  countLinksBy(query, userIds);
+
+/** Revokes every open link that this user created. */
+export async function revokeLinksOf(ctx: Ctx, tx: Tx, userId: string): Promise<void> {
+  for (const { id, deal_id: deal } of await revokeLinksBy(tx, userId, ctx.now))
+    await audit(tx, ctx, 'upload_link.revoked', { kind: 'upload_link', id }, { deal });
 }

@@ -94,6 +94,34 @@ export async function revokeLink(tx: Tx, id: string, now: Date): Promise<boolean
   return numUpdatedRows === 1n;
 }
 
+const openBy = (eb: ExpressionBuilder<Tables, 'upload_links'>, userIds: string[]) =>
+  eb.and([
+    eb('created_by', 'in', userIds),
+    eb('revoked_at', 'is', null),
+    eb('expires_at', '>', databaseNow),
+    eb('uses', '<', eb.ref('max_uses')),
+  ]);
+
+export async function countLinksBy(query: Query, userIds: string[]): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('upload_links')
+    .select(['created_by', ({ fn }) => fn.countAll<string>().as('count')])
+    .where((eb) => openBy(eb, userIds))
+    .groupBy('created_by')
+    .execute();
+  return new Map(rows.map((row) => [row.created_by, Number(row.count)]));
+}
+
+/** Returns the links that are revoked by this call. */
+export const revokeLinksBy = (tx: Tx, userId: string, now: Date) =>
+  tx
+    .updateTable('upload_links')
+    .set({ revoked_at: now })
+    .where((eb) => openBy(eb, [userId]))
+    .returning(['id', 'deal_id'])
+    .execute();
+
 /** Whom a mail about this link is for: its maker, while active. */
 export const selectMaker = (tx: Tx, linkId: string) =>
   tx

@@ -10,8 +10,11 @@ const tones: Record<PersonState, string> = {
   revoked: 'badge',
   disabled: 'badge badge-bad',
 };
-export const nameOfPerson = ({ firstName, lastName, email }: Person): string =>
-  `${firstName} ${lastName}`.trim() || email;
+export const nameOfPerson = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<Person, 'firstName' | 'lastName' | 'email'>): string => `${firstName} ${lastName}`.trim() || email;
 
 /** What may be done about somebody; nobody disables the own account. */
 export function changesOf({ state, totp }: Person, isSelf: boolean): PeopleChange[] {

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { personName, personStates } from './people.ts';
+import { dealerRoles } from './permissions.ts';
+import { addressSchema } from './sign-in.ts';
+
+const all = '/api/dealer/colleagues';
+export const colleaguePaths = { all, remove: (id: string) => `${all}/${id}/remove` } as const;
+
+/** A user of the caller's dealership. */
+export const colleagueSchema = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  role: z.enum(dealerRoles),
+  state: z.enum(personStates),
+  lastSignInAt: z.nullable(z.string()),
+  /** Upload links and application invites of this user that still work. */
+  openLinks: z.number(),
+  openInvites: z.number(),
+});
+export type Colleague = z.infer<typeof colleagueSchema>;
+export const colleaguesAnswerSchema = z.object({
+  colleagues: z.array(colleagueSchema),
+  /** A person whom the CRM does not know yet can be invited: it is added to the contacts of the dealership. */
+  canAdd: z.boolean(),
+});
+export type ColleaguesAnswer = z.infer<typeof colleaguesAnswerSchema>;
+
+/** The names are needed only for a person whom the CRM does not know yet. */
+export const inviteToDealershipSchema = z.object({
+  ...addressSchema.shape,
+  firstName: personName('First name is required'),
+  lastName: personName('Last name is required'),
+});
+export type InviteToDealership = z.output<typeof inviteToDealershipSchema>;
+
+export const openItemsChoices = ['keep', 'revoke'] as const;
+const CHOOSE = 'Say what happens to open links and invitations: keep or revoke';
+export const removeColleagueSchema = z.object({ openItems: z.enum(openItemsChoices, { error: CHOOSE }) });
+export type RemoveColleague = z.output<typeof removeColleagueSchema>;
+export const colleagueAnswerSchema = z.object({ success: z.literal(true), colleague: colleagueSchema });
