@@ -38,6 +38,7 @@ async function openAt(device: Device, path: string) {
 }
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const saveButton = (page: Page) => page.getByRole('button', { name: words.save, exact: true });
+/** Waits for a toast; it starts before the click, because a toast leaves after 3 seconds. */
 const toast = (page: Page, title: string) => page.locator('.toast', { hasText: title }).first().waitFor();
 const home = async (): Promise<string> => (await fetch(url('/'))).text();
 
@@ -56,8 +57,7 @@ describe('design 6: the settings screen', () => {
     expect(await ecoa.evaluate((input) => input === document.activeElement)).toBe(true);
     await ecoa.fill(shippedTexts.en.ecoa);
     await declined.fill('{company} no puede aprobarla.\nLos motivos:');
-    await saveButton(page).click();
-    await toast(page, words.savedTo(words.sections.noticeTexts.title).title);
+    await Promise.all([saveButton(page).click(), toast(page, words.savedTo(words.sections.noticeTexts.title).title)]);
     expect(await declined.inputValue()).toBe('{company} no puede aprobarla.\nLos motivos:');
     expect(await page.getByText('Your own words.').count()).toBe(1);
     await declined.fill('');
@@ -85,14 +85,15 @@ describe('design 6: the settings screen', () => {
     await saveButton(page).click();
     await page.getByRole('dialog').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
-    await confirmByPassword(page, stepUp.contact.submit);
-    await toast(page, words.savedTo(words.sections.contact.title).title);
+    await Promise.all([
+      confirmByPassword(page, stepUp.contact.submit),
+      toast(page, words.savedTo(words.sections.contact.title).title),
+    ]);
     expect(await home()).toContain('(800) 555-0199');
     await page.getByText(words.history.title).click();
     await page.locator('.settings-history ins', { hasText: '(800) 555-0199' }).waitFor();
     await page.getByRole('button', { name: words.reset.button }).click();
-    await confirmByPassword(page, words.reset.confirm);
-    await toast(page, words.reset.done.title);
+    await Promise.all([confirmByPassword(page, words.reset.confirm), toast(page, words.reset.done.title)]);
     expect(await field(page, 'phones.main.display').inputValue()).toBe(sampleBrand.phones.main.display);
     expect(await home()).not.toContain('(800) 555-0199');
     expect(complaints).toEqual([]);
@@ -106,8 +107,10 @@ describe('design 6: the settings screen', () => {
     await field(first.page, 'hours.es').fill('Lun–vie, 7–19 h');
     await field(second.page, 'hours.en').fill('Mon–Sat, 9am–5pm');
     await field(second.page, 'timeZone').fill('America/Chicago');
-    await saveButton(first.page).click();
-    await toast(first.page, words.savedTo(words.sections.hours.title).title);
+    await Promise.all([
+      saveButton(first.page).click(),
+      toast(first.page, words.savedTo(words.sections.hours.title).title),
+    ]);
     await saveButton(second.page).click();
     const dialog = second.page.getByRole('dialog', { name: 'Your change and a colleague’s differ' });
     await dialog.waitFor(WAIT);
@@ -135,8 +138,7 @@ describe('design 6: the settings screen', () => {
   test('keeps the other values of a section on the checklist when one is changed', async () => {
     const { page, context, complaints } = await openAt('phone', '/admin/settings/company');
     await field(page, 'company').fill('Rivet Capital');
-    await saveButton(page).click();
-    await toast(page, words.savedTo(words.sections.company.title).title);
+    await Promise.all([saveButton(page).click(), toast(page, words.savedTo(words.sections.company.title).title)]);
     await page.getByRole('button', { name: words.keep, exact: true }).waitFor(WAIT);
     await page.goto(url('/admin/settings'));
     const open = page.locator('.settings-open li', { hasText: words.sections.company.title });
@@ -173,8 +175,7 @@ describe('design 6: the settings screen', () => {
     await dialog.getByRole('button', { name: words.doubts.cancel }).click();
     await field(page, 'pricing.capBps').fill('35 %');
     await field(page, 'pricing.tiers.good.baseRateBps').fill('18.5%');
-    await saveButton(page).click();
-    await toast(page, words.savedTo(words.sections.pricing.title).title);
+    await Promise.all([saveButton(page).click(), toast(page, words.savedTo(words.sections.pricing.title).title)]);
     expect(await payment()).not.toBe(before);
     await visitor.context.close();
     await context.close();
@@ -198,8 +199,10 @@ describe('design 6: the settings screen', () => {
     await page.getByRole('button', { name: frame.leave.cancel }).click();
     expect(await field(page, 'representatives.3.name').inputValue()).toBe('Casey Sample');
     await field(page, 'representatives.3.email').press('Enter');
-    await confirmByPassword(page, stepUp.contact.submit);
-    await toast(page, words.savedTo(words.sections.representatives.title).title);
+    await Promise.all([
+      confirmByPassword(page, stepUp.contact.submit),
+      toast(page, words.savedTo(words.sections.representatives.title).title),
+    ]);
     expect(await saveButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
     await page.getByRole('link', { name: words.back }).click();
     await page.getByRole('heading', { name: words.title, exact: true }).waitFor();
@@ -217,8 +220,7 @@ describe('design 6: the settings screen', () => {
     await saveButton(page).click();
     await page.getByText('The day on which somebody looked at the proof').waitFor();
     await field(page, 'claims.since2015.on').fill('2026-11-02');
-    await saveButton(page).click();
-    await toast(page, words.savedTo(words.sections.claims.title).title);
+    await Promise.all([saveButton(page).click(), toast(page, words.savedTo(words.sections.claims.title).title)]);
     await page.locator('.settings-claims .badge-ok').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -244,8 +246,7 @@ describe('design 6: the settings screen', () => {
     await saveButton(page).click();
     await page.locator('.settings-notices', { hasText: frame.errors.offline }).waitFor();
     expect(await field(page, 'manufacturers').inputValue()).toBe('Rivet & Sons');
-    await saveButton(page).click();
-    await toast(page, words.savedTo(words.sections.manufacturers.title).title);
+    await Promise.all([saveButton(page).click(), toast(page, words.savedTo(words.sections.manufacturers.title).title)]);
     await page.goto(url('/admin/settings/nothing'));
     await page.getByText(frame.notFound.text).waitFor();
     await context.close();
