@@ -106,7 +106,7 @@ describe('design 6: People', () => {
     const links = page.getByRole('navigation', { name: frame.nav }).getByRole('link');
     expect(await links.allTextContents()).toEqual([frame.applications, frame.allDeals, frame.notices]);
     await page.goto(url('/admin/dealer-invites'));
-    await page.getByText(frame.accessDenied.description).waitFor();
+    await page.getByText(frame.accessDenied.description).first().waitFor();
     await page.waitForURL('**/admin/applications');
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(complaints).toEqual([]);

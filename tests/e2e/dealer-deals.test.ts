@@ -207,6 +207,7 @@ describe('dealer portal 2, 3, 5, 8: from the form to the timeline', () => {
     expect(await underToast(page, 'h1, .deal-actions :is(a, button), .next-move :is(h2, a, button)')).toEqual([]);
     expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
       'dealerDevice',
+      'dealerPermissions',
       'dealerToken',
       'dealerUser',
     ]);

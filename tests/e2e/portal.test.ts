@@ -138,7 +138,7 @@ describe('dealer portal 2, 5, 6, 8: signing in and out', () => {
     await page.waitForURL('**/admin/applications?q=bakery');
     await failed.waitFor({ state: 'detached' });
     const stored = await page.evaluate(() => Object.keys(localStorage).sort());
-    expect(stored).toEqual(['dealerDevice', 'dealerToken', 'dealerUser']);
+    expect(stored).toEqual(['dealerDevice', 'dealerPermissions', 'dealerToken', 'dealerUser']);
 
     const refresh = page.getByRole('button', { name: inbox.refresh, disabled: false });
     await refresh.evaluate((button) => {
