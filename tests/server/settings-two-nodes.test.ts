@@ -50,7 +50,7 @@ async function staffOf(app: App): Promise<Ctx<StaffActor>> {
   const { id: userId } = await db.query.selectFrom('users').select('id').executeTakeFirstOrThrow();
   await db.query
     .updateTable('users')
-    .set({ password_hash: await app.passwords.hash(PASSWORD) })
+    .set({ password_hash: await app.passwords.hash(PASSWORD), status: 'active', activated_at: new Date() })
     .execute();
   const actor = staffActor({ userId, accountId: newId(), email: 'admin@acme.example' });
   return { ...systemCtx(new Date()), actor };
