@@ -373,7 +373,7 @@ test('the keyboard alone opens the panel, asks, follows its order, and closes it
 });
 
 describe('public site 2: the launcher', () => {
-  test('stands at the bottom right of public pages, and nothing of the panel is loaded; portal pages have none', async () => {
+  test('the launcher is at the bottom right of public pages, and nothing of the panel is loaded; portal pages have none', async () => {
     const { page, context } = await open('desktop');
     const scripts: string[] = [];
     page.on('request', (request) => void scripts.push(request.url()));

@@ -13,7 +13,7 @@ type LinksProps = {
 };
 type Item = { to: string; label: string; needs: Permission; at?: RegExp; whole?: RegExp };
 
-/** `at`: where a link is current that stands for several screens; `whole`: where each of them has its own link. */
+/** `at`: paths on which a link to several screens is current; `whole`: the same where each screen has its own link. */
 const items: Item[] = [
   { to: '/dealer/dashboard', label: frame.deals, needs: 'deals.own', at: /^\/dealer\/(dashboard|deals)(\/|$)/ },
   { to: '/dealer/send-application', label: frame.sendApplication, needs: 'invitations.send' },

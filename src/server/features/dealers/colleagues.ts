@@ -109,7 +109,7 @@ async function endAccess(app: App, ctx: Ctx<DealerActor>, tx: Tx, { id, status, 
   if (status === 'active') await tellOwner(app, ctx, tx, email, 'accessRemoved');
 }
 
-/** Whether there is anybody to ask for: decided before the body is read. @throws AppError not_found */
+/** Refuses an unknown colleague before the body of the request is read. @throws AppError not_found */
 export async function requireColleague(app: App, ctx: Ctx<DealerActor>, id: string): Promise<void> {
   requirePermission(ctx, 'colleagues.manage');
   if (!isId(id)) throw new AppError('not_found', UNKNOWN);
@@ -122,7 +122,10 @@ async function find(app: App, ctx: Ctx<DealerActor>, is: (one: Colleague) => boo
   return found;
 }
 
-/** Managers of one dealership take turns: of two who remove each other, one stays. @throws AppError forbidden once the caller is no manager any more */
+/**
+ * Locks the dealership, so that of two managers who remove each other one stays.
+ * @throws AppError forbidden when the caller has stopped being a manager
+ */
 async function lockManaged(tx: Tx, { actor }: Ctx<DealerActor>): Promise<void> {
   await lockAccount(tx, actor.accountId);
   const user = await lockPerson(tx, actor.userId);
