@@ -30,3 +30,22 @@ export const openOf = (pid: number): string[] =>
       return [];
     }
   });
+
+/** How many connections a process holds open at a port that it listens on. */
+export function connectionsAt(pid: number, port: number): number {
+  const held = new Set(openOf(pid));
+  const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
+  return ['tcp', 'tcp6']
+    .flatMap((table) =>
+      fs
+        .readFileSync(`/proc/${String(pid)}/net/${table}`, 'utf8')
+        .trim()
+        .split('\n')
+        .slice(1),
+    )
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, address = '', , state, , , , , , inode = '']) => {
+      const listens = state === '0A';
+      return !listens && address.endsWith(local) && held.has(`socket:[${inode}]`);
+    }).length;
+}
