@@ -7,10 +7,9 @@ import { type Ctx, type DealerActor, type StaffActor, systemCtx } from '#server/
 import { acceptInvite } from '#server/features/dealers/accept-invite.ts';
 import { authenticate } from '#server/features/dealers/authenticate.ts';
 import { inviteContact } from '#server/features/dealers/invite-user.ts';
-import { changeStanding } from '#server/features/deals/change-standing.ts';
 import { createDeal } from '#server/features/deals/create.ts';
+import { changeDealStatus, syncDeal } from '#server/features/deals/status.ts';
 import { submitDeal } from '#server/features/deals/submit.ts';
-import { syncDeal } from '#server/features/deals/sync.ts';
 import { uploadDocument } from '#server/features/documents/keep.ts';
 import { receiveFile } from '#server/features/documents/receive.ts';
 import { parse } from '#server/http/parse.ts';
@@ -156,7 +155,7 @@ function eventsOf(app: App, dealer: SampleDealer, admin: StaffActor, sample: Sam
             .execute();
           await syncDeal(app, own, id);
         } else if (status !== 'draft')
-          await changeStanding(app, { ...system, ...at, actor: admin }, id, { status, note: NOTES[status] ?? '' });
+          await changeDealStatus(app, { ...system, ...at, actor: admin }, id, { status, note: NOTES[status] ?? '' });
       },
     };
   });

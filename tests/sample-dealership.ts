@@ -7,8 +7,8 @@ import { newId } from '#server/core/ids.ts';
 import { openLog } from '#server/core/log.ts';
 import { keepUser } from '#server/features/dealers/store.ts';
 import { createDeal } from '#server/features/deals/create.ts';
-import { moveDeal } from '#server/features/deals/move.ts';
 import { requireDeal } from '#server/features/deals/read.ts';
+import { writeDealStatus } from '#server/features/deals/status.ts';
 import { submitDeal } from '#server/features/deals/submit.ts';
 import { startApp } from '#server/start.ts';
 import { copyDataTemplate } from './data-template.ts';
@@ -61,13 +61,13 @@ export async function addDeal(
   way: { to: DealStatus; stage?: string; note?: string }[] = [],
 ): Promise<string> {
   const id = await createDeal(app, ctx, dealFormSchema.parse(sampleDeal(changes)), undefined);
-  for (const { to, stage, note } of way) {
-    if (to === 'submitted') await submitDeal(app, ctx, id, undefined);
+  for (const { to: status, stage, note } of way) {
+    if (status === 'submitted') await submitDeal(app, ctx, id, undefined);
     else
       await app.db.tx(async (tx) => {
         const deal = await requireDeal(tx, ctx, id);
-        const standing = { status: to, stage: stage ?? deal.stage, ...(note === undefined ? {} : { note }) };
-        await moveDeal(app, ctx, tx, deal, standing);
+        const to = { status, stage: stage ?? deal.stage, ...(note === undefined ? {} : { note }) };
+        await writeDealStatus(app, ctx, tx, deal, to);
       });
   }
   return id;

@@ -143,7 +143,7 @@ export const dealerPortal: LedgerRow[] = [
   { section: '3 payment', rule: 'hidden fields: finish URL, customer receipt flag (true), hash', test: 'src/server/adapters/payments/quick-click.test.ts › seven fields in their order' },
 
   // 4. States
-  { section: '4 deal', rule: 'statuses: draft, submitted, in_review, info_requested, approved, docs_out, funded, declined, sf_deleted', test: 'src/server/features/deals/change-standing.test.ts › of all pairs of statuses only the legal ones' },
+  { section: '4 deal', rule: 'statuses: draft, submitted, in_review, info_requested, approved, docs_out, funded, declined, sf_deleted', test: 'src/server/features/deals/status.test.ts › of all pairs of statuses only the legal ones' },
   { section: '4 deal', rule: 'a draft can be submitted or deleted; both ask for confirmation', test: 'tests/e2e/dealer-deals.test.ts › a duplicate starts without the encrypted numbers' },
   { section: '4 deal', rule: 'both confirmations say that the action cannot be undone', test: 'tests/e2e/dealer-deals.test.ts › a duplicate starts without the encrypted numbers' },
   { section: '4 deal', rule: 'submitting moves the deal out of draft', test: 'src/server/features/deals/submit.test.ts › moves the deal out of draft' },

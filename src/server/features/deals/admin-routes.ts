@@ -11,14 +11,15 @@ import {
 import { boardAnswerSchema, boardQuerySchema, dealBoardPath } from '#contract/deal-board.ts';
 import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
+import { areFiguresHeld } from '#server/features/decisions/read.ts';
 import { staffCtx } from '#server/http/guards.ts';
 import { parse } from '#server/http/parse.ts';
 import { csvAnswer, sendCsv, tooManyExports } from '#server/http/send-csv.ts';
 import type { FastifyInstance } from 'fastify';
 import { readBoard } from './board.ts';
-import { changeStanding } from './change-standing.ts';
 import { exportDeals } from './export.ts';
 import { listSubmitted, openDeal, requireExistingDeal, showToStaff } from './read-as-staff.ts';
+import { changeDealStatus } from './status.ts';
 
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Back office'];
@@ -100,7 +101,8 @@ export function dealAdminRoutes(server: FastifyInstance, app: App): void {
       const ctx = staffCtx(app, req);
       await requireExistingDeal(app, ctx, req.params.id);
       const wanted = parse(moveDealSchema, req.body);
-      await changeStanding(app, ctx, req.params.id, wanted, { byHand: true });
+      const figuresHeld = await areFiguresHeld(app.db.query, req.params.id);
+      await changeDealStatus(app, ctx, req.params.id, wanted, { figuresHeld });
       return { success: true as const, deal: await showToStaff(app, req.params.id) };
     },
   );

@@ -101,7 +101,7 @@ describe('dealer portal 4: where a deal stands follows Salesforce', () => {
   });
 });
 
-describe('design 6: PATCH /api/admin/deals/{id} with Salesforce beside us', () => {
+describe('design 6: PATCH /api/admin/deals/{id} with Salesforce as the external CRM', () => {
   test('the lead moves too', async () => {
     const { id, lead } = await told();
     expect((await move(id, { status: 'info_requested', note: 'Please send bank statements' })).statusCode).toBe(200);

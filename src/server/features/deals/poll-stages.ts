@@ -3,8 +3,7 @@ import { systemCtx } from '#server/context.ts';
 import { claimRun, selectMark, setMark } from '#server/core/chore-runs.ts';
 import { readDatabaseTime } from '#server/core/database-clock.ts';
 import type { LeadStanding } from '#server/ports.ts';
-import { followLead } from './follow-lead.ts';
-import { moveDeal } from './move.ts';
+import { statusOfLead, writeDealStatus } from './status.ts';
 import type { StoredDeal } from './store.ts';
 import { selectByLeads } from './untold-store.ts';
 
@@ -15,9 +14,9 @@ const NEAR_LIMIT_MS = 15 * 60_000;
 const CHUNK = 200;
 
 /**
- * Takes over where leads stand in a CRM beside us: once in a while over all nodes, less often near its limit. Safe to
- * run again and after a crash: what was not taken over is found the next time.
- * @returns how many deals moved; undefined when it is not yet time, or the CRM is ours
+ * Takes over the stages of leads in an external CRM: periodically over all nodes, less often near its limit. Safe to run
+ * again and after a crash: the next run finds what this one missed.
+ * @returns how many deals moved; undefined when it is not yet time, or with the built-in CRM
  * @throws CrmFault
  */
 export async function pollStages(app: App): Promise<number | undefined> {
@@ -30,7 +29,7 @@ export async function pollStages(app: App): Promise<number | undefined> {
   for (let at = 0; at < leads.length; at += CHUNK) {
     const changed = await changedDeals(app, leads.slice(at, at + CHUNK));
     if (changed.length === 0) continue;
-    // Read once more, after the deals: what somebody moves meanwhile stays where it was moved.
+    // Read after the deals: a deal that is moved since then keeps its stage.
     const fresh = await changes.read(changed.map((deal) => deal.crm_lead_id ?? ''));
     for (const deal of changed) moved += (await takeOver(app, deal, fresh)) ? 1 : 0;
   }
@@ -38,12 +37,12 @@ export async function pollStages(app: App): Promise<number | undefined> {
   return moved;
 }
 
-/** Has some leads of a CRM beside us read again soon; polling would find them too, later. */
+/** Queues another read of some leads of an external CRM; polling would find them later. */
 export const queueLook = (app: App, leadIds: string[]): Promise<void> =>
   app.db.tx(() => app.jobs.send('crm-look-again', { leadIds }));
 
 /**
- * The job that reads these leads again, those of ours alone. Near the CRM's limit it leaves them to polling.
+ * The job that reads these leads again if a deal has them. Near the CRM's limit it leaves them to polling.
  * @returns how many deals moved
  * @throws CrmFault
  */
@@ -52,7 +51,7 @@ export async function lookAgain(app: App, leadIds: string[]): Promise<number> {
   if (!changes || changes.isNearLimit()) return 0;
   const deals = await selectByLeads(app.db.query, leadIds);
   if (deals.length === 0) return 0;
-  // Read after the deals: what somebody moves meanwhile stays where it was moved.
+  // Read after the deals: a deal that is moved since then keeps its stage.
   const fresh = await changes.read(deals.map((deal) => deal.crm_lead_id ?? ''));
   let moved = 0;
   for (const deal of deals) moved += (await takeOver(app, deal, fresh)) ? 1 : 0;
@@ -68,13 +67,15 @@ function waitOf({ config, crm }: App): number {
 async function changedDeals(app: App, leads: LeadStanding[]): Promise<StoredDeal[]> {
   const standing = new Map(leads.map(({ id, lead }) => [id, lead]));
   const deals = await selectByLeads(app.db.query, [...standing.keys()]);
-  return deals.filter((deal) => followLead(app, deal, standing.get(deal.crm_lead_id ?? '')).stage !== deal.stage);
+  return deals.filter(
+    (deal) => statusOfLead(app.config, deal, standing.get(deal.crm_lead_id ?? '')).stage !== deal.stage,
+  );
 }
 
 async function takeOver(app: App, deal: StoredDeal, fresh: LeadStanding[]): Promise<boolean> {
   const found = fresh.find((one) => one.id === deal.crm_lead_id);
   if (!found) return false;
-  const to = followLead(app, deal, found.lead);
+  const to = statusOfLead(app.config, deal, found.lead);
   if (to.stage === deal.stage) return false;
-  return app.db.tx(async (tx) => moveDeal(app, systemCtx(await readDatabaseTime(tx)), tx, deal, to));
+  return app.db.tx(async (tx) => writeDealStatus(app, systemCtx(await readDatabaseTime(tx)), tx, deal, to));
 }

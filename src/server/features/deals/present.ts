@@ -4,6 +4,7 @@ import { dealStatuses } from '#contract/deals.ts';
 import type { SealedDealField } from '#contract/deal-form.ts';
 import type { findInviteOf } from '#server/features/application-invites/start-deal.ts';
 import type { Vault } from '#server/core/vault.ts';
+import type { CrmLead } from '#server/ports.ts';
 import { type ListedDeal, openSealed, type StoredDeal } from './store.ts';
 
 const dollars = (cents: string): number => Number(cents) / 100;
@@ -95,3 +96,16 @@ export function presentTimeline(history: { at: string; detail: Record<string, un
       : [{ at, status, note: typeof reason === 'string' ? reason : null }];
   });
 }
+
+/** A deal as the CRM stores it; `crmAccountId` is its dealership there. */
+export const presentLead = (deal: StoredDeal, crmAccountId: string | null): CrmLead => ({
+  externalId: deal.id,
+  accountId: crmAccountId,
+  name: deal.deal_name,
+  firstName: deal.borrower_first_name,
+  lastName: deal.borrower_last_name,
+  company: deal.borrower_company,
+  email: deal.borrower_email,
+  phone: deal.borrower_phone,
+  amountCents: Number(deal.requested_amount_cents),
+});

@@ -20,7 +20,7 @@ import { createDeal } from './create.ts';
 import { deleteDeal, editDeal, versionOf } from './edit.ts';
 import { listDeals, readDeal, requireDeal } from './read.ts';
 import { submitDeal } from './submit.ts';
-import { syncDeal } from './sync.ts';
+import { syncDeal } from './status.ts';
 
 const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Deals'];

@@ -155,8 +155,8 @@ export async function deleteDraft(tx: Tx, id: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-/** False when somebody moved it since `before` was read. */
-export async function updateStanding(
+/** Returns false when the deal was moved since `before` was read. */
+export async function updateStatus(
   tx: Tx,
   before: StoredDeal,
   to: { status: DealStatus; stage: string | null },

@@ -4,9 +4,9 @@ import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
-import { leadOf } from './lead-of.ts';
-import { toldOf } from './move.ts';
+import { presentLead } from './present.ts';
 import { requireDeal } from './read.ts';
+import { statusNotice } from './status.ts';
 import { inheritAssignee, selectCrmAccount, setLead, submitDraft } from './store.ts';
 import { queueLead } from './tell-lead.ts';
 
@@ -27,11 +27,11 @@ export async function submitDeal(app: App, ctx: Ctx<DealerActor>, id: string, cl
     if (!won) throw new AppError('conflict', ALREADY);
     await inheritAssignee(tx, id);
     if (app.crm.joinsTransaction) {
-      const lead = leadOf(submitted, await selectCrmAccount(tx, submitted.account_id));
+      const lead = presentLead(submitted, await selectCrmAccount(tx, submitted.account_id));
       await setLead(tx, id, await app.crm.upsertLead(lead));
     } else await queueLead(app, tx, id, ctx.now);
     await audit(tx, ctx, 'deal.submitted', { kind: 'deal', id }, { from: 'draft', to: 'submitted' });
-    await notifyDealership(app, ctx, tx, toldOf(submitted, { from: 'draft', to: 'submitted', note: '' }));
+    await notifyDealership(app, ctx, tx, statusNotice(submitted, { from: 'draft', to: 'submitted', note: '' }));
     await saveAnswer(tx, claim, { status: 200, answer: { dealId: id } });
   });
 }

@@ -8,9 +8,8 @@ import { JOB_TRIES } from '#server/core/jobs.ts';
 import { queueDocuments } from '#server/features/documents/send.ts';
 import { notifyStaff } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
-import { followLead } from './follow-lead.ts';
-import { leadOf } from './lead-of.ts';
-import { moveDeal } from './move.ts';
+import { presentLead } from './present.ts';
+import { statusOfLead, writeDealStatus } from './status.ts';
 import { setLead, type StoredDeal } from './store.ts';
 import { deleteUntold, insertUntold, markUntold, selectUntoldDeal } from './untold-store.ts';
 
@@ -32,15 +31,17 @@ export async function queueLead(app: App, tx: Tx, dealId: string, now: Date): Pr
 export async function tellLead(app: App, dealId: string): Promise<void> {
   const deal = await selectUntoldDeal(app.db.query, dealId);
   if (!deal) return;
-  const told = await app.crm.upsertLead(leadOf(deal, deal.crm_id)).catch((error: unknown) => refused(app, deal, error));
+  const told = await app.crm
+    .upsertLead(presentLead(deal, deal.crm_id))
+    .catch((error: unknown) => refused(app, deal, error));
   await app.db.tx(async (tx) => {
     if (!(await deleteUntold(tx, dealId))) return;
     const ctx = systemCtx(await readDatabaseTime(tx));
     await setLead(tx, dealId, told);
     await queueDocuments(app, tx, dealId, ctx.now);
     const before = { ...deal, stage: told.stage };
-    const to = followLead(app, before, told);
-    if (to.status !== before.status) await moveDeal(app, ctx, tx, before, to);
+    const to = statusOfLead(app.config, before, told);
+    if (to.status !== before.status) await writeDealStatus(app, ctx, tx, before, to);
   });
 }
 

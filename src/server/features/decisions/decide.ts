@@ -1,7 +1,6 @@
 import type { DecisionOutcome } from '#contract/decision.ts';
 import type { Decide, DecidedAnswer, NoticePreview } from '#contract/decisions.ts';
 import { addDays, dayIn } from '#contract/days.ts';
-import type { DealStatus } from '#contract/deals.ts';
 import type { Fee } from '#contract/fees.ts';
 import type { StaffStatus } from '#contract/admin-deals.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
@@ -12,8 +11,15 @@ import type { DecisionRow } from '#server/core/decision-tables.ts';
 import { AppError } from '#server/core/errors.ts';
 import { newId } from '#server/core/ids.ts';
 import { holdForDecision, recordDecided } from '#server/features/applications/record-decided.ts';
-import { changeStanding } from '#server/features/deals/change-standing.ts';
-import { moveDeal, toldOf } from '#server/features/deals/move.ts';
+import {
+  type DealMove,
+  moveLeadInExternalCrm,
+  planDealMove,
+  restoreLead,
+  statusNotice,
+  writeDealMove,
+  writeDealStatus,
+} from '#server/features/deals/status.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import type { DecisionNotice } from '#server/features/mails/decision-notice.ts';
 import { lenderOf } from '#server/features/mails/lender.ts';
@@ -27,11 +33,11 @@ import { isHeld } from './present.ts';
 import { listDecisions } from './read.ts';
 import { type Basis, insertDecision, selectPapers, selectStanding, type Subject, supersede } from './store.ts';
 
-const MEANWHILE = 'Somebody has decided this meanwhile. Load it again to see what stands.';
+const CHANGED = 'Another user has decided this. Load it again to see the current decision.';
 const DAYS_AHEAD = 366;
 
-/** Where each outcome puts the deal: a counter-offer waits for the dealer's answer. */
-const standings: Record<DecisionOutcome, StaffStatus> = {
+/** A counter-offer waits for the dealer's answer. */
+const statusAfter: Record<DecisionOutcome, StaffStatus> = {
   approved: 'approved',
   counter_offer: 'info_requested',
   declined: 'declined',
@@ -39,54 +45,47 @@ const standings: Record<DecisionOutcome, StaffStatus> = {
 };
 
 /**
- * Records what a person of the lender decided, on what, and queues the notice to the applicant. The application is
- * closed (a counter-offer leaves it in review), its deal moves and the dealership is told what it may know.
+ * Records a decision with its basis and queues the notice to the applicant. The application is closed (a counter-offer
+ * leaves it in review), its deal moves, and the dealership is notified without reasons and rates.
  * @throws AppError validation for a day that is over, an agency that is not set, or an offer without the disclosure
- * that its state asks for; conflict when another decision
- * stands than the decider saw, or the deal may not go there; unavailable when a CRM beside us refuses
+ * that its state asks for; conflict when the current decision is not the one that the decider saw, or the deal may not go
+ * there; unavailable when an external CRM refuses
  */
 export async function decide(app: App, ctx: Ctx<StaffActor>, about: About, input: Decide): Promise<DecidedAnswer> {
   requirePermission(ctx, 'files.decide');
   const subject = subjectOf(about);
-  const standing = await selectStanding(app.db.query, subject);
-  const { params, notice, offer } = draftNotice(app, ctx, about, input, standing);
-  // Before a CRM beside us hears of a move that the record would refuse.
-  if ((standing?.id ?? null) !== input.replaces) throw new AppError('conflict', MEANWHILE);
-  const write = (tx: Tx): Promise<void> => record(app, ctx, tx, about, { input, params, offer, to: notice.to });
-  const { deal } = about;
-  if (deal === null) await app.db.tx(write);
-  else if (staysPut(deal.status, input.outcome)) await tellWithoutMove(app, ctx, deal, input, write);
-  else
-    await changeStanding(
-      app,
-      ctx,
-      deal.id,
-      { status: standings[input.outcome], note: noteToDealer(input) },
-      { within: write },
-    );
+  const current = await selectStanding(app.db.query, subject);
+  const { params, notice, offer } = draftNotice(app, ctx, about, input, current);
+  // Checked before an external CRM is told of a move that record() would refuse.
+  if ((current?.id ?? null) !== input.replaces) throw new AppError('conflict', CHANGED);
+  const move = await planMove(app, ctx, about, input);
+  if (move) await moveLeadInExternalCrm(app, move);
+  try {
+    await app.db.tx(async (tx) => {
+      if (move) await writeDealMove(app, ctx, tx, move);
+      else if (about.deal) await notifyWithoutMove(app, ctx, tx, about.deal, noteToDealer(input));
+      await record(app, ctx, tx, about, { input, params, offer, to: notice.to });
+    });
+  } catch (error) {
+    if (move) await restoreLead(app, move);
+    throw error;
+  }
   return { success: true, decisions: await listDecisions(app, app.db.query, subject), notice };
 }
 
-/** It stands there already, or its lead is gone: then there is nowhere to go, and the applicant is told all the same. */
-const staysPut = (status: DealStatus, outcome: DecisionOutcome): boolean =>
-  status === standings[outcome] || (status === 'sf_deleted' && standings[outcome] === 'declined');
+/** Null without a deal, and for one that has the status already or whose lead was deleted: the notice is sent without a move. */
+async function planMove(app: App, ctx: Ctx<StaffActor>, { deal }: About, input: Decide): Promise<DealMove | null> {
+  const status = statusAfter[input.outcome];
+  if (deal === null || deal.status === status || (deal.status === 'sf_deleted' && status === 'declined')) return null;
+  return planDealMove(app, ctx, deal.id, { status, note: noteToDealer(input) });
+}
 
 type Deal = NonNullable<About['deal']>;
-const tellWithoutMove = (
-  app: App,
-  ctx: Ctx<StaffActor>,
-  deal: Deal,
-  input: Decide,
-  write: (tx: Tx) => Promise<void>,
-): Promise<void> =>
-  app.db.tx(async (tx) => {
-    const { status, stage } = deal;
-    const note = noteToDealer(input);
-    if (!(await moveDeal(app, ctx, tx, deal, { status, stage, note }))) throw new AppError('conflict', MEANWHILE);
-    await write(tx);
-    const told = toldOf(deal, { from: status, to: status, note });
-    await notifyDealership(app, ctx, tx, told);
-  });
+async function notifyWithoutMove(app: App, ctx: Ctx, tx: Tx, deal: Deal, note: string): Promise<void> {
+  const { status, stage } = deal;
+  if (!(await writeDealStatus(app, ctx, tx, deal, { status, stage, note }))) throw new AppError('conflict', CHANGED);
+  await notifyDealership(app, ctx, tx, statusNotice(deal, { from: status, to: status, note }));
+}
 
 /** The notice as it would be sent, and the payment: nothing is stored. @throws AppError as decide does */
 export async function previewNotice(
@@ -136,7 +135,7 @@ async function record(
 ): Promise<void> {
   const subject = subjectOf(about);
   await holdForDecision(tx, subject.applicationId);
-  if (!(await supersede(tx, subject, input.replaces, ctx.now))) throw new AppError('conflict', MEANWHILE);
+  if (!(await supersede(tx, subject, input.replaces, ctx.now))) throw new AppError('conflict', CHANGED);
   const language = languageOf(about, input);
   const subjectReference = subject.applicationId === null ? null : about.name;
   const mail = { template: 'decision-notice', language, params, subjectReference, dealId: subject.dealId } as const;
@@ -161,7 +160,7 @@ async function record(
     // As the notice says it, also when somebody has changed it since.
     lender: params.lender ?? lenderOf(app.brand),
   });
-  if (!stored) throw new AppError('conflict', MEANWHILE);
+  if (!stored) throw new AppError('conflict', CHANGED);
   const status = input.outcome === 'counter_offer' ? 'in_review' : 'closed';
   if (subject.applicationId !== null) await recordDecided(tx, subject.applicationId, status, { now: ctx.now, waits });
   const beside = {

@@ -1,5 +1,6 @@
 import type { DealersDecision, Decision, RecordedOutcome } from '#contract/decision.ts';
 import type { App } from '#server/app.ts';
+import { pairOf } from '#server/features/application-invites/pair.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { isHeld, presentDecision, presentToDealer, type Today } from './present.ts';
 import { selectDecisions, selectOutcomes, selectStanding, type Subject } from './store.ts';
@@ -18,6 +19,12 @@ export async function decisionForDealer(
 ): Promise<DealersDecision | null> {
   const row = await selectStanding(query, subject);
   return row ? presentToDealer(row, today(app)) : null;
+}
+
+/** Whether the figures of a deal's current offer are held until its customer has the disclosure. */
+export async function areFiguresHeld(query: Query | Tx, dealId: string): Promise<boolean> {
+  const row = await selectStanding(query, await pairOf(query, { kind: 'deal', id: dealId }));
+  return row !== undefined && isHeld(row);
 }
 
 /** What stands about a file that was read together with its decision. */

@@ -7,7 +7,7 @@ import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts
 import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { holdForDecision, stopClock } from '#server/features/applications/record-decided.ts';
-import { toldOf } from '#server/features/deals/move.ts';
+import { statusNotice } from '#server/features/deals/status.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import { addressOf, subjectOf } from './about.ts';
@@ -59,7 +59,7 @@ export async function recordTransmission(
     const { deal } = about;
     if (deal === null || params.terms === null) return;
     const note = decisionWords.termsToDealer({ ...params.terms, outcome: row.outcome });
-    const news = toldOf(deal, { from: deal.status, to: deal.status, note });
+    const news = statusNotice(deal, { from: deal.status, to: deal.status, note });
     const title = `${dealWords.figuresOpen}: ${deal.deal_name}`;
     const change = { deal: deal.deal_name, before: dealWords.statuses[deal.status], now: dealWords.figuresOpen };
     await notifyDealership(app, ctx, tx, { ...news, title, change, mailed: true });

@@ -8,8 +8,8 @@ import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
-import { changeStanding } from '#server/features/deals/change-standing.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
+import { moveLeadInExternalCrm, planDealMove, restoreLead, writeDealMove } from '#server/features/deals/status.ts';
 import { queueMail } from '#server/features/mails/queue.ts';
 import type { Tx } from '#server/ports.ts';
 import { keepLink } from './create.ts';
@@ -27,7 +27,7 @@ const MEANWHILE = 'Somebody has moved this deal meanwhile. Load it again.';
  * gets a mail with an upload link that names the papers; asked for the same list in the same language again within a
  * minute, only the first.
  * @throws AppError not_found, also for drafts; conflict where the deal may not wait for information, or the dealer was
- * asked already; unavailable when a CRM beside us refuses
+ * asked already; unavailable when an external CRM refuses
  */
 export async function requestPapers(
   app: App,
@@ -38,9 +38,6 @@ export async function requestPapers(
   requirePermission(ctx, 'files.work');
   await requireOwnFile(app, ctx, { kind: 'deal', id: dealId });
   const deal = await requireSubmitted(app.db.query, dealId);
-  const write = async (tx: Tx): Promise<void> => {
-    if (to === 'customer') await askCustomer(app, ctx, tx, { deal, papers, language });
-  };
   // A second list for the customer leaves the deal where it stands.
   if (to === 'customer' && deal.status === 'info_requested')
     return app.db.tx(async (tx) => {
@@ -48,11 +45,21 @@ export async function requestPapers(
       if ((await requireSubmitted(tx, dealId)).status !== deal.status) throw new AppError('conflict', MEANWHILE);
       const since = new Date(ctx.now.getTime() - SAME_MS);
       if (await wasJustAsked(tx, dealId, { papers, label: labels[language], since })) return;
-      await write(tx);
+      await askCustomer(app, ctx, tx, { deal, papers, language });
     });
   const note = documentWords.asked[to](papers.map((paper) => en[paper].name));
   const asked = to === 'customer' ? to : undefined;
-  return changeStanding(app, ctx, dealId, { status: 'info_requested', note }, { within: write, asked });
+  const move = await planDealMove(app, ctx, dealId, { status: 'info_requested', note }, asked);
+  await moveLeadInExternalCrm(app, move);
+  try {
+    await app.db.tx(async (tx) => {
+      await writeDealMove(app, ctx, tx, move);
+      if (to === 'customer') await askCustomer(app, ctx, tx, { deal, papers, language });
+    });
+  } catch (error) {
+    await restoreLead(app, move);
+    throw error;
+  }
 }
 
 type Asked = Pick<PaperRequest, 'papers' | 'language'> & { deal: Awaited<ReturnType<typeof requireSubmitted>> };

@@ -1,0 +1,238 @@
+import type { MoveDeal } from '#contract/admin-deals.ts';
+import { type DealStatus, isDecision, mayBecome, nextMove, type SyncAnswer } from '#contract/deals.ts';
+import type { NotificationPriority } from '#contract/notifications.ts';
+import { dealWords } from '#copy/portal/deals.ts';
+import type { App } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import { type Ctx, type DealerActor, requirePermission, type StaffActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { sayReason } from '#server/core/crm-fault.ts';
+import { AppError } from '#server/core/errors.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
+import { type DealershipNews, notifyDealership } from '#server/features/notifications/notify.ts';
+import type { Tx } from '#server/ports.ts';
+import { requireDeal } from './read.ts';
+import { requireSubmitted } from './read-as-staff.ts';
+import { type StoredDeal, updateStatus } from './store.ts';
+
+/*
+ * Everything that changes the status of a submitted deal. A move by staff takes four steps:
+ *   planDealMove → moveLeadInExternalCrm → one transaction with writeDealMove → restoreLead when that transaction fails
+ * A verb that records more than the move, such as a decision, runs the same steps and writes its rows in that transaction.
+ */
+
+export type DealStatusAndStage = { status: DealStatus; stage: string | null };
+
+const ALREADY = 'This deal is already there.';
+const CHANGED = 'Another user moved this deal. Load it again.';
+const DECIDE = 'Record the decision in its file: press D there.';
+const DISCLOSE = 'The customer does not have the disclosure yet. Record its transmission in the decision first.';
+const NO_LEAD = 'The CRM holds no lead of this deal any more.';
+const NOT_PUSHED = 'The CRM was not told of this deal yet. Try again in a minute.';
+const OTHER_CRM = 'The lead of this deal was kept in another CRM than the one in use.';
+
+/**
+ * Moves a deal and its lead in the CRM to another status or stage, and notifies the dealership. `byHand` marks a move
+ * without a decision, and says whether the figures of the current offer are held.
+ * @throws AppError forbidden by hand to docs_out or funded without deals.fund; conflict by hand where the move needs a
+ * decision or the disclosure is pending; and as planDealMove, moveLeadInExternalCrm and writeDealMove do
+ */
+export async function changeDealStatus(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  id: string,
+  wanted: MoveDeal,
+  byHand?: { figuresHeld: boolean },
+): Promise<void> {
+  requirePermission(ctx, 'deals.move');
+  const move = await planDealMove(app, ctx, id, wanted);
+  if (byHand) requireMovableByHand(ctx, move, byHand.figuresHeld);
+  await moveLeadInExternalCrm(app, move);
+  try {
+    await app.db.tx((tx) => writeDealMove(app, ctx, tx, move));
+  } catch (error) {
+    await restoreLead(app, move);
+    throw error;
+  }
+}
+
+export type DealMove = {
+  deal: StoredDeal;
+  to: DealStatusAndStage;
+  note: string;
+  /** Who was asked for documents, where that is not the dealership. */
+  asked?: 'customer' | undefined;
+};
+
+/**
+ * Reads the deal and checks the move; writes nothing.
+ * @throws AppError forbidden without deals.move; not_found, also for drafts; validation for a stage that the setting does
+ * not name; conflict when the deal may not go there or is there already
+ */
+export async function planDealMove(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  id: string,
+  { note, ...wanted }: MoveDeal,
+  asked?: 'customer',
+): Promise<DealMove> {
+  requirePermission(ctx, 'deals.move');
+  await requireOwnFile(app, ctx, { kind: 'deal', id });
+  const deal = await requireSubmitted(app.db.query, id);
+  const to = targetOf(app.config, deal, wanted);
+  if (to.status === deal.status && to.stage === deal.stage) throw new AppError('conflict', ALREADY);
+  if (to.status !== deal.status && !mayBecome(deal.status, to.status)) {
+    const [from, into] = [dealWords.statuses[deal.status], dealWords.statuses[to.status]];
+    throw new AppError('conflict', `A deal cannot go from “${from}” to “${into}”.`);
+  }
+  return { deal, to, note, asked };
+}
+
+function requireMovableByHand(ctx: Ctx<StaffActor>, { deal, to }: DealMove, figuresHeld: boolean): void {
+  if (to.status === deal.status) return;
+  if (isDecision(deal.status, to.status)) throw new AppError('conflict', DECIDE);
+  if (to.status !== 'docs_out' && to.status !== 'funded') return;
+  requirePermission(ctx, 'deals.fund');
+  // Documents state the figures, and the dealer sees them (Cal. Fin. Code 22802; N.Y. Fin. Serv. Law 803).
+  if (figuresHeld) throw new AppError('conflict', DISCLOSE);
+}
+
+/**
+ * Moves the lead in an external CRM, before the deal is written: a deal never reaches a stage that its lead could not
+ * reach. Does nothing with the built-in CRM, which joins the transaction of writeDealMove.
+ * @throws AppError conflict without a lead; unavailable when the CRM refuses or does not answer
+ */
+export async function moveLeadInExternalCrm(app: App, { deal, to }: DealMove): Promise<void> {
+  if (app.crm.joinsTransaction) return;
+  if (deal.crm_lead_id === null) throw new AppError('conflict', NOT_PUSHED);
+  await moveLead(app, deal, to).catch(sayReason);
+}
+
+/** Writes a planned move in the caller's transaction. @throws AppError conflict when the deal was moved since it was planned */
+export async function writeDealMove(app: App, ctx: Ctx, tx: Tx, { deal, to, note, asked }: DealMove): Promise<void> {
+  if (!(await writeDealStatus(app, ctx, tx, deal, { ...to, note, asked }))) throw new AppError('conflict', CHANGED);
+  if (app.crm.joinsTransaction) await moveLead(app, deal, to);
+}
+
+/**
+ * Moves the lead in an external CRM to the deal's stored stage, after the transaction of its move failed. When another
+ * call has moved the deal since, that is where the other call moved both.
+ */
+export async function restoreLead(app: App, { deal, to }: DealMove): Promise<void> {
+  if (app.crm.joinsTransaction || to.stage === deal.stage) return;
+  const { stage } = await requireSubmitted(app.db.query, deal.id);
+  if (stage !== to.stage) await moveLead(app, { ...deal, stage: to.stage }, { stage }).catch(sayReason);
+}
+
+/** Does nothing with a lead of another CRM than the one in use: it cannot be reached. */
+async function moveLead(app: App, deal: StoredDeal, { stage }: Pick<DealStatusAndStage, 'stage'>): Promise<void> {
+  const { crm_lead_id: lead } = deal;
+  if (stage === null || stage === deal.stage || (lead !== null && !app.crm.isLeadId(lead))) return;
+  if (!(await app.crm.moveLead(lead ?? '', stage))) throw new AppError('conflict', NO_LEAD);
+}
+
+/**
+ * Writes status and stage with the audit row, and notifies the dealership of another status.
+ * @returns false when the deal was moved since `before` was read; then nothing was written
+ */
+export async function writeDealStatus(
+  app: App,
+  ctx: Ctx,
+  tx: Tx,
+  before: StoredDeal,
+  { note = '', asked, ...to }: DealStatusAndStage & { note?: string; asked?: 'customer' | undefined },
+): Promise<boolean> {
+  if (!(await updateStatus(tx, before, to, ctx.now))) return false;
+  const change = { from: before.status, to: to.status };
+  await audit(
+    tx,
+    ctx,
+    'deal.status_changed',
+    { kind: 'deal', id: before.id },
+    { ...change, stage: to.stage, ...(note !== '' && { reason: note }), ...(asked && { asked }) },
+  );
+  if (to.status !== before.status) await notifyDealership(app, ctx, tx, statusNotice(before, { ...change, note }));
+  return true;
+}
+
+const urgency: Partial<Record<DealStatus, NotificationPriority>> = {
+  info_requested: 'urgent',
+  approved: 'high',
+  docs_out: 'high',
+  declined: 'high',
+};
+
+/** The notice of a status to the dealership. Its own submission is not emailed. */
+export const statusNotice = (
+  deal: StoredDeal,
+  { from, to, note }: { from: DealStatus; to: DealStatus; note: string },
+): DealershipNews => ({
+  accountId: deal.account_id,
+  dealId: deal.id,
+  ...dealWords.notice({ deal: deal.deal_name, status: to, next: nextMove[to], note }),
+  priority: urgency[to] ?? 'normal',
+  change: { deal: deal.deal_name, before: dealWords.statuses[from], now: dealWords.statuses[to] },
+  mailed: from !== 'draft',
+});
+
+/**
+ * Takes over the stage of the deal's lead in the CRM. A deal that is moved while the lead is read keeps its stage, because
+ * the lead may have been read before that move.
+ * @throws AppError not_found; conflict on a draft, without a lead, or with one of another CRM; unavailable when an external
+ * CRM does not answer
+ */
+export async function syncDeal(app: App, ctx: Ctx<DealerActor>, id: string): Promise<SyncAnswer> {
+  const deal = await requireDeal(app.db.query, ctx, id);
+  if (deal.status === 'draft') throw new AppError('conflict', 'A draft is not in the CRM yet. Submit it first.');
+  if (deal.crm_lead_id === null)
+    throw new AppError('conflict', 'This deal has no lead in the CRM yet. Try again in a minute.');
+  if (!app.crm.isLeadId(deal.crm_lead_id)) throw new AppError('conflict', OTHER_CRM);
+  const to = statusOfLead(app.config, deal, await app.crm.readLead(deal.crm_lead_id));
+  return app.db.tx(async (tx) => {
+    if (to.stage !== deal.stage && (await writeDealStatus(app, ctx, tx, deal, to)))
+      return { stageChanged: true, previousStage: deal.stage, salesforceStage: to.stage };
+    const { stage } = await requireDeal(tx, ctx, id);
+    return { stageChanged: false, previousStage: stage, salesforceStage: stage };
+  });
+}
+
+type Stages = Pick<Config, 'crmStages'>;
+/** The stage shown for a lead that was deleted in the CRM. */
+const DELETED_STAGE = 'Deleted';
+
+/**
+ * Maps a lead's stage to the deal. A stage without a status, or with one that the deal may not reach, changes the stage
+ * alone. A lead without a stage changes nothing. A deleted lead makes the deal sf_deleted.
+ */
+export function statusOfLead(
+  config: Stages,
+  deal: StoredDeal,
+  lead: { stage: string } | undefined,
+): DealStatusAndStage {
+  if (lead?.stage === '') return { stage: deal.stage, status: deal.status };
+  const stage = lead?.stage ?? DELETED_STAGE;
+  const status = lead ? findStage(config, stage)?.status : 'sf_deleted';
+  return { stage, status: status !== undefined && mayBecome(deal.status, status) ? status : deal.status };
+}
+
+/** Where a new lead starts. */
+export const firstStage = (config: Stages): string => stageOf(config, 'submitted') ?? '';
+
+/** The first stage of a status in the setting. */
+const stageOf = ({ crmStages }: Stages, status: DealStatus): string | undefined =>
+  crmStages.find((one) => one.status === status)?.stage;
+
+/** In the spelling of the setting; undefined for a stage that it does not name. */
+const findStage = ({ crmStages }: Stages, stage: string): DealStatusAndStage | undefined =>
+  crmStages.find((one) => keyOf(one.stage) === keyOf(stage));
+const keyOf = (stage: string): string => stage.trim().toLowerCase();
+
+/** A status implies its first stage, a stage implies its status. */
+function targetOf(config: Stages, deal: StoredDeal, { status, stage }: Omit<MoveDeal, 'note'>): DealStatusAndStage {
+  if (status === deal.status) return { status, stage: deal.stage };
+  if (status !== undefined) return { status, stage: stageOf(config, status) ?? deal.stage };
+  const known = findStage(config, stage ?? '');
+  if (known) return known;
+  const message = `stage is one of ${config.crmStages.map((one) => one.stage).join(', ')}`;
+  throw new AppError('validation', message, { fields: { stage: message } });
+}
