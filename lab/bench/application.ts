@@ -10,7 +10,8 @@ import { withPlainServer } from './mixed-load.ts';
 
 const COUNT = 200;
 const CLIENTS = 4;
-const SUSTAINED_SECONDS = 60;
+/** A minute at the rate that is asked for. */
+const SUSTAINED = 900;
 const ROWS = 50;
 /** The system counts processor time in hundredths of a second. */
 const TICK_MS = 10;
@@ -19,7 +20,7 @@ const BEARER = { authorization: 'Bearer none' };
 /** Applications with everything they cause: encryption, signature, audit, emails to a relay, the signed copy. */
 export const applications: Case = {
   name: 'application',
-  run: async ({ rounds, minutes }) => {
+  run: async ({ rounds }) => {
     const relay = await startHoldingRelay();
     try {
       const settings = { SMTP_URL: relay.url, MAIL_FROM: 'portal@acme.example' };
@@ -50,14 +51,12 @@ export const applications: Case = {
               plain: () => costOf([plain.pid, plain.postgresPid], theirs),
             });
 
-            let sent = 0;
             const from = performance.now();
-            const until = from + Math.min(SUSTAINED_SECONDS, minutes * 60) * 1000;
-            const goesOn = (): boolean => performance.now() < until && ++sent > 0;
+            const goesOn = counted(SUSTAINED);
             await Promise.all(Array.from({ length: CLIENTS }, () => send(server.url, applicationPaths.en, goesOn)));
             const acceptedAfter = (performance.now() - from) / 1000;
             await untilJobsEnd(database);
-            const perSecond = (sent * 1000) / (performance.now() - from);
+            const perSecond = (SUSTAINED * 1000) / (performance.now() - from);
             return {
               rows: [
                 {
@@ -73,7 +72,7 @@ export const applications: Case = {
                   unit: 'applications/s',
                   ours: perSecond,
                   bound: { of: 'ours', is: 'at least', first: 15, goal: 30 },
-                  note: `one round, ${String(CLIENTS)} clients; ${(sent / acceptedAfter).toFixed(1)} a second accepted`,
+                  note: `${String(SUSTAINED)} applications, ${String(CLIENTS)} clients; ${(SUSTAINED / acceptedAfter).toFixed(1)} a second accepted`,
                 },
               ],
             };
