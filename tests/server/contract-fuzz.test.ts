@@ -1,8 +1,8 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { errorAnswerSchema } from '#contract/errors.ts';
 import { buildServer } from '#server/http/build-app.ts';
+import { byId, route } from '#server/http/route.ts';
 import { signedIn } from '#tests/factories.ts';
 import { type Answered, breachOf, type Document, type Operation } from '#tests/security/contract.ts';
 import { type Fuzzed, fuzzCall } from '#tests/security/fuzz-call.ts';
@@ -82,7 +82,9 @@ describe(`checks 2: every call with something broken, ${String(CASES)} times eac
 const PLANTED_SEED = 1;
 
 describe('checks 2: faults that are planted are found', () => {
-  const refusals = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
+  const pattern = '/api/planted/:id';
+  const described = { tags: ['Test'], summary: 'Test', params: byId };
+  const planted = { ...described, method: 'GET', path: pattern, access: 'public' } as const;
   const plant = (routes: (server: FastifyInstance) => void) =>
     buildServer(
       t.app,
@@ -95,7 +97,6 @@ describe('checks 2: faults that are planted are found', () => {
   async function fuzzPlanted(server: FastifyInstance, method: string, url: string): Promise<string | undefined> {
     await server.ready();
     const whole = server.swagger() as unknown as Document;
-    const pattern = '/api/planted/:id';
     const operation = whole.paths['/api/planted/{id}']?.[method.toLowerCase()];
     if (!operation) throw new Error('the planted call is not documented');
     const sent = async (verb: string, at: string, payload: string | undefined): Promise<Answered> =>
@@ -119,35 +120,29 @@ describe('checks 2: faults that are planted are found', () => {
 
   test('a call that fails on NUL', async () => {
     const server = await plant((s) =>
-      s.get<{ Params: { id: string } }>(
-        '/api/planted/:id',
-        {
-          config: { access: 'public' },
-          schema: {
-            params: z.object({ id: z.string() }),
-            response: { 200: z.object({ id: z.string() }), ...refusals },
-          },
+      route(s, t.app, {
+        ...planted,
+        answer: z.object({ id: z.string() }),
+        handler: ({ params }) => {
+          if (params.id.includes('\0')) throw new Error('invalid byte sequence');
+          return { id: params.id };
         },
-        (req) => {
-          if (req.params.id.includes('\0')) throw new Error('invalid byte sequence');
-          return { id: req.params.id };
-        },
-      ),
+      }),
     );
     expect(await fuzzPlanted(server, 'GET', '/api/planted/x')).toMatch(/^planted with .*"segment".* answered 500/);
   });
 
   test('a call that answers another type than it says', async () => {
     const server = await plant((s) =>
-      s.get(
-        '/api/planted/:id',
-        { config: { access: 'public' }, schema: { response: { 200: z.object({ count: z.number() }), ...refusals } } },
-        (_req, reply) =>
+      route(s, t.app, {
+        ...planted,
+        answer: z.object({ count: z.number() }),
+        handler: ({ reply }) =>
           reply
             .type('application/json; charset=utf-8')
             .serializer((value: unknown) => JSON.stringify(value))
-            .send({ count: '7' } as never),
-      ),
+            .send({ count: '7' }),
+      }),
     );
     expect(await fuzzPlanted(server, 'GET', '/api/planted/x')).toMatch(/unlike its schema: data\/count must be number/);
   });

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyServerOptions,
-  LogController,
-} from 'fastify';
-import { serializerCompiler } from 'fastify-type-provider-zod';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { App } from '#server/app.ts';
 import { readDatabaseTime } from '#server/core/database-clock.ts';
 import { AppError } from '#server/core/errors.ts';
@@ -56,20 +50,10 @@ import { docsRoutes, installOpenApi } from './openapi.ts';
 import { checkOrigin } from './origin.ts';
 import { addressOptions, notFound } from './page-path.ts';
 import { BODY_LIMIT, installBodyParser } from './request-body.ts';
+import { installRoutes, noCompilers } from './route.ts';
 import { installSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-
-/**
- * Handlers parse: 404 comes before 400. Given here, Fastify does not load the compilers of its own; its type asks for what
- * only those have.
- */
-const schemaController = {
-  compilersFactory: {
-    buildValidator: () => () => (value: unknown) => ({ value }),
-    buildSerializer: () => serializerCompiler,
-  },
-} as unknown as NonNullable<FastifyServerOptions['schemaController']>;
 
 export type Pages = (server: FastifyInstance) => Promise<void>;
 
@@ -88,7 +72,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
     // What comes on a connection that is kept while the server closes is answered, and the connection ends.
     return503OnClosing: false,
     ...addressOptions,
-    schemaController,
+    schemaController: noCompilers,
     onConstructorPoisoning: 'remove',
     // What is refused before any hook runs, such as an address that cannot be decoded.
     frameworkErrors: (error, req, reply) => {
@@ -98,7 +82,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   server.setErrorHandler(sendError);
   server.decorateRequest('actor', null);
   server.decorateRequest('now', null);
-  server.decorate('apiRoutes', []);
+  installRoutes(server);
 
   installBodyTimes(server);
   installAnswered(server, app);
@@ -117,7 +101,6 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   installBodyParser(server);
   // What the handler sends to a queue or writes to the log holds the id of its request.
   server.addHook('preHandler', (req, _reply, done) => runTraced(req.id, done));
-  refuseUndeclaredRoutes(server);
   await installOpenApi(server, app);
 
   healthRoutes(server, app, readiness);
@@ -162,20 +145,4 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   if (pages) await pages(server);
   else server.setNotFoundHandler((req, reply) => sendError(notFound(), req, reply));
   return server;
-}
-
-/** A route that does not say who may call it, or how it treats the CSRF token, stops the start. */
-function refuseUndeclaredRoutes(server: FastifyInstance): void {
-  server.addHook('onRoute', (route) => {
-    if (!route.url.startsWith('/api/')) return;
-    const methods = Array.isArray(route.method) ? route.method : [route.method];
-    const changes = methods.some((m) => !['GET', 'HEAD', 'OPTIONS'].includes(m));
-    if (route.config?.access === undefined) throw new Error(`${route.url} does not say who may call it`);
-    if (changes && route.config.csrf === undefined)
-      throw new Error(`${route.url} does not say how it treats the CSRF token`);
-    const { access, permission, csrf } = route.config;
-    if ((access === 'dealer' || access === 'staff') && permission === undefined)
-      throw new Error(`${route.url} does not say which permission it needs`);
-    for (const method of methods) server.apiRoutes.push({ method, url: route.url, access, permission, csrf });
-  });
 }

@@ -1,10 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { csrfAnswerSchema } from '#contract/csrf-answer.ts';
 import { CSRF_COOKIE, CSRF_HEADER } from '#contract/csrf.ts';
-import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
 import { readDatabaseTime } from '#server/core/database-clock.ts';
 import { AppError } from '#server/core/errors.ts';
+import { route } from './route.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCookie } from './cookies.ts';
 
@@ -66,17 +66,14 @@ const same = (a: string, b: string): boolean => {
 };
 
 export function csrfRoutes(server: FastifyInstance, app: App): void {
-  server.get(
-    '/api/csrf-token',
-    {
-      config: { access: 'public' },
-      schema: {
-        tags: ['Protection'],
-        summary: 'A token for state-changing calls, also set as a cookie',
-        response: { 200: csrfAnswerSchema, '4xx': errorAnswerSchema, '5xx': errorAnswerSchema },
-      },
-    },
-    async (req, reply) => {
+  route(server, app, {
+    method: 'GET',
+    path: '/api/csrf-token',
+    access: 'public',
+    tags: ['Protection'],
+    summary: 'A token for state-changing calls, also set as a cookie',
+    answer: csrfAnswerSchema,
+    handler: async ({ req, reply }) => {
       const known = readCookie(req, CSRF_COOKIE);
       const now = await readDatabaseTime(app.db.query);
       const token = known !== undefined && isCsrfToken(app, known, now) ? known : issueCsrfToken(app, now);
@@ -88,5 +85,5 @@ export function csrfRoutes(server: FastifyInstance, app: App): void {
       );
       return reply.header('cache-control', 'no-store').send({ csrfToken: token });
     },
-  );
+  });
 }

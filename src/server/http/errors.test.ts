@@ -8,6 +8,7 @@ import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 import { buildServer } from './build-app.ts';
 import { toAppError } from './errors.ts';
+import { route } from './route.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -157,13 +158,14 @@ describe('checks 1.5, 16.5: a fault fails closed and tells nothing', () => {
       t.app,
       () => Promise.resolve([]),
       async (s) => {
-        const open = { config: { access: 'public' } } as const;
-        s.get('/api/throws-text', open, () => Promise.reject('secret' as unknown as Error));
-        s.get('/api/throws-null', open, () => Promise.reject(null as unknown as Error));
-        s.get('/api/busy', open, () => Promise.reject(coded('53300')));
-        const schema = { response: { 200: z.object({ ok: z.literal(true) }) } };
-        s.get('/api/shape', { ...open, schema }, () => ({ ok: 'secret' }));
-        s.get('/api/more', { ...open, schema }, () => ({ ok: true, more: 'secret' }));
+        const answer = z.object({ ok: z.literal(true) });
+        const add = (path: string, handler: () => Promise<{ ok: true }>): void =>
+          route(s, t.app, { method: 'GET', access: 'public', path, tags: ['Test'], summary: 'Test', answer, handler });
+        add('/api/throws-text', () => Promise.reject('secret' as unknown as Error));
+        add('/api/throws-null', () => Promise.reject(null as unknown as Error));
+        add('/api/busy', () => Promise.reject(coded('53300')));
+        add('/api/shape', () => Promise.resolve({ ok: 'secret' as unknown as true }));
+        add('/api/more', () => Promise.resolve({ ok: true, more: 'secret' }));
         await Promise.resolve();
       },
     );

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { signedIn } from '#tests/factories.ts';
 import { type ApiRow, type Caller, prepareRefused, rowsOf } from '#tests/server/api-calls.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 import { hashToken } from '#server/core/tokens.ts';
 import { buildServer } from './build-app.ts';
+import { route } from './route.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -134,17 +136,28 @@ describe('checks 1.4: the scheme of the bearer', () => {
   });
 });
 
-describe('house 5: a route that does not say who may call it stops the start', () => {
+describe('house 5: a route under /api that was not declared with route() stops the start', () => {
   const build = (declare: Parameters<typeof buildServer>[2]) => buildServer(t.app, () => Promise.resolve([]), declare);
 
-  test('without access, and without a CSRF rule where it changes state', async () => {
+  test('without its declaration, also with access and a CSRF rule', async () => {
     await expect(build(async (s) => void s.get('/api/new', () => 1))).rejects.toThrow(
-      '/api/new does not say who may call it',
+      'GET /api/new is not declared with route()',
     );
-    await expect(
-      build(async (s) => void s.post('/api/new', { config: { access: 'public' } }, () => 1)),
-    ).rejects.toThrow('/api/new does not say how it treats the CSRF token');
-    const fine = await build(async (s) => void s.get('/api/new', { config: { access: 'user' } }, () => 1));
+    const config = { access: 'public', csrf: 'required' } as const;
+    await expect(build(async (s) => void s.post('/api/new', { config }, () => 1))).rejects.toThrow(
+      'POST /api/new is not declared with route()',
+    );
+    const fine = await build(async (s) =>
+      route(s, t.app, {
+        method: 'GET',
+        path: '/api/new',
+        access: 'user',
+        tags: ['Test'],
+        summary: 'Test',
+        answer: z.number(),
+        handler: () => 1,
+      }),
+    );
     expect((await fine.inject({ url: '/api/new', headers: { origin: OURS, host: 'localhost:3000' } })).statusCode).toBe(
       401,
     );

@@ -3,6 +3,7 @@ import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { App } from '#server/app.ts';
 import type { FastifyInstance } from 'fastify';
 import { docsPage } from './docs-page.ts';
+import { route } from './route.ts';
 
 /** OpenAPI 3.1 from the same schemas that validate and serialise. */
 export async function installOpenApi(server: FastifyInstance, app: App): Promise<void> {
@@ -32,17 +33,26 @@ export function docsRoutes(server: FastifyInstance, app: App): void {
     const document = server.swagger();
     return { ...document, info: { ...document.info, title: `${app.brand.company} API` } };
   };
-  server.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, (_req, reply) =>
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(described())),
-  );
-  server.get('/api/docs', { config: { access: 'public' }, schema: { hide: true } }, (_req, reply) => {
-    const page = docsPage(described());
-    return reply
-      .type('text/html; charset=utf-8')
-      .header(
-        'content-security-policy',
-        `default-src 'none'; style-src '${page.styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
-      )
-      .send(page.html);
+  const page = { method: 'GET', access: 'public', hidden: true, tags: [], answer: undefined } as const;
+  route(server, app, {
+    ...page,
+    path: '/api/openapi.json',
+    summary: 'The description of the API',
+    handler: ({ reply }) => reply.type('application/json; charset=utf-8').send(JSON.stringify(described())),
+  });
+  route(server, app, {
+    ...page,
+    path: '/api/docs',
+    summary: 'The same description as a page',
+    handler: ({ reply }) => {
+      const { html, styleHash } = docsPage(described());
+      return reply
+        .type('text/html; charset=utf-8')
+        .header(
+          'content-security-policy',
+          `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; frame-ancestors 'none'`,
+        )
+        .send(html);
+    },
   });
 }

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { sampleApplication, signedIn } from '#tests/factories.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 import { buildServer } from './build-app.ts';
+import { route } from './route.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -11,10 +12,17 @@ const dealer = await signedIn(t, 'dealer');
 const fault = await buildServer(
   t.app,
   () => Promise.reject(new Error('away')),
-  async (s) => {
-    s.get('/api/fault', { config: { access: 'public' } }, () => Promise.reject(new Error('fault')));
-    await Promise.resolve();
-  },
+  async (s) =>
+    route(s, t.app, {
+      method: 'GET',
+      path: '/api/fault',
+      access: 'public',
+      tags: ['Test'],
+      summary: 'Test',
+      answer: undefined,
+      hidden: true,
+      handler: () => Promise.reject(new Error('fault')),
+    }),
 );
 afterAll(() => fault.close());
 

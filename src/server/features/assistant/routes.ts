@@ -1,4 +1,3 @@
-import { errorAnswerSchema } from '#contract/errors.ts';
 import type { Language } from '#contract/language.ts';
 import { recommendationAnswerSchema, recommendationSchema } from '#contract/recommendation.ts';
 import { recommendationPath } from '#contract/recommendation-choices.ts';
@@ -6,8 +5,7 @@ import { recommendationMessages as en } from '#copy/en/recommendation-text.ts';
 import { recommendationMessages as es } from '#copy/es/recommendation-text.ts';
 import type { App } from '#server/app.ts';
 import { waitingTime } from '#server/core/waiting-time.ts';
-import { visitorCtx } from '#server/http/guards.ts';
-import { parse } from '#server/http/parse.ts';
+import { route } from '#server/http/route.ts';
 import { whenLeft } from '#server/http/when-left.ts';
 import type { FastifyInstance } from 'fastify';
 import { recommendFinancing } from './recommend.ts';
@@ -16,27 +14,23 @@ const messages = { en, es };
 const bodies = { en: recommendationSchema(en), es: recommendationSchema(es) };
 
 export function recommendationRoutes(server: FastifyInstance, app: App): void {
-  server.post(
-    recommendationPath,
-    {
-      config: { access: 'public', csrf: 'required' },
-      schema: {
-        tags: ['Assistant'],
-        summary: 'A financing recommendation with an estimated payment, in the language asked for',
-        body: bodies.en,
-        response: { 200: recommendationAnswerSchema, '4xx': errorAnswerSchema, '5xx': errorAnswerSchema },
-      },
-    },
-    async (req, reply) => {
-      const lang = languageOf(req.body);
-      await app.limits.use('recommendation', { ip: req.ip }, (seconds) =>
-        messages[lang].tooMany(waitingTime(seconds, lang)),
-      );
-      const input = parse(bodies[lang], req.body, lang);
-      const recommendation = await recommendFinancing(app, visitorCtx(app, req, lang), input, whenLeft(reply));
-      return { success: true as const, recommendation };
-    },
-  );
+  route(server, app, {
+    method: 'POST',
+    path: recommendationPath,
+    access: 'public',
+    csrf: 'required',
+    tags: ['Assistant'],
+    summary: 'A financing recommendation with an estimated payment, in the language asked for',
+    lang: ({ body }) => languageOf(body),
+    limitFirst: ({ ctx: { ip, lang } }) =>
+      app.limits.use('recommendation', { ip }, (seconds) => messages[lang].tooMany(waitingTime(seconds, lang))),
+    body: (lang) => bodies[lang],
+    answer: recommendationAnswerSchema,
+    handler: async ({ ctx, body, reply }) => ({
+      success: true as const,
+      recommendation: await recommendFinancing(app, ctx, body, whenLeft(reply)),
+    }),
+  });
 }
 
 /** Refusals too are in the language that the body names. */

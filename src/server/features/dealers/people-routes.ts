@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
 import { stepUpSchema } from '#contract/account.ts';
-import { errorAnswerSchema } from '#contract/errors.ts';
 import {
   changeRolesSchema,
   inviteColleagueSchema,
@@ -8,15 +6,12 @@ import {
   type PeopleChange,
   peoplePaths,
   peopleQuerySchema,
-  type Person,
   personAnswerSchema,
   resetTotpSchema,
 } from '#contract/people.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, StaffActor } from '#server/context.ts';
 import { waitingTime } from '#server/core/waiting-time.ts';
-import { staffCtx } from '#server/http/guards.ts';
-import { parse } from '#server/http/parse.ts';
+import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { changeRoles } from './change-roles.ts';
 import {
@@ -29,75 +24,70 @@ import {
   revokeInvitation,
 } from './people.ts';
 
-const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['People'];
-const changes = { access: 'staff', permission: 'people.manage', csrf: 'required' } as const;
-const params = z.object({ id: z.string() });
-const response = { 200: personAnswerSchema, ...errors };
+const changes = { access: 'staff', permission: 'people.manage', csrf: 'required', method: 'POST', tags } as const;
+const change = (name: PeopleChange) =>
+  ({ ...changes, path: peoplePaths.change(':id', name), params: byId, answer: personAnswerSchema }) as const;
+const success = true as const;
 const tooMany = (s: number): string => `You have sent many invitations. Please wait ${waitingTime(s, 'en')}.`;
-
-type Change = (ctx: Ctx<StaffActor>, id: string, body: unknown) => Promise<Person>;
 
 /** Who has access, and who decides about it. */
 export function peopleRoutes(server: FastifyInstance, app: App): void {
-  server.get(
-    peoplePaths.all,
-    {
-      config: { access: 'staff', permission: 'people.read' },
-      schema: {
-        tags,
-        summary: 'Everybody with an account or an invitation',
-        querystring: peopleQuerySchema,
-        response: { 200: peopleAnswerSchema, ...errors },
-      },
-    },
-    async (req) => listPeople(app, staffCtx(app, req), parse(peopleQuerySchema, req.query)),
-  );
-  server.post(
-    peoplePaths.all,
-    {
-      config: changes,
-      schema: {
-        tags,
-        summary: 'Invites a colleague to the staff',
-        body: inviteColleagueSchema,
-        response: { 201: personAnswerSchema, ...errors },
-      },
-    },
-    async (req, reply) => {
-      const ctx = staffCtx(app, req);
-      const input = parse(inviteColleagueSchema, req.body);
-      await app.limits.use('dealerInvite', ctx.actor.userId, tooMany);
-      return reply.code(201).send({ success: true, person: await inviteColleague(app, ctx, input) });
-    },
-  );
-  const change = (name: PeopleChange, summary: string, act: Change, body?: z.ZodMiniType): void => {
-    server.post<{ Params: { id: string } }>(
-      peoplePaths.change(':id', name),
-      { config: changes, schema: { tags, summary, params, response, ...(body && { body }) } },
-      async (req) => ({ success: true as const, person: await act(staffCtx(app, req), req.params.id, req.body) }),
-    );
-  };
-  const resend: Change = async (ctx, id, body) => {
-    await app.limits.use('dealerInvite', ctx.actor.userId, tooMany);
-    return resendInvitation(app, ctx, id, parse(stepUpSchema, body));
-  };
-  change('resend', 'Emails the invitation again, with a new link', resend, stepUpSchema);
-  change('revoke', 'Takes the invitation back', (ctx, id) => revokeInvitation(app, ctx, id));
-  const disable: Change = (ctx, id, body) => disablePerson(app, ctx, id, parse(stepUpSchema, body));
-  change('disable', 'Disables an account; its sessions end at once', disable, stepUpSchema);
-  const enable: Change = (ctx, id, body) => enablePerson(app, ctx, id, parse(stepUpSchema, body));
-  change('enable', 'Enables an account again', enable, stepUpSchema);
-  change(
-    'roles',
-    'Changes the roles of a user, also of open sessions',
-    (ctx, id, body) => changeRoles(app, ctx, id, parse(changeRolesSchema, body)),
-    changeRolesSchema,
-  );
-  change(
-    'reset-totp',
-    'Switches codes off for somebody who lost the app',
-    (ctx, id, body) => resetTotp(app, ctx, id, parse(resetTotpSchema, body)),
-    resetTotpSchema,
-  );
+  route(server, app, {
+    method: 'GET',
+    path: peoplePaths.all,
+    access: 'staff',
+    permission: 'people.read',
+    tags,
+    summary: 'Everybody with an account or an invitation',
+    query: peopleQuerySchema,
+    answer: peopleAnswerSchema,
+    handler: ({ ctx, query }) => listPeople(app, ctx, query),
+  });
+  route(server, app, {
+    ...changes,
+    path: peoplePaths.all,
+    summary: 'Invites a colleague to the staff',
+    body: inviteColleagueSchema,
+    answer: personAnswerSchema,
+    status: 201,
+    limit: ({ ctx }) => app.limits.use('dealerInvite', ctx.actor.userId, tooMany),
+    handler: async ({ ctx, body }) => ({ success, person: await inviteColleague(app, ctx, body) }),
+  });
+  route(server, app, {
+    ...change('resend'),
+    summary: 'Emails the invitation again, with a new link',
+    limitFirst: ({ ctx }) => app.limits.use('dealerInvite', ctx.actor.userId, tooMany),
+    body: stepUpSchema,
+    handler: async ({ ctx, params, body }) => ({ success, person: await resendInvitation(app, ctx, params.id, body) }),
+  });
+  route(server, app, {
+    ...change('revoke'),
+    summary: 'Takes the invitation back',
+    handler: async ({ ctx, params }) => ({ success, person: await revokeInvitation(app, ctx, params.id) }),
+  });
+  route(server, app, {
+    ...change('disable'),
+    summary: 'Disables an account; its sessions end at once',
+    body: stepUpSchema,
+    handler: async ({ ctx, params, body }) => ({ success, person: await disablePerson(app, ctx, params.id, body) }),
+  });
+  route(server, app, {
+    ...change('enable'),
+    summary: 'Enables an account again',
+    body: stepUpSchema,
+    handler: async ({ ctx, params, body }) => ({ success, person: await enablePerson(app, ctx, params.id, body) }),
+  });
+  route(server, app, {
+    ...change('roles'),
+    summary: 'Changes the roles of a user, also of open sessions',
+    body: changeRolesSchema,
+    handler: async ({ ctx, params, body }) => ({ success, person: await changeRoles(app, ctx, params.id, body) }),
+  });
+  route(server, app, {
+    ...change('reset-totp'),
+    summary: 'Switches codes off for somebody who lost the app',
+    body: resetTotpSchema,
+    handler: async ({ ctx, params, body }) => ({ success, person: await resetTotp(app, ctx, params.id, body) }),
+  });
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { errorAnswerSchema } from '#contract/errors.ts';
 import {
   acceptInviteSchema,
   DEVICE_HEADER,
@@ -10,84 +9,61 @@ import {
   validInviteAnswerSchema,
 } from '#contract/sign-in.ts';
 import type { App } from '#server/app.ts';
-import { userCtx, visitorCtx } from '#server/http/guards.ts';
-import { parse } from '#server/http/parse.ts';
+import { route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { acceptInvite } from './accept-invite.ts';
 import { deviceOf, newDeviceToken } from './known-device.ts';
 import { login, logout } from './login.ts';
 import { countUnknownToken, validateInvite } from './validate-invite.ts';
 
-const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Sign-in'];
-const open = { access: 'public', csrf: 'plain-client' } as const;
+const open = { access: 'public', csrf: 'plain-client', tags } as const;
 
 export function signInRoutes(server: FastifyInstance, app: App): void {
-  server.post(
-    signInPaths.login,
-    {
-      config: open,
-      schema: {
-        tags,
-        summary: 'Opens a session',
-        body: loginSchema,
-        response: { 200: sessionAnswerSchema, ...errors },
-      },
-    },
-    async (req, reply) => {
-      const input = { ...parse(loginSchema, req.body), ...deviceOf(req) };
-      const answer = await login(app, visitorCtx(app, req), input);
+  route(server, app, {
+    ...open,
+    method: 'POST',
+    path: signInPaths.login,
+    summary: 'Opens a session',
+    body: loginSchema,
+    answer: sessionAnswerSchema,
+    handler: async ({ ctx, body, req, reply }) => {
+      const answer = await login(app, ctx, { ...body, ...deviceOf(req) });
       return reply.header(DEVICE_HEADER, await newDeviceToken(app, answer.user.email)).send(answer);
     },
-  );
-  server.post(
-    signInPaths.validateInvite,
-    {
-      config: open,
-      schema: {
-        tags,
-        summary: 'Whom an invitation is for; looking never uses it up',
-        body: validateInviteSchema,
-        response: { 200: validInviteAnswerSchema, ...errors },
-      },
-    },
-    (req) => {
-      const ctx = visitorCtx(app, req);
-      const { token } = parse(validateInviteSchema, req.body);
-      return countUnknownToken(app, ctx, () => validateInvite(app, token));
-    },
-  );
-  server.post(
-    signInPaths.acceptInvite,
-    {
-      config: open,
-      schema: {
-        tags,
-        summary: 'Sets the password and signs in',
-        body: acceptInviteSchema,
-        response: { 200: sessionAnswerSchema, ...errors },
-      },
-    },
-    async (req, reply) => {
-      const ctx = visitorCtx(app, req);
-      const input = parse(acceptInviteSchema, req.body);
-      const answer = await countUnknownToken(app, ctx, () => acceptInvite(app, ctx, input));
+  });
+  route(server, app, {
+    ...open,
+    method: 'POST',
+    path: signInPaths.validateInvite,
+    summary: 'Whom an invitation is for; looking never uses it up',
+    body: validateInviteSchema,
+    answer: validInviteAnswerSchema,
+    handler: ({ ctx, body }) => countUnknownToken(app, ctx, () => validateInvite(app, body.token)),
+  });
+  route(server, app, {
+    ...open,
+    method: 'POST',
+    path: signInPaths.acceptInvite,
+    summary: 'Sets the password and signs in',
+    body: acceptInviteSchema,
+    answer: sessionAnswerSchema,
+    handler: async ({ ctx, body, reply }) => {
+      const answer = await countUnknownToken(app, ctx, () => acceptInvite(app, ctx, body));
       return reply.header(DEVICE_HEADER, await newDeviceToken(app, answer.user.email)).send(answer);
     },
-  );
-  server.post(
-    signInPaths.logout,
-    {
-      config: { access: 'user', csrf: 'required' },
-      schema: {
-        tags,
-        summary: 'Ends the session',
-        response: { 200: z.object({ success: z.literal(true) }), ...errors },
-      },
-    },
-    async (req) => {
-      await logout(app, userCtx(app, req));
+  });
+  route(server, app, {
+    method: 'POST',
+    path: signInPaths.logout,
+    access: 'user',
+    csrf: 'required',
+    tags,
+    summary: 'Ends the session',
+    answer: z.object({ success: z.literal(true) }),
+    handler: async ({ ctx }) => {
+      await logout(app, ctx);
       return { success: true as const };
     },
-  );
+  });
 }

@@ -1,11 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import { LOOK_AGAIN_PATH, lookAgainAnswerSchema, lookAgainSchema } from '#contract/crm-push.ts';
-import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/core/errors.ts';
 import { hashToken } from '#server/core/tokens.ts';
 import { notFound } from '#server/http/page-path.ts';
-import { parse } from '#server/http/parse.ts';
+import { route } from '#server/http/route.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { queueLook } from './poll-stages.ts';
 
@@ -13,25 +12,23 @@ const tooMany = (seconds: number): string => `Too many calls. Please wait ${Stri
 
 /** Where a CRM beside us says that leads changed. It is believed nothing but that somebody should look. */
 export function crmPushRoutes(server: FastifyInstance, app: App): void {
-  server.post(
-    LOOK_AGAIN_PATH,
-    {
-      config: { access: 'public', csrf: 'exempt' },
-      schema: {
-        tags: ['CRM'],
-        summary: 'Has these leads read again soon; needs the bearer of SALESFORCE_PUSH_SECRET',
-        body: lookAgainSchema,
-        response: { 202: lookAgainAnswerSchema, '4xx': errorAnswerSchema, '5xx': errorAnswerSchema },
-      },
+  route(server, app, {
+    method: 'POST',
+    path: LOOK_AGAIN_PATH,
+    access: 'public',
+    csrf: 'exempt',
+    tags: ['CRM'],
+    summary: 'Has these leads read again soon; needs the bearer of SALESFORCE_PUSH_SECRET',
+    body: lookAgainSchema,
+    answer: lookAgainAnswerSchema,
+    status: 202,
+    find: ({ req }) => requireSecret(app, req),
+    limit: () => app.limits.use('crmPush', 'all', tooMany),
+    handler: async ({ body }) => {
+      await queueLook(app, body.ids);
+      return { success: true as const };
     },
-    async (req, reply) => {
-      await requireSecret(app, req);
-      const { ids } = parse(lookAgainSchema, req.body);
-      await app.limits.use('crmPush', 'all', tooMany);
-      await queueLook(app, ids);
-      return reply.code(202).send({ success: true as const });
-    },
-  );
+  });
 }
 
 /** @throws AppError not_found when none is set, unauthorized without it, rate_limited after many that were wrong */

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { createDealSchema, dealEditSchema } from '#contract/deal-form.ts';
 import {
   dealAnswerSchema,
@@ -9,12 +8,10 @@ import {
   editConflictSchema,
   syncAnswerSchema,
 } from '#contract/deals.ts';
-import { errorAnswerSchema } from '#contract/errors.ts';
 import { doneAnswerSchema } from '#contract/notifications.ts';
 import type { App } from '#server/app.ts';
 import { claimOf } from '#server/core/idempotency.ts';
-import { dealerCtx } from '#server/http/guards.ts';
-import { parse } from '#server/http/parse.ts';
+import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { createDeal } from './create.ts';
 import { deleteDeal, editDeal, versionOf } from './edit.ts';
@@ -22,78 +19,56 @@ import { listDeals, readDeal, requireDeal } from './read.ts';
 import { submitDeal } from './submit.ts';
 import { syncDeal } from './status.ts';
 
-const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
-const tags = ['Deals'];
-const params = z.object({ id: z.string() });
+const own = { access: 'dealer', permission: 'deals.own', tags: ['Deals'] } as const;
+const changes = { ...own, csrf: 'required' } as const;
 const success = { success: true } as const;
-const changes = { access: 'dealer', permission: 'deals.own', csrf: 'required' } as const;
-type One = { Params: { id: string } };
 
 /** What a dealer does with the deals of the own dealership. */
 export function dealRoutes(server: FastifyInstance, app: App): void {
-  server.get(
-    dealPaths.own,
-    {
-      config: { access: 'dealer', permission: 'deals.own' },
-      schema: {
-        tags,
-        summary: 'The deals of this dealership, newest first',
-        querystring: dealsQuerySchema,
-        response: { 200: dealsAnswerSchema, ...errors },
-      },
+  route(server, app, {
+    ...own,
+    method: 'GET',
+    path: dealPaths.own,
+    summary: 'The deals of this dealership, newest first',
+    query: dealsQuerySchema,
+    answer: dealsAnswerSchema,
+    handler: ({ ctx, query }) => listDeals(app, ctx, query),
+  });
+  route(server, app, {
+    ...changes,
+    method: 'POST',
+    path: dealPaths.own,
+    summary: 'Keeps a new deal as a draft',
+    body: createDealSchema,
+    answer: dealChangedAnswerSchema,
+    status: 201,
+    idempotent: true,
+    handler: async ({ ctx, body, claim }) => {
+      const id = await createDeal(app, ctx, body, claim);
+      return { ...success, deal: await readDeal(app, ctx, id) };
     },
-    async (req) => listDeals(app, dealerCtx(app, req), parse(dealsQuerySchema, req.query)),
-  );
-  server.post(
-    dealPaths.own,
-    {
-      config: changes,
-      schema: {
-        tags,
-        summary: 'Keeps a new deal as a draft',
-        body: createDealSchema,
-        response: { 201: dealChangedAnswerSchema, ...errors },
-      },
-    },
-    async (req, reply) => {
-      const ctx = dealerCtx(app, req);
-      const form = parse(createDealSchema, req.body);
-      const claim = claimOf(req.headers['idempotency-key'], dealPaths.own, ctx.actor.userId, form, app.vault);
-      const id = await createDeal(app, ctx, form, claim);
-      return reply.code(201).send({ ...success, deal: await readDeal(app, ctx, id) });
-    },
-  );
-  server.get<One>(
-    dealPaths.one(':id'),
-    {
-      config: { access: 'dealer', permission: 'deals.own' },
-      schema: {
-        tags,
-        summary: 'One deal, sensitive values masked',
-        params,
-        response: { 200: dealAnswerSchema, ...errors },
-      },
-    },
-    async (req) => ({ deal: await readDeal(app, dealerCtx(app, req), req.params.id) }),
-  );
-  server.put<One>(
-    dealPaths.one(':id'),
-    {
-      config: changes,
-      schema: {
-        tags,
-        summary:
-          'Replaces what a draft says, with If-Match only the version that was read; masked or absent sensitive values stay',
-        params,
-        body: dealEditSchema,
-        response: { 200: dealChangedAnswerSchema, 409: editConflictSchema, ...errors },
-      },
-    },
-    async (req) => {
-      const ctx = dealerCtx(app, req);
-      const { id } = req.params;
-      await requireDeal(app.db.query, ctx, id);
-      const form = parse(dealEditSchema, req.body);
+  });
+  route(server, app, {
+    ...own,
+    method: 'GET',
+    path: dealPaths.one(':id'),
+    summary: 'One deal, sensitive values masked',
+    params: byId,
+    answer: dealAnswerSchema,
+    handler: async ({ ctx, params }) => ({ deal: await readDeal(app, ctx, params.id) }),
+  });
+  route(server, app, {
+    ...changes,
+    method: 'PUT',
+    path: dealPaths.one(':id'),
+    summary:
+      'Replaces what a draft says, with If-Match only the version that was read; masked or absent sensitive values stay',
+    params: byId,
+    body: dealEditSchema,
+    answer: dealChangedAnswerSchema,
+    otherAnswers: { 409: editConflictSchema },
+    find: ({ ctx, params }) => requireDeal(app.db.query, ctx, params.id),
+    handler: async ({ ctx, params: { id }, body: form, req }) => {
       const over = versionOf(req.headers['if-match']);
       const claim = claimOf(
         req.headers['idempotency-key'],
@@ -105,48 +80,39 @@ export function dealRoutes(server: FastifyInstance, app: App): void {
       await editDeal(app, ctx, id, { form, over, claim });
       return { ...success, deal: await readDeal(app, ctx, id) };
     },
-  );
-  server.delete<One>(
-    dealPaths.one(':id'),
-    {
-      config: changes,
-      schema: { tags, summary: 'Deletes a draft', params, response: { 200: doneAnswerSchema, ...errors } },
-    },
-    async (req) => {
-      await deleteDeal(app, dealerCtx(app, req), req.params.id);
+  });
+  route(server, app, {
+    ...changes,
+    method: 'DELETE',
+    path: dealPaths.one(':id'),
+    summary: 'Deletes a draft',
+    params: byId,
+    answer: doneAnswerSchema,
+    handler: async ({ ctx, params }) => {
+      await deleteDeal(app, ctx, params.id);
       return success;
     },
-  );
-  server.post<One>(
-    dealPaths.submit(':id'),
-    {
-      config: changes,
-      schema: {
-        tags,
-        summary: 'Hands a draft to the lender',
-        params,
-        response: { 200: dealChangedAnswerSchema, ...errors },
-      },
+  });
+  route(server, app, {
+    ...changes,
+    method: 'POST',
+    path: dealPaths.submit(':id'),
+    summary: 'Hands a draft to the lender',
+    params: byId,
+    answer: dealChangedAnswerSchema,
+    idempotent: true,
+    handler: async ({ ctx, params, claim }) => {
+      await submitDeal(app, ctx, params.id, claim);
+      return { ...success, deal: await readDeal(app, ctx, params.id) };
     },
-    async (req) => {
-      const ctx = dealerCtx(app, req);
-      const { id } = req.params;
-      const claim = claimOf(req.headers['idempotency-key'], dealPaths.submit(id), ctx.actor.userId, {}, app.vault);
-      await submitDeal(app, ctx, id, claim);
-      return { ...success, deal: await readDeal(app, ctx, id) };
-    },
-  );
-  server.post<One>(
-    dealPaths.sync(':id'),
-    {
-      config: changes,
-      schema: {
-        tags,
-        summary: 'Takes over the stage of the lead in the CRM',
-        params,
-        response: { 200: syncAnswerSchema, ...errors },
-      },
-    },
-    async (req) => syncDeal(app, dealerCtx(app, req), req.params.id),
-  );
+  });
+  route(server, app, {
+    ...changes,
+    method: 'POST',
+    path: dealPaths.sync(':id'),
+    summary: 'Takes over the stage of the lead in the CRM',
+    params: byId,
+    answer: syncAnswerSchema,
+    handler: ({ ctx, params }) => syncDeal(app, ctx, params.id),
+  });
 }

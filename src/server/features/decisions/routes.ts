@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   decidedAnswerSchema,
   decideSchema,
@@ -6,10 +5,8 @@ import {
   noticePreviewSchema,
   writtenNoticeSchema,
 } from '#contract/decisions.ts';
-import { errorAnswerSchema } from '#contract/errors.ts';
 import type { App } from '#server/app.ts';
-import { staffCtx } from '#server/http/guards.ts';
-import { parse } from '#server/http/parse.ts';
+import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { aboutApplication, aboutDeal } from './about.ts';
 import { transmissionSchema } from '#contract/state-disclosures.ts';
@@ -17,11 +14,8 @@ import { recordTransmission } from './record-transmission.ts';
 import { decide, previewNotice } from './decide.ts';
 import { rereadNotice } from './reread-notice.ts';
 
-const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Back office'];
-const params = z.object({ id: z.string() });
-const config = { access: 'staff', permission: 'files.decide', csrf: 'required' } as const;
-type One = { Params: { id: string } };
+const decides = { access: 'staff', permission: 'files.decide', csrf: 'required', tags } as const;
 
 /** Recording what a person of the lender decided about an application or a deal. */
 export function decisionRoutes(server: FastifyInstance, app: App): void {
@@ -30,66 +24,49 @@ export function decisionRoutes(server: FastifyInstance, app: App): void {
     { path: decisionPaths.deal(':id'), find: aboutDeal, what: 'a deal' },
   ];
   for (const { path, find, what } of subjects) {
-    server.post<One>(
+    route(server, app, {
+      ...decides,
+      method: 'POST',
       path,
-      {
-        config,
-        schema: {
-          tags,
-          summary: `Records a decision about ${what} and sends its notice`,
-          params,
-          body: decideSchema,
-          response: { 201: decidedAnswerSchema, ...errors },
-        },
-      },
-      async (req, reply) => {
-        const about = await find(app, req.params.id);
-        return reply.code(201).send(await decide(app, staffCtx(app, req), about, parse(decideSchema, req.body)));
-      },
-    );
-    server.post<One>(
-      `${path}/preview`,
-      {
-        config,
-        schema: {
-          tags,
-          summary: `The notice of a decision about ${what}, without recording it`,
-          params,
-          body: decideSchema,
-          response: { 200: noticePreviewSchema, ...errors },
-        },
-      },
-      async (req) => {
-        const about = await find(app, req.params.id);
-        return previewNotice(app, staffCtx(app, req), about, parse(decideSchema, req.body));
-      },
-    );
+      summary: `Records a decision about ${what} and sends its notice`,
+      params: byId,
+      body: decideSchema,
+      answer: decidedAnswerSchema,
+      status: 201,
+      find: ({ params }) => find(app, params.id),
+      handler: ({ ctx, found, body }) => decide(app, ctx, found, body),
+    });
+    route(server, app, {
+      ...decides,
+      method: 'POST',
+      path: `${path}/preview`,
+      summary: `The notice of a decision about ${what}, without recording it`,
+      params: byId,
+      body: decideSchema,
+      answer: noticePreviewSchema,
+      find: ({ params }) => find(app, params.id),
+      handler: ({ ctx, found, body }) => previewNotice(app, ctx, found, body),
+    });
   }
-  server.post<One>(
-    decisionPaths.disclosure(':id'),
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Records that the customer has the disclosure of an offer, and sends the notice that waited for it',
-        params,
-        body: transmissionSchema,
-        response: { 200: decidedAnswerSchema, ...errors },
-      },
-    },
-    async (req) => recordTransmission(app, staffCtx(app, req), req.params.id, parse(transmissionSchema, req.body)),
-  );
-  server.get<One>(
-    decisionPaths.notice(':id'),
-    {
-      config: { access: 'staff', permission: 'files.read' },
-      schema: {
-        tags,
-        summary: 'The notice of a recorded decision, for print',
-        params,
-        response: { 200: writtenNoticeSchema, ...errors },
-      },
-    },
-    async (req) => rereadNotice(app, staffCtx(app, req), req.params.id),
-  );
+  route(server, app, {
+    ...decides,
+    method: 'POST',
+    path: decisionPaths.disclosure(':id'),
+    summary: 'Records that the customer has the disclosure of an offer, and sends the notice that waited for it',
+    params: byId,
+    body: transmissionSchema,
+    answer: decidedAnswerSchema,
+    handler: ({ ctx, params, body }) => recordTransmission(app, ctx, params.id, body),
+  });
+  route(server, app, {
+    method: 'GET',
+    path: decisionPaths.notice(':id'),
+    access: 'staff',
+    permission: 'files.read',
+    tags,
+    summary: 'The notice of a recorded decision, for print',
+    params: byId,
+    answer: writtenNoticeSchema,
+    handler: ({ ctx, params }) => rereadNotice(app, ctx, params.id),
+  });
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import {
   documentPaths,
   documentsAnswerSchema,
@@ -6,74 +5,59 @@ import {
   sortDocumentSchema,
   uploadedAnswerSchema,
 } from '#contract/documents.ts';
-import { errorAnswerSchema } from '#contract/errors.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
 import { listRequested } from '#server/features/upload-links/read.ts';
-import { countTransfer, staffCtx } from '#server/http/guards.ts';
-import { parse } from '#server/http/parse.ts';
+import { countTransfer } from '#server/http/guards.ts';
+import { byId, route } from '#server/http/route.ts';
 import { sendDownload } from '#server/http/send-download.ts';
 import type { FastifyInstance } from 'fastify';
 import { downloadAsStaff, listForStaff } from './read.ts';
 import { requireSortable, sortDocument } from './sort.ts';
 
-const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
-const tags = ['Back office'];
-const params = z.object({ id: z.string() });
-type One = { Params: { id: string } };
+const document = { access: 'staff', tags: ['Back office'] } as const;
 
 /** What the lender's staff reads of the documents of submitted deals. */
 export function documentAdminRoutes(server: FastifyInstance, app: App): void {
-  server.get<One>(
-    documentPaths.staffOfDeal(':id'),
-    {
-      config: { access: 'staff', permission: 'files.read' },
-      schema: {
-        tags,
-        summary: 'The documents of a submitted deal, newest first',
-        params,
-        response: { 200: documentsAnswerSchema, ...errors },
-      },
-    },
-    async (req) => ({
-      ...(await listForStaff(app, staffCtx(app, req), req.params.id)),
-      requested: await listRequested(app, req.params.id),
+  route(server, app, {
+    ...document,
+    method: 'GET',
+    path: documentPaths.staffOfDeal(':id'),
+    permission: 'files.read',
+    summary: 'The documents of a submitted deal, newest first',
+    params: byId,
+    answer: documentsAnswerSchema,
+    handler: async ({ ctx, params }) => ({
+      ...(await listForStaff(app, ctx, params.id)),
+      requested: await listRequested(app, params.id),
     }),
-  );
-  server.patch<One>(
-    documentPaths.sort(':id'),
-    {
-      config: { access: 'staff', permission: 'files.work', csrf: 'required' },
-      schema: {
-        tags,
-        summary: 'Says what a document is, and which of the papers that were asked for',
-        params,
-        body: sortDocumentSchema,
-        response: { 200: uploadedAnswerSchema, ...errors },
-      },
-    },
-    async (req) => {
-      const ctx = staffCtx(app, req);
-      await requireSortable(app, ctx, req.params.id);
-      const kind = parse(sortDocumentSchema, req.body);
-      return { success: true as const, document: await sortDocument(app, ctx, req.params.id, kind) };
-    },
-  );
-  server.get<One>(
-    documentPaths.staffDownload(':id'),
-    {
-      config: { access: 'staff', permission: 'files.read' },
-      schema: {
-        tags,
-        summary: 'The file of a document of a submitted deal; the download is recorded',
-        params,
-        response: { 200: fileAnswer, ...errors },
-      },
-    },
-    async (req, reply) => {
-      const ctx = staffCtx(app, req);
-      countTransfer(app, reply, 'download', { user: ctx.actor.userId }, documentWords.downloading);
-      return sendDownload(reply, await downloadAsStaff(app, ctx, req.params.id));
-    },
-  );
+  });
+  route(server, app, {
+    ...document,
+    method: 'PATCH',
+    path: documentPaths.sort(':id'),
+    permission: 'files.work',
+    csrf: 'required',
+    summary: 'Says what a document is, and which of the papers that were asked for',
+    params: byId,
+    body: sortDocumentSchema,
+    answer: uploadedAnswerSchema,
+    find: ({ ctx, params }) => requireSortable(app, ctx, params.id),
+    handler: async ({ ctx, params, body }) => ({
+      success: true as const,
+      document: await sortDocument(app, ctx, params.id, body),
+    }),
+  });
+  route(server, app, {
+    ...document,
+    method: 'GET',
+    path: documentPaths.staffDownload(':id'),
+    permission: 'files.read',
+    summary: 'The file of a document of a submitted deal; the download is recorded',
+    params: byId,
+    answer: fileAnswer,
+    limit: ({ ctx, reply }) =>
+      countTransfer(app, reply, 'download', { user: ctx.actor.userId }, documentWords.downloading),
+    handler: async ({ ctx, params, reply }) => sendDownload(reply, await downloadAsStaff(app, ctx, params.id)),
+  });
 }

@@ -2,73 +2,83 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import PostalMime, { type Email } from 'postal-mime';
+import * as z from 'zod/mini';
 import type { Language } from '#contract/language.ts';
 import type { App } from '#server/app.ts';
 import { hasDevPages } from '#server/config.ts';
 import { devPolicy } from '#server/core/dev-page.ts';
 import { html } from '#server/core/markup.ts';
 import { isLocalRequest } from '#server/http/health.ts';
+import { route } from '#server/http/route.ts';
 import { isCatalogued, mailCatalogue } from './catalogue.ts';
 import { htmlPart, textPart } from './layout.ts';
 import { MAIL_POLICY, mailBody, mailboxPage } from './mailbox-page.ts';
 import { writeMail } from './templates.ts';
 
 const SHOWN = 200;
-const hidden = { schema: { hide: true } };
-type Named = { Params: { name: string } };
-type Sample = { Params: { template: string; language: string } };
+const page = { access: 'page', method: 'GET' } as const;
 
 /** The mails of an installation without SMTP, for the person who tries it out on this machine. */
 export function mailboxRoutes(server: FastifyInstance, app: App): void {
   if (!hasDevPages(app.config)) return;
   void server.register((local, _options, done) => {
     local.addHook('onRequest', (req, reply, next) => (isLocalRequest(app.config, req) ? next() : reply.callNotFound()));
-    outboxRoutes(local, path.join(app.config.dataDir, 'outbox'));
+    outboxRoutes(local, app);
     galleryRoutes(local, app);
     done();
   });
 }
 
-function outboxRoutes(server: FastifyInstance, folder: string): void {
+function outboxRoutes(server: FastifyInstance, app: App): void {
+  const folder = path.join(app.config.dataDir, 'outbox');
   const fileOf = (stem: string): string => path.join(folder, `${stem}.eml`);
   const read = async (name: string) => PostalMime.parse(await fs.readFile(path.join(folder, name)));
 
-  server.get('/dev/mailbox', hidden, async (_req, reply) => {
-    const names = await mailNames(folder);
-    const mails = await Promise.all(names.slice(0, SHOWN).map(async (name) => ({ name, ...(await read(name)) })));
-    const rows = mails.map(
-      ({ name, to, subject, date }) =>
-        html`<tr>
-          <td><time datetime="${date ?? ''}">${date?.replace('T', ' ').slice(0, 19) ?? ''}</time></td>
-          <td>${to?.[0]?.address ?? ''}</td>
-          <td><a href="/dev/mailbox/${name.replace(/\.eml$/, '')}">${subject ?? name}</a></td>
-        </tr>`,
-    );
-    const body = html`<p>SMTP_URL is not set: each mail is a file in ${folder}. Newest first, times in UTC.</p>
-      ${
-        rows.length === 0
-          ? html`<p>No mail was written yet.</p>`
-          : html`<table>
-              <thead>
-                <tr>
-                  <th>Time</th>
-                  <th>To</th>
-                  <th>Subject</th>
-                </tr>
-              </thead>
-              ${rows}
-            </table>`
-      }`;
-    return sendPage(reply, mailboxPage('Development mailbox', body));
+  route(server, app, {
+    ...page,
+    path: '/dev/mailbox',
+    handler: async ({ reply }) => {
+      const names = await mailNames(folder);
+      const mails = await Promise.all(names.slice(0, SHOWN).map(async (name) => ({ name, ...(await read(name)) })));
+      const rows = mails.map(
+        ({ name, to, subject, date }) =>
+          html`<tr>
+            <td><time datetime="${date ?? ''}">${date?.replace('T', ' ').slice(0, 19) ?? ''}</time></td>
+            <td>${to?.[0]?.address ?? ''}</td>
+            <td><a href="/dev/mailbox/${name.replace(/\.eml$/, '')}">${subject ?? name}</a></td>
+          </tr>`,
+      );
+      const body = html`<p>SMTP_URL is not set: each mail is a file in ${folder}. Newest first, times in UTC.</p>
+        ${
+          rows.length === 0
+            ? html`<p>No mail was written yet.</p>`
+            : html`<table>
+                <thead>
+                  <tr>
+                    <th>Time</th>
+                    <th>To</th>
+                    <th>Subject</th>
+                  </tr>
+                </thead>
+                ${rows}
+              </table>`
+        }`;
+      return sendPage(reply, mailboxPage('Development mailbox', body));
+    },
   });
 
-  server.get<Named>('/dev/mailbox/:name', hidden, async (req, reply) => {
-    const [, stem = '', kind = ''] = /^([\w-]+?)(\.eml|\.html)?$/.exec(req.params.name) ?? [];
-    const text = stem === '' ? undefined : await fs.readFile(fileOf(stem), 'utf8').catch(() => undefined);
-    if (text === undefined) return reply.callNotFound();
-    if (kind === '.eml') return reply.type('text/plain; charset=utf-8').send(text);
-    const mail = await PostalMime.parse(text);
-    return kind === '.html' ? sendMail(reply, mail.html ?? '') : sendPage(reply, mailPage(stem, mail));
+  route(server, app, {
+    ...page,
+    path: '/dev/mailbox/:name',
+    params: z.object({ name: z.string() }),
+    handler: async ({ params, reply }) => {
+      const [, stem = '', kind = ''] = /^([\w-]+?)(\.eml|\.html)?$/.exec(params.name) ?? [];
+      const text = stem === '' ? undefined : await fs.readFile(fileOf(stem), 'utf8').catch(() => undefined);
+      if (text === undefined) return missing(reply);
+      if (kind === '.eml') return reply.type('text/plain; charset=utf-8').send(text);
+      const mail = await PostalMime.parse(text);
+      return kind === '.html' ? sendMail(reply, mail.html ?? '') : sendPage(reply, mailPage(stem, mail));
+    },
   });
 }
 
@@ -87,47 +97,55 @@ const mailPage = (stem: string, { subject = stem, to, from, text = '' }: Email):
   );
 
 function galleryRoutes(server: FastifyInstance, app: App): void {
-  server.get('/dev/mailbox/gallery', hidden, async (_req, reply) => {
-    const rows = Object.entries(mailCatalogue).map(
-      ([name, entry]) =>
-        html`<tr>
-          <td><a href="/dev/mailbox/gallery/${name}/en">${name}</a></td>
-          <td>${entry.to}</td>
-          <td>${entry.trigger}</td>
-          <td>
-            ${entry.languages}${entry.languages === 'en or es' ? html` (<a href="/dev/mailbox/gallery/${name}/es">es</a>)` : ''}
-          </td>
-        </tr>`,
-    );
-    const body = html`<table>
-      <thead>
-        <tr>
-          <th>Mail</th>
-          <th>To</th>
-          <th>When</th>
-          <th>Languages</th>
-        </tr>
-      </thead>
-      ${rows}
-    </table>`;
-    return sendPage(reply, mailboxPage('Every mail', body));
+  route(server, app, {
+    ...page,
+    path: '/dev/mailbox/gallery',
+    handler: async ({ reply }) => {
+      const rows = Object.entries(mailCatalogue).map(
+        ([name, entry]) =>
+          html`<tr>
+            <td><a href="/dev/mailbox/gallery/${name}/en">${name}</a></td>
+            <td>${entry.to}</td>
+            <td>${entry.trigger}</td>
+            <td>
+              ${entry.languages}${entry.languages === 'en or es' ? html` (<a href="/dev/mailbox/gallery/${name}/es">es</a>)` : ''}
+            </td>
+          </tr>`,
+      );
+      const body = html`<table>
+        <thead>
+          <tr>
+            <th>Mail</th>
+            <th>To</th>
+            <th>When</th>
+            <th>Languages</th>
+          </tr>
+        </thead>
+        ${rows}
+      </table>`;
+      return sendPage(reply, mailboxPage('Every mail', body));
+    },
   });
 
-  server.get<Sample>('/dev/mailbox/gallery/:template/:language', hidden, async (req, reply) => {
-    const [, language, kind] = /^(en|es)(\.html)?$/.exec(req.params.language) ?? [];
-    const { template } = req.params;
-    if (!isCatalogued(template) || language === undefined) return reply.callNotFound();
-    const lang = language as Language;
-    const content = writeMail(template, mailCatalogue[template].sample(lang), lang, {
-      brand: app.brand,
-      publicUrl: app.config.publicUrl,
-    });
-    if (kind !== undefined) return sendMail(reply, htmlPart(content, app.brand, app.clock.now()));
-    const body = mailBody(
-      `/dev/mailbox/gallery/${template}/${lang}.html`,
-      textPart(content, app.brand, app.clock.now()),
-    );
-    return sendPage(reply, mailboxPage(content.subject, body));
+  route(server, app, {
+    ...page,
+    path: '/dev/mailbox/gallery/:template/:language',
+    params: z.object({ template: z.string(), language: z.string() }),
+    handler: async ({ params: { template, language: named }, reply }) => {
+      const [, language, kind] = /^(en|es)(\.html)?$/.exec(named) ?? [];
+      if (!isCatalogued(template) || language === undefined) return missing(reply);
+      const lang = language as Language;
+      const content = writeMail(template, mailCatalogue[template].sample(lang), lang, {
+        brand: app.brand,
+        publicUrl: app.config.publicUrl,
+      });
+      if (kind !== undefined) return sendMail(reply, htmlPart(content, app.brand, app.clock.now()));
+      const body = mailBody(
+        `/dev/mailbox/gallery/${template}/${lang}.html`,
+        textPart(content, app.brand, app.clock.now()),
+      );
+      return sendPage(reply, mailboxPage(content.subject, body));
+    },
   });
 }
 
@@ -136,6 +154,11 @@ const mailNames = async (folder: string): Promise<string[]> =>
     .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
     .sort()
     .reverse();
+
+function missing(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}
 
 const sendPage = (reply: FastifyReply, page: string): FastifyReply =>
   reply.type('text/html; charset=utf-8').header('content-security-policy', devPolicy()).send(page);

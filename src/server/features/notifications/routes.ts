@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-import { errorAnswerSchema } from '#contract/errors.ts';
 import {
   doneAnswerSchema,
   notificationPaths,
@@ -7,57 +5,54 @@ import {
   unreadCountAnswerSchema,
 } from '#contract/notifications.ts';
 import type { App } from '#server/app.ts';
-import { userCtx } from '#server/http/guards.ts';
+import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { listNotifications, readAllNotifications, readNotification, unreadCount } from './read.ts';
 
-const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
-const tags = ['Notifications'];
-const params = z.object({ id: z.string() });
+const bell = { access: 'user', tags: ['Notifications'] } as const;
 const done = { success: true } as const;
 
 /** The bell of a signed-in user. */
 export function notificationRoutes(server: FastifyInstance, app: App): void {
-  server.get(
-    notificationPaths.own,
-    {
-      config: { access: 'user' },
-      schema: {
-        tags,
-        summary: 'The notifications of this user, newest first',
-        response: { 200: notificationsAnswerSchema, ...errors },
-      },
-    },
-    (req) => listNotifications(app, userCtx(app, req)),
-  );
-  server.get(
-    notificationPaths.unreadCount,
-    {
-      config: { access: 'user' },
-      schema: { tags, summary: 'How many are unread', response: { 200: unreadCountAnswerSchema, ...errors } },
-    },
-    async (req) => ({ count: await unreadCount(app, userCtx(app, req)) }),
-  );
-  server.patch<{ Params: { id: string } }>(
-    notificationPaths.read(':id'),
-    {
-      config: { access: 'user', csrf: 'required' },
-      schema: { tags, summary: 'Marks one as read', params, response: { 200: doneAnswerSchema, ...errors } },
-    },
-    async (req) => {
-      await readNotification(app, userCtx(app, req), req.params.id);
+  route(server, app, {
+    ...bell,
+    method: 'GET',
+    path: notificationPaths.own,
+    summary: 'The notifications of this user, newest first',
+    answer: notificationsAnswerSchema,
+    handler: ({ ctx }) => listNotifications(app, ctx),
+  });
+  route(server, app, {
+    ...bell,
+    method: 'GET',
+    path: notificationPaths.unreadCount,
+    summary: 'How many are unread',
+    answer: unreadCountAnswerSchema,
+    handler: async ({ ctx }) => ({ count: await unreadCount(app, ctx) }),
+  });
+  route(server, app, {
+    ...bell,
+    method: 'PATCH',
+    path: notificationPaths.read(':id'),
+    csrf: 'required',
+    summary: 'Marks one as read',
+    params: byId,
+    answer: doneAnswerSchema,
+    handler: async ({ ctx, params }) => {
+      await readNotification(app, ctx, params.id);
       return done;
     },
-  );
-  server.post(
-    notificationPaths.markAllRead,
-    {
-      config: { access: 'user', csrf: 'required' },
-      schema: { tags, summary: 'Marks all as read', response: { 200: doneAnswerSchema, ...errors } },
-    },
-    async (req) => {
-      await readAllNotifications(app, userCtx(app, req));
+  });
+  route(server, app, {
+    ...bell,
+    method: 'POST',
+    path: notificationPaths.markAllRead,
+    csrf: 'required',
+    summary: 'Marks all as read',
+    answer: doneAnswerSchema,
+    handler: async ({ ctx }) => {
+      await readAllNotifications(app, ctx);
       return done;
     },
-  );
+  });
 }

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { customerExtensions, uploadBodySchema, uploadFormSchema } from '#contract/documents.ts';
-import { errorAnswerSchema } from '#contract/errors.ts';
 import {
   createUploadLinkSchema,
   customerUploadedSchema,
@@ -11,8 +10,9 @@ import {
   uploadLinksAnswerSchema,
 } from '#contract/upload-links.ts';
 import { documentWords } from '#copy/portal/documents.ts';
+import type { Language } from '#contract/language.ts';
 import type { App } from '#server/app.ts';
-import type { Ctx, CustomerActor, Visitor } from '#server/context.ts';
+import type { Ctx, CustomerActor } from '#server/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { claimOf } from '#server/core/idempotency.ts';
 import { waitingTime } from '#server/core/waiting-time.ts';
@@ -21,9 +21,10 @@ import { countUnknownToken } from '#server/features/dealers/validate-invite.ts';
 import { sameUpload } from '#server/features/documents/keep.ts';
 import { discardFile, keepOrDiscard, receiveFile, uploadWords } from '#server/features/documents/receive.ts';
 import { acceptedLanguage } from '#server/http/accepted-language.ts';
-import { countTransfer, dealerCtx, visitorCtx } from '#server/http/guards.ts';
+import { countTransfer } from '#server/http/guards.ts';
 import { readForm } from '#server/http/multipart.ts';
 import { parse } from '#server/http/parse.ts';
+import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createUploadLink } from './create.ts';
 import { referenceOf } from './present.ts';
@@ -32,111 +33,90 @@ import { requireOwnLink, revokeUploadLink } from './revoke.ts';
 import type { FoundLink } from './store.ts';
 import { remainingUploads, uploadByLink } from './upload.ts';
 
-const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
 const tags = ['Upload links'];
-const params = z.object({ id: z.string() });
-type One = { Params: { id: string } };
-type ByToken = { Params: { token: string } };
+const own = { access: 'dealer', permission: 'deals.own', tags } as const;
+const byToken = z.object({ token: z.string() });
+const lang = ({ headers }: FastifyRequest): Language => acceptedLanguage(headers['accept-language']);
 
 /** Links by which customers add documents: made by dealers, used without a sign-in. */
 export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
-  server.post<One>(
-    uploadLinkPaths.ofDeal(':id'),
-    {
-      config: { access: 'dealer', permission: 'deals.own', csrf: 'required' },
-      schema: {
-        tags,
-        summary: 'Makes a link by which a customer adds documents to a deal',
-        params,
-        body: createUploadLinkSchema,
-        response: { 201: uploadLinkCreatedSchema, ...errors },
-      },
-    },
-    async (req, reply) => {
-      const ctx = dealerCtx(app, req);
-      await requireDeal(app.db.query, ctx, req.params.id);
-      const input = parse(createUploadLinkSchema, req.body);
-      const tooMany = (seconds: number): string => documentWords.tooManyLinks(waitingTime(seconds, 'en'));
-      await app.limits.use('uploadLink', ctx.actor.accountId, tooMany);
-      return reply.code(201).send(await createUploadLink(app, ctx, req.params.id, input));
-    },
-  );
-  server.get<One>(
-    uploadLinkPaths.ofDeal(':id'),
-    {
-      config: { access: 'dealer', permission: 'deals.own' },
-      schema: {
-        tags,
-        summary: 'The upload links of a deal, newest first; their addresses are not kept',
-        params,
-        response: { 200: uploadLinksAnswerSchema, ...errors },
-      },
-    },
-    async (req) => ({ uploadLinks: await listLinks(app, dealerCtx(app, req), req.params.id) }),
-  );
-  server.post<One>(
-    uploadLinkPaths.revoke(':id'),
-    {
-      config: { access: 'dealer', permission: 'deals.own', csrf: 'required' },
-      schema: {
-        tags,
-        summary: 'Makes an upload link useless',
-        params,
-        response: { 200: uploadLinkChangedSchema, ...errors },
-      },
-    },
-    async (req) => {
-      const ctx = dealerCtx(app, req);
-      await requireOwnLink(app.db.query, ctx, req.params.id);
-      return { success: true as const, uploadLink: await revokeUploadLink(app, ctx, req.params.id) };
-    },
-  );
-  server.get<ByToken>(
-    uploadLinkPaths.one(':token'),
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'What an upload link is for; looking never uses it up',
-        params: z.object({ token: z.string() }),
-        response: { 200: uploadLinkAnswerSchema, ...errors },
-      },
-    },
-    (req) => {
-      const ctx = linkCtx(app, req);
-      return known(app, ctx, () => readLink(app, ctx, req.params.token));
-    },
-  );
-  server.post<ByToken>(
-    uploadLinkPaths.one(':token'),
-    {
-      config: { access: 'public', csrf: 'exempt', takesFile: true },
-      schema: {
-        tags,
-        summary: 'Adds one document of at most 50 MB; its type is always other',
-        consumes: ['multipart/form-data'],
-        params: z.object({ token: z.string() }),
-        body: uploadBodySchema,
-        response: { 201: customerUploadedSchema, ...errors },
-      },
-    },
-    async (req, reply) => {
-      const visitor = linkCtx(app, req);
-      const link = await known(app, visitor, () => requireLink(app, visitor, req.params.token));
+  route(server, app, {
+    ...own,
+    method: 'POST',
+    path: uploadLinkPaths.ofDeal(':id'),
+    csrf: 'required',
+    summary: 'Makes a link by which a customer adds documents to a deal',
+    params: byId,
+    body: createUploadLinkSchema,
+    answer: uploadLinkCreatedSchema,
+    status: 201,
+    find: ({ ctx, params }) => requireDeal(app.db.query, ctx, params.id),
+    limit: ({ ctx }) =>
+      app.limits.use('uploadLink', ctx.actor.accountId, (seconds) =>
+        documentWords.tooManyLinks(waitingTime(seconds, 'en')),
+      ),
+    handler: ({ ctx, params, body }) => createUploadLink(app, ctx, params.id, body),
+  });
+  route(server, app, {
+    ...own,
+    method: 'GET',
+    path: uploadLinkPaths.ofDeal(':id'),
+    summary: 'The upload links of a deal, newest first; their addresses are not kept',
+    params: byId,
+    answer: uploadLinksAnswerSchema,
+    handler: async ({ ctx, params }) => ({ uploadLinks: await listLinks(app, ctx, params.id) }),
+  });
+  route(server, app, {
+    ...own,
+    method: 'POST',
+    path: uploadLinkPaths.revoke(':id'),
+    csrf: 'required',
+    summary: 'Makes an upload link useless',
+    params: byId,
+    answer: uploadLinkChangedSchema,
+    find: ({ ctx, params }) => requireOwnLink(app.db.query, ctx, params.id),
+    handler: async ({ ctx, params }) => ({
+      success: true as const,
+      uploadLink: await revokeUploadLink(app, ctx, params.id),
+    }),
+  });
+  route(server, app, {
+    method: 'GET',
+    path: uploadLinkPaths.one(':token'),
+    access: 'public',
+    tags,
+    summary: 'What an upload link is for; looking never uses it up',
+    lang,
+    params: byToken,
+    answer: uploadLinkAnswerSchema,
+    handler: ({ ctx, params }) => known(app, ctx, () => readLink(app, ctx, params.token)),
+  });
+  route(server, app, {
+    method: 'POST',
+    path: uploadLinkPaths.one(':token'),
+    access: 'public',
+    csrf: 'exempt',
+    takesFile: true,
+    tags,
+    summary: 'Adds one document of at most 50 MB; its type is always other',
+    lang,
+    params: byToken,
+    find: ({ ctx, params }) => known(app, ctx, () => requireLink(app, ctx, params.token)),
+    lateBody: uploadBodySchema,
+    answer: customerUploadedSchema,
+    status: 201,
+    handler: async ({ ctx: visitor, found: link, req, reply }) => {
       const ctx = { ...visitor, actor: { kind: 'customer', linkId: link.id } as const };
       const document = await receive(app, ctx, req, reply, link);
-      return reply.code(201).send({
+      return {
         success: true as const,
         document,
         remainingUploads: await remainingUploads(app, link),
         reference: referenceOf(app, link),
-      });
+      };
     },
-  );
+  });
 }
-
-const linkCtx = (app: App, req: FastifyRequest): Ctx<Visitor> =>
-  visitorCtx(app, req, acceptedLanguage(req.headers['accept-language']));
 
 const known = <T>(app: App, ctx: Ctx, work: () => Promise<T>): Promise<T> =>
   countUnknownToken(app, ctx, work, (seconds) =>

@@ -1,56 +1,44 @@
 import * as z from 'zod/mini';
-import { errorAnswerSchema } from '#contract/errors.ts';
 import { visitorPaths } from '#contract/visitor-id.ts';
 import { trackAnswerSchema, trackSchema, visitorIdSchema, visitorSchema } from '#contract/visitors.ts';
 import type { App } from '#server/app.ts';
 import { waitingTime } from '#server/core/waiting-time.ts';
-import { visitorCtx } from '#server/http/guards.ts';
-import { parse } from '#server/http/parse.ts';
+import { route } from '#server/http/route.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readVisitor } from './read.ts';
 import { trackVisitor } from './track.ts';
 
 const tags = ['Visitors'];
-const errors = { '4xx': errorAnswerSchema, '5xx': errorAnswerSchema };
-const params = z.object({ visitorId: visitorIdSchema() });
 const tooMany = (seconds: number): string => `Too many calls. Please wait ${waitingTime(seconds, 'en')}.`;
 
 /** Global Privacy Control or Do Not Track, for callers that did not look themselves. */
 const objects = ({ headers }: FastifyRequest): boolean => headers['sec-gpc'] === '1' || headers['dnt'] === '1';
 
 export function visitorRoutes(server: FastifyInstance, app: App): void {
-  server.post(
-    visitorPaths.track,
-    {
-      config: { access: 'public', csrf: 'exempt' },
-      schema: {
-        tags,
-        summary: 'Notes a page that an anonymous visitor opened',
-        body: trackSchema,
-        response: { 200: trackAnswerSchema, ...errors },
-      },
-    },
-    async (req) => {
-      const ctx = visitorCtx(app, req);
-      await app.limits.use('publicWrite', { ip: ctx.ip }, tooMany);
-      await trackVisitor(app, ctx, parse(trackSchema, req.body), objects(req));
+  route(server, app, {
+    method: 'POST',
+    path: visitorPaths.track,
+    access: 'public',
+    csrf: 'exempt',
+    tags,
+    summary: 'Notes a page that an anonymous visitor opened',
+    limitFirst: ({ ctx }) => app.limits.use('publicWrite', { ip: ctx.ip }, tooMany),
+    body: trackSchema,
+    answer: trackAnswerSchema,
+    handler: async ({ ctx, body, req }) => {
+      await trackVisitor(app, ctx, body, objects(req));
       return { success: true as const };
     },
-  );
-  server.get(
-    `${visitorPaths.visitor}/:visitorId`,
-    {
-      config: { access: 'public' },
-      schema: {
-        tags,
-        summary: 'What is kept of an anonymous visitor',
-        params,
-        response: { 200: visitorSchema, ...errors },
-      },
-    },
-    async (req) => {
-      await app.limits.use('visitorRead', { ip: req.ip }, tooMany);
-      return readVisitor(app, parse(params, req.params).visitorId);
-    },
-  );
+  });
+  route(server, app, {
+    method: 'GET',
+    path: `${visitorPaths.visitor}/:visitorId`,
+    access: 'public',
+    tags,
+    summary: 'What is kept of an anonymous visitor',
+    limitFirst: ({ ctx }) => app.limits.use('visitorRead', { ip: ctx.ip }, tooMany),
+    params: z.object({ visitorId: visitorIdSchema() }),
+    answer: visitorSchema,
+    handler: ({ params }) => readVisitor(app, params.visitorId),
+  });
 }
