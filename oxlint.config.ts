@@ -99,7 +99,7 @@ const unsafe = ['argument', 'assignment', 'call', 'member-access', 'return'].map
 
 export default defineConfig({
   plugins: ['typescript', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'import', 'promise', 'node'],
-  jsPlugins: ['./scripts/lint/staff-verbs.ts'],
+  jsPlugins: ['./scripts/lint/house.ts'],
   categories: { correctness: 'error' },
   options: { reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['dist', 'data', 'coverage', 'pictures'],
@@ -183,8 +183,10 @@ export default defineConfig({
     { files: ['src/server/**'], rules: { ...borders(noTests, noWeb, noDrawing, noForms, noKinds), ...noFetch } },
     {
       files: ['src/server/http/**'],
-      rules: borders(...http),
+      rules: { ...borders(...http), 'house/declared-routes': 'error' },
     },
+    // Outside /api: health checks and assets. The helper registers all other routes.
+    { files: ['src/server/http/{route,health,assets}.ts'], rules: off('house/declared-routes') },
     {
       files: ['src/server/http/multipart.ts'],
       rules: borders(...http.filter((border) => border !== noForms)),
@@ -205,7 +207,7 @@ export default defineConfig({
     },
     {
       files: ['src/server/features/**'],
-      rules: { ...borders(...verb, noSql), 'house/staff-verbs': 'error' },
+      rules: { ...borders(...verb, noSql), 'house/staff-verbs': 'error', 'house/declared-routes': 'error' },
     },
     { files: ['src/server/features/**/*store.ts'], rules: borders(...verb) },
     {
@@ -246,6 +248,7 @@ export default defineConfig({
       rules: off(
         'no-restricted-imports',
         'no-restricted-globals',
+        'house/declared-routes',
         'node/no-process-env',
         'complexity',
         'typescript/no-misused-spread',

@@ -92,6 +92,24 @@ const unguarded: [file: string, source: string][] = [
     "import type { Ctx, StaffActor } from '#server/context.ts';\nexport const act = (ctx: Ctx<StaffActor>): Date => ctx.now;\n",
   ],
 ];
+/** A file that takes a Fastify server and registers a route in some way. */
+const registers = (name: string, statement: string): string =>
+  `import type { FastifyInstance } from 'fastify';\nexport function register(${name}: FastifyInstance): void {\n  ${statement}\n}\n`;
+const undeclared: [file: string, source: string][] = [
+  ['server/features/deals/admin-routes.ts', registers('server', "server.get('/api/x', () => 'x');")],
+  ['server/features/deals/board-routes.ts', registers('local', "local.post('/dev/x', { config: {} }, () => 'x');")],
+  ['server/features/deals/put-routes.ts', registers('server', "server.put('/api/x', { handler: () => 'x' });")],
+  [
+    'server/features/deals/patch-routes.ts',
+    registers('app', "app.patch('/api/x', function handle() { return 'x'; });"),
+  ],
+  ['server/features/deals/delete-routes.ts', registers('app', "app.delete('/api/x', async () => 'x');")],
+  [
+    'server/features/deals/push-routes.ts',
+    registers('app', "app.route({ method: 'GET', url: '/api/x', handler: () => 'x' });"),
+  ],
+  ['server/http/csrf.ts', registers('server', "server.get('/api/csrf-token', () => 'x');")],
+];
 const clean: [file: string, source: string][] = [
   ['contract/deal.ts', take('zod/mini') + take('./money.ts', 'y')],
   ['copy/en/home.ts', take('#contract/brand.ts')],
@@ -105,6 +123,11 @@ const clean: [file: string, source: string][] = [
   ['server/features/signed-copies/draw.ts', take('qrcode')],
   ['server/features/assistant/find-topic.ts', take('minisearch')],
   ['server/features/notes/routes.ts', take('fastify') + take('#server/http/guards.ts', 'y')],
+  [
+    'server/features/notes/admin-routes.ts',
+    `import { route } from '#server/http/route.ts';\nroute(new Map([['a', 1]]).get('a'), { handler: () => 'x' });\n`,
+  ],
+  ['server/http/health.ts', registers('server', "server.get('/healthz', () => 'x');")],
   ['server/core/jobs.ts', take('pg-boss')],
   ['server/adapters/mail/smtp.ts', take('nodemailer')],
   ['server/config.ts', "export const port = process.env['PORT'];\n"],
@@ -120,7 +143,7 @@ beforeAll(() => {
   fs.symlinkSync(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
   fs.mkdirSync(path.join(folder, 'scripts'));
   fs.symlinkSync(path.join(ROOT, 'scripts/lint'), path.join(folder, 'scripts/lint'));
-  for (const [file, source] of [...breaches, ...unguarded, ...clean]) {
+  for (const [file, source] of [...breaches, ...unguarded, ...undeclared, ...clean]) {
     const target = path.join(folder, 'src', file);
     fs.mkdirSync(path.dirname(target), { recursive: true });
     fs.writeFileSync(target, source);
@@ -147,6 +170,10 @@ test.each(breaches.map(([file]) => file))('the linter refuses src/%s', (file) =>
 });
 
 test.each(unguarded.map(([file]) => file))('the linter refuses a staff verb without its permission: src/%s', (file) => {
+  expect(refused.has(file)).toBe(true);
+});
+
+test.each(undeclared.map(([file]) => file))('the linter refuses a route without its declaration: src/%s', (file) => {
   expect(refused.has(file)).toBe(true);
 });
 

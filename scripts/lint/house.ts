@@ -1,8 +1,8 @@
-/** A plugin of the linter with one rule: an exported verb that takes a staff context starts with requirePermission. */
+/** The project's own lint rules. */
 type Node = { type: string; [key: string]: unknown };
 type Context = { report: (problem: { node: Node; message: string }) => void };
 
-const MESSAGE = 'A verb that takes Ctx<StaffActor> starts with requirePermission(ctx, …).';
+const UNGUARDED = 'A verb that takes Ctx<StaffActor> starts with requirePermission(ctx, …).';
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
@@ -32,7 +32,7 @@ function isGuarded(fn: Node, param: unknown): boolean {
 
 function check(context: Context, fn: Node | undefined): void {
   const staff = nodesIn(fn?.['params']).find((param) => namesStaff(param['typeAnnotation']));
-  if (fn && staff && !isGuarded(fn, staff)) context.report({ node: fn, message: MESSAGE });
+  if (fn && staff && !isGuarded(fn, staff)) context.report({ node: fn, message: UNGUARDED });
 }
 
 const functionsOf = (declaration: Node): (Node | undefined)[] =>
@@ -40,6 +40,7 @@ const functionsOf = (declaration: Node): (Node | undefined)[] =>
     ? nodesIn(declaration['declarations']).map((one) => (isNode(one['init']) ? one['init'] : undefined))
     : [declaration];
 
+/** An exported verb that takes a staff context starts with requirePermission. */
 const staffVerbs = {
   create: (context: Context) => ({
     ExportNamedDeclaration({ declaration }: Node) {
@@ -48,4 +49,31 @@ const staffVerbs = {
   }),
 };
 
-export default { meta: { name: 'house' }, rules: { 'staff-verbs': staffVerbs } };
+const UNDECLARED = 'Routes are declared with route() of http/route.ts.';
+const METHODS = new Set<unknown>(['get', 'head', 'post', 'put', 'patch', 'delete', 'options', 'all', 'route']);
+const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression']);
+
+/** Whether a call registers a route: on a variable named server, with a path and a handler, or with a handler property. */
+function registersRoute(call: Node): boolean {
+  const { callee } = call;
+  if (!isNode(callee) || callee.type !== 'MemberExpression' || !METHODS.has(nameOf(callee['property']))) return false;
+  const passed = nodesIn(call['arguments']);
+  const [first, last] = [passed[0], passed.at(-1)];
+  if (nameOf(callee['object']) === 'server') return true;
+  if (passed.length > 1 && last !== undefined) return FUNCTIONS.has(last.type);
+  return nodesIn(first?.['properties']).some((one) => nameOf(one['key']) === 'handler');
+}
+
+/** Routes are declared with the helper, so that access, validation and description come from one place. */
+const declaredRoutes = {
+  create: (context: Context) => ({
+    CallExpression(call: Node) {
+      if (registersRoute(call)) context.report({ node: call, message: UNDECLARED });
+    },
+  }),
+};
+
+export default {
+  meta: { name: 'house' },
+  rules: { 'staff-verbs': staffVerbs, 'declared-routes': declaredRoutes },
+};
