@@ -11,7 +11,7 @@ declare module 'fastify' {
     now: Date | null;
   }
   interface FastifyInstance {
-    /** Every route under /api as it was declared; the matrices of the tests are made from it. */
+    /** Every route under /api, from its declaration. The CSRF and authorization tests are generated from it. */
     apiRoutes: {
       method: string;
       url: string;
@@ -20,14 +20,11 @@ declare module 'fastify' {
       csrf: CsrfRule | undefined;
     }[];
   }
+  /** What route() declared, for the hooks that run before its handler. */
   interface FastifyContextConfig {
-    /** Required on every route under /api; the server refuses to be built without it. */
     access?: Access;
-    /** Required where the access is dealer or staff. */
     permission?: Permission;
-    /** Required on every state-changing route under /api. */
     csrf?: CsrfRule;
-    /** The body is a form with one file, which the handler reads by itself. */
     takesFile?: boolean;
   }
 }

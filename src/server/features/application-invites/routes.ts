@@ -78,7 +78,7 @@ export function inviteRoutes(server: FastifyInstance, app: App): void {
     summary: 'What a deal made from this completed application starts with, nothing sensitive among it',
     params: byId,
     answer: dealStartAnswerSchema,
-    handler: async ({ ctx, params }) => readDealStart(app, ctx, params.id),
+    handler: ({ ctx, params }) => readDealStart(app, ctx, params.id),
   });
   route(server, app, {
     ...invites,
