@@ -27,7 +27,7 @@ export function applicationClockRoutes(server: FastifyInstance, app: App): void 
     ...change,
     method: 'POST',
     path: decisionPaths.completeness(':id'),
-    summary: 'Says that the papers are here; the clock of the decision begins anew',
+    summary: 'Records that the documents are here; the clock of the decision starts again',
     params: byId,
     answer: clockAnswerSchema,
     handler: async ({ ctx, params }) => ({ success: true as const, clock: await takePapers(app, ctx, params.id) }),

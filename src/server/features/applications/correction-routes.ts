@@ -14,7 +14,7 @@ export function correctionRoutes(server: FastifyInstance, app: App): void {
     permission: 'files.work',
     csrf: 'required',
     tags: ['Back office'],
-    summary: 'Notes a correction beside an application; what was signed stays',
+    summary: 'Adds a correction to an application; what was signed stays',
     params: byId,
     body: noteCorrectionSchema,
     answer: correctionAnswerSchema,

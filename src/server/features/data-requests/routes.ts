@@ -44,7 +44,7 @@ export function dataRequestRoutes(server: FastifyInstance, app: App): void {
     ...changes,
     method: 'POST',
     path: dataRequestPaths.all,
-    summary: 'Notes what somebody asks of the data held about them',
+    summary: 'Records a request of a person about the data held about them',
     body: openDataRequestSchema,
     answer: dataRequestChangedSchema,
     status: 201,

@@ -26,7 +26,7 @@ export function accountRoutes(server: FastifyInstance, app: App): void {
     ...open,
     method: 'POST',
     path: signInPaths.register,
-    summary: 'Mails a link to somebody of a dealership',
+    summary: 'Emails a link to a user of a dealership',
     body: addressSchema,
     answer: registerAnswerSchema,
     handler: ({ ctx, body, req }) =>
@@ -36,7 +36,7 @@ export function accountRoutes(server: FastifyInstance, app: App): void {
     ...open,
     method: 'POST',
     path: signInPaths.forgotPassword,
-    summary: 'Mails a link to a new password; answers all alike',
+    summary: 'Emails a link to a new password; answers all alike',
     body: addressSchema,
     answer: messageAnswerSchema,
     handler: ({ ctx, body, req }) => forgotPassword(app, ctx, { email: body.email, ...deviceOf(req) }),

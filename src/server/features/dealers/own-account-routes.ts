@@ -28,7 +28,7 @@ export function ownAccountRoutes(server: FastifyInstance, app: App): void {
     ...reads,
     method: 'GET',
     path: accountPaths.own,
-    summary: 'Mails and codes',
+    summary: 'Email updates and codes',
     answer: accountAnswerSchema,
     handler: async ({ ctx }) => ({ account: await readAccount(app, ctx) }),
   });

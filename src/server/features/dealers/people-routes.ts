@@ -86,7 +86,7 @@ export function peopleRoutes(server: FastifyInstance, app: App): void {
   });
   route(server, app, {
     ...change('reset-totp'),
-    summary: 'Switches codes off for somebody who lost the app',
+    summary: 'Switches codes off for a user who lost the app',
     body: resetTotpSchema,
     handler: async ({ ctx, params, body }) => ({ success, person: await resetTotp(app, ctx, params.id, body) }),
   });

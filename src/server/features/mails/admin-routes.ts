@@ -21,7 +21,7 @@ export function mailAdminRoutes(server: FastifyInstance, app: App): void {
     access: 'staff',
     permission: 'outbox.read',
     tags,
-    summary: 'Mails that were not delivered yet, newest first',
+    summary: 'Emails that were not delivered yet, newest first',
     query: undeliveredQuerySchema,
     answer: undeliveredAnswerSchema,
     handler: ({ ctx, query }) => listUndelivered(app, ctx, query),
