@@ -14,7 +14,6 @@ import { type Document, documentPaths } from '#contract/documents.ts';
 import { uploadLinkPaths } from '#contract/upload-links.ts';
 import { systemCtx } from '#server/context.ts';
 import { newId } from '#server/core/ids.ts';
-import { JOB_TRIES } from '#server/core/jobs.ts';
 import { codeAt } from '#server/core/one-time-code.ts';
 import { hashToken } from '#server/core/tokens.ts';
 import { readAllChats, readTranscript } from '#server/features/assistant/read-chats.ts';
@@ -22,9 +21,7 @@ import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
 import { columnsOf, isStaff } from '#server/features/dealers/roles.ts';
 import { openSession } from '#server/features/dealers/open-session.ts';
 import { keepUser, lenderAccountId } from '#server/features/dealers/store.ts';
-import { insertUntold } from '#server/features/deals/untold-store.ts';
-import { insertUnsent } from '#server/features/documents/unsent-store.ts';
-import { insertMail, sealParams } from '#server/features/mails/store.ts';
+import { insertEntries } from '#server/features/outbox/store.ts';
 import type { Tx } from '#server/ports.ts';
 import type { TestApp, TestClient } from './start-test-app.ts';
 
@@ -271,41 +268,10 @@ async function dealerAccount(tx: Tx, now: Date): Promise<string> {
   return id;
 }
 
-/** A mail that the relay refused and the queue gave up; answers its id. */
-export async function undeliveredMail({ app }: TestApp): Promise<string> {
-  const id = newId();
-  await app.db.tx((tx) =>
-    insertMail(tx, {
-      id,
-      to_address: 'undelivered@acme.example',
-      template: 'staff-invitation',
-      language: 'en',
-      params: sealParams(app.vault, id, { link: 'http://localhost:3000', expiresAt: '2026-11-28T15:00:00.000Z' }),
-      message_id: `<${id}@localhost>`,
-      state: 'failed',
-      attempts: JOB_TRIES,
-      last_error: 'EENVELOPE 550 at RCPT TO',
-      created_at: app.clock.now(),
-      sent_at: null,
-      subject_reference: null,
-      deal_id: null,
-    }),
-  );
-  return id;
-}
-
-/** A submitted deal of which nobody told a CRM beside us, without the job that would; answers its id. */
-export async function untoldLead(test: TestApp): Promise<string> {
+/** A submitted deal whose lead an external CRM has not accepted, without the job that pushes it; answers its id. */
+export async function undeliveredLead(test: TestApp): Promise<string> {
   const { id } = await submittedDeal(await signedIn(test, 'dealer'));
-  await test.app.db.tx((tx) => insertUntold(tx, id, test.clock.now()));
-  return id;
-}
-
-/** A document of a submitted deal that nobody sent to a CRM beside us, without the job that would; answers its id. */
-export async function unsentDocument(test: TestApp): Promise<string> {
-  const dealer = await signedIn(test, 'dealer');
-  const { id } = await uploadFile(dealer, (await submittedDeal(dealer)).id);
-  await test.app.db.tx((tx) => insertUnsent(tx, [id], test.clock.now()));
+  await test.app.db.tx((tx) => insertEntries(tx, 'lead', [id], test.clock.now()));
   return id;
 }
 

@@ -1,4 +1,4 @@
-import { type UntoldLead, untoldLeadPaths } from '../../src/contract/untold-leads.ts';
+import { type OutboxAnswer, type OutboxEntry, outboxPaths } from '../../src/contract/outbox.ts';
 import { call } from '../../tests/salesforce-stand-in/dealer.ts';
 import type { FaultKind } from '../../tests/salesforce-stand-in/faults.ts';
 import { until } from '../../tests/writers.ts';
@@ -33,24 +33,26 @@ async function spoil({ world, ledger, over }: Stage, factor: number) {
   const before = org.calls.length;
   for (const kind of KINDS) org.faults.plan(kind, TELLS, { times: 3, seconds: BUSY_SECONDS });
   await last(6000, factor);
-  await until(async () => (await untold(world)).some(({ state }) => state === 'failed'));
-  const waiting = (await untold(world)).filter(({ state }) => state === 'failed').length;
+  await until(async () => (await undelivered(world)).some(({ state }) => state === 'failed'));
+  const waiting = (await undelivered(world)).filter(({ state }) => state === 'failed').length;
   org.faults.clear();
   const calls = org.calls.slice(before).filter(({ call: one }) => one.startsWith('PATCH')).length;
   const seen = ledger.mark();
   await over();
-  for (const { dealId } of await untold(world))
-    await call(world.server, world.admin, 'POST', untoldLeadPaths.retry(dealId), {}).catch(() => undefined);
+  for (const { id } of await undelivered(world))
+    await call(world.server, world.admin, 'POST', outboxPaths.retry(id), {}).catch(() => undefined);
   return {
     how: `a stand-in of Salesforce: ${KINDS.join(', ')}; three calls of each`,
     control: proof(
       waiting > 0,
-      `${String(calls)} calls met it; ${String(waiting)} deals listed as not told, with the reason`,
+      `${String(calls)} calls met it; ${String(waiting)} leads listed in the outbox, with the reason`,
     ),
     seen: `meanwhile ${words(seen)}; then every deal has one lead or waits in the list`,
     faults: when(seen.refused > 0, 'a dealer was refused for the CRM'),
   };
 }
 
-const untold = async ({ server, admin }: World): Promise<UntoldLead[]> =>
-  (await call<{ leads: UntoldLead[] }>(server, admin, 'GET', `${untoldLeadPaths.list}?limit=500`)).leads;
+const undelivered = async ({ server, admin }: World): Promise<OutboxEntry[]> =>
+  (await call<OutboxAnswer>(server, admin, 'GET', `${outboxPaths.list}?limit=500`)).entries.filter(
+    ({ kind }) => kind === 'lead',
+  );

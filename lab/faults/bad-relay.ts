@@ -1,4 +1,4 @@
-import { type UndeliveredMail, undeliveredMailPaths } from '../../src/contract/undelivered-mails.ts';
+import { type OutboxAnswer, type OutboxEntry, outboxPaths } from '../../src/contract/outbox.ts';
 import { sampleApplication } from '../../tests/factories.ts';
 import { call } from '../../tests/salesforce-stand-in/dealer.ts';
 import { until } from '../../tests/writers.ts';
@@ -81,7 +81,7 @@ async function submit(world: World, principalEmail: string): Promise<number> {
   return Math.round(performance.now() - from);
 }
 
-const undelivered = async ({ server, admin }: World, to: string): Promise<UndeliveredMail | undefined> =>
-  (await call<{ mails: UndeliveredMail[] }>(server, admin, 'GET', `${undeliveredMailPaths.list}?limit=500`)).mails.find(
-    (mail) => mail.to === to,
+const undelivered = async ({ server, admin }: World, to: string): Promise<OutboxEntry | undefined> =>
+  (await call<OutboxAnswer>(server, admin, 'GET', `${outboxPaths.list}?limit=500`)).entries.find(
+    (entry) => entry.kind === 'email' && entry.to === to,
   );

@@ -50,7 +50,7 @@ export async function checkStopped(world: World, entries: readonly Entry[], cras
 async function leads(db: OpenDb, { org }: World): Promise<string[]> {
   const stored = await rows<{ id: string; crm_lead_id: string | null; waits: boolean }>(
     db,
-    `select d.id, d.crm_lead_id, exists (select from untold_leads u where u.deal_id = d.id) as waits
+    `select d.id, d.crm_lead_id, exists (select from outbox o where o.deal_id = d.id) as waits
      from deals d where d.status <> 'draft'`,
   );
   const told = Map.groupBy(org.records.rowsOf('Lead'), (row) => row['Portal_Deal_Id__c']);

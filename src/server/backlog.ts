@@ -37,10 +37,10 @@ async function countBacklog(app: App): Promise<Backlog> {
     union all select 'applications overdue', count(*)::int from applications where ${isDue(overdue)}
     union all select 'deals submitted', count(*)::int from deals where status = 'submitted'
     union all select 'mails undelivered', count(*)::int from mails where state = 'failed'
-    union all select 'leads the CRM does not know', count(*)::int from untold_leads
-    union all select 'leads given up', count(*)::int from untold_leads where attempts >= ${JOB_TRIES}
-    union all select 'documents the CRM does not hold', count(*)::int from unsent_documents
-    union all select 'documents given up', count(*)::int from unsent_documents where attempts >= ${JOB_TRIES}
+    union all select 'leads the CRM does not know', count(*)::int from outbox where kind = 'lead'
+    union all select 'leads given up', count(*)::int from outbox where kind = 'lead' and attempts >= ${JOB_TRIES}
+    union all select 'documents the CRM does not hold', count(*)::int from outbox where kind = 'document'
+    union all select 'documents given up', count(*)::int from outbox where kind = 'document' and attempts >= ${JOB_TRIES}
     union all select 'documents in quarantine', count(*)::int from documents where malware is not null
     union all select 'data requests open', count(*)::int from data_requests where state = 'open'
     union all select 'data requests overdue', count(*)::int from data_requests where state = 'open' and due_on < ${today}

@@ -28,8 +28,8 @@ import { openVault } from './core/vault.ts';
 import { within } from './core/within.ts';
 import { keepConsentTexts } from './features/applications/consent.ts';
 import { lookAgain } from './features/deals/poll-stages.ts';
+import { pushLeadToCrm } from './features/deals/push-lead.ts';
 import { firstStage } from './features/deals/status.ts';
-import { tellLead } from './features/deals/tell-lead.ts';
 import { sendDocument } from './features/documents/send.ts';
 import { mailUploads } from './features/upload-links/mail-uploads.ts';
 import { deliverMail } from './features/mails/deliver.ts';
@@ -131,7 +131,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
       'make-signed-copy': ({ applicationId }) => makeSignedCopy(app, applicationId),
       'mail-updates': ({ userId }) => mailUpdates(app, userId),
       'mail-uploads': ({ linkId }) => mailUploads(app, linkId),
-      'crm-lead': ({ dealId }) => tellLead(app, dealId),
+      'crm-lead': ({ dealId }) => pushLeadToCrm(app, dealId),
       'crm-look-again': async ({ leadIds }) => void (await lookAgain(app, leadIds)),
       'crm-document': ({ documentId }) => sendDocument(app, documentId),
     });

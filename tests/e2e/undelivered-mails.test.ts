@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { frame } from '#copy/portal/frame.ts';
-import { undelivered as words } from '#copy/portal/undelivered-mails.ts';
+import { outbox as words } from '#copy/portal/outbox.ts';
 import { mailLabels } from '#copy/portal/mail-labels.ts';
 import { bell } from '#copy/portal/notifications.ts';
 import { sendApplication } from '#copy/portal/send-application.ts';
@@ -47,9 +47,9 @@ test('design 4: an email that the relay refuses for now is listed with its reaso
   await page.goto(`${server.url}/dealer/login`);
   await signInOn(page);
   await page.getByRole('button', { name: frame.menu }).click();
-  await page.getByRole('link', { name: frame.mails }).click();
+  await page.getByRole('link', { name: frame.outbox }).click();
   await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
-  const notice = page.locator('.waiting-row', { hasText: mailLabels['application-notice'] });
+  const notice = page.locator('.outbox-row', { hasText: mailLabels['application-notice'] });
   await expect
     .poll(async () => {
       await page.getByRole('button', { name: words.refresh }).click();

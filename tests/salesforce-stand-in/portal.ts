@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { adminDealPaths } from '#contract/admin-deals.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
-import { type UntoldAnswer, type UntoldLead, untoldLeadPaths } from '#contract/untold-leads.ts';
+import { type OutboxAnswer, type OutboxEntry, outboxPaths } from '#contract/outbox.ts';
 import type { Settings } from '#server/settings.ts';
 import { draftDeal, signedIn } from '#tests/factories.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 import { serverSettings } from './org.ts';
 import { startSalesforce } from './start.ts';
 
-/** The whole application with a stand-in of Salesforce beside it, a dealer and an administrator. */
+/** The whole application with a stand-in of Salesforce as the external CRM, a dealer and an administrator. */
 export async function startPortal(settings: Settings = {}) {
   const org = await startSalesforce();
   const t = await startTestApp(serverSettings(org, { SALESFORCE_TIMEOUT_MS: '3000', ...settings }));
@@ -24,10 +24,11 @@ export async function startPortal(settings: Settings = {}) {
     expect(answer.statusCode, answer.body).toBe(200);
     return id;
   };
-  const listed = async (id: string): Promise<UntoldLead | undefined> =>
-    (await admin.send('GET', `${untoldLeadPaths.list}?limit=500`))
-      .json<UntoldAnswer>()
-      .leads.find((one) => one.dealId === id);
+  /** The entry of the outbox about a deal or a document. */
+  const listed = async (id: string): Promise<OutboxEntry | undefined> =>
+    (await admin.send('GET', `${outboxPaths.list}?limit=500`))
+      .json<OutboxAnswer>()
+      .entries.find((one) => one.id === id);
   /** The job of a deal or a document. */
   const about = (id: string) => sql`${id} in (data->>'dealId', data->>'documentId')`;
   const waiting = async (id: string): Promise<void> => {
@@ -64,7 +65,7 @@ export async function startPortal(settings: Settings = {}) {
     },
     /** As after the last try of the queue. */
     dropJob: (id: string) => sql`delete from jobs.job where ${about(id)}`.execute(query),
-    retry: (id: string) => admin.send('POST', untoldLeadPaths.retry(id)),
+    retry: (id: string) => admin.send('POST', outboxPaths.retry(id)),
     sync: (id: string) => dealer.send('POST', dealPaths.sync(id)),
     move: (id: string, body: object) => admin.send('PATCH', adminDealPaths.one(id), body),
     leadsOf: (id: string) => org.records.rowsOf('Lead').filter((row) => row['Portal_Deal_Id__c'] === id),

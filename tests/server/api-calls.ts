@@ -29,9 +29,7 @@ import {
   signedIn,
   submit,
   switchOnCodes,
-  undeliveredMail,
-  unsentDocument,
-  untoldLead,
+  undeliveredLead,
   submittedDeal,
 } from '#tests/factories.ts';
 import type { TestApp } from '#tests/start-test-app.ts';
@@ -490,29 +488,17 @@ export const apiRows: Record<string, ApiRow> = {
       body: { hold: true, reason: 'Letter of counsel' },
     }),
   },
-  'GET /api/admin/mails': { answers: staff, prepare: () => ({ url: '/api/admin/mails' }) },
-  'POST /api/admin/mails/:id/retry': {
+  'GET /api/admin/outbox': { answers: staff, prepare: () => ({ url: '/api/admin/outbox' }) },
+  'POST /api/admin/outbox/:id/retry': {
     answers: staff,
     csrf: 'required',
-    prepare: async (test) => ({ url: `/api/admin/mails/${await undeliveredMail(test)}/retry` }),
-  },
-  'GET /api/admin/leads': { answers: staff, prepare: () => ({ url: '/api/admin/leads' }) },
-  'POST /api/admin/leads/:id/retry': {
-    answers: staff,
-    csrf: 'required',
-    prepare: async (test) => ({ url: `/api/admin/leads/${await untoldLead(test)}/retry` }),
+    prepare: async (test) => ({ url: `/api/admin/outbox/${await undeliveredLead(test)}/retry` }),
   },
   // Without its setting nobody is let in: its own tests set it.
   'POST /api/crm/look-again': {
     answers: everybody(404),
     csrf: 'exempt',
     prepare: () => ({ url: '/api/crm/look-again', body: { ids: ['00Q000000000001AAA'] } }),
-  },
-  'GET /api/admin/unsent-documents': { answers: staff, prepare: () => ({ url: '/api/admin/unsent-documents' }) },
-  'POST /api/admin/unsent-documents/:id/retry': {
-    answers: staff,
-    csrf: 'required',
-    prepare: async (test) => ({ url: `/api/admin/unsent-documents/${await unsentDocument(test)}/retry` }),
   },
   'GET /api/admin/applications.csv': { answers: staff, prepare: () => ({ url: '/api/admin/applications.csv' }) },
   'GET /api/admin/deals/board': { answers: staff, prepare: () => ({ url: '/api/admin/deals/board' }) },

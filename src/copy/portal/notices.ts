@@ -30,7 +30,7 @@ export const notices = {
   told: 'In the bell of its users, and in their next mail of changes',
   notOpened: 'Not opened for print since it was recorded',
   fault: (tries: number, codes: string) => `${tries === 1 ? '1 try' : `${String(tries)} tries`}, ${codes}`,
-  mails: 'See Mails, to try it again',
+  mails: 'See the outbox to retry it',
   failed: 'The notices could not be loaded',
   more: 'Load more',
   empty: {

@@ -1,3 +1,5 @@
+import type { GeneratedAlways } from 'kysely';
+
 /** Rows of deals, of their documents, of what is told about them, and of the built-in CRM. */
 
 /** Money is int8, which the driver reads and writes as text. */
@@ -137,20 +139,15 @@ export type UploadLinkRow = {
   product_key: string | null;
 };
 
-/** A submitted deal that a CRM beside us was not told of yet. */
-export type UntoldLeadRow = {
-  deal_id: string;
+/** The lead of a deal, or a document, that an external CRM has not accepted yet. */
+export type OutboxRow = {
+  /** Of the deal or the document. */
+  id: GeneratedAlways<string>;
+  kind: GeneratedAlways<string>;
+  deal_id: string | null;
+  document_id: string | null;
   attempts: number;
-  /** In words, without anything of the deal. */
-  last_error: string | null;
-  created_at: Date;
-};
-
-/** A document that a CRM beside us does not hold yet. */
-export type UnsentDocumentRow = {
-  document_id: string;
-  attempts: number;
-  /** In words, without anything of the document. */
+  /** In words, without anything of the deal or the document. */
   last_error: string | null;
   created_at: Date;
 };

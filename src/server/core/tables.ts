@@ -14,8 +14,7 @@ import type {
   DealRow,
   DocumentRow,
   NotificationRow,
-  UnsentDocumentRow,
-  UntoldLeadRow,
+  OutboxRow,
   UploadLinkRow,
 } from './deal-tables.ts';
 import type { CorrectionRow, DataRequestItemRow, DataRequestRow } from './data-request-tables.ts';
@@ -51,13 +50,12 @@ export type Tables = {
   nodes: NodeRow;
   notes: NoteRow;
   notifications: NotificationRow;
+  outbox: OutboxRow;
   recovery_codes: RecoveryCodeRow;
   sessions: SessionRow;
   signatures: SignatureRow;
   signed_copies: SignedCopyRow;
   totp: TotpRow;
-  unsent_documents: UnsentDocumentRow;
-  untold_leads: UntoldLeadRow;
   upload_links: UploadLinkRow;
   users: UserRow;
   visitors: VisitorRow;

@@ -36,6 +36,7 @@ import * as nodes from './0035-nodes.ts';
 import * as noListMarks from './0036-no-list-marks.ts';
 import * as plainSearch from './0037-plain-search.ts';
 import * as staffRoles from './0038-staff-roles.ts';
+import * as outbox from './0039-outbox.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   '0036-no-list-marks': noListMarks,
   '0037-plain-search': plainSearch,
   '0038-staff-roles': staffRoles,
+  '0039-outbox': outbox,
 };

@@ -19,6 +19,7 @@ export const portalPaths = [
   '/admin/deals/:id',
   '/admin/audit',
   '/admin/mails',
+  '/admin/outbox',
   '/admin/notices',
   '/admin/data-requests',
   '/admin/data-requests/:id',

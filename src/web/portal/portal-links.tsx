@@ -21,14 +21,13 @@ const items: Item[] = [
   { to: '/admin/applications', label: frame.applications, needs: 'files.read' },
   { to: '/admin/deals', label: frame.allDeals, needs: 'files.read' },
   {
-    to: '/admin/mails',
-    label: frame.mails,
+    to: '/admin/outbox',
+    label: frame.outbox,
     needs: 'outbox.read',
-    at: /^\/admin\/(mails|notices)/,
-    whole: /^\/admin\/mails/,
+    at: /^\/admin\/(outbox|notices)/,
+    whole: /^\/admin\/outbox/,
   },
   { to: '/admin/notices', label: frame.notices, needs: 'notices.read' },
-  { to: '/admin/crm-queue', label: frame.crmQueue, needs: 'outbox.read' },
   { to: '/admin/chats', label: frame.chats, needs: 'chats.read' },
   {
     to: '/admin/people',

@@ -10,7 +10,6 @@ import { ChatScreen } from './chats/chat-screen.tsx';
 import { ChatsScreen } from './chats/chats-screen.tsx';
 import { UnansweredScreen } from './chats/unanswered-screen.tsx';
 import { ColleaguesScreen } from './colleagues/colleagues-screen.tsx';
-import { CrmQueueScreen } from './crm-queue/crm-queue-screen.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
 import { DealBoardScreen } from './deal-board/deal-board-screen.tsx';
 import { DataRequestScreen } from './data-requests/data-request-screen.tsx';
@@ -20,7 +19,7 @@ import { EditDeal } from './deal-form/edit-deal.tsx';
 import { NewDeal } from './deal-form/new-deal.tsx';
 import { DealerInvitesScreen } from './dealer-invites/dealer-invites-screen.tsx';
 import { SalesforceDebugScreen } from './dealer-invites/salesforce-debug-screen.tsx';
-import { MailsScreen } from './mails/mails-screen.tsx';
+import { OutboxScreen } from './outbox/outbox-screen.tsx';
 import { NoticesScreen } from './notices/notices-screen.tsx';
 import { NotFound } from './not-found.tsx';
 import { PeopleScreen } from './people/people-screen.tsx';
@@ -104,8 +103,11 @@ export const router = createBrowserRouter([
               {
                 element: <Allowed permission="outbox.read" />,
                 children: [
-                  { path: '/admin/mails', element: <MailsScreen /> },
-                  { path: '/admin/crm-queue', element: <CrmQueueScreen /> },
+                  { path: '/admin/outbox', element: <OutboxScreen /> },
+                  ...['/admin/mails', '/admin/crm-queue'].map((path) => ({
+                    path,
+                    element: <Navigate to="/admin/outbox" replace />,
+                  })),
                 ],
               },
               {

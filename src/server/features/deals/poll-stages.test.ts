@@ -4,7 +4,7 @@ import { newId } from '#server/core/ids.ts';
 import { startPortal } from '#tests/salesforce-stand-in/portal.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { pollStages } from './poll-stages.ts';
-import { tellLead } from './tell-lead.ts';
+import { pushLeadToCrm } from './push-lead.ts';
 
 const portal = await startPortal();
 afterAll(() => portal.close());
@@ -41,7 +41,7 @@ describe('dealer portal 4: where a deal stands follows Salesforce', () => {
     const id = await refused();
     expectRefusal(await sync(id), 409, 'conflict');
     expectRefusal(await move(id, { status: 'in_review' }), 409, 'conflict');
-    await tellLead(t.app, id);
+    await pushLeadToCrm(t.app, id);
     await query.updateTable('deals').set({ crm_lead_id: newId() }).where('id', '=', id).execute();
     expectRefusal(await sync(id), 409, 'conflict');
     expect((await read(id)).status).toBe('submitted');

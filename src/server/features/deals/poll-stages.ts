@@ -4,8 +4,7 @@ import { claimRun, selectMark, setMark } from '#server/core/chore-runs.ts';
 import { readDatabaseTime } from '#server/core/database-clock.ts';
 import type { LeadStanding } from '#server/ports.ts';
 import { statusOfLead, writeDealStatus } from './status.ts';
-import type { StoredDeal } from './store.ts';
-import { selectByLeads } from './untold-store.ts';
+import { selectByLeads, type StoredDeal } from './store.ts';
 
 const CHORE = 'crm stages';
 /** The instant of the CRM's own clock up to which its changes were taken over. */

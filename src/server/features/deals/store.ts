@@ -230,3 +230,18 @@ export async function selectCrmAccount(tx: Tx, accountId: string): Promise<strin
   const found = await tx.selectFrom('accounts').select('crm_id').where('id', '=', accountId).executeTakeFirst();
   return found?.crm_id ?? null;
 }
+
+/** A submitted deal whose lead is in the outbox, with its dealership's account of the CRM; undefined once it was delivered. */
+export const selectDealToPush = (query: Query, id: string) =>
+  query
+    .selectFrom('outbox')
+    .innerJoin('deals', 'deals.id', 'outbox.deal_id')
+    .innerJoin('accounts', 'accounts.id', 'deals.account_id')
+    .selectAll('deals')
+    .select('accounts.crm_id')
+    .where('outbox.deal_id', '=', id)
+    .executeTakeFirst();
+
+/** Submitted deals by their leads. */
+export const selectByLeads = (query: Query, leadIds: string[]): Promise<StoredDeal[]> =>
+  query.selectFrom('deals').selectAll().where('crm_lead_id', 'in', leadIds).orderBy('id').execute();

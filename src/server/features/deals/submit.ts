@@ -4,17 +4,17 @@ import { audit } from '#server/core/audit.ts';
 import { AppError } from '#server/core/errors.ts';
 import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
+import { queueForCrm } from '#server/features/outbox/crm-delivery.ts';
 import { presentLead } from './present.ts';
 import { requireDeal } from './read.ts';
 import { statusNotice } from './status.ts';
 import { inheritAssignee, selectCrmAccount, setLead, submitDraft } from './store.ts';
-import { queueLead } from './tell-lead.ts';
 
 const ALREADY = 'This deal was submitted already.';
 
 /**
- * Moves a draft to the lender; its lead stands in the built-in CRM when this returns; a CRM beside us is told
- * by a job. Of several calls one wins.
+ * Moves a draft to the lender. The built-in CRM has the lead when this returns; a job pushes it to an external CRM. Of
+ * several calls one wins.
  * @throws AppError not_found; conflict when it is no draft any more
  */
 export async function submitDeal(app: App, ctx: Ctx<DealerActor>, id: string, claim: Claim | undefined): Promise<void> {
@@ -29,7 +29,7 @@ export async function submitDeal(app: App, ctx: Ctx<DealerActor>, id: string, cl
     if (app.crm.joinsTransaction) {
       const lead = presentLead(submitted, await selectCrmAccount(tx, submitted.account_id));
       await setLead(tx, id, await app.crm.upsertLead(lead));
-    } else await queueLead(app, tx, id, ctx.now);
+    } else await queueForCrm(app, tx, 'lead', [id], ctx.now);
     await audit(tx, ctx, 'deal.submitted', { kind: 'deal', id }, { from: 'draft', to: 'submitted' });
     await notifyDealership(app, ctx, tx, statusNotice(submitted, { from: 'draft', to: 'submitted', note: '' }));
     await saveAnswer(tx, claim, { status: 200, answer: { dealId: id } });

@@ -4,9 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Document, documentPaths, type DocumentsAnswer } from '#contract/documents.ts';
 import { notificationPaths } from '#contract/notifications.ts';
-import { type UnsentAnswer, type UnsentDocument, unsentDocumentPaths } from '#contract/unsent-documents.ts';
 import { uploadLinkPaths } from '#contract/upload-links.ts';
-import { newId } from '#server/core/ids.ts';
 import { JOB_TRIES } from '#server/core/jobs.ts';
 import { MALWARE, startClamd } from '#tests/clamd-stand-in.ts';
 import { draftDeal, fileForm, PDF, uploadFile, uploadLink } from '#tests/factories.ts';
@@ -21,7 +19,7 @@ afterAll(async () => {
   await portal.close();
   await clamd.close();
 });
-const { org, t, dealer, admin, query, told, waiting, dropJob, recordsOf } = portal;
+const { org, t, dealer, admin, query, told, listed, waiting, dropJob, retry, recordsOf } = portal;
 beforeEach(() => org.faults.clear());
 
 const SENDS = /^POST .*ContentVersion/;
@@ -34,20 +32,15 @@ const copiesOf = (lead: string) =>
 const list = async (deal: string): Promise<DocumentsAnswer> =>
   (await dealer.send('GET', documentPaths.ofDeal(deal))).json<DocumentsAnswer>();
 const download = (id: string) => dealer.send('GET', documentPaths.download(id));
-const unsent = async (id: string): Promise<UnsentDocument | undefined> =>
-  (await admin.send('GET', `${unsentDocumentPaths.list}?limit=500`))
-    .json<UnsentAnswer>()
-    .documents.find((one) => one.id === id);
 const rowOf = (id: string) => query.selectFrom('documents').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const stored = (key: string | null): boolean => fs.existsSync(path.join(t.dataDir, 'files', key ?? ''));
 const keyOf = async (id: string): Promise<string> => (await rowOf(id)).file_key ?? '';
 const synced = (id: string) => expect.poll(async () => (await rowOf(id)).synced_at).not.toBeNull();
-const retry = (id: string) => admin.send('POST', unsentDocumentPaths.retry(id));
 /** Added to a deal with a lead while Salesforce fails; its job waits for an hour from then on. */
 async function failed(dealId: string, kind: Parameters<typeof org.faults.plan>[0] = 'error'): Promise<Document> {
   org.faults.plan(kind, SENDS, { times: 999 });
   const document = await uploadFile(dealer, dealId, newForm());
-  await expect.poll(async () => (await unsent(document.id))?.attempts).toBe(1);
+  await expect.poll(async () => (await listed(document.id))?.attempts).toBe(1);
   await waiting(document.id);
   org.faults.clear();
   return document;
@@ -57,7 +50,7 @@ describe('design 6: documents leave for Salesforce', () => {
   test('those of a draft once its lead is there, later ones at once, those of customers too', async () => {
     const { id } = await draftDeal(dealer);
     const early = await uploadFile(dealer, id, newForm());
-    expect(await unsent(early.id)).toBeUndefined();
+    expect(await listed(early.id)).toBeUndefined();
     const key = await keyOf(early.id);
     const { lead } = await told(id);
     const late = await uploadFile(dealer, id, newForm());
@@ -76,7 +69,7 @@ describe('design 6: documents leave for Salesforce', () => {
       actor_kind: 'system',
       detail: { deal: id },
     });
-    expect(await unsent(early.id)).toBeUndefined();
+    expect(await listed(early.id)).toBeUndefined();
   });
 
   test('what lies there is what was uploaded; the portal answers 410 in words', async () => {
@@ -97,7 +90,7 @@ describe('design 6: documents leave for Salesforce', () => {
     async (kind) => {
       const { id, lead } = await told();
       const document = await failed(id, kind);
-      expect(await unsent(document.id)).toMatchObject({
+      expect(await listed(document.id)).toMatchObject({
         fileName: 'statement.pdf',
         dealName: 'Ramos Paving, excavator',
         dealership: 'Sample Dealership',
@@ -141,13 +134,13 @@ describe('design 6: documents leave for Salesforce', () => {
     expect(documents.map((one) => one.quarantined)).toEqual([false, true, true]);
     for (const { id: one } of documents.slice(1)) {
       await t.app.db.query
-        .insertInto('unsent_documents')
+        .insertInto('outbox')
         .values({ document_id: one, attempts: 0, last_error: null, created_at: t.clock.now() })
         .execute();
       await sendDocument(t.app, one);
     }
     expect(copiesOf(lead)).toHaveLength(1);
-    await query.deleteFrom('unsent_documents').execute();
+    await query.deleteFrom('outbox').execute();
   });
 
   test('a stored file that was changed stays, and the staff reads why', async () => {
@@ -157,7 +150,7 @@ describe('design 6: documents leave for Salesforce', () => {
     const sealed = fs.readFileSync(file);
     fs.writeFileSync(file, Buffer.from(sealed).fill(0, 60, 70));
     await expect(sendDocument(t.app, document.id)).rejects.toThrow('UNREADABLE');
-    expect((await unsent(document.id))?.lastError).toBe('The stored file cannot be read, or was changed in its store.');
+    expect((await listed(document.id))?.lastError).toBe('The stored file cannot be read, or was changed in its store.');
     fs.writeFileSync(file, sealed);
     await sendDocument(t.app, document.id);
     expect(copiesOf(lead)).toHaveLength(1);
@@ -167,7 +160,7 @@ describe('design 6: documents leave for Salesforce', () => {
     const { id, lead } = await told();
     org.records.remove('Lead', lead);
     const document = await uploadFile(dealer, id, newForm());
-    await expect.poll(async () => (await unsent(document.id))?.lastError).toBe('The lead was deleted in Salesforce.');
+    await expect.poll(async () => (await listed(document.id))?.lastError).toBe('The lead was deleted in Salesforce.');
     expect((await download(document.id)).statusCode).toBe(200);
   });
 });
@@ -201,23 +194,13 @@ describe('design 6: the file goes after the record', () => {
 });
 
 describe('checks F11: documents that Salesforce does not take', () => {
-  test('one is sent at once, recorded, and leaves the list', async () => {
-    const { id } = await told();
-    const document = await failed(id);
-    expect((await retry(document.id)).json()).toEqual({ success: true });
-    await synced(document.id);
-    expect(await unsent(document.id)).toBeUndefined();
-    expect((await recordsOf(document.id, 'document.retried')).map((row) => row.detail)).toEqual([{ attempts: 1 }]);
-    for (const gone of [document.id, newId(), 'x']) expectRefusal(await retry(gone), 404, 'not_found');
-  });
-
   test('ten retries of one that the queue gave up: one copy; the staff hears once a deal', async () => {
     const { id, lead } = await told();
     const [first, second] = [await failed(id), await failed(id)];
     org.faults.plan('error', /query/, { times: 999 });
     for (const attempts of [6, JOB_TRIES - 1])
       for (const { id: one } of [first, second]) {
-        await query.updateTable('unsent_documents').set({ attempts }).where('document_id', '=', one).execute();
+        await query.updateTable('outbox').set({ attempts }).where('id', '=', one).execute();
         await expect(sendDocument(t.app, one)).rejects.toThrow('UNKNOWN_EXCEPTION');
       }
     org.faults.clear();
@@ -226,27 +209,12 @@ describe('checks F11: documents that Salesforce does not take', () => {
       'Documents not in the CRM: Ramos Paving, excavator',
       'Documents not in the CRM yet: Ramos Paving, excavator',
     ]);
-    expect((await unsent(first.id))?.state).toBe('stopped');
+    expect((await listed(first.id))?.state).toBe('stopped');
     await dropJob(first.id);
     const answers = await Promise.all(Array.from({ length: 10 }, () => retry(first.id)));
     expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 404)).toBe(true);
     await synced(first.id);
     await sendDocument(t.app, second.id);
     expect(copiesOf(lead)).toHaveLength(2);
-  });
-
-  test('a list goes on over pages; a foreign cursor and dealers are refused', async () => {
-    const { id } = await told();
-    const [older, newer] = [await failed(id), await failed(id)];
-    const page = async (query: string): Promise<UnsentAnswer> =>
-      (await admin.send('GET', `${unsentDocumentPaths.list}?limit=1${query}`)).json<UnsentAnswer>();
-    const first = await page('');
-    expect(first.documents.map((one) => one.id)).toEqual([newer.id]);
-    const next = await page(`&cursor=${first.nextCursor ?? ''}`);
-    expect(next.documents.map((one) => one.id)).toEqual([older.id]);
-    expectRefusal(await admin.send('GET', `${unsentDocumentPaths.list}?cursor=odd`), 400, 'bad_request');
-    expectRefusal(await dealer.send('GET', unsentDocumentPaths.list), 403, 'forbidden');
-    expectRefusal(await dealer.send('POST', unsentDocumentPaths.retry(older.id)), 403, 'forbidden');
-    for (const one of [older, newer]) await sendDocument(t.app, one.id);
   });
 });

@@ -1,67 +1,49 @@
-import { unsentDocumentWords } from '#copy/portal/unsent-documents.ts';
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
 import { audit } from '#server/core/audit.ts';
-import { CrmFault } from '#server/core/crm-fault.ts';
 import { readDatabaseTime } from '#server/core/database-clock.ts';
 import type { DocumentRow } from '#server/core/deal-tables.ts';
-import { codeOf, describe } from '#server/core/describe.ts';
+import { describe } from '#server/core/describe.ts';
 import { decryptFile } from '#server/core/file-encryption.ts';
-import { JOB_TRIES } from '#server/core/jobs.ts';
-import { notifyStaff } from '#server/features/notifications/notify.ts';
+import { leaveOutbox, queueForCrm, recordRefusal, UNREADABLE } from '#server/features/outbox/crm-delivery.ts';
 import type { Tx } from '#server/ports.ts';
-import { openFileKey } from './store.ts';
-import {
-  insertUnsent,
-  isOneOfSeveral,
-  markSynced,
-  markUnsent,
-  selectToSend,
-  selectUnsentDocument,
-} from './unsent-store.ts';
+import { markSynced, openFileKey, selectToSend, selectUnsent } from './store.ts';
 
-/** A few minutes of trying: then the staff hears of it, and once more when it ends. */
-const HEARD_AT = 7;
-const UNKNOWN = 'It is not known why: the log may say more.';
-const UNREADABLE = 'UNREADABLE';
-
-type Unsent = NonNullable<Awaited<ReturnType<typeof selectUnsentDocument>>>;
-
-/** Whether documents leave for the CRM that is in use, once it holds them. */
+/** Whether documents leave for the CRM that is in use, once it has them. */
 export const documentsLeave = (app: App): boolean => app.crm.keepFile !== undefined;
 
-/** Has the CRM beside us told of one document once the open transaction has committed. */
+/** Has one document sent to an external CRM once the open transaction has committed. */
 export async function queueDocument(app: App, tx: Tx, id: string, of: { leadId: string | null; now: Date }) {
   if (!documentsLeave(app) || of.leadId === null || !app.crm.isLeadId(of.leadId)) return;
-  await insertUnsent(tx, [id], of.now);
-  await app.jobs.send('crm-document', { documentId: id });
+  await queueForCrm(app, tx, 'document', [id], of.now);
 }
 
-/** The same for what a deal holds already, in the transaction that records its lead. */
+/** The same for the stored documents of a deal, in the transaction that records its lead. */
 export async function queueDocuments(app: App, tx: Tx, dealId: string, now: Date): Promise<void> {
   const ids = documentsLeave(app) ? await selectToSend(tx, dealId) : [];
-  if (ids.length === 0) return;
-  await insertUnsent(tx, ids, now);
-  for (const documentId of ids) await app.jobs.send('crm-document', { documentId });
+  if (ids.length > 0) await queueForCrm(app, tx, 'document', ids, now);
 }
 
 /**
- * The job that moves one document to a CRM beside us. Safe to run twice, and after a crash at any point: the CRM knows its
- * content under the lead, one run records it, and a file that nobody removed is swept.
- * @throws Error in clean words, so that the queue tries again later
+ * The job that moves one document to an external CRM. Safe to run twice, and after a crash at any point: the CRM knows its
+ * content under the lead, one run records it, and a file that was not removed is swept.
+ * @throws Error without personal data, so that the queue tries again later
  */
 export async function sendDocument(app: App, id: string): Promise<void> {
-  const row = await selectUnsentDocument(app.db.query, id);
+  const row = await selectUnsent(app.db.query, id);
   if (!row || !app.crm.keepFile) return;
   const { crm_lead_id: leadId, file_key: fileKey, key_sealed: keySealed } = row;
   if (leadId === null || fileKey === null || keySealed === null) return;
   const content = () => plainOf(app, { id, fileKey, keySealed });
+  const of = { id, deal: { id: row.deal_id, name: row.deal_name }, file: row.file_name };
   await app.crm
     .keepFile({ leadId, name: row.file_name, bytes: row.file_size, content })
-    .catch((error: unknown) => refused(app, row, error));
+    .catch((error: unknown) => recordRefusal(app, of, error));
   const isOurs = await app.db.tx(async (tx) => {
     const ctx = systemCtx(await readDatabaseTime(tx));
-    if (!(await markSynced(tx, row, ctx.now))) return false;
+    const isSynced = await markSynced(tx, row, ctx.now);
+    await leaveOutbox(tx, id);
+    if (!isSynced) return false;
     await audit(tx, ctx, 'document.synced', { kind: 'document', id }, { deal: row.deal_id });
     return true;
   });
@@ -83,23 +65,8 @@ async function* plainOf(app: App, { id, fileKey, keySealed }: Stored): AsyncGene
   }
 }
 
-/** What does not work now is done by the sweep: no document names the file any more. */
+/** When this fails, the sweep removes the file: no document names it any more. */
 const removeFile = (app: App, { id }: DocumentRow, fileKey: string): Promise<void> =>
   app.files
     .remove(fileKey)
     .catch((error: unknown) => app.log.warn({ cause: describe(error) }, `the file of document ${id} is swept later`));
-
-async function refused(app: App, row: Unsent, error: unknown): Promise<never> {
-  const fault = error instanceof CrmFault ? error.fault : codeOf(error) || 'unknown';
-  const words = fault === UNREADABLE ? unsentDocumentWords.unreadable : UNKNOWN;
-  const reason = error instanceof CrmFault ? error.reason : words;
-  await app.db.tx(async (tx) => {
-    const attempts = await markUnsent(tx, row.id, reason);
-    if (attempts !== HEARD_AT && attempts !== JOB_TRIES) return;
-    if (await isOneOfSeveral(tx, { id: row.id, dealId: row.deal_id, attempts })) return;
-    const { waits, stopped } = unsentDocumentWords;
-    const news = (attempts === JOB_TRIES ? stopped : waits)({ deal: row.deal_name, file: row.file_name, reason });
-    await notifyStaff(systemCtx(await readDatabaseTime(tx)), tx, { ...news, dealId: null, priority: 'high' });
-  });
-  throw new Error(`the CRM did not take document ${row.id}: ${fault}`);
-}

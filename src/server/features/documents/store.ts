@@ -148,3 +148,40 @@ export async function selectKept(query: Query, keys: string[]): Promise<Set<stri
   const rows = await query.selectFrom('documents').select('file_key').where('file_key', 'in', keys).execute();
   return new Set(rows.flatMap((row) => row.file_key ?? []));
 }
+
+/** Documents of a deal whose files are stored here, without those in quarantine. */
+export async function selectToSend(tx: Tx, dealId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('deal_id', '=', dealId)
+    .where('malware', 'is', null)
+    .where('file_key', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** A document in the outbox with its deal's lead; undefined once the CRM has it. */
+export const selectUnsent = (query: Query, id: string) =>
+  query
+    .selectFrom('outbox')
+    .innerJoin('documents', 'documents.id', 'outbox.document_id')
+    .innerJoin('deals', 'deals.id', 'documents.deal_id')
+    .selectAll('documents')
+    .select(['deals.deal_name', 'deals.crm_lead_id'])
+    .where('documents.id', '=', id)
+    .where('documents.malware', 'is', null)
+    .executeTakeFirst();
+
+/** Records that the CRM has the file. True for exactly one of several calls. */
+export async function markSynced(tx: Tx, { id, file_key: fileKey }: DocumentRow, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('documents')
+    .set({ synced_at: now, file_key: null, key_sealed: null })
+    .where('id', '=', id)
+    .where('file_key', '=', fileKey)
+    .where('malware', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

@@ -4,13 +4,13 @@ import { systemCtx } from '#server/context.ts';
 import type { App } from '#server/app.ts';
 import { newId } from '#server/core/ids.ts';
 import type { OutgoingMail } from '#server/ports.ts';
-import { undeliveredMailPaths } from '#contract/undelivered-mails.ts';
+import { outboxPaths } from '#contract/outbox.ts';
 import { staffActor } from '#tests/actors.ts';
 import { signedIn } from '#tests/factories.ts';
 import { startTestApp } from '#tests/start-test-app.ts';
 import { deliverMail } from './deliver.ts';
+import { listOutbox } from '#server/features/outbox/entries.ts';
 import { queueMail } from './queue.ts';
-import { listUndelivered } from './undelivered.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -67,7 +67,7 @@ const state = async (id: string): Promise<string> => (await row(id)).state;
 const refusal = (extra: object): Error =>
   Object.assign(new Error('550 5.1.1 <mail@acme.example>: user unknown, canary-token'), extra);
 const listed = async (id: string) =>
-  (await listUndelivered(t.app, staff, { limit: 50 })).mails.find((mail) => mail.id === id);
+  (await listOutbox(t.app, staff, { limit: 50 })).entries.find((entry) => entry.id === id);
 const retryNow = () => sql`update jobs.job set start_after = now() where state = 'retry'`.execute(query);
 
 describe('design 4: a mail is a row', () => {
@@ -220,7 +220,7 @@ describe('design 4: a relay that refuses', () => {
     await expect.poll(() => waiting().then(({ rows }) => rows)).toEqual([]);
     expect(await listed(id)).toMatchObject({ state: 'stopped', attempts: 1 });
     const admin = await signedIn(t, 'admin');
-    expect((await admin.send('POST', undeliveredMailPaths.retry(id))).statusCode).toBe(200);
+    expect((await admin.send('POST', outboxPaths.retry(id))).statusCode).toBe(200);
     await expect.poll(() => state(id)).toBe('sent');
   });
 });

@@ -36,7 +36,7 @@ export async function deliverMail(app: App, mailId: string): Promise<void> {
     await app.mailer.deliver(compose(app, row));
   } catch (error) {
     const reason = reasonOf(error);
-    app.log.warn({ code: reason }, 'an email was not accepted: /admin/mails lists it');
+    app.log.warn({ code: reason }, 'an email was not accepted: /admin/outbox lists it');
     await record(until, () => fail(app, lease, row, reason));
     if (isForGood(reason)) return;
     throw new Error(`mail ${mailId} was not accepted: ${reason}`);

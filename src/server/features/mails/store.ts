@@ -10,16 +10,6 @@ export const sealParams = (vault: Vault, id: string, params: object): string =>
 export const openParams = (vault: Vault, row: MailRow): unknown =>
   JSON.parse(vault.open(place(row.id), row.params).reveal());
 
-/** Newest first; `before` is the last id of the page before. */
-export function selectUndelivered(query: Query, limit: number, before: string | undefined): Promise<MailRow[]> {
-  let rows = query.selectFrom('mails').selectAll().where('state', '<>', 'sent').orderBy('id', 'desc').limit(limit);
-  if (before !== undefined) rows = rows.where('id', '<', before);
-  return rows.execute();
-}
-
-export const lockMail = (tx: Tx, id: string): Promise<MailRow | undefined> =>
-  tx.selectFrom('mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-
 export async function insertMail(tx: Tx, row: Insertable<MailRow>): Promise<void> {
   await tx.insertInto('mails').values(row).execute();
 }

@@ -58,7 +58,7 @@ const NoticeRow = ({ notice }: { notice: Notice }) => (
       {notice.state === 'failed' && (
         <May permission="outbox.read">
           <span className="rows-small">
-            <Link to="/admin/mails">{words.mails}</Link>
+            <Link to="/admin/outbox">{words.mails}</Link>
           </span>
         </May>
       )}

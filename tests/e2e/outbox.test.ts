@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { unsentDocumentPaths } from '#contract/unsent-documents.ts';
-import { crmQueue as words } from '#copy/portal/crm-queue.ts';
+import { outboxPaths } from '#contract/outbox.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
 import { frame } from '#copy/portal/frame.ts';
-import { undelivered } from '#copy/portal/undelivered-mails.ts';
+import { outbox as words } from '#copy/portal/outbox.ts';
 import { activateDealer, DEALER, type Signed, submitOn, tellOn, uploadOn } from '#tests/salesforce-stand-in/dealer.ts';
 import { serverSettings } from '#tests/salesforce-stand-in/org.ts';
 import { type SalesforceStandIn, startSalesforce } from '#tests/salesforce-stand-in/start.ts';
@@ -42,7 +41,7 @@ afterAll(async () => {
 const LOCKED = 'Salesforce is changing the same record at this moment.';
 const DIFFERS = 'Salesforce has stored another file than it was sent.';
 
-test('checks F11: the queue of the CRM shows each reason, tries an entry now, and can be read again after a failure', async () => {
+test('checks F11: the outbox shows the reason of each lead and document, retries one, and loads again after an error', async () => {
   org.faults.plan('lock', /^PATCH/, { times: 999 });
   org.faults.plan('corrupted', /^POST .*ContentVersion/, { times: 999 });
   await submitOn(server, who);
@@ -51,16 +50,16 @@ test('checks F11: the queue of the CRM shows each reason, tries an entry now, an
   await page.goto(`${server.url}/dealer/login`);
   await signInOn(page);
   await page.getByRole('button', { name: frame.menu }).click();
-  await page.getByRole('link', { name: frame.crmQueue, exact: true }).click();
+  await page.getByRole('link', { name: frame.outbox, exact: true }).click();
   await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
-  const rowOf = (title: string) =>
-    page.getByRole('region', { name: title, exact: true }).locator('.waiting-row').first();
-  const [lead, file] = [rowOf(words.deals.title), rowOf(words.documents.title)];
+  const rowOf = (kind: string) => page.locator('.outbox-row', { has: page.getByText(kind, { exact: true }) }).first();
+  const [lead, file] = [rowOf(words.kinds.lead), rowOf(words.kinds.document)];
+  const refresh = () => page.getByRole('button', { name: words.refresh }).click();
   const shown = (row: typeof lead, reason: string) =>
     expect
       .poll(
         async () => {
-          await page.getByRole('button', { name: undelivered.refresh }).click();
+          await refresh();
           return row.innerText({ timeout: 1000 }).catch(() => '');
         },
         { timeout: 240_000 },
@@ -76,40 +75,36 @@ test('checks F11: the queue of the CRM shows each reason, tries an entry now, an
   }
   await page.route('**/retry', (route) => route.fulfill({ status: 500, json: { error: 'Something broke.' } }));
   await file.getByRole('button').click();
-  await page.locator('.toast', { hasText: words.documents.notRetried }).getByText('Something broke.').waitFor();
+  await page.locator('.toast', { hasText: words.notRetried }).getByText('Something broke.').waitFor();
   await page.unroute('**/retry');
-  for (const [row, { retried }] of [
-    [lead, words.deals],
-    [file, words.documents],
-  ] as const) {
+  for (const row of [lead, file]) {
     await row.getByRole('button').click();
-    await page.getByText(retried.title, { exact: true }).waitFor();
+    await page.getByText(words.retried.title, { exact: true }).last().waitFor();
   }
   // From now on the queue's own next try succeeds as well.
   org.faults.clear();
-  for (const { empty } of [words.deals, words.documents])
-    await expect
-      .poll(
-        async () => {
-          await page.getByRole('button', { name: undelivered.refresh }).click();
-          return page.getByText(empty.title).isVisible();
-        },
-        { timeout: 240_000 },
-      )
-      .toBe(true);
+  await expect
+    .poll(
+      async () => {
+        await refresh();
+        return page.getByText(words.empty.title).isVisible();
+      },
+      { timeout: 240_000 },
+    )
+    .toBe(true);
   expect(await accessibilityFaults(page)).toEqual([]);
   expect(complaints.filter((line) => !line.includes('status of 500'))).toEqual([]);
 
-  await page.route(`**${unsentDocumentPaths.list}`, (route) =>
+  await page.route(`**${outboxPaths.list}`, (route) =>
     route.fulfill({ status: 500, json: { error: 'Something broke.' } }),
   );
   await page.reload();
-  const failed = page.getByRole('alert', { name: words.documents.failed }).or(page.getByText(words.documents.failed));
-  await failed.first().waitFor({ timeout: 240_000 });
-  await page.getByText(words.deals.empty.title).waitFor();
-  await page.unroute(`**${unsentDocumentPaths.list}`);
+  await page.getByText(words.failed).first().waitFor({ timeout: 240_000 });
+  await page.unroute(`**${outboxPaths.list}`);
   await page.getByRole('button', { name: frame.retry }).click();
-  await page.getByText(words.documents.empty.title).waitFor();
+  await page.getByText(words.empty.title).waitFor();
+  await page.goto(`${server.url}/admin/crm-queue`);
+  await page.waitForURL('**/admin/outbox');
   await context.close();
 });
 

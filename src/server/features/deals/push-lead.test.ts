@@ -1,26 +1,23 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type UntoldAnswer, untoldLeadPaths } from '#contract/untold-leads.ts';
-import { newId } from '#server/core/ids.ts';
 import { JOB_TRIES } from '#server/core/jobs.ts';
 import { BIRTH_DATE, EIN, SSN } from '#tests/factories.ts';
 import { startPortal } from '#tests/salesforce-stand-in/portal.ts';
-import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { tellLead } from './tell-lead.ts';
+import { pushLeadToCrm } from './push-lead.ts';
 
 const portal = await startPortal();
 afterAll(() => portal.close());
-const { org, t, dealer, admin, query, read, submit, listed, told, waiting, refused } = portal;
-const { dropJob, retry, sync, move, leadsOf, recordsOf } = portal;
+const { org, t, admin, query, read, submit, listed, told, waiting, refused } = portal;
+const { dropJob, retry, sync, move, leadsOf } = portal;
 beforeEach(() => org.faults.clear());
 
-describe('design 6: a deal is submitted with Salesforce beside us', () => {
+describe('design 6: a deal is submitted with Salesforce as the external CRM', () => {
   test('it is submitted whatever Salesforce does; the lead follows, without a sealed number', async () => {
     org.faults.plan('silence', /query/);
     const id = await submit();
     expect((await read(id)).status).toBe('submitted');
     await expect.poll(async () => (await listed(id))?.lastError).toBe('Salesforce did not answer in time.');
     await waiting(id);
-    await tellLead(t.app, id);
+    await pushLeadToCrm(t.app, id);
     const [lead, ...more] = leadsOf(id);
     expect(more).toEqual([]);
     expect(await read(id)).toMatchObject({
@@ -76,16 +73,16 @@ describe('design 6: a deal is submitted with Salesforce beside us', () => {
     await waiting(id);
     org.faults.clear();
     expect(leadsOf(id)).toHaveLength(1);
-    await tellLead(t.app, id);
+    await pushLeadToCrm(t.app, id);
     expect([(await read(id)).salesforceLeadId]).toEqual(leadsOf(id).map((row) => row.Id));
   });
 
   test('five runs of its job at once: one lead, recorded once', async () => {
     const id = await refused();
-    await Promise.all(Array.from({ length: 5 }, () => tellLead(t.app, id)));
+    await Promise.all(Array.from({ length: 5 }, () => pushLeadToCrm(t.app, id)));
     expect(leadsOf(id)).toHaveLength(1);
     expect((await read(id)).salesforceLeadId).toBe(leadsOf(id)[0]?.Id);
-    await tellLead(t.app, id);
+    await pushLeadToCrm(t.app, id);
     expect(leadsOf(id)).toHaveLength(1);
   });
 
@@ -97,30 +94,12 @@ describe('design 6: a deal is submitted with Salesforce beside us', () => {
       Company: 'R',
       Portal_Stage__c: '50 - Approved',
     });
-    await tellLead(t.app, id);
+    await pushLeadToCrm(t.app, id);
     expect(await read(id)).toMatchObject({ status: 'approved', salesforceStage: '50 - Approved' });
   });
 });
 
 describe('checks F11: deals that Salesforce does not take', () => {
-  test('are listed with the reason in words; one is told at once, recorded, and leaves the list', async () => {
-    const id = await refused();
-    expect(await listed(id)).toEqual({
-      dealId: id,
-      dealName: 'Ramos Paving, excavator',
-      dealership: 'Sample Dealership',
-      state: 'failed',
-      attempts: 1,
-      lastError: 'Salesforce is changing the same record at this moment.',
-      createdAt: t.clock.now().toISOString(),
-    });
-    expect((await retry(id)).json()).toEqual({ success: true });
-    await expect.poll(async () => (await read(id)).salesforceLeadId).toBeTypeOf('string');
-    expect(await listed(id)).toBeUndefined();
-    expect((await recordsOf(id, 'lead.retried')).map((row) => row.detail)).toEqual([{ attempts: 1 }]);
-    for (const gone of [id, newId(), 'x']) expectRefusal(await retry(gone), 404, 'not_found');
-  });
-
   test('the staff hears of it after some tries, and when it ends; one that the queue gave up can be told', async () => {
     const id = await refused();
     const heard = async (): Promise<string[]> =>
@@ -129,9 +108,11 @@ describe('checks F11: deals that Salesforce does not take', () => {
         .filter((title) => title.includes('Not in the CRM'));
     expect(await heard()).toEqual([]);
     for (const attempts of [6, JOB_TRIES - 1]) {
-      await query.updateTable('untold_leads').set({ attempts }).where('deal_id', '=', id).execute();
+      await query.updateTable('outbox').set({ attempts }).where('id', '=', id).execute();
       org.faults.plan('error', /query/);
-      await expect(tellLead(t.app, id)).rejects.toThrow(`the CRM was not told of deal ${id}: UNKNOWN_EXCEPTION`);
+      await expect(pushLeadToCrm(t.app, id)).rejects.toThrow(
+        `the CRM did not accept the lead of deal ${id}: UNKNOWN_EXCEPTION`,
+      );
     }
     expect(await heard()).toEqual([
       'Not in the CRM yet: Ramos Paving, excavator',
@@ -143,16 +124,5 @@ describe('checks F11: deals that Salesforce does not take', () => {
     expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 404)).toBe(true);
     await expect.poll(async () => listed(id)).toBeUndefined();
     expect(leadsOf(id)).toHaveLength(1);
-  });
-
-  test('a list goes on over pages; a foreign cursor is refused', async () => {
-    const [older, newer] = [await refused(), await refused()];
-    const first = (await admin.send('GET', `${untoldLeadPaths.list}?limit=1`)).json<UntoldAnswer>();
-    expect(first.leads.map((one) => one.dealId)).toEqual([newer]);
-    const next = await admin.send('GET', `${untoldLeadPaths.list}?limit=1&cursor=${first.nextCursor ?? ''}`);
-    expect(next.json<UntoldAnswer>().leads.map((one) => one.dealId)).toEqual([older]);
-    expectRefusal(await admin.send('GET', `${untoldLeadPaths.list}?cursor=odd`), 400, 'bad_request');
-    expectRefusal(await dealer.send('GET', untoldLeadPaths.list), 403, 'forbidden');
-    for (const id of [older, newer]) await tellLead(t.app, id);
   });
 });

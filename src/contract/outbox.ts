@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { pageQuery } from './page-query.ts';
+
+export const outboxPaths = {
+  list: '/api/admin/outbox',
+  retry: (id: string) => `/api/admin/outbox/${encodeURIComponent(id)}/retry`,
+} as const;
+
+export const outboxQuerySchema = z.object(pageQuery);
+
+/** `queued` waits for its first try, `failed` is retried automatically, `stopped` is not. */
+export const outboxStates = ['queued', 'failed', 'stopped'] as const;
+
+const waits = {
+  id: z.string(),
+  state: z.enum(outboxStates),
+  attempts: z.number(),
+  /** In words, or the codes of the mail server; null before the first try. */
+  lastError: z.nullable(z.string()),
+  /** Null while it is being tried, and where it is not retried automatically. */
+  nextTryAt: z.nullable(z.string()),
+  createdAt: z.string(),
+};
+const ofDeal = { dealId: z.string(), dealName: z.string(), dealership: z.string() };
+
+export const outboxEntrySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('lead'), ...ofDeal, ...waits }),
+  z.object({ kind: z.literal('document'), fileName: z.string(), ...ofDeal, ...waits }),
+  z.object({ kind: z.literal('email'), template: z.string(), to: z.string(), ...waits }),
+]);
+export type OutboxEntry = z.infer<typeof outboxEntrySchema>;
+export type OutboxKind = OutboxEntry['kind'];
+
+export const outboxAnswerSchema = z.object({
+  entries: z.array(outboxEntrySchema),
+  nextCursor: z.nullable(z.string()),
+});
+export type OutboxAnswer = z.infer<typeof outboxAnswerSchema>;
+export const retryAnswerSchema = z.object({ success: z.literal(true) });

@@ -1,0 +1,58 @@
+import type { OutboxEntry, OutboxKind } from '#contract/outbox.ts';
+
+/** The list of what has not been delivered yet. */
+export const outbox = {
+  title: 'Outbox',
+  lead: 'Leads and documents for the CRM, and emails, that have not been delivered yet. Each one is retried automatically for two days, unless the recipient refused it for good.',
+  refresh: 'Refresh',
+  failed: 'The outbox could not be loaded',
+  more: 'Load more',
+  empty: {
+    title: 'Everything was delivered',
+    text: 'A lead, document or email that could not be delivered appears here with the reason.',
+  },
+  kinds: { lead: 'Lead', document: 'Document', email: 'Email' } satisfies Record<OutboxKind, string>,
+  states: {
+    queued: 'Waiting',
+    failed: 'Retried automatically',
+    stopped: 'Stopped',
+  } satisfies Record<OutboxEntry['state'], string>,
+  ofDeal: (deal: string, dealership: string) => `${deal} · ${dealership}`,
+  tries: (n: number) => (n === 1 ? '1 try' : `${String(n)} tries`),
+  nextTry: (at: string) => `next try ${at}`,
+  retry: 'Retry',
+  retrying: 'Retrying...',
+  retried: { title: 'The delivery is retried now', description: 'It leaves this list once it is delivered.' },
+  notRetried: 'The delivery could not be retried',
+};
+
+const emailReasons: [RegExp, string][] = [
+  [/ENOTEMPLATE/, 'This version cannot write this email'],
+  [/EAUTH/, 'The mail server refused the sign-in'],
+  [/EENVELOPE.* at RCPT TO/, 'The mail server refused the recipient’s address'],
+  [/EENVELOPE.* at MAIL FROM/, 'The mail server refused the sender’s address'],
+  [/EENVELOPE|EMESSAGE/, 'The mail server refused the email'],
+  [/ECONNECTION|ETIMEDOUT|ESOCKET|EDNS|ETLS|EPROTOCOL|ECONN/, 'The mail server could not be reached'],
+];
+/** The reason of a failed email in words, with the codes of the mail server. */
+export const emailReason = (codes: string): string => {
+  const words = emailReasons.find(([known]) => known.test(codes))?.[1] ?? 'The email could not be sent';
+  return `${words} (${codes}).`;
+};
+
+/** Why the CRM has not accepted a lead or a document, where the CRM itself did not say. */
+export const crmReasons = {
+  unreadable: 'The stored file cannot be read, or was changed in its store.',
+  unknown: 'The reason is not known. The log may say more.',
+};
+
+/** The notice to staff about a lead or a document that the CRM has not accepted. */
+export function undeliveredNotice(p: { deal: string; file: string | null; reason: string; stopped: boolean }) {
+  const { deal, file, reason, stopped } = p;
+  const next = stopped ? 'It is not retried automatically.' : 'It is retried automatically.';
+  const title = `${file === null ? 'Not' : 'Documents not'} in the CRM${stopped ? '' : ' yet'}: ${deal}`;
+  return {
+    title,
+    message: file === null ? `${reason} ${next}` : `${file}: ${reason} ${next} The file stays in the portal.`,
+  };
+}

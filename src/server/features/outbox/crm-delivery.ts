@@ -1,0 +1,51 @@
+import { crmReasons, undeliveredNotice } from '#copy/portal/outbox.ts';
+import type { App } from '#server/app.ts';
+import { systemCtx } from '#server/context.ts';
+import { CrmFault } from '#server/core/crm-fault.ts';
+import { readDatabaseTime } from '#server/core/database-clock.ts';
+import { codeOf } from '#server/core/describe.ts';
+import { JOB_TRIES } from '#server/core/jobs.ts';
+import { notifyStaff } from '#server/features/notifications/notify.ts';
+import type { Tx } from '#server/ports.ts';
+import { countTry, deleteEntry, insertEntries, isOneOfSeveral } from './store.ts';
+
+/** After a few minutes of trying staff is notified, and once more after the last try. */
+const NOTIFIED_AT = 7;
+export const UNREADABLE = 'UNREADABLE';
+
+/** Has the job deliver these to an external CRM once the open transaction has committed. */
+export async function queueForCrm(
+  { jobs }: App,
+  tx: Tx,
+  kind: 'lead' | 'document',
+  ids: string[],
+  now: Date,
+): Promise<void> {
+  await insertEntries(tx, kind, ids, now);
+  for (const id of ids)
+    await (kind === 'lead' ? jobs.send('crm-lead', { dealId: id }) : jobs.send('crm-document', { documentId: id }));
+}
+
+/** Takes a delivered one out of the outbox. True for exactly one of several calls. */
+export const leaveOutbox = (tx: Tx, id: string): Promise<boolean> => deleteEntry(tx, id);
+
+type Undelivered = { id: string; deal: { id: string; name: string }; file: string | null };
+
+/**
+ * Records that the CRM has not accepted a lead, or a document with this `file` name. One document of several of a deal
+ * notifies staff.
+ * @throws Error without personal data, so that the queue tries again later
+ */
+export async function recordRefusal(app: App, { id, deal, file }: Undelivered, error: unknown): Promise<never> {
+  const fault = error instanceof CrmFault ? error.fault : codeOf(error) || 'unknown';
+  const ours = fault === UNREADABLE ? crmReasons.unreadable : crmReasons.unknown;
+  const reason = error instanceof CrmFault ? error.reason : ours;
+  await app.db.tx(async (tx) => {
+    const attempts = await countTry(tx, id, reason);
+    if (attempts !== NOTIFIED_AT && attempts !== JOB_TRIES) return;
+    if (file !== null && (await isOneOfSeveral(tx, { id, dealId: deal.id, attempts }))) return;
+    const news = undeliveredNotice({ deal: deal.name, file, reason, stopped: attempts === JOB_TRIES });
+    await notifyStaff(systemCtx(await readDatabaseTime(tx)), tx, { ...news, dealId: null, priority: 'high' });
+  });
+  throw new Error(`the CRM did not accept ${file === null ? 'the lead of deal' : 'document'} ${id}: ${fault}`);
+}

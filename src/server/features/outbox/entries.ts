@@ -1,0 +1,83 @@
+import type { OutboxAnswer, OutboxEntry, OutboxKind } from '#contract/outbox.ts';
+import type { App } from '#server/app.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
+import { audit } from '#server/core/audit.ts';
+import { nextCursor, readCursor } from '#server/core/cursor.ts';
+import { AppError } from '#server/core/errors.ts';
+import { isId } from '#server/core/ids.ts';
+import { queueState } from '#server/core/jobs.ts';
+import { emailState } from '#server/features/mails/state.ts';
+import { lockEntry, selectEntries, selectNextTries, type StoredEntry } from './store.ts';
+
+const DELIVERED = 'This is not in the outbox. It was delivered or removed.';
+
+/** Everything that was not delivered yet, newest first. @throws AppError bad_request on a foreign cursor */
+export async function listOutbox(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<OutboxAnswer> {
+  requirePermission(ctx, 'outbox.read');
+  const rows = await selectEntries(app.db.query, limit + 1, readCursor(cursor));
+  const page = rows.slice(0, limit);
+  const nextTries = await selectNextTries(
+    app.db.query,
+    page.map((row) => row.id),
+  );
+  return {
+    entries: page.map((row) => present(row, nextTries.get(row.id))),
+    nextCursor: nextCursor(rows.length > limit, page.at(-1)?.id),
+  };
+}
+
+function present(row: StoredEntry, nextTry: Date | undefined): OutboxEntry {
+  const waits = {
+    id: row.id,
+    state: stateOf(row),
+    attempts: row.attempts,
+    lastError: row.last_error,
+    nextTryAt: nextTry?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  };
+  if (row.kind === 'email') return { kind: 'email', template: row.template ?? '', to: row.to_address ?? '', ...waits };
+  const deal = { dealId: row.deal_id ?? '', dealName: row.deal_name ?? '', dealership: row.dealership ?? '' };
+  return row.kind === 'lead'
+    ? { kind: 'lead', ...deal, ...waits }
+    : { kind: 'document', fileName: row.file_name ?? '', ...deal, ...waits };
+}
+
+/** An email that its receiver refused for good is not retried automatically, however few tries it had. */
+function stateOf({ kind, attempts, last_error }: StoredEntry): OutboxEntry['state'] {
+  const isRefused = kind === 'email' && emailState({ state: 'failed', attempts, last_error }) === 'refused';
+  return isRefused ? 'stopped' : queueState(attempts);
+}
+
+/** Stored names: they keep their words. */
+const retried = {
+  lead: ['lead.retried', 'deal'],
+  document: ['document.retried', 'document'],
+  email: ['mail.retried', 'mail'],
+} as const;
+
+/**
+ * Delivers one entry now, whether the queue waits with it or has stopped trying.
+ * @throws AppError not_found, also once it was delivered
+ */
+export async function retryEntry(app: App, ctx: Ctx<StaffActor>, id: string): Promise<void> {
+  requirePermission(ctx, 'outbox.retry');
+  await app.db.tx(async (tx) => {
+    const entry = isId(id) ? await lockEntry(tx, id) : undefined;
+    if (!entry) throw new AppError('not_found', DELIVERED);
+    await runNow(app, entry.kind, id);
+    const { template, attempts } = entry;
+    const [action, kind] = retried[entry.kind];
+    await audit(tx, ctx, action, { kind, id }, { ...(template !== null && { template }), attempts });
+  });
+}
+
+function runNow({ jobs }: App, kind: OutboxKind, id: string): Promise<void> {
+  if (kind === 'lead') return jobs.runNow('crm-lead', { dealId: id });
+  return kind === 'document'
+    ? jobs.runNow('crm-document', { documentId: id })
+    : jobs.runNow('deliver-mail', { mailId: id });
+}

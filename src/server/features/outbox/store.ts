@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { OutboxKind } from '#contract/outbox.ts';
+import type { Query, Tx } from '#server/ports.ts';
+
+/*
+ * Leads and documents that the CRM has not accepted are rows of `outbox`. An email that was not delivered is its own row of
+ * `mails`, which stays as the record of the email after its delivery.
+ */
+
+export async function insertEntries(tx: Tx, kind: 'lead' | 'document', ids: string[], created_at: Date): Promise<void> {
+  const rows = ids.map((id) => (kind === 'lead' ? { deal_id: id } : { document_id: id }));
+  await tx
+    .insertInto('outbox')
+    .values(
+      rows.map((row) => ({ deal_id: null, document_id: null, ...row, attempts: 0, last_error: null, created_at })),
+    )
+    .execute();
+}
+
+/** True for exactly one of several calls. */
+export async function deleteEntry(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('outbox').where('id', '=', id).executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Returns the number of tries so far; undefined once it was delivered. */
+export async function countTry(tx: Tx, id: string, reason: string): Promise<number | undefined> {
+  const row = await tx
+    .updateTable('outbox')
+    .set((eb) => ({ last_error: reason, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .returning('attempts')
+    .executeTakeFirst();
+  return row?.attempts;
+}
+
+/** Whether another document of the same deal was tried as often. */
+export async function isOneOfSeveral(tx: Tx, of: { id: string; dealId: string; attempts: number }): Promise<boolean> {
+  const other = tx
+    .selectFrom('outbox')
+    .innerJoin('documents', 'documents.id', 'outbox.document_id')
+    .select('documents.id')
+    .where('documents.deal_id', '=', of.dealId)
+    .where('documents.id', '<>', of.id)
+    .where('outbox.attempts', '=', of.attempts);
+  return (await other.executeTakeFirst()) !== undefined;
+}
+
+export type StoredEntry = {
+  id: string;
+  kind: OutboxKind;
+  attempts: number;
+  last_error: string | null;
+  created_at: Date;
+  deal_id: string | null;
+  deal_name: string | null;
+  dealership: string | null;
+  file_name: string | null;
+  template: string | null;
+  to_address: string | null;
+};
+
+/** Newest first: the ids of deals, documents and emails sort by time. `before` is the last id of the page before. */
+export async function selectEntries(query: Query, limit: number, before: string | undefined): Promise<StoredEntry[]> {
+  const { rows } = await sql<StoredEntry>`
+    select * from (
+      select o.id, o.kind, o.attempts, o.last_error, o.created_at, l.id as deal_id, l.deal_name, a.name as dealership,
+        d.file_name, null as template, null as to_address
+      from outbox o left join documents d on d.id = o.document_id
+        join deals l on l.id = coalesce(o.deal_id, d.deal_id) join accounts a on a.id = l.account_id
+      union all select id, 'email', attempts, last_error, created_at, null, null, null, null, template, to_address
+      from mails where state <> 'sent') entry
+    where ${before ?? null}::uuid is null or id < ${before ?? null}::uuid
+    order by id desc limit ${limit}`.execute(query);
+  return rows;
+}
+
+/** When the queue tries these next; without those that run now or that the queue does not try any more. */
+export async function selectNextTries(query: Query, ids: string[]): Promise<Map<string, Date>> {
+  const subject = sql`coalesce(data->>'dealId', data->>'documentId', data->>'mailId')`;
+  const { rows } = await sql<{ id: string; at: Date }>`
+    select ${subject} as id, min(start_after) as at from jobs.job
+    where name in ('crm-lead', 'crm-document', 'deliver-mail') and state in ('created', 'retry')
+      and ${subject} = any(${ids}) group by 1`.execute(query);
+  return new Map(rows.map((row) => [row.id, row.at]));
+}
+
+type Locked = { kind: OutboxKind; attempts: number; template: string | null };
+/** Undefined once it was delivered. */
+export async function lockEntry(tx: Tx, id: string): Promise<Locked | undefined> {
+  const { rows } = await sql<Omit<Locked, 'template'>>`
+    select kind, attempts from outbox where id = ${id} for update`.execute(tx);
+  if (rows[0]) return { ...rows[0], template: null };
+  const email = await tx
+    .selectFrom('mails')
+    .select(['attempts', 'template'])
+    .where('id', '=', id)
+    .where('state', '<>', 'sent')
+    .forUpdate()
+    .executeTakeFirst();
+  return email && { kind: 'email', ...email };
+}
