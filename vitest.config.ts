@@ -32,7 +32,7 @@ export default defineConfig({
             'src/**/*.test.{ts,tsx}',
             'tests/*.test.ts',
             'tests/ledger/*.test.ts',
-            'lab/{bench,faults,security,soak}/*.test.ts',
+            'lab/{bench,faults,security,soak,upgrade}/*.test.ts',
           ],
           exclude: SERVER,
           globalSetup: ['tests/data-template.ts'],

@@ -17,6 +17,11 @@ const commands: Record<string, Command> = {
     summary: 'injects faults, checks what must hold, and writes docs/reliability.md',
     run: () => import('./faults/run.ts'),
   },
+  upgrade: {
+    args: '[--from=FOLDER] [--engine=E]',
+    summary: 'upgrades data of the first audited release and checks that everything is kept',
+    run: () => import('./upgrade/run.ts'),
+  },
   soak: {
     args: '[--minutes N] [--engine E]',
     summary: 'runs mixed load and judges memory, descriptors, p99 and growth',

@@ -1,0 +1,100 @@
+import { redactNumbers } from '../../src/contract/redact-numbers.ts';
+import type { Vault } from '../../src/server/core/vault.ts';
+import type { Row, Snapshot } from './snapshot.ts';
+
+/** Tables that are compared as jobs, or whose rows may be forgotten. */
+export const NOT_COMPARED: Record<string, string> = {
+  list_marks: 'marks of cached lists; migration 0036 empties the table',
+};
+
+/** Rows that a migration moves: the table and the values that the new row must have. */
+const MOVED: Record<string, (row: Row) => { table: string; values: Row }> = {};
+
+/**
+ * Columns that change on purpose. `filled` allows a value where there was none, `any` another value. A function decides
+ * from the row before, the row after and the vault.
+ */
+const CHANGED: Record<string, 'filled' | 'any' | ((before: Row, after: Row, vault: Pick<Vault, 'open'>) => boolean)> = {
+  // The sealer links entries that it had not reached before the stop.
+  'audit.seq': 'filled',
+  'audit.previous_hash': 'filled',
+  'audit.hash': 'filled',
+  // Migration 0029: the hash of the content is stored from the insertion on.
+  'audit.content_mac': 'filled',
+  // The newest sealed entry, which the entries of the start follow.
+  'audit_anchor.seq': 'any',
+  'audit_anchor.hash': 'any',
+  'audit_anchor.sealed_at': 'any',
+  // Scheduled tasks ran in between.
+  'chores.last_run_at': 'any',
+  // Migration 0031 and the first start: messages are redacted, encrypted, and removed as text.
+  'chat_messages.content': ({ id, content }, after, vault) => {
+    const place = { table: 'chat_messages', row: id ?? '', column: 'encrypted_content' };
+    const stored = vault.open(place, after['encrypted_content'] ?? '').reveal();
+    const redacted = (['en', 'es'] as const).map((language) => redactNumbers(content ?? '', language).text);
+    return after['content'] === '' && redacted.includes(stored);
+  },
+};
+
+export type Compared = { tables: number; rows: number; kept: number; differences: string[] };
+
+/** Columns in which no row has a value: the upgrade of their values is not covered. */
+export const emptyColumns = (before: Snapshot): string[] =>
+  [...before].flatMap(
+    ([
+      table,
+      {
+        rows: [first = {}, ...more],
+      },
+    ]) =>
+      Object.keys(first)
+        .filter((column) => [first, ...more].every((row) => row[column] === null || row[column] === ''))
+        .map((column) => `${table}.${column}`),
+  );
+
+/** Looks for each row of before by its key and compares its values with those of after. */
+export function compareRows(before: Snapshot, after: Snapshot, vault: Pick<Vault, 'open'>): Compared {
+  const result: Compared = { tables: 0, rows: 0, kept: 0, differences: [] };
+  for (const [table, { key, rows }] of before) {
+    if (table in NOT_COMPARED) continue;
+    result.tables += 1;
+    if (rows.length === 0) result.differences.push(`the released version stored no row in ${table}`);
+    result.rows += rows.length;
+    for (const row of rows) {
+      const found = MOVED[table]?.(row) ?? { table, values: row };
+      const differences = differencesOf(table, key, found, after, vault);
+      if (differences.length === 0) result.kept += 1;
+      else result.differences.push(...differences.map((one) => `${table} ${key.map((c) => row[c]).join(' ')}: ${one}`));
+    }
+  }
+  return result;
+}
+
+function differencesOf(
+  table: string,
+  key: string[],
+  { table: now, values }: { table: string; values: Row },
+  after: Snapshot,
+  vault: Pick<Vault, 'open'>,
+): string[] {
+  const there = after.get(now);
+  if (!there) return [`table ${now} is missing`];
+  const isMoved = MOVED[table] !== undefined;
+  const by = isMoved ? Object.keys(values) : key;
+  const row = there.rows.find((one) => by.every((column) => one[column] === values[column]));
+  if (!row) return [`no such row in ${now}`];
+  return Object.entries(values).flatMap(([column, value]) =>
+    row[column] === value || mayChange(`${table}.${column}`, values, row, vault)
+      ? []
+      : [column in row ? `${column} was ${short(value)} and is ${short(row[column])}` : `column ${column} is missing`],
+  );
+}
+
+function mayChange(name: string, before: Row, after: Row, vault: Pick<Vault, 'open'>): boolean {
+  const rule = CHANGED[name];
+  if (typeof rule === 'function') return rule(before, after, vault);
+  return rule === 'any' || (rule === 'filled' && before[name.split('.')[1] ?? ''] === null);
+}
+
+const short = (value: string | null | undefined): string =>
+  value === null || value === undefined ? 'null' : JSON.stringify(value.slice(0, 60));
