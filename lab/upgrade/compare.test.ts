@@ -35,6 +35,13 @@ describe('comparing the rows before and after an upgrade', () => {
     expect(differences(table('notes', { id: '1', body: 'a' }), after)).toEqual([difference]);
   });
 
+  test('looks for a moved row in its new table', () => {
+    const values = { document_id: '1', attempts: '2' };
+    const before: Snapshot = new Map([['unsent_documents', { key: ['document_id'], rows: [values] }]]);
+    expect(differences(before, table('outbox', { id: '1', ...values }))).toEqual([]);
+    expect(differences(before, table('outbox'))).toEqual(['unsent_documents 1: no such row in outbox']);
+  });
+
   test('names a table in which the released version stored nothing', () => {
     expect(differences(table('notes'), table('notes'))).toEqual(['the released version stored no row in notes']);
   });
