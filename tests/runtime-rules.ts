@@ -67,8 +67,6 @@ const ALLOWED: Record<string, string> = {
   [`src/server/features/signed-copies/paper.ts ${PRIVATE}`]:
     'PDFKit has no public way to find out whether the current font has a character.',
   [`src/server/features/signed-copies/paper.ts ${CAST}`]: 'The type of that field of PDFKit.',
-  [`src/server/http/build-app.ts ${CAST}`]:
-    'A documented option of Fastify. Its type also requires what only its own compilers have.',
   [`src/server/http/fastify-types.ts ${CAST}`]: 'Fastify documents this declaration for the types of decorators.',
   [`src/server/core/ids.ts ${STATE}`]:
     'The counter of UUID version 7 (RFC 9562, 6.2): it orders the ids of the whole process.',
