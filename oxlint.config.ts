@@ -30,20 +30,24 @@ const OUTGOING = 'node:(net|tls|dgram|http|https|http2|child_process)';
 const noTests: Border = { regex: `^#tests/|^${UP}tests/|^vitest`, message: 'Product code never imports tests.' };
 const noWeb: Border = { regex: `^#web/|^${UP}web/`, message: 'The server never imports web source.' };
 const noEntry: Border = {
-  regex: `^(#server/|${UP})(main|start|serve)\\.ts$`,
+  regex: `^(#server/|${UP})(main|boot/start|boot/serve)\\.ts$`,
   message: 'Only entry points wire things up.',
 };
 const noDrawing = packages(DRAWING, 'The server draws no screens.');
 const noFramework = packages(FRAMEWORK, 'The framework lives in http and in routes.');
-const noWrapped = packages(WRAPPED, 'This package is wrapped in core.', true);
-const noVendors = packages(VENDORS, 'SDKs of outside systems live in adapters.', true);
+const noWrapped = packages(WRAPPED, 'This package is wrapped in lib, crypto or jobs.', true);
+const noVendors = packages(VENDORS, 'SDKs of external systems live in adapters and db.', true);
 const noPaper = packages(PAPER, 'Files are drawn and signed in features/signed-copies alone.');
-const noMime = packages(MIME, 'Stored mails are read in the development mailbox alone.');
+const noMime = packages(MIME, 'Stored emails are read in the development mailbox alone.');
 const noRetrieval = packages(RETRIEVAL, 'Knowledge is searched in features/assistant alone.');
 const noForms = packages(FORMS, 'Forms with files are read in http/multipart.ts alone.');
 const noKinds = packages(KINDS, 'Content is told apart in features/documents/inspect.ts alone.');
-const noSql = packages('kysely', 'SQL lives in stores, core, adapters and migrations.');
+const noSql = packages('kysely', 'SQL lives in stores, lib and db.');
 const noOutgoing = packages(OUTGOING, 'Outgoing calls and processes live in adapters.', true);
+const noForeignStore: Border = {
+  regex: String.raw`^(#server/features/|\.\./)[a-z-]+/([a-z-]+-)?(store|routes)\.ts$`,
+  message: 'Another feature is used by its verbs, never by its store or routes.',
+};
 const server = [noTests, noWeb, noEntry, noDrawing, noForms, noKinds];
 const feature = [
   ...server,
@@ -53,11 +57,8 @@ const feature = [
   noMime,
   noRetrieval,
   noOutgoing,
-  layers('adapters|migrations', 'Business rules reach outside systems by ports.'),
-  {
-    regex: String.raw`^(#server/features/|\.\./)[a-z-]+/([a-z-]+-)?(store|routes)\.ts$`,
-    message: 'Another feature is used by its verbs, never by its store or routes.',
-  },
+  layers('adapters|boot|db/migrations', 'Business rules reach outside systems by ports.'),
+  noForeignStore,
 ];
 const verb = [
   ...feature,
@@ -71,15 +72,30 @@ const http = [
   noVendors,
   noSql,
   noOutgoing,
-  layers('adapters|migrations', 'HTTP knows ports only.'),
+  layers('adapters|db/migrations', 'HTTP knows ports only.'),
   { regex: `^(#server/|${UP})features/[a-z-]+/([a-z-]+-)?store\\.ts$`, message: 'HTTP never reads a store.' },
 ];
-const core = [
+const lib = [
   ...server,
   noVendors,
   noFramework,
   noOutgoing,
-  layers('adapters|http|features|migrations', 'Core knows no business, no framework and no vendor.'),
+  layers('adapters|boot|http|features|db/migrations', 'This folder knows no business, no framework and no vendor.'),
+];
+const db = [
+  ...server,
+  noFramework,
+  noWrapped,
+  layers('adapters|boot|http|features', 'The database knows no business and no other external system.'),
+];
+/** Sign-in and people are two halves of one record: both read and write `users`. */
+const authAndUsers = [
+  ...verb.filter(({ message }) => message !== noForeignStore.message),
+  {
+    ...noForeignStore,
+    regex: String.raw`^(#server/features/|\.\./)([b-tv-z]|a[^u]|u[^s])[a-z-]+/([a-z-]+-)?store\.ts$`,
+  },
+  { ...noForeignStore, regex: String.raw`^(#server/features/|\.\./)[a-z-]+/([a-z-]+-)?routes\.ts$` },
 ];
 const web = [
   { regex: `^#(server|tests)/|^${UP}(server|tests)/`, message: "The browser's code never imports the server." },
@@ -191,18 +207,24 @@ export default defineConfig({
       files: ['src/server/http/multipart.ts'],
       rules: borders(...http.filter((border) => border !== noForms)),
     },
-    { files: ['src/server/core/**'], rules: borders(...core) },
+    { files: ['src/server/{crypto,jobs,lib}/**'], rules: borders(...lib) },
+    { files: ['src/server/db/**'], rules: borders(...db) },
     // Parses addresses with node:net, and calls nothing.
-    { files: ['src/server/core/network.ts'], rules: borders(...core.filter((border) => border !== noOutgoing)) },
+    { files: ['src/server/lib/network.ts'], rules: borders(...lib.filter((border) => border !== noOutgoing)) },
     {
       files: ['src/server/adapters/**'],
       rules: {
-        ...borders(...server, noFramework, noWrapped, layers('http|features', 'Adapters know ports and core only.')),
+        ...borders(
+          ...server,
+          noFramework,
+          noWrapped,
+          layers('boot|http|features', 'Adapters know ports and lib only.'),
+        ),
         ...off('no-restricted-globals'),
       },
     },
     {
-      files: ['src/server/migrations/**'],
+      files: ['src/server/db/migrations/**'],
       rules: borders(...server, noFramework, noWrapped, noVendors, layers('adapters|http|features', 'SQL only.')),
     },
     {
@@ -210,6 +232,10 @@ export default defineConfig({
       rules: { ...borders(...verb, noSql), 'house/staff-verbs': 'error', 'house/declared-routes': 'error' },
     },
     { files: ['src/server/features/**/*store.ts'], rules: borders(...verb) },
+    { files: ['src/server/features/{auth,users}/*.ts'], rules: borders(...authAndUsers, noSql) },
+    { files: ['src/server/features/{auth,users}/*store.ts'], rules: borders(...authAndUsers) },
+    // Locks and sequences of the audit log, in SQL of PostgreSQL.
+    { files: ['src/server/features/audit/{seal,take-over}.ts'], rules: borders(...verb) },
     {
       files: ['src/server/features/signed-copies/{draw,paper,sign}.ts'],
       rules: borders(...verb.filter((border) => border !== noPaper), noSql),
@@ -224,10 +250,10 @@ export default defineConfig({
     },
     { files: ['src/server/features/**/*routes.ts'], rules: borders(...feature, noSql) },
     {
-      files: ['src/server/features/mails/routes.ts'],
+      files: ['src/server/features/emails/routes.ts'],
       rules: borders(...feature.filter((border) => border !== noMime), noSql),
     },
-    { files: ['src/server/config.ts'], rules: off('node/no-process-env') },
+    { files: ['src/server/config/environment.ts'], rules: off('node/no-process-env') },
     { files: ['src/server/main.ts'], rules: off('no-console') },
     { files: ['scripts/**', 'tests/**', 'lab/**', '*.config.ts'], rules: off('no-console', 'node/no-process-env') },
     { files: ['**/*.mjs'], rules: off(...unsafe) },
@@ -236,10 +262,10 @@ export default defineConfig({
         '*.config.ts',
         'lab/*/vitest.config.ts',
         'scripts/lint/*.ts',
-        'tests/data-template.ts',
-        'tests/embedded-snapshot.ts',
-        'tests/postgres-template.ts',
-        'tests/shared-site.ts',
+        'tests/support/data-template.ts',
+        'tests/support/embedded-snapshot.ts',
+        'tests/support/postgres-template.ts',
+        'tests/support/shared-site.ts',
       ],
       rules: off('import/no-default-export'),
     },

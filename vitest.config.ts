@@ -1,5 +1,5 @@
 import { defineConfig, type TestUserConfig } from 'vitest/config';
-import { SlowFirst } from './tests/slow-first.ts';
+import { SlowFirst } from './tests/support/slow-first.ts';
 
 /** Server tests run on PostgreSQL. */
 const SERVER = ['src/server/**/*.test.ts', 'tests/server/**/*.test.ts'];
@@ -8,7 +8,7 @@ const CONFORMANCE = ['tests/conformance/**/*.test.ts'];
 
 const all: TestUserConfig = {
   pool: 'forks',
-  setupFiles: ['tests/no-network.ts'],
+  setupFiles: ['tests/support/no-network.ts'],
   // Generous, so that tests pass while other programs use the processors. A limit ends a test that hangs; it measures nothing.
   testTimeout: 600_000,
   hookTimeout: 600_000,
@@ -35,7 +35,7 @@ export default defineConfig({
             'lab/{bench,faults,security,soak,upgrade}/*.test.ts',
           ],
           exclude: SERVER,
-          globalSetup: ['tests/data-template.ts'],
+          globalSetup: ['tests/support/data-template.ts'],
         },
       },
       {
@@ -44,7 +44,7 @@ export default defineConfig({
           name: 'embedded',
           isolate: false,
           include: ['tests/embedded/**/*.test.ts', ...CONFORMANCE],
-          globalSetup: ['tests/embedded-snapshot.ts', 'tests/data-template.ts'],
+          globalSetup: ['tests/support/embedded-snapshot.ts', 'tests/support/data-template.ts'],
         },
       },
       {
@@ -53,7 +53,7 @@ export default defineConfig({
           name: 'postgres',
           isolate: false,
           include: [...SERVER, ...CONFORMANCE],
-          globalSetup: ['tests/postgres-template.ts', 'tests/data-template.ts'],
+          globalSetup: ['tests/support/postgres-template.ts', 'tests/support/data-template.ts'],
           env: postgres === undefined ? {} : { TEST_DATABASE_URL: postgres },
         },
       },
@@ -63,7 +63,7 @@ export default defineConfig({
           name: 'e2e',
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: ['tests/data-template.ts', 'tests/shared-site.ts'],
+          globalSetup: ['tests/support/data-template.ts', 'tests/support/shared-site.ts'],
           testTimeout: 900_000,
         },
       },

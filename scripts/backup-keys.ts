@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import { sealRing } from '#server/core/ring-backup.ts';
-import { ringFile, ringSource } from '#server/key-ring-file.ts';
+import { sealRing } from '../src/server/crypto/ring-backup.ts';
+import { ringFile, ringSource } from '../src/server/config/key-ring-file.ts';
 import { askPassphrase } from './ask-passphrase.ts';
 import { commandConfig, oneFile, runCommand } from './run-command.ts';
 

@@ -1,4 +1,4 @@
-import { isKmsKey, kmsKeyOf } from '#server/kms-settings.ts';
+import { isKmsKey, kmsKeyOf } from '../src/server/config/kms-settings.ts';
 import { backUp } from '#server/operations/back-up.ts';
 import { commandConfig, oneFile, runCommand, sayTables } from './run-command.ts';
 

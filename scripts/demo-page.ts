@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { html, type Markup, raw } from '#server/core/markup.ts';
+import { html, type Markup, raw } from '../src/server/lib/markup.ts';
 
 type Person = { email: string; name: string; what: string; to: string };
 export type DemoContent = {

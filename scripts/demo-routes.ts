@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { App } from '#server/app.ts';
-import { hasDevPages } from '#server/config.ts';
+import { hasDevPages } from '../src/server/config/environment.ts';
 import { isLocalRequest } from '#server/http/health.ts';
 import { type DemoContent, demoPage } from './demo-page.ts';
 

@@ -1,25 +1,25 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readText } from '#server/adapters/control/socket.ts';
-import { isMigrated } from '#server/adapters/db/migrate.ts';
-import { openServer } from '#server/adapters/db/open.ts';
-import { serverFault } from '#server/adapters/db/server-fault.ts';
-import { openOutbox } from '#server/adapters/mail/outbox.ts';
-import { openSmtp } from '#server/adapters/mail/smtp.ts';
+import { isMigrated } from '../src/server/db/migrate.ts';
+import { openServer } from '../src/server/db/open.ts';
+import { serverFault } from '../src/server/db/server-fault.ts';
+import { openOutbox } from '../src/server/adapters/email/outbox.ts';
+import { openSmtp } from '../src/server/adapters/email/smtp.ts';
 import { openClamd } from '#server/adapters/scanner/clamd.ts';
-import { layOver, readBrandFile, sampleFault, withScreen } from '#server/brand-file.ts';
-import { checkUp, embeddedLimits } from '#server/check-up.ts';
-import { type Config, readEnvironment } from '#server/config.ts';
-import { filesFolder } from '#server/data-folder.ts';
-import { openFiles } from '#server/open-files.ts';
-import { kmsFaultOf } from '#server/open-keeper.ts';
+import { layOver, readBrandFile, sampleFault, withScreen } from '../src/server/config/brand-file.ts';
+import { checkUp, embeddedLimits } from '../src/server/config/doctor.ts';
+import { type Config, readEnvironment } from '../src/server/config/environment.ts';
+import { filesFolder } from '../src/server/config/data-folder.ts';
+import { openFiles } from '../src/server/boot/open-files.ts';
+import { kmsFaultOf } from '../src/server/boot/open-key-provider.ts';
 import { askSavedSettings } from '#server/operations/ask-saved-settings.ts';
 import { callData } from '#server/operations/calls.ts';
-import { fileStoreFault } from '#server/core/file-store.ts';
+import { fileStoreFault } from '../src/server/lib/file-store.ts';
 import { sendTestEmail } from '#server/operations/send-test-email.ts';
-import { fileStoreRefusal, type ServiceFault, serviceFaults } from '#server/service-faults.ts';
-import { settings } from '#server/settings.ts';
-import { mayHoldSettings, readStart } from '#server/start-config.ts';
+import { fileStoreRefusal, type ServiceFault, serviceFaults } from '../src/server/boot/service-faults.ts';
+import { settings } from '../src/server/config/settings.ts';
+import { mayHoldSettings, readStart } from '../src/server/config/start-config.ts';
 
 /**
  * npm run ops -- doctor [--email ADDRESS]: what is configured, what is a default, what must change before going live. It

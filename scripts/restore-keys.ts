@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import { ringText } from '#server/core/key-ring.ts';
-import { openRing } from '#server/core/ring-backup.ts';
-import { ringFile, ringSource, writeNewRing } from '#server/key-ring-file.ts';
+import { ringText } from '../src/server/crypto/key-ring.ts';
+import { openRing } from '../src/server/crypto/ring-backup.ts';
+import { ringFile, ringSource, writeNewRing } from '../src/server/config/key-ring-file.ts';
 import { askPassphrase } from './ask-passphrase.ts';
 import { commandConfig, oneFile, runCommand } from './run-command.ts';
 

@@ -1,5 +1,5 @@
 import type { Manifest } from '#server/adapters/backup/manifest.ts';
-import { type Config, parseConfig, readEnvironment } from '#server/config.ts';
+import { type Config, parseConfig, readEnvironment } from '../src/server/config/environment.ts';
 
 /** The settings for a command: what must be safe before the server goes live need not be so for a backup. */
 export const commandConfig = (): Config => parseConfig({ ...readEnvironment(), NODE_ENV: 'development' });

@@ -2,8 +2,8 @@ import { type ApplicationInvite, createInviteSchema } from '#contract/applicatio
 import { createUploadLinkSchema } from '#contract/upload-links.ts';
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
-import { createInvite } from '#server/features/application-invites/create.ts';
-import { createUploadLink } from '#server/features/upload-links/create.ts';
+import { createInvite } from '../src/server/features/invites/create.ts';
+import { createUploadLink } from '../src/server/features/documents/create-link.ts';
 import { parse } from '#server/http/parse.ts';
 import { submitSample } from './sample-applications.ts';
 import type { SampleDealer } from './sample-deals.ts';

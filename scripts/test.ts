@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startPostgres } from '#tests/postgres-server.ts';
+import { startPostgres } from '../tests/support/postgres-server.ts';
 import { build, needsBuild } from './build.ts';
 import { ensureChromium } from './chromium.ts';
 import { ensureTools, PDF_TOOLS } from './system-tools.ts';

@@ -3,17 +3,17 @@ import path from 'node:path';
 import { auditWords } from '#copy/portal/audit.ts';
 import { type AuditVerdict, isWhole, readSeal, writeSeal } from '#contract/audit.ts';
 import { readText } from '#server/adapters/control/socket.ts';
-import { FolderInUse } from '#server/adapters/db/folder-lock.ts';
-import { isMigrated } from '#server/adapters/db/migrate.ts';
-import { openEmbedded, openServer } from '#server/adapters/db/open.ts';
-import { type Config, parseConfig, readEnvironment } from '#server/config.ts';
-import { readMark } from '#server/core/audit-mark.ts';
-import { openFiles } from '#server/open-files.ts';
+import { FolderInUse } from '../src/server/db/folder-lock.ts';
+import { isMigrated } from '../src/server/db/migrate.ts';
+import { openEmbedded, openServer } from '../src/server/db/open.ts';
+import { type Config, parseConfig, readEnvironment } from '../src/server/config/environment.ts';
+import { readMark } from '../src/server/lib/audit-mark.ts';
+import { openFiles } from '../src/server/boot/open-files.ts';
 import { callData } from '#server/operations/calls.ts';
-import { ringFile } from '#server/key-ring-file.ts';
-import { openVault } from '#server/core/vault.ts';
-import { openKeeper } from '#server/open-keeper.ts';
-import { verifyAudit } from '#server/core/verify-audit.ts';
+import { ringFile } from '../src/server/config/key-ring-file.ts';
+import { openVault } from '../src/server/crypto/vault.ts';
+import { openKeeper } from '../src/server/boot/open-key-provider.ts';
+import { verifyAudit } from '../src/server/features/audit/verify.ts';
 
 /** npm run ops -- verify-audit [SEAL | --renew-mark]: 0 nothing wrong, 1 a fault in the log, 2 it could not be checked. */
 const words = auditWords;

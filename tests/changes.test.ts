@@ -18,7 +18,7 @@ describe('enforced words', () => {
     "import { untold } from '../deals/untold.ts';",
     "export { decideBeside } from './decide-beside.ts';",
     'const untoldLeads = await untold(tx);',
-    "import '#server/features/mails/queue.ts';",
+    "import '#server/features/emails/queue.ts';",
     'The rows of `untold_leads` and `mails` are kept.',
     'untold-store.ts lists them',
   ])('accepts the identifiers, paths and quoted code of %s', (text) => {

@@ -8,9 +8,9 @@ import { sampleBrand } from '#contract/brand.ts';
 import { addressOptions } from '#server/http/page-path.ts';
 import type { OnPageValues } from '#server/http/page-site.ts';
 import { registerPages } from '#server/http/pages.ts';
-import { startFront } from './front-proxy.ts';
-import type { Nginx } from './nginx.ts';
-import { samplePageOptions } from './sample-pages.ts';
+import { startFront } from './support/front-proxy.ts';
+import type { Nginx } from './support/nginx.ts';
+import { samplePageOptions } from './support/sample-pages.ts';
 
 const CACHEABLE = 'public, max-age=0, s-maxage=60';
 

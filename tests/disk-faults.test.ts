@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { failFlush } from './disk-faults.ts';
+import { failFlush } from './support/disk-faults.ts';
 
 test('checks 3.2: a disk that refuses a flush: 503, the process says so and ends with 74, the next start has everything', async () => {
   const report = await failFlush();

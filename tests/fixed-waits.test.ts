@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allFixedWaits, fixedWaits } from './fixed-waits.ts';
+import { allFixedWaits, fixedWaits } from './support/fixed-waits.ts';
 
 test('house 5: no test waits for a fixed time or asserts elapsed or processor time', () => {
   expect(allFixedWaits()).toEqual([]);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyDataTemplate } from './data-template.ts';
+import { copyDataTemplate } from './support/data-template.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'image-'));
@@ -79,7 +79,7 @@ describe('design 2: the operations commands in the container image', () => {
 
   test('the server and its adapters load without build tools', () => {
     const adapters = fs.globSync('src/server/{adapters/**/*,features/signed-copies/{draw,sign}}.ts', { cwd: app });
-    const files = ['src/server/start.ts', ...adapters.filter((file) => !file.endsWith('.test.ts'))];
+    const files = ['src/server/boot/start.ts', ...adapters.filter((file) => !file.endsWith('.test.ts'))];
     const script = `for (const file of ${JSON.stringify(files)}) await import('./' + file)`;
     const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       cwd: app,

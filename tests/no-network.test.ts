@@ -1,7 +1,7 @@
 import dns from 'node:dns';
 import net from 'node:net';
 import { expect, test } from 'vitest';
-import { takeTried } from './no-network.ts';
+import { takeTried } from './support/no-network.ts';
 
 test('a connection to another machine is refused and noted, by every form of connect', () => {
   expect(() => net.connect(80, '192.0.2.1')).toThrow('192.0.2.1');

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { openConnection, readAnswer } from './one-connection.ts';
+import { openConnection, readAnswer } from './support/one-connection.ts';
 
 const HEAD = 'HTTP/1.1 200 OK\r\n';
 const server = http.createServer((req, res) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startKms } from './kms-stand-in.ts';
+import { startKms } from './support/kms-stand-in.ts';
 import { losePower } from './power-loss/rounds.ts';
 
 test('design 9: a power cut at any moment loses nothing acknowledged, and the control without flushes does (4 and 2 rounds)', async () => {

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { runScript } from '#tests/run-script.ts';
-import { freePort } from '#tests/server-process.ts';
+import { runScript } from './support/run-script.ts';
+import { freePort } from './support/server-process.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'refused-start-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));

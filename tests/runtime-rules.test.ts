@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breachesOfProduct, isAllowed, needlessExceptions, runtimeBreaches } from './runtime-rules.ts';
+import { breachesOfProduct, isAllowed, needlessExceptions, runtimeBreaches } from './support/runtime-rules.ts';
 
 test('checks 5: the product uses no runtime internals, V8 flags or module state, and each exception is needed', () => {
   const found = breachesOfProduct();

@@ -1,6 +1,6 @@
 import { Connection, type SaveResult } from '@jsforce/jsforce-node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startSalesforce } from './salesforce-stand-in/start.ts';
+import { startSalesforce } from './support/salesforce-stand-in/start.ts';
 
 const org = await startSalesforce();
 afterAll(() => org.close());

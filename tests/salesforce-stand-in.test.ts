@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { startSalesforce } from './salesforce-stand-in/start.ts';
+import { startSalesforce } from './support/salesforce-stand-in/start.ts';
 
 const org = await startSalesforce();
 afterAll(() => org.close());

@@ -4,8 +4,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { copyDataTemplate } from './data-template.ts';
-import { freePort } from './server-process.ts';
+import { copyDataTemplate } from './support/data-template.ts';
+import { freePort } from './support/server-process.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 /** Without the packaged Node. */

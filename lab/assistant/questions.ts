@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from '../../scripts/checks/project-files.ts';
-import { goals, scoreAssistant } from '../../tests/assistant-score.ts';
+import { goals, scoreAssistant } from '../../tests/support/assistant-score.ts';
 
 /** npm run lab -- assistant-questions: how the built-in assistant answers the held-out questions, by language and kind. */
 const QUESTIONS = ['tests/assistant-questions/en.json', 'tests/assistant-questions/es.json'];

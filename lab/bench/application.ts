@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { applicationPaths } from '../../src/contract/application-choices.ts';
-import { sampleApplication } from '../../tests/factories.ts';
-import { startHoldingRelay } from '../../tests/holding-relay.ts';
+import { sampleApplication } from '../../tests/support/factories.ts';
+import { startHoldingRelay } from '../../tests/support/holding-relay.ts';
 import { familyOf } from '../faults/database-down.ts';
 import { postTo, withFilledServer } from './filled-server.ts';
 import { untilJobsEnd } from './finished-jobs.ts';

@@ -1,4 +1,4 @@
-import { startBucket } from '../../tests/bucket-stand-in.ts';
+import { startBucket } from '../../tests/support/bucket-stand-in.ts';
 
 /** Run as a process: a file store that speaks like S3. It reports the settings of a server that uses it. */
 const bucket = await startBucket();

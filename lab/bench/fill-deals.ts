@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { openExistingEmbedded } from '../../src/server/adapters/db/open.ts';
-import { parseConfig, readEnvironment } from '../../src/server/config.ts';
+import { openExistingEmbedded } from '../../src/server/db/open.ts';
+import { parseConfig, readEnvironment } from '../../src/server/config/environment.ts';
 
 /** Run as a process: copies the one deal of the settings' embedded database so many times, in every status. */
 const config = parseConfig(readEnvironment());

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { openExistingEmbedded, openServer } from '../../src/server/adapters/db/open.ts';
-import { parseConfig, readEnvironment } from '../../src/server/config.ts';
+import { openExistingEmbedded, openServer } from '../../src/server/db/open.ts';
+import { parseConfig, readEnvironment } from '../../src/server/config/environment.ts';
 
 /**
  * Run as a process: brings applications and deals of the settings' database up to so many rows each, as copies of the

@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { applicationPaths } from '../../src/contract/application-choices.ts';
 import { dealPaths } from '../../src/contract/deals.ts';
-import { sampleApplication, sampleDeal } from '../../tests/factories.ts';
-import { type PostgresServer, startPostgres } from '../../tests/postgres-server.ts';
-import { type ServerProcess, startServerProcess } from '../../tests/server-process.ts';
-import { AS_OPERATED, shortLivedEnv } from '../../tests/short-lived.ts';
-import { activateAdmin, until } from '../../tests/writers.ts';
+import { sampleApplication, sampleDeal } from '../../tests/support/factories.ts';
+import { type PostgresServer, startPostgres } from '../../tests/support/postgres-server.ts';
+import { type ServerProcess, startServerProcess } from '../../tests/support/server-process.ts';
+import { AS_OPERATED, shortLivedEnv } from '../../tests/support/short-lived.ts';
+import { activateAdmin, until } from '../../tests/support/writers.ts';
 import { familyOf, stateOf } from '../faults/database-down.ts';
 import type { Group } from '../faults/machine.ts';
 

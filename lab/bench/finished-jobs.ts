@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { pause } from '../../tests/writers.ts';
+import { pause } from '../../tests/support/writers.ts';
 
 const PATIENCE_MS = 300_000;
 const EACH_MS = 250;

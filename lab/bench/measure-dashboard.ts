@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { dealPaths, MAX_DEALS } from '../../src/contract/deals.ts';
 import { launchBrowser, openPage, temporaryFolder } from '../../tests/e2e/browser.ts';
-import { PASSWORD, sampleDeal } from '../../tests/factories.ts';
-import { startServerProcess } from '../../tests/server-process.ts';
-import { AS_OPERATED } from '../../tests/short-lived.ts';
+import { PASSWORD, sampleDeal } from '../../tests/support/factories.ts';
+import { startServerProcess } from '../../tests/support/server-process.ts';
+import { AS_OPERATED } from '../../tests/support/short-lived.ts';
 import { keepSession, type Session, slowDown, slowestInteraction, watchInteractions } from './interactions.ts';
 
 export type Grid = {

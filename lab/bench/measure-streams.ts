@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sampleChat } from '../../tests/factories.ts';
+import { sampleChat } from '../../tests/support/factories.ts';
 import { type ForkedServer, startForked } from './forked-server.ts';
-import { type Connection, openConnection } from '../../tests/one-connection.ts';
-import { openOf } from '../../tests/process-figures.ts';
+import { type Connection, openConnection } from '../../tests/support/one-connection.ts';
+import { openOf } from '../../tests/support/process-figures.ts';
 import { percentile } from './measured.ts';
 import { SPOKEN } from './spoken.ts';
-import { type ServerProcess, startServerProcess } from '../../tests/server-process.ts';
-import { AS_OPERATED } from '../../tests/short-lived.ts';
+import { type ServerProcess, startServerProcess } from '../../tests/support/server-process.ts';
+import { AS_OPERATED } from '../../tests/support/short-lived.ts';
 import { visitorsQuestion } from './visitors-questions.ts';
 
 export type Streams = {

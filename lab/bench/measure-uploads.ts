@@ -5,9 +5,9 @@ import path from 'node:path';
 import { adminPaths } from '../../src/contract/admin.ts';
 import { dealPaths } from '../../src/contract/deals.ts';
 import { MAX_FILE_BYTES } from '../../src/contract/documents.ts';
-import { memoryOf } from '../../tests/process-figures.ts';
-import { sendFile, startUploadServer } from '../../tests/upload-server.ts';
-import { pause } from '../../tests/writers.ts';
+import { memoryOf } from '../../tests/support/process-figures.ts';
+import { sendFile, startUploadServer } from '../../tests/support/upload-server.ts';
+import { pause } from '../../tests/support/writers.ts';
 import { type ForkedServer, startForked, startProgram } from './forked-server.ts';
 import { failureLine, startMixed } from './mixed-load.ts';
 

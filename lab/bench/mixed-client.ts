@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sampleApplication } from '../../tests/factories.ts';
+import { sampleApplication } from '../../tests/support/factories.ts';
 import type { Orders, Sent } from './mixed-load.ts';
 
 /**

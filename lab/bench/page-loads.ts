@@ -4,8 +4,8 @@ import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../../tests/e2e/browser.ts';
 import { devices } from '../../tests/e2e/devices.ts';
-import { startServerProcess } from '../../tests/server-process.ts';
-import { AS_OPERATED } from '../../tests/short-lived.ts';
+import { startServerProcess } from '../../tests/support/server-process.ts';
+import { AS_OPERATED } from '../../tests/support/short-lived.ts';
 import { type Case, type Measured, median, type Unit } from './measured.ts';
 
 /** What Lighthouse calls slow 4G, in bytes a second and milliseconds; the processor is four times as slow. */

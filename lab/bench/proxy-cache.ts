@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { startFront } from '../../tests/front-proxy.ts';
-import { startNginx } from '../../tests/nginx.ts';
-import { freePort, startServerProcess } from '../../tests/server-process.ts';
-import { AS_OPERATED } from '../../tests/short-lived.ts';
+import { startFront } from '../../tests/support/front-proxy.ts';
+import { startNginx } from '../../tests/support/nginx.ts';
+import { freePort, startServerProcess } from '../../tests/support/server-process.ts';
+import { AS_OPERATED } from '../../tests/support/short-lived.ts';
 import { type Case, inTurn } from './measured.ts';
 
 const BROTLI = { 'accept-encoding': 'br' };

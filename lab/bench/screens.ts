@@ -3,7 +3,7 @@ import { applicationPaths } from '../../src/contract/application-choices.ts';
 import { signInPaths } from '../../src/contract/sign-in.ts';
 import { launchBrowser } from '../../tests/e2e/browser.ts';
 import { devices } from '../../tests/e2e/devices.ts';
-import { PASSWORD, sampleApplication } from '../../tests/factories.ts';
+import { PASSWORD, sampleApplication } from '../../tests/support/factories.ts';
 import { ADMIN, postTo, withFilledServer } from './filled-server.ts';
 import {
   keepSession,

@@ -3,13 +3,13 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startPostgres } from '../../tests/postgres-server.ts';
-import { memoryOf } from '../../tests/process-figures.ts';
+import { startPostgres } from '../../tests/support/postgres-server.ts';
+import { memoryOf } from '../../tests/support/process-figures.ts';
 import { ROOT } from '../../scripts/stamp.mjs';
-import { freePort, startServerProcess } from '../../tests/server-process.ts';
-import { AS_OPERATED } from '../../tests/short-lived.ts';
+import { freePort, startServerProcess } from '../../tests/support/server-process.ts';
+import { AS_OPERATED } from '../../tests/support/short-lived.ts';
 import type { Engine } from './filled-server.ts';
-import { pause } from '../../tests/writers.ts';
+import { pause } from '../../tests/support/writers.ts';
 import { type Case, type Measured, median, type Unit } from './measured.ts';
 
 const MB = 1024 ** 2;

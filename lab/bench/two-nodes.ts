@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { type ServerProcess, startServerProcess } from '../../tests/server-process.ts';
-import { AS_OPERATED } from '../../tests/short-lived.ts';
-import { pause } from '../../tests/writers.ts';
+import { type ServerProcess, startServerProcess } from '../../tests/support/server-process.ts';
+import { AS_OPERATED } from '../../tests/support/short-lived.ts';
+import { pause } from '../../tests/support/writers.ts';
 import type { Case, Measured } from './measured.ts';
 import { type Day, failureLine, p95Of, type Sent, startMixed, withMixedDay } from './mixed-load.ts';
 

@@ -9,9 +9,9 @@ import {
 } from '@aws-sdk/client-s3';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openBucket } from '../../src/server/adapters/files/s3.ts';
-import { parseConfig } from '../../src/server/config.ts';
+import { parseConfig } from '../../src/server/config/environment.ts';
 import type { Files } from '../../src/server/ports.ts';
-import { filesContract } from '../../tests/files-contract.ts';
+import { filesContract } from '../../tests/support/files-contract.ts';
 import { startMeddler } from './meddler.ts';
 
 const { BUCKET_OF_CHECK } = process.env;

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { BucketStandIn } from '../../tests/bucket-stand-in.ts';
-import { freePort } from '../../tests/server-process.ts';
+import type { BucketStandIn } from '../../tests/support/bucket-stand-in.ts';
+import { freePort } from '../../tests/support/server-process.ts';
 import type { Processes } from './processes.ts';
 
 /** What a cluster needs; Debian has them in the packages ceph-mon, ceph-osd and radosgw. */

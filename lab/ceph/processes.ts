@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { memoryOf } from '../../tests/process-figures.ts';
+import { memoryOf } from '../../tests/support/process-figures.ts';
 
 const RUN_MS = 120_000;
 const STOP_MS = 10_000;

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['lab/ceph/*.test.ts'],
-    setupFiles: ['tests/no-network.ts'],
+    setupFiles: ['tests/support/no-network.ts'],
     testTimeout: 60_000,
   },
 });

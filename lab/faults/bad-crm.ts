@@ -1,7 +1,7 @@
 import { type OutboxAnswer, type OutboxEntry, outboxPaths } from '../../src/contract/outbox.ts';
-import { call } from '../../tests/salesforce-stand-in/dealer.ts';
-import type { FaultKind } from '../../tests/salesforce-stand-in/faults.ts';
-import { until } from '../../tests/writers.ts';
+import { call } from '../../tests/support/salesforce-stand-in/dealer.ts';
+import type { FaultKind } from '../../tests/support/salesforce-stand-in/faults.ts';
+import { until } from '../../tests/support/writers.ts';
 import { drill, type Fault, last, proof, type Stage, when, words } from './drill.ts';
 import type { World } from './world.ts';
 

@@ -1,8 +1,8 @@
-import { startBucket } from '../../tests/bucket-stand-in.ts';
-import { fileForm, sampleApplication } from '../../tests/factories.ts';
+import { startBucket } from '../../tests/support/bucket-stand-in.ts';
+import { fileForm, sampleApplication } from '../../tests/support/factories.ts';
 import { documentPaths } from '../../src/contract/documents.ts';
 import { drill, type Fault, last, proof, type Stage, unless, words } from './drill.ts';
-import { startTcpProxy, type TcpProxy } from '../../tests/tcp-proxy.ts';
+import { startTcpProxy, type TcpProxy } from '../../tests/support/tcp-proxy.ts';
 import type { World } from './world.ts';
 
 /** A caller of what does not need the store waits no longer than this while the store is silent. */

@@ -1,7 +1,7 @@
 import { type OutboxAnswer, type OutboxEntry, outboxPaths } from '../../src/contract/outbox.ts';
-import { sampleApplication } from '../../tests/factories.ts';
-import { call } from '../../tests/salesforce-stand-in/dealer.ts';
-import { until } from '../../tests/writers.ts';
+import { sampleApplication } from '../../tests/support/factories.ts';
+import { call } from '../../tests/support/salesforce-stand-in/dealer.ts';
+import { until } from '../../tests/support/writers.ts';
 import { drill, type Fault, last, proof, type Stage, unless } from './drill.ts';
 import { isBusy } from './machine.ts';
 import type { World } from './world.ts';

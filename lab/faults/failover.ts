@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { startStandby } from '../../tests/postgres-server.ts';
-import { until } from '../../tests/writers.ts';
+import { startStandby } from '../../tests/support/postgres-server.ts';
+import { until } from '../../tests/support/writers.ts';
 import { familyOf, postgresOf, stateOf } from './database-down.ts';
 import { drill, type Fault, when, words } from './drill.ts';
 

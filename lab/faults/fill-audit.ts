@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { openExistingEmbedded, openServer } from '../../src/server/adapters/db/open.ts';
-import { parseConfig, readEnvironment } from '../../src/server/config.ts';
+import { openExistingEmbedded, openServer } from '../../src/server/db/open.ts';
+import { parseConfig, readEnvironment } from '../../src/server/config/environment.ts';
 
 /** Run as a process: so many sample audit rows into the database of the settings. */
 const config = parseConfig(readEnvironment());

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sampleChat } from '../../tests/factories.ts';
+import { sampleChat } from '../../tests/support/factories.ts';
 import { SPOKEN } from '../bench/spoken.ts';
 import { drill, type Fault, proof, type Stage, unless, when } from './drill.ts';
 import type { World } from './world.ts';

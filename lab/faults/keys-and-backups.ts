@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { makeDatabase, measureRecovery } from './measure-recovery.ts';
-import { runScript } from '../../tests/run-script.ts';
+import { runScript } from '../../tests/support/run-script.ts';
 import { drill, type Fault, proof, type Stage, unless, when, words } from './drill.ts';
 import type { World } from './world.ts';
 

@@ -5,7 +5,7 @@ import { applicationInvitePaths } from '../../src/contract/application-invites.t
 import { adminPaths } from '../../src/contract/admin.ts';
 import { dealPaths } from '../../src/contract/deals.ts';
 import { documentPaths } from '../../src/contract/documents.ts';
-import { fileForm, PDF, sampleApplication, sampleDeal, sampleInvite } from '../../tests/factories.ts';
+import { fileForm, PDF, sampleApplication, sampleDeal, sampleInvite } from '../../tests/support/factories.ts';
 import type { Entry, Event, Orders } from './ledger.ts';
 
 /**

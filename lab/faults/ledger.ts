@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { until } from '../../tests/writers.ts';
+import { until } from '../../tests/support/writers.ts';
 
 export type Kind = 'application' | 'deal' | 'invite' | 'file' | 'link';
 /** One thing that was acknowledged, as the client flushed it. */

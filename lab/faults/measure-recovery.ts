@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { runScript } from '../../tests/run-script.ts';
-import { startServerProcess } from '../../tests/server-process.ts';
-import { withDatabase } from '../../tests/test-database.ts';
+import { runScript } from '../../tests/support/run-script.ts';
+import { startServerProcess } from '../../tests/support/server-process.ts';
+import { withDatabase } from '../../tests/support/test-database.ts';
 
 export type Measured = { rows: number; backup: string; restore: string; megabytes: string; longest: string };
 

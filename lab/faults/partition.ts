@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import pg from 'pg';
-import { DATABASE_SECONDS } from '../../src/server/core/database-time.ts';
-import { isReady, type ServerProcess, startServerProcess } from '../../tests/server-process.ts';
-import { AS_OPERATED } from '../../tests/short-lived.ts';
+import { DATABASE_SECONDS } from '../../src/server/db/database-time.ts';
+import { isReady, type ServerProcess, startServerProcess } from '../../tests/support/server-process.ts';
+import { AS_OPERATED } from '../../tests/support/short-lived.ts';
 import { postgresOf, probe } from './database-down.ts';
 import { drill, type Fault, last, proof, type Stage, unless, words } from './drill.ts';
 import { need } from './machine.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { applicationInvitePaths } from '../../src/contract/application-invites.ts';
 import { dealPaths } from '../../src/contract/deals.ts';
 import { documentPaths } from '../../src/contract/documents.ts';
-import { call } from '../../tests/salesforce-stand-in/dealer.ts';
-import { readBack, type Sent } from '../../tests/writers.ts';
+import { call } from '../../tests/support/salesforce-stand-in/dealer.ts';
+import { readBack, type Sent } from '../../tests/support/writers.ts';
 import type { Entry } from './ledger.ts';
 import type { World } from './world.ts';
 

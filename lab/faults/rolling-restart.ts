@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { sampleApplication, sampleChat } from '../../tests/factories.ts';
-import { startFront } from '../../tests/front-proxy.ts';
+import { sampleApplication, sampleChat } from '../../tests/support/factories.ts';
+import { startFront } from '../../tests/support/front-proxy.ts';
 import { makeDatabase } from './measure-recovery.ts';
 import { startSpeaker } from '../bench/measure-streams.ts';
-import { freePort, type ServerProcess, startServerProcess } from '../../tests/server-process.ts';
-import { AS_OPERATED } from '../../tests/short-lived.ts';
-import { pause } from '../../tests/writers.ts';
+import { freePort, type ServerProcess, startServerProcess } from '../../tests/support/server-process.ts';
+import { AS_OPERATED } from '../../tests/support/short-lived.ts';
+import { pause } from '../../tests/support/writers.ts';
 
 export type Rolling = {
   requests: number;

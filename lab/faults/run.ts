@@ -1,4 +1,4 @@
-import setup from '../../tests/data-template.ts';
+import setup from '../../tests/support/data-template.ts';
 import { allFaults } from './all.ts';
 import { faultsOf, keepRows, rowOf } from './report.ts';
 

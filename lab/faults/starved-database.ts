@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { sealedApplicationFields } from '../../src/contract/application-fields.ts';
 import { dealPaths } from '../../src/contract/deals.ts';
-import { sampleApplication } from '../../tests/factories.ts';
+import { sampleApplication } from '../../tests/support/factories.ts';
 import { startForked } from '../bench/forked-server.ts';
 import { familyOf, postgresOf } from './database-down.ts';
 import { drill, type Fault, proof, type Stage, unless } from './drill.ts';

@@ -2,11 +2,11 @@ import { randomBytes, randomInt } from 'node:crypto';
 import net from 'node:net';
 import path from 'node:path';
 import { documentPaths } from '../../src/contract/documents.ts';
-import { breakOff } from '../../tests/aborted-uploads.ts';
-import { sampleChat } from '../../tests/factories.ts';
+import { breakOff } from '../../tests/support/aborted-uploads.ts';
+import { sampleChat } from '../../tests/support/factories.ts';
 import { startSpeaker } from '../bench/measure-streams.ts';
-import { openOf } from '../../tests/process-figures.ts';
-import { pause } from '../../tests/writers.ts';
+import { openOf } from '../../tests/support/process-figures.ts';
+import { pause } from '../../tests/support/writers.ts';
 import { drill, type Fault, proof, type Stage, unless } from './drill.ts';
 import type { World } from './world.ts';
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort, startServerProcess } from '../../tests/server-process.ts';
-import { AS_OPERATED } from '../../tests/short-lived.ts';
+import { freePort, startServerProcess } from '../../tests/support/server-process.ts';
+import { AS_OPERATED } from '../../tests/support/short-lived.ts';
 import { drill, type Fault, type Stage, when, words } from './drill.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -12,11 +12,18 @@ const git = (...args: string[]): string =>
     .toString()
     .trim();
 
+const MIGRATIONS = 'src/server/db/migrations';
 type Version = { root: string; commit: string; remove: () => void };
 
 /** The product as it was before its youngest migration. @throws Error where there is no history */
 function checkOutBefore(): Version {
-  const youngest = git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'src/server/migrations/0*.ts');
+  const [last = ''] = fs
+    .readdirSync(path.join(ROOT, MIGRATIONS))
+    .filter((name) => /^\d/.test(name))
+    .sort()
+    .reverse();
+  // Follows the file to the commit that added it, also where its folder was renamed since.
+  const youngest = git('log', '--follow', '--diff-filter=A', '--format=%H', '--', `${MIGRATIONS}/${last}`);
   if (youngest === '') throw new Error('this checkout has no history: the version before cannot be run');
   const commit = git('rev-parse', `${youngest}^`);
   const root = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'version-')), 'before');
@@ -33,7 +40,9 @@ function checkOutBefore(): Version {
 }
 
 const migrationsIn = (root: string): number =>
-  fs.readdirSync(path.join(root, 'src/server/migrations')).filter((name) => /^\d/.test(name)).length;
+  fs
+    .readdirSync(path.join(root, fs.existsSync(path.join(root, MIGRATIONS)) ? MIGRATIONS : 'src/server/migrations'))
+    .filter((name) => /^\d/.test(name)).length;
 
 /** F18: the version before runs under traffic; this one starts beside it and migrates (or, embedded, in its place). */
 export const migrateInTraffic: Fault = {

@@ -1,5 +1,5 @@
-import { outboxFigures, runOutboxKills } from '../../tests/outbox-kills.ts';
-import { startPostgres } from '../../tests/postgres-server.ts';
+import { outboxFigures, runOutboxKills } from '../../tests/support/outbox-kills.ts';
+import { startPostgres } from '../../tests/support/postgres-server.ts';
 import { losePower } from '../../tests/power-loss/rounds.ts';
 import { rollingRestart } from './rolling-restart.ts';
 import { type Fault, type Outcome, proof, when } from './drill.ts';

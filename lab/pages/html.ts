@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { HtmlValidate } from 'html-validate';
 import jar from 'vnu-jar';
-import { htmlRules } from '../../tests/html-rules.ts';
+import { htmlRules } from '../../tests/support/html-rules.ts';
 import { temporaryFolder } from '../../tests/e2e/browser.ts';
 import { withPublicPages } from './public-pages.ts';
 

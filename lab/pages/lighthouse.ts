@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import lighthouse from 'lighthouse';
-import { freePort } from '../../tests/server-process.ts';
+import { freePort } from '../../tests/support/server-process.ts';
 import { launchBrowser } from '../../tests/e2e/browser.ts';
 import { withPublicPages } from './public-pages.ts';
 import { ROOT } from '../../scripts/stamp.mjs';

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { creditApplication as copy } from '../../src/copy/en/credit-application.ts';
-import { PASSWORD } from '../../tests/factories.ts';
-import { startServerProcess } from '../../tests/server-process.ts';
+import { PASSWORD } from '../../tests/support/factories.ts';
+import { startServerProcess } from '../../tests/support/server-process.ts';
 import { launchBrowser, openPage, temporaryFolder } from '../../tests/e2e/browser.ts';
 import { typedApplication } from '../../scripts/typed-application.ts';
 

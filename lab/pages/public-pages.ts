@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import { type ServerProcess, startServerProcess } from '../../tests/server-process.ts';
-import { AS_OPERATED } from '../../tests/short-lived.ts';
+import { type ServerProcess, startServerProcess } from '../../tests/support/server-process.ts';
+import { AS_OPERATED } from '../../tests/support/short-lived.ts';
 import { temporaryFolder } from '../../tests/e2e/browser.ts';
 
 /** Starts the real server on a folder of its own, hands over the paths of its sitemap, and cleans up after. */

@@ -14,7 +14,7 @@ const NAMES = `
   settings.json brand.json ring keys outbox db files server-status phpinfo.php wp-login.php actuator/env debug
   console graphql swagger.json manifest.json .vite/manifest.json stats.html src/server/main.ts
   node_modules/fastify/package.json core error.log npm-debug.log access.log dev/mailbox dev/gateway demo
-  @vite/client @fs/etc/passwd __open-in-editor ssr/render.js test tests/factories.ts
+  @vite/client @fs/etc/passwd __open-in-editor ssr/render.js test tests/support/factories.ts
 `
   .trim()
   .split(/\s+/);

@@ -21,7 +21,7 @@ const DAILY: [what: string, where: string][] = [
   ['Raw addresses, odd methods, two lengths', 'src/server/http/raw-paths.test.ts'],
   ['Uploads: size, names, kinds, races, broken forms', 'src/server/features/documents/upload.test.ts'],
   ['No clear number in rows, logs, files or emails', 'tests/embedded/no-clear-numbers.test.ts'],
-  ['Limits of the sign-in, delays, nobody locked out', 'src/server/features/dealers/sign-in-limits.test.ts'],
+  ['Sign-in limits and delays that lock no owner out', 'src/server/features/auth/sign-in-limits.test.ts'],
 ];
 const NOT_RUN: [what: string, why: string][] = [
   [

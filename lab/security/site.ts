@@ -4,11 +4,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { sampleBrand } from '../../src/contract/brand.ts';
 import { claimNames } from '../../src/contract/claims.ts';
-import { PASSWORD } from '../../tests/factories.ts';
-import { type PostgresServer, startPostgres } from '../../tests/postgres-server.ts';
-import { freePort, type ServerProcess, startServerProcess } from '../../tests/server-process.ts';
-import { AS_OPERATED } from '../../tests/short-lived.ts';
-import { makeTemplate } from '../../tests/test-database.ts';
+import { PASSWORD } from '../../tests/support/factories.ts';
+import { type PostgresServer, startPostgres } from '../../tests/support/postgres-server.ts';
+import { freePort, type ServerProcess, startServerProcess } from '../../tests/support/server-process.ts';
+import { AS_OPERATED } from '../../tests/support/short-lived.ts';
+import { makeTemplate } from '../../tests/support/test-database.ts';
 
 export const STAFF = 'admin@acme.example';
 

@@ -1,5 +1,5 @@
 import net from 'node:net';
-import { startFront } from '../../tests/front-proxy.ts';
+import { startFront } from '../../tests/support/front-proxy.ts';
 import { onPlanted, startCredulous } from './planted-server.ts';
 import type { Attacked, Suite } from './suite.ts';
 

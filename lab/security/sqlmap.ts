@@ -1,6 +1,6 @@
-import { signedIn } from '../../tests/factories.ts';
+import { signedIn } from '../../tests/support/factories.ts';
 import { type ApiRow, rowsOf } from '../../tests/server/api-calls.ts';
-import { startTestApp, type TestApp } from '../../tests/start-test-app.ts';
+import { startTestApp, type TestApp } from '../../tests/support/start-test-app.ts';
 import type { AddressInfo } from 'node:net';
 import { type Document, fieldsOf, type Operation } from '../../tests/security/contract.ts';
 import { onPlanted, startPlanted } from './planted-server.ts';

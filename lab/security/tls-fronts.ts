@@ -2,9 +2,9 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { startTlsFront } from '../../tests/front-proxy.ts';
-import { startNginx, untilItListens } from '../../tests/nginx.ts';
-import { freePort } from '../../tests/server-process.ts';
+import { startTlsFront } from '../../tests/support/front-proxy.ts';
+import { startNginx, untilItListens } from '../../tests/support/nginx.ts';
+import { freePort } from '../../tests/support/server-process.ts';
 import { ROOT } from '../../scripts/stamp.mjs';
 
 /** The host of PUBLIC_URL of the site that is attacked. */

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import path from 'node:path';
-import { findNginx } from '../../tests/nginx.ts';
+import { findNginx } from '../../tests/support/nginx.ts';
 import { inFolder, versionOf } from './programs.ts';
 import type { Attacked, Suite } from './suite.ts';
 import { type Front, NAME, startCaddyFront, startNginxFront, startWeakFront } from './tls-fronts.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { dealPaths } from '../../src/contract/deals.ts';
 import { notificationPaths } from '../../src/contract/notifications.ts';
-import { sampleChat } from '../../tests/factories.ts';
+import { sampleChat } from '../../tests/support/factories.ts';
 import type { World } from '../faults/world.ts';
 
 const DASHBOARDS = 200;

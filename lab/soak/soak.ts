@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Engine, openWorld, type World } from '../faults/world.ts';
-import { memoryOf, openOf, processorOf } from '../../tests/process-figures.ts';
+import { memoryOf, openOf, processorOf } from '../../tests/support/process-figures.ts';
 import { judge, type Sample, type Verdict } from './judge.ts';
 import { byCall, type Interval } from './by-call.ts';
 import { startLoad } from './load.ts';

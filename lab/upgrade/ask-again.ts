@@ -1,7 +1,7 @@
-import type { HoldingRelay } from '../../tests/holding-relay.ts';
-import { call } from '../../tests/salesforce-stand-in/dealer.ts';
-import type { ServerProcess } from '../../tests/server-process.ts';
-import { until } from '../../tests/writers.ts';
+import type { HoldingRelay } from '../../tests/support/holding-relay.ts';
+import { call } from '../../tests/support/salesforce-stand-in/dealer.ts';
+import type { ServerProcess } from '../../tests/support/server-process.ts';
+import { until } from '../../tests/support/writers.ts';
 import { COLLEAGUE, type Filled, keyed, NOTED, PASSWORD } from './fill.ts';
 import { openJobs, QUEUES } from './leave-jobs.ts';
 import { DEAL } from './old-bodies.ts';

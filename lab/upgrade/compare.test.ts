@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Secret } from '../../src/server/core/secret.ts';
+import { Secret } from '../../src/server/crypto/secret.ts';
 import { compareRows } from './compare.ts';
 import { decryptAll, unlistedContexts } from './encrypted.ts';
 import type { Row, Snapshot } from './snapshot.ts';

@@ -1,5 +1,5 @@
 import { redactNumbers } from '../../src/contract/redact-numbers.ts';
-import type { Vault } from '../../src/server/core/vault.ts';
+import type { Vault } from '../../src/server/crypto/vault.ts';
 import type { Row, Snapshot } from './snapshot.ts';
 
 /** Tables that are compared as jobs, or whose rows may be forgotten. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Vault } from '../../src/server/core/vault.ts';
+import type { Vault } from '../../src/server/crypto/vault.ts';
 import type { Row, Snapshot } from './snapshot.ts';
 
 /**

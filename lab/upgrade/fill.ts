@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { codeAt } from '../../src/server/core/one-time-code.ts';
-import type { HoldingRelay } from '../../tests/holding-relay.ts';
-import { call } from '../../tests/salesforce-stand-in/dealer.ts';
-import type { ServerProcess } from '../../tests/server-process.ts';
+import { codeAt } from '../../src/server/crypto/one-time-code.ts';
+import type { HoldingRelay } from '../../tests/support/holding-relay.ts';
+import { call } from '../../tests/support/salesforce-stand-in/dealer.ts';
+import type { ServerProcess } from '../../tests/support/server-process.ts';
 import { tokenMailed } from '../faults/world.ts';
 import {
   APPLICATION,

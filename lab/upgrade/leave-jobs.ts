@@ -1,9 +1,9 @@
-import type { HoldingRelay } from '../../tests/holding-relay.ts';
-import { call } from '../../tests/salesforce-stand-in/dealer.ts';
-import { serverSettings } from '../../tests/salesforce-stand-in/org.ts';
-import type { SalesforceStandIn } from '../../tests/salesforce-stand-in/start.ts';
-import type { ServerProcess } from '../../tests/server-process.ts';
-import { until } from '../../tests/writers.ts';
+import type { HoldingRelay } from '../../tests/support/holding-relay.ts';
+import { call } from '../../tests/support/salesforce-stand-in/dealer.ts';
+import { serverSettings } from '../../tests/support/salesforce-stand-in/org.ts';
+import type { SalesforceStandIn } from '../../tests/support/salesforce-stand-in/start.ts';
+import type { ServerProcess } from '../../tests/support/server-process.ts';
+import { until } from '../../tests/support/writers.ts';
 import { type Filled, pdfOf, upload } from './fill.ts';
 import { APPLICATION, DEAL } from './old-bodies.ts';
 import type { Settings } from './snapshot.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sql } from 'kysely';
 import { columnsOf, quote, setSession, tablesOf } from '../../src/server/adapters/backup/export-database.ts';
-import { openExistingEmbedded, type OpenDb, openServer } from '../../src/server/adapters/db/open.ts';
+import { openExistingEmbedded, type OpenDb, openServer } from '../../src/server/db/open.ts';
 import type { Tx } from '../../src/server/ports.ts';
 
 /** Values as text, by column. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
-import { sampleApplication } from '#tests/factories.ts';
+import { sampleApplication } from '#tests/support/factories.ts';
 import { applicationSchema } from './application.ts';
 
 const languages = { en: en.messages, es: es.messages };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { creditApplication as enForm } from '#copy/en/credit-application.ts';
 import { creditApplication as esForm } from '#copy/es/credit-application.ts';
-import { sampleApplication } from '#tests/factories.ts';
+import { sampleApplication } from '#tests/support/factories.ts';
 import { applicationSchema } from './application.ts';
 
 const en = enForm.messages;

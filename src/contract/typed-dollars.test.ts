@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleDeal } from '#tests/factories.ts';
+import { sampleDeal } from '#tests/support/factories.ts';
 import { decideSchema } from './decisions.ts';
 import { dealFormSchema } from './deal-form.ts';
 import { feesSchema } from './fees.ts';

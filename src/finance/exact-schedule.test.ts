@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PATIENT, PROPERTY_RUNS } from '#tests/property-runs.ts';
-import { isAnnualPercentageRate, referenceRows } from '#tests/reference-schedule.ts';
+import { PATIENT, PROPERTY_RUNS } from '#tests/support/property-runs.ts';
+import { isAnnualPercentageRate, referenceRows } from '#tests/support/reference-schedule.ts';
 import { annualPercentageRate } from './apr.ts';
 import { levelPaymentCents } from './payment.ts';
 import { quote } from './quote.ts';

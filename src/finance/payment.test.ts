@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PATIENT, PROPERTY_RUNS } from '#tests/property-runs.ts';
+import { PATIENT, PROPERTY_RUNS } from '#tests/support/property-runs.ts';
 import { levelPaymentCents } from './payment.ts';
 
 fc.configureGlobal({ numRuns: PROPERTY_RUNS });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PATIENT, PROPERTY_RUNS } from '#tests/property-runs.ts';
+import { PATIENT, PROPERTY_RUNS } from '#tests/support/property-runs.ts';
 import { annualPercentageRate } from './apr.ts';
 import { type Loan, planPayments, schedule, totalsOf } from './schedule.ts';
 import { residualCents, type Shape, slotsOf } from './structure.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PROPERTY_RUNS } from '#tests/property-runs.ts';
+import { PROPERTY_RUNS } from '#tests/support/property-runs.ts';
 import { allowedTerms, defaultTerms, sliders, withTier } from './terms.ts';
 import { specifiedPricing as pricing } from './specified-pricing.ts';
 import { type TierName, tierNames } from './tiers.ts';

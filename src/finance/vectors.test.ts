@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calculatorEdges } from '#tests/calculator-edges.ts';
+import { calculatorEdges } from '#tests/support/calculator-edges.ts';
 import { annualPercentageRate } from './apr.ts';
 import { quote } from './quote.ts';
 import { type Loan, planPayments, schedule, totalsOf } from './schedule.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts';
 import type { Permission, StaffRole } from '#contract/permissions.ts';
-import { AppError } from './core/errors.ts';
-import { currentTrace } from './core/trace.ts';
+import { AppError } from './lib/app-error.ts';
+import { currentTrace } from './lib/trace.ts';
 
 type SignedIn = {
   userId: string;

@@ -1,6 +1,6 @@
-import { readEnvironment } from './config.ts';
-import { refuseToStart, serve } from './serve.ts';
-import { startConfig } from './start-config.ts';
+import { readEnvironment } from './config/environment.ts';
+import { refuseToStart, serve } from './boot/serve.ts';
+import { startConfig } from './config/start-config.ts';
 
 try {
   await serve(startConfig(readEnvironment()), {

@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 import type { PaymentOutcome } from '#contract/payment.ts';
 import type { TierName } from '#finance/tiers.ts';
 import type { Kysely, Transaction } from 'kysely';
-import type { DataKeyRow, Tables } from './core/tables.ts';
+import type { DataKeyRow, Tables } from './db/tables.ts';
 
 export type Tx = Transaction<Tables>;
 export type Query = Kysely<Tables>;

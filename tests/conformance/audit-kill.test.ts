@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditWords } from '#copy/portal/audit.ts';
-import { sampleApplication } from '#tests/factories.ts';
-import { runScript } from '#tests/run-script.ts';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { newDatabaseSettings } from '#tests/test-database.ts';
+import { sampleApplication } from '#tests/support/factories.ts';
+import { runScript } from '#tests/support/run-script.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { newDatabaseSettings } from '#tests/support/test-database.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'audit-kill-'));
 let database: Awaited<ReturnType<typeof newDatabaseSettings>>;

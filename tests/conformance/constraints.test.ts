@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenDb } from '#server/adapters/db/open.ts';
-import { describe as describeError } from '#server/core/describe.ts';
-import { newId } from '#server/core/ids.ts';
+import type { OpenDb } from '#server/db/open.ts';
+import { describe as describeError } from '#server/lib/error-for-log.ts';
+import { newId } from '#server/lib/ids.ts';
 import { toAppError } from '#server/http/errors.ts';
-import { openTestDatabase } from '#tests/test-database.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const EMAIL = 'elena.fuentes@acme.example';
 let db: OpenDb;

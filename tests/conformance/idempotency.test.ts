@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '#tests/start-test-app.ts';
-import { type Answered, type Claim, claimOf, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts';
+import { type Answered, type Claim, claimOf, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 
 let t: TestApp;
 beforeAll(async () => {

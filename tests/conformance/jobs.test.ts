@@ -1,10 +1,10 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { OpenDb } from '#server/adapters/db/open.ts';
-import { openTestDatabase } from '#tests/test-database.ts';
-import { newId } from '#server/core/ids.ts';
-import { type Jobs, type JobTry, openJobs } from '#server/core/jobs.ts';
-import { currentTrace, runTraced } from '#server/core/trace.ts';
+import type { OpenDb } from '#server/db/open.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { newId } from '#server/lib/ids.ts';
+import { type Jobs, type JobTry, openJobs } from '#server/jobs/queue.ts';
+import { currentTrace, runTraced } from '#server/lib/trace.ts';
 
 let db: OpenDb;
 let jobs: Jobs;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { runKillRounds } from '#tests/kill-rounds.ts';
-import { newDatabaseSettings } from '#tests/test-database.ts';
+import { runKillRounds } from '#tests/support/kill-rounds.ts';
+import { newDatabaseSettings } from '#tests/support/test-database.ts';
 
 /** What is written is printed too, which costs more than the kill: here a few a second, at full speed by npm run lab -- faults F1. */
 const PACE = { leastMs: 150, mostMs: 600, restMs: 200 };

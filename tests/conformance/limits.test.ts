@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { OpenDb } from '#server/adapters/db/open.ts';
-import { openTestDatabase } from '#tests/test-database.ts';
-import { AppError } from '#server/core/errors.ts';
-import { type LimitName, type Limits, limitTable, openLimits } from '#server/core/limits.ts';
+import type { OpenDb } from '#server/db/open.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { type LimitName, type Limits, limitTable, openLimits } from '#server/lib/limits.ts';
 
 let db: OpenDb;
 let limits: Limits;

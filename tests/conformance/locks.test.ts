@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenDb } from '#server/adapters/db/open.ts';
-import { withAuditKey } from '#server/core/audit.ts';
-import { claimRun, giveRunBack } from '#server/core/chore-runs.ts';
-import { readDataKeys, rotateDataKeys } from '#server/core/data-keys.ts';
-import { newId } from '#server/core/ids.ts';
-import { parseKeyRing } from '#server/core/key-ring.ts';
-import { ringKeeper } from '#server/core/ring-keeper.ts';
-import { openVault } from '#server/core/vault.ts';
-import { openTestDatabase } from '#tests/test-database.ts';
+import type { OpenDb } from '#server/db/open.ts';
+import { withAuditKey } from '#server/lib/audit.ts';
+import { claimRun, giveRunBack } from '#server/jobs/task-runs.ts';
+import { readDataKeys, rotateDataKeys } from '#server/crypto/data-keys.ts';
+import { newId } from '#server/lib/ids.ts';
+import { parseKeyRing } from '#server/crypto/key-ring.ts';
+import { ringKeeper } from '#server/crypto/ring-keeper.ts';
+import { openVault } from '#server/crypto/vault.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 
 let db: OpenDb;
 beforeAll(async () => {

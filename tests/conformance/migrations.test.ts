@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '#tests/test-database.ts';
-import { migrations } from '#server/migrations/all.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { migrations } from '#server/db/migrations/all.ts';
 import { selectApplications } from '#server/features/applications/store.ts';
-import { isMigrated, migrate, searchesRows } from '#server/adapters/db/migrate.ts';
-import type { OpenDb } from '#server/adapters/db/open.ts';
+import { isMigrated, migrate, searchesRows } from '#server/db/migrate.ts';
+import type { OpenDb } from '#server/db/open.ts';
 
 let db: OpenDb;
 beforeAll(async () => {

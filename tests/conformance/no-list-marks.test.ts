@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { exportDatabase } from '#server/adapters/backup/export-database.ts';
 import type { Chunk } from '#server/adapters/backup/manifest.ts';
-import { migrate } from '#server/adapters/db/migrate.ts';
-import type { OpenDb } from '#server/adapters/db/open.ts';
-import { openJobs } from '#server/core/jobs.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { OpenDb } from '#server/db/open.ts';
+import { openJobs } from '#server/jobs/queue.ts';
 import { fillDatabase } from '#server/operations/fill.ts';
-import { openTestDatabase } from '#tests/test-database.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const BEFORE = '0035-nodes';
 const ACCOUNT = '018f0000-0000-7000-8000-000000000001';

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportDatabase } from '#server/adapters/backup/export-database.ts';
 import type { Chunk } from '#server/adapters/backup/manifest.ts';
-import { migrate } from '#server/adapters/db/migrate.ts';
-import type { OpenDb } from '#server/adapters/db/open.ts';
-import { openJobs } from '#server/core/jobs.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { OpenDb } from '#server/db/open.ts';
+import { openJobs } from '#server/jobs/queue.ts';
 import { fillDatabase } from '#server/operations/fill.ts';
-import { openTestDatabase } from '#tests/test-database.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const BEFORE = '0038-staff-roles';
 const AT = '2026-11-24T09:00:00Z';

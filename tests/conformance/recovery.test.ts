@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EIN } from '#tests/factories.ts';
-import { type Ended, runScript } from '#tests/run-script.ts';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { newDatabaseSettings } from '#tests/test-database.ts';
+import { EIN } from '#tests/support/factories.ts';
+import { type Ended, runScript } from '#tests/support/run-script.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { newDatabaseSettings } from '#tests/support/test-database.ts';
 import {
   acknowledged,
   activateAdmin,
@@ -15,7 +15,7 @@ import {
   sendAgain,
   startWriters,
   untilAcknowledged,
-} from '#tests/writers.ts';
+} from '#tests/support/writers.ts';
 import { findIn, needlesOf } from '#tests/server/number-search.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'recovery-'));

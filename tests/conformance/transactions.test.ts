@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import type { OpenDb } from '#server/adapters/db/open.ts';
-import { openTestDatabase } from '#tests/test-database.ts';
-import { afterCommit, currentTx } from '#server/core/ambient-tx.ts';
-import { newId } from '#server/core/ids.ts';
-import { openLimits } from '#server/core/limits.ts';
+import type { OpenDb } from '#server/db/open.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { afterCommit, currentTx } from '#server/db/ambient-tx.ts';
+import { newId } from '#server/lib/ids.ts';
+import { openLimits } from '#server/lib/limits.ts';
 
 let db: OpenDb;
 beforeAll(async () => {

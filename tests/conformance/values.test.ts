@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OpenDb } from '#server/adapters/db/open.ts';
-import { openTestDatabase } from '#tests/test-database.ts';
+import type { OpenDb } from '#server/db/open.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 
 let db: OpenDb;
 beforeAll(async () => {

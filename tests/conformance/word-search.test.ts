@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '#tests/test-database.ts';
-import { patternOf, searchable, searchedWords } from '#server/core/searchable.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { patternOf, searchable, searchedWords } from '#server/lib/searchable.ts';
 
 const db = await openTestDatabase();
 afterAll(() => db.close());

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { hold } from '#copy/portal/applications.ts';
 import { auditWords as words } from '#copy/portal/audit.ts';
 import { frame } from '#copy/portal/frame.ts';
-import { sampleApplication } from '#tests/factories.ts';
+import { sampleApplication } from '#tests/support/factories.ts';
 import { accessibilityFaults } from './browser.ts';
 import type { Device } from './devices.ts';
 import { sharedDesk } from './served-site.ts';

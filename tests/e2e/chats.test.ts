@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chat, chats, unanswered } from '#copy/portal/chats.ts';
 import { frame } from '#copy/portal/frame.ts';
-import { sampleChat } from '#tests/factories.ts';
+import { sampleChat } from '#tests/support/factories.ts';
 import { accessibilityFaults } from './browser.ts';
 import { sharedDesk } from './served-site.ts';
 import { signInOn } from './staff.ts';

@@ -6,8 +6,8 @@ import { dataRequestWords as words } from '#copy/portal/data-requests.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { notices } from '#copy/portal/notices.ts';
 import { tableExport } from '#copy/portal/table-export.ts';
-import { sampleApplication, sampleChat, SSN } from '#tests/factories.ts';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { sampleApplication, sampleChat, SSN } from '#tests/support/factories.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
 import { activateStaff, confirmByPassword, post, signInOn, STAFF } from './staff.ts';
 

@@ -6,9 +6,9 @@ import { dealForm } from '#copy/portal/deal-form.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import { bell } from '#copy/portal/notifications.ts';
 import { signIn } from '#copy/portal/sign-in.ts';
-import { PASSWORD } from '#tests/factories.ts';
-import { addDeal, addDealer, prepareFolder } from '#tests/sample-dealership.ts';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { PASSWORD } from '#tests/support/factories.ts';
+import { addDeal, addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { accessibilityFaults, openBrowser, openPage, temporaryFolder, underToast } from './browser.ts';
 import type { Device } from './devices.ts';
 

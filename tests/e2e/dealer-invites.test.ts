@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { dealerInvites as words, salesforceDebug as debug } from '#copy/portal/dealer-invites.ts';
 import { frame } from '#copy/portal/frame.ts';
-import { PASSWORD } from '#tests/factories.ts';
+import { PASSWORD } from '#tests/support/factories.ts';
 import { accessibilityFaults } from './browser.ts';
 import type { Device } from './devices.ts';
 import { sharedDesk } from './served-site.ts';

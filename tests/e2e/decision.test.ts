@@ -12,9 +12,9 @@ import { disclosureMessages } from '#contract/state-disclosures.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
 import { disclosureWords as disclosures } from '#copy/portal/disclosures.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
-import { sampleApplication } from '#tests/factories.ts';
-import { addDeal, addDealer, prepareFolder } from '#tests/sample-dealership.ts';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { sampleApplication } from '#tests/support/factories.ts';
+import { addDeal, addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { accessibilityFaults, findMail, openBrowser, openPage, temporaryFolder } from './browser.ts';
 import { activateStaff, post, signInOn, STAFF } from './staff.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { dealStatuses } from '#contract/deals.ts';
-import { freePort } from '#tests/server-process.ts';
+import { freePort } from '#tests/support/server-process.ts';
 import { accessibilityFaults } from './browser.ts';
 import { sharedSite } from './served-site.ts';
 

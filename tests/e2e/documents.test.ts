@@ -9,8 +9,8 @@ import { dealPage } from '#copy/portal/deal-page.ts';
 import { documentsSection as words, uploadLinkWords as links } from '#copy/portal/documents.ts';
 import { bell } from '#copy/portal/notifications.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
-import { addDeal, addDealer, prepareFolder } from '#tests/sample-dealership.ts';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { addDeal, addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
 import { activateStaff, signInOn, STAFF } from './staff.ts';
 

@@ -5,9 +5,9 @@ import { type Deal, dealPaths } from '#contract/deals.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { signIn } from '#copy/portal/sign-in.ts';
-import { PASSWORD, sampleDeal } from '#tests/factories.ts';
-import { addDeal, addDealer, prepareFolder } from '#tests/sample-dealership.ts';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { PASSWORD, sampleDeal } from '#tests/support/factories.ts';
+import { addDeal, addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { accessibilityFaults, openBrowser, openPage, pauseClock, temporaryFolder } from './browser.ts';
 import { signInOn } from './staff.ts';
 

@@ -5,10 +5,17 @@ import { outboxPaths } from '#contract/outbox.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { outbox as words } from '#copy/portal/outbox.ts';
-import { activateDealer, DEALER, type Signed, submitOn, tellOn, uploadOn } from '#tests/salesforce-stand-in/dealer.ts';
-import { serverSettings } from '#tests/salesforce-stand-in/org.ts';
-import { type SalesforceStandIn, startSalesforce } from '#tests/salesforce-stand-in/start.ts';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import {
+  activateDealer,
+  DEALER,
+  type Signed,
+  submitOn,
+  tellOn,
+  uploadOn,
+} from '#tests/support/salesforce-stand-in/dealer.ts';
+import { serverSettings } from '#tests/support/salesforce-stand-in/org.ts';
+import { type SalesforceStandIn, startSalesforce } from '#tests/support/salesforce-stand-in/start.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
 import { signInOn, STAFF } from './staff.ts';
 

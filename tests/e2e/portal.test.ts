@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { inbox } from '#copy/portal/applications.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { acceptInvite, signIn } from '#copy/portal/sign-in.ts';
-import { PASSWORD } from '#tests/factories.ts';
+import { PASSWORD } from '#tests/support/factories.ts';
 import { accessibilityFaults, findMail, pauseClock } from './browser.ts';
 import { servedSite } from './served-site.ts';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, vi } from 'vitest';
-import { isReady, type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { isStaffActive, sharedSiteFolder, sharedSiteUrl } from '#tests/shared-site.ts';
+import { isReady, type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { isStaffActive, sharedSiteFolder, sharedSiteUrl } from '#tests/support/shared-site.ts';
 import { openBrowser, openPage, temporaryFolder } from './browser.ts';
 import type { Device } from './devices.ts';
 

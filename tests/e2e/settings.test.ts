@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
-import { shippedTexts } from '#web/portal/settings/shipped-texts.ts';
+import { shippedTexts } from '#web/portal/screens/settings/shipped-texts.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { stepUp } from '#copy/portal/step-up.ts';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
 import { activateStaff, confirmByPassword, signInOn, STAFF } from './staff.ts';
 import type { Browser } from 'playwright-core';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { signIn } from '#copy/portal/sign-in.ts';
 import { stepUp } from '#copy/portal/step-up.ts';
-import { PASSWORD } from '#tests/factories.ts';
-import type { ServerProcess } from '#tests/server-process.ts';
+import { PASSWORD } from '#tests/support/factories.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
 
 export const STAFF = 'admin@acme.example';
 

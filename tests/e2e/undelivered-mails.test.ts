@@ -6,9 +6,9 @@ import { outbox as words } from '#copy/portal/outbox.ts';
 import { mailLabels } from '#copy/portal/mail-labels.ts';
 import { bell } from '#copy/portal/notifications.ts';
 import { sendApplication } from '#copy/portal/send-application.ts';
-import { PASSWORD, sampleApplication } from '#tests/factories.ts';
-import { type HoldingRelay, startHoldingRelay } from '#tests/holding-relay.ts';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
+import { PASSWORD, sampleApplication } from '#tests/support/factories.ts';
+import { type HoldingRelay, startHoldingRelay } from '#tests/support/holding-relay.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
 import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
 import { post, signInOn, STAFF } from './staff.ts';
 

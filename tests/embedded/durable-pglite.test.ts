@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openDurablePglite, setAside } from '#server/adapters/db/durable-pglite.ts';
-import { openEmbedded } from '#server/adapters/db/open.ts';
+import { openDurablePglite, setAside } from '#server/db/durable-pglite.ts';
+import { openEmbedded } from '#server/db/open.ts';
 
 const parent = fs.mkdtempSync(path.join(os.tmpdir(), 'durable-'));
 const root = path.join(parent, 'db');

@@ -1,7 +1,7 @@
 import v8 from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { embeddedPool } from '#server/adapters/db/embedded.ts';
+import { embeddedPool } from '#server/db/embedded.ts';
 
 let pglite: PGlite;
 beforeAll(async () => {

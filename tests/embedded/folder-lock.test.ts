@@ -4,9 +4,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { startServerProcess } from '#tests/server-process.ts';
-import { openDurablePglite } from '#server/adapters/db/durable-pglite.ts';
-import { lockFolder } from '#server/adapters/db/folder-lock.ts';
+import { startServerProcess } from '#tests/support/server-process.ts';
+import { openDurablePglite } from '#server/db/durable-pglite.ts';
+import { lockFolder } from '#server/db/folder-lock.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'lock-'));
 const file = path.join(folder, 'lock');
@@ -17,7 +17,7 @@ afterEach(() => {
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 
 const FLAGS = ['--disable-warning=ExperimentalWarning', '--input-type=module'];
-const TAKE = `import { lockFolder } from '${new URL('../../src/server/adapters/db/folder-lock.ts', import.meta.url).href}'; globalThis.lock = lockFolder(process.argv[1]); console.log('held');`;
+const TAKE = `import { lockFolder } from '${new URL('../../src/server/db/folder-lock.ts', import.meta.url).href}'; globalThis.lock = lockFolder(process.argv[1]); console.log('held');`;
 
 /** Another process that takes the lock and holds it until it is killed. */
 async function holdElsewhere(): Promise<ChildProcess> {

@@ -2,9 +2,16 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { runScript } from '#tests/run-script.ts';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { acknowledged, activateAdmin, type Ledger, readBack, startWriters, untilAcknowledged } from '#tests/writers.ts';
+import { runScript } from '#tests/support/run-script.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import {
+  acknowledged,
+  activateAdmin,
+  type Ledger,
+  readBack,
+  startWriters,
+  untilAcknowledged,
+} from '#tests/support/writers.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'keys-'));
 const ring = path.join(dataDir, 'keys/ring');

@@ -6,19 +6,19 @@ import zlib from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type OpenDb, openEmbedded } from '#server/adapters/db/open.ts';
+import { type OpenDb, openEmbedded } from '#server/db/open.ts';
 import type { App } from '#server/app.ts';
-import { parseConfig } from '#server/config.ts';
-import { openLog } from '#server/core/log.ts';
+import { parseConfig } from '#server/config/environment.ts';
+import { openLog } from '#server/lib/log.ts';
 import { downloadToken } from '#server/features/signed-copies/queue.ts';
-import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
-import { buildServer } from '#server/http/build-app.ts';
-import { type Started, startApp } from '#server/start.ts';
-import { fileForm, PASSWORD, sampleApplication, sampleDeal } from '#tests/factories.ts';
-import { copyDataTemplate } from '#tests/data-template.ts';
+import { inviteAdmin } from '#server/features/users/invite-admin.ts';
+import { buildServer } from '#server/http/build-server.ts';
+import { type Started, startApp } from '#server/boot/start.ts';
+import { fileForm, PASSWORD, sampleApplication, sampleDeal } from '#tests/support/factories.ts';
+import { copyDataTemplate } from '#tests/support/data-template.ts';
 import { findIn, needlesOf, searchFolder } from '#tests/server/number-search.ts';
 import { textOf } from '#tests/server/pdf-text.ts';
-import { storedFiles } from '#tests/stored-files.ts';
+import { storedFiles } from '#tests/support/stored-files.ts';
 
 /** SSN or ITIN, EIN and birth date, each as somebody types it. */
 const applicants = [

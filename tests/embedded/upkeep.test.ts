@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { embeddedPool } from '#server/adapters/db/embedded.ts';
-import { openUpkeep } from '#server/adapters/db/upkeep.ts';
+import { embeddedPool } from '#server/db/embedded.ts';
+import { openUpkeep } from '#server/db/upkeep.ts';
 
 let pglite: PGlite;
 let pool: pg.Pool;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { abortUploads } from '#tests/aborted-uploads.ts';
+import { abortUploads } from '#tests/support/aborted-uploads.ts';
 
 describe('checks F13: uploads that break off at random points', () => {
   test('leave no file, no document, no use counted, nothing open', async () => {

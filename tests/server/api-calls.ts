@@ -8,8 +8,8 @@ import { dataRequestPaths } from '#contract/data-requests.ts';
 import { noticePaths } from '#contract/notices.ts';
 import { paperRequestPath } from '#contract/paper-requests.ts';
 import { decisionPaths } from '#contract/decisions.ts';
-import { decideApplication, sampleDecline, waitingForPapers } from '#tests/decision-factories.ts';
-import { openedDataRequest, sampleDataRequest } from '#tests/data-request-factories.ts';
+import { decideApplication, sampleDecline, waitingForPapers } from '#tests/support/decision-factories.ts';
+import { openedDataRequest, sampleDataRequest } from '#tests/support/data-request-factories.ts';
 import {
   addContact,
   fileForm,
@@ -31,8 +31,8 @@ import {
   switchOnCodes,
   undeliveredLead,
   submittedDeal,
-} from '#tests/factories.ts';
-import type { TestApp } from '#tests/start-test-app.ts';
+} from '#tests/support/factories.ts';
+import type { TestApp } from '#tests/support/start-test-app.ts';
 
 /** One well-formed call of a route: everything but cookies, tokens and Origin. */
 export type ApiCall = { url: string; body?: object };

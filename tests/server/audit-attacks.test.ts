@@ -3,17 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { openServer } from '#server/adapters/db/open.ts';
-import { parseConfig } from '#server/config.ts';
+import { openServer } from '#server/db/open.ts';
+import { parseConfig } from '#server/config/environment.ts';
 import type { Ctx, StaffActor } from '#server/context.ts';
-import { audit } from '#server/core/audit.ts';
-import { staffActor } from '#tests/actors.ts';
-import { newId } from '#server/core/ids.ts';
-import { openLog } from '#server/core/log.ts';
-import { checkAudit } from '#server/features/admin/check-audit.ts';
-import { startApp, type Started } from '#server/start.ts';
-import { runScript } from '#tests/run-script.ts';
-import { newTestDatabaseUrl } from '#tests/test-database.ts';
+import { audit } from '#server/lib/audit.ts';
+import { staffActor } from '#tests/support/actors.ts';
+import { newId } from '#server/lib/ids.ts';
+import { openLog } from '#server/lib/log.ts';
+import { checkAudit } from '#server/features/audit/check-audit.ts';
+import { startApp, type Started } from '#server/boot/start.ts';
+import { runScript } from '#tests/support/run-script.ts';
+import { newTestDatabaseUrl } from '#tests/support/test-database.ts';
 
 /** Attackers of these tests can write to the database. They hold no key and reach no file. */
 type Settings = Record<'DATA_DIR' | 'DATABASE_URL' | 'RATE_LIMIT', string>;

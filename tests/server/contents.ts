@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TestApp } from '#tests/start-test-app.ts';
+import type { TestApp } from '#tests/support/start-test-app.ts';
 
 const prepared = new WeakMap<TestApp['app'], Promise<unknown>>();
 

@@ -1,13 +1,13 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { buildServer } from '#server/http/build-app.ts';
+import { buildServer } from '#server/http/build-server.ts';
 import { byId, route } from '#server/http/route.ts';
-import { signedIn } from '#tests/factories.ts';
+import { signedIn } from '#tests/support/factories.ts';
 import { type Answered, breachOf, type Document, type Operation } from '#tests/security/contract.ts';
 import { type Fuzzed, fuzzCall } from '#tests/security/fuzz-call.ts';
 import { type ApiRow, rowsOf } from '#tests/server/api-calls.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 /** FUZZ_CASES for each call and FUZZ_SEED: npm run lab -- security fuzz gives many more than the daily tests. */
 const CASES = Number(process.env['FUZZ_CASES'] ?? 9);

@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { settingsPaths } from '#contract/settings.ts';
-import { runScript } from '#tests/run-script.ts';
-import { freePort, startServerProcess } from '#tests/server-process.ts';
-import { newTestDatabaseUrl } from '#tests/test-database.ts';
-import { activateAdmin } from '#tests/writers.ts';
+import { runScript } from '#tests/support/run-script.ts';
+import { freePort, startServerProcess } from '#tests/support/server-process.ts';
+import { newTestDatabaseUrl } from '#tests/support/test-database.ts';
+import { activateAdmin } from '#tests/support/writers.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'doctor-'));
 afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));

@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isReady, startServerProcess } from '#tests/server-process.ts';
-import { newTestDatabaseUrl } from '#tests/test-database.ts';
+import { isReady, startServerProcess } from '#tests/support/server-process.ts';
+import { newTestDatabaseUrl } from '#tests/support/test-database.ts';
 
 /** Standard input, output and errors are open, so no further descriptor is allowed. */
 const NONE = 3;

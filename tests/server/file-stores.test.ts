@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { openServer } from '#server/adapters/db/open.ts';
-import { runScript } from '#tests/run-script.ts';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { newTestDatabaseUrl } from '#tests/test-database.ts';
+import { openServer } from '#server/db/open.ts';
+import { runScript } from '#tests/support/run-script.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { newTestDatabaseUrl } from '#tests/support/test-database.ts';
 
 const KEYS = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const ELSEWHERE = 'Another running node stores its files elsewhere';

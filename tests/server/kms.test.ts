@@ -2,11 +2,18 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startKms } from '#tests/kms-stand-in.ts';
-import { type Ended, runScript } from '#tests/run-script.ts';
-import { type ServerProcess, startServerProcess } from '#tests/server-process.ts';
-import { newTestDatabaseUrl } from '#tests/test-database.ts';
-import { acknowledged, activateAdmin, type Ledger, readBack, startWriters, untilAcknowledged } from '#tests/writers.ts';
+import { startKms } from '#tests/support/kms-stand-in.ts';
+import { type Ended, runScript } from '#tests/support/run-script.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { newTestDatabaseUrl } from '#tests/support/test-database.ts';
+import {
+  acknowledged,
+  activateAdmin,
+  type Ledger,
+  readBack,
+  startWriters,
+  untilAcknowledged,
+} from '#tests/support/writers.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kms-'));
 const [dataDir, backup] = [path.join(folder, 'data'), path.join(folder, 'a.backup')];

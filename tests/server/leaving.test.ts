@@ -6,9 +6,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { chatPaths } from '#contract/chat-paths.ts';
-import { sampleChat } from '#tests/factories.ts';
-import { openConnection } from '#tests/one-connection.ts';
-import { startServerProcess } from '#tests/server-process.ts';
+import { sampleChat } from '#tests/support/factories.ts';
+import { openConnection } from '#tests/support/one-connection.ts';
+import { startServerProcess } from '#tests/support/server-process.ts';
 
 /** The status, and whether the connection stays. */
 function get(url: string, agent: http.Agent): Promise<{ status: number; stays: boolean; text: string }> {

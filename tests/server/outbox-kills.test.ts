@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { runOutboxKills } from '#tests/outbox-kills.ts';
-import { newTestDatabaseUrl } from '#tests/test-database.ts';
+import { runOutboxKills } from '#tests/support/outbox-kills.ts';
+import { newTestDatabaseUrl } from '#tests/support/test-database.ts';
 
 test('checks F10, F11, design 6: kill -9 while Salesforce and the relay are told loses no lead, document or mail (3 rounds)', async () => {
   const database = await newTestDatabaseUrl();

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { buildServer } from '#server/http/build-app.ts';
+import { buildServer } from '#server/http/build-server.ts';
 import { servePages } from '#server/http/pages.ts';
-import { startTestApp, type TestApp } from '#tests/start-test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts';
 import { listedPairs, pathsOf } from './served-pages.ts';
 
 let t: TestApp;

@@ -2,10 +2,10 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
 import { openQuickClick } from '#server/adapters/payments/quick-click.ts';
-import { Secret } from '#server/core/secret.ts';
+import { Secret } from '#server/crypto/secret.ts';
 import { registerPages } from '#server/http/pages.ts';
 import { sampleGateway } from '#server/features/payments/sample-gateway.ts';
-import type { PaymentSettings } from '#server/payment-settings.ts';
+import type { PaymentSettings } from '#server/config/payment-settings.ts';
 import { linksOf, mainOf, plain, PUBLIC_URL } from './served-pages.ts';
 
 const real: PaymentSettings = {

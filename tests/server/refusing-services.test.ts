@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type BucketStandIn, startBucket } from '#tests/bucket-stand-in.ts';
-import { type ClamdStandIn, startClamd } from '#tests/clamd-stand-in.ts';
-import { runScript } from '#tests/run-script.ts';
-import { freePort, startServerProcess } from '#tests/server-process.ts';
+import { type BucketStandIn, startBucket } from '#tests/support/bucket-stand-in.ts';
+import { type ClamdStandIn, startClamd } from '#tests/support/clamd-stand-in.ts';
+import { runScript } from '#tests/support/run-script.ts';
+import { freePort, startServerProcess } from '#tests/support/server-process.ts';
 import { startRelay, type TestRelay } from './mail-relay.ts';
 import { selfSigned } from './self-signed.ts';
 

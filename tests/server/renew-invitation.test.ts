@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { signInPaths } from '#contract/sign-in.ts';
-import { PASSWORD } from '#tests/factories.ts';
-import { runScript } from '#tests/run-script.ts';
-import { startServerProcess } from '#tests/server-process.ts';
-import { newTestDatabaseUrl } from '#tests/test-database.ts';
+import { PASSWORD } from '#tests/support/factories.ts';
+import { runScript } from '#tests/support/run-script.ts';
+import { startServerProcess } from '#tests/support/server-process.ts';
+import { newTestDatabaseUrl } from '#tests/support/test-database.ts';
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'renew-invitation-'));
 afterAll(() => fs.rmSync(dataDir, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { runScript } from '#tests/run-script.ts';
-import { serverSettings } from '#tests/salesforce-stand-in/org.ts';
-import { startSalesforce } from '#tests/salesforce-stand-in/start.ts';
+import { runScript } from '#tests/support/run-script.ts';
+import { serverSettings } from '#tests/support/salesforce-stand-in/org.ts';
+import { startSalesforce } from '#tests/support/salesforce-stand-in/start.ts';
 
 const org = await startSalesforce();
 afterAll(() => org.close());

@@ -1,4 +1,4 @@
-import { PDF } from '#tests/factories.ts';
+import { PDF } from '#tests/support/factories.ts';
 
 type Content = Uint8Array<ArrayBuffer>;
 const bytes = (content: string | Buffer): Content => new Uint8Array(Buffer.from(content as string, 'latin1'));

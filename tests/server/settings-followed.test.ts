@@ -9,10 +9,10 @@ import { decisionPaths } from '#contract/decisions.ts';
 import { sectionNames, settingsPaths, type SettingsSection, settingsSections } from '#contract/settings.ts';
 import { type UploadLink, uploadLinkPaths } from '#contract/upload-links.ts';
 import { currentConsent } from '#server/features/applications/consent.ts';
-import { buildServer } from '#server/http/build-app.ts';
+import { buildServer } from '#server/http/build-server.ts';
 import { servePages } from '#server/http/pages.ts';
 import { adminPaths } from '#contract/admin.ts';
-import { decideApplication, sampleDecline } from '#tests/decision-factories.ts';
+import { decideApplication, sampleDecline } from '#tests/support/decision-factories.ts';
 import {
   openChat,
   PASSWORD,
@@ -22,9 +22,9 @@ import {
   submit,
   submittedDeal,
   uploadLink,
-} from '#tests/factories.ts';
+} from '#tests/support/factories.ts';
 import { expectRefusal } from './expect-refusal.ts';
-import { startTestApp, type TestClient } from '#tests/start-test-app.ts';
+import { startTestApp, type TestClient } from '#tests/support/start-test-app.ts';
 
 const PUBLIC_URL = 'https://lender.example';
 const t = await startTestApp();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { englishWords } from '#tests/english-words.ts';
+import { englishWords } from '#tests/support/english-words.ts';
 import { everyPair, linksOf, listedPairs, page, plain, PUBLIC_URL, servePages } from './served-pages.ts';
 
 const server = servePages();

@@ -2,7 +2,7 @@ import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
 import { HtmlValidate } from 'html-validate';
 import { describe, expect, test } from 'vitest';
-import { htmlRules } from '#tests/html-rules.ts';
+import { htmlRules } from '#tests/support/html-rules.ts';
 import { everyPair, listedPairs, pathsOf, PUBLIC_URL, servePages } from './served-pages.ts';
 
 const server = servePages();

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { migrate } from '#server/adapters/db/migrate.ts';
-import type { OpenDb } from '#server/adapters/db/open.ts';
-import { parseConfig } from '#server/config.ts';
-import { openLog } from '#server/core/log.ts';
-import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
-import { type Started, startApp } from '#server/start.ts';
-import { fakeMailer } from '#tests/fake-parts.ts';
-import { openTestDatabase } from '#tests/test-database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { OpenDb } from '#server/db/open.ts';
+import { parseConfig } from '#server/config/environment.ts';
+import { openLog } from '#server/lib/log.ts';
+import { inviteAdmin } from '#server/features/users/invite-admin.ts';
+import { type Started, startApp } from '#server/boot/start.ts';
+import { fakeMailer } from '#tests/support/fake-parts.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const KEYS = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
 const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: '/nowhere', ENCRYPTION_KEYS: KEYS, RATE_LIMIT: 'off' });

@@ -12,8 +12,8 @@ import {
   signedIn,
   submit,
   uploadLink,
-} from '#tests/factories.ts';
-import { startTestApp, type TestApp, type TestClient } from '#tests/start-test-app.ts';
+} from '#tests/support/factories.ts';
+import { startTestApp, type TestApp, type TestClient } from '#tests/support/start-test-app.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

@@ -8,8 +8,8 @@ import {
   signedIn,
   SSN,
   submit,
-} from '#tests/factories.ts';
-import { startTestApp, type TestApp } from '#tests/start-test-app.ts';
+} from '#tests/support/factories.ts';
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts';
 
 let t: TestApp;
 const secrets: string[] = [

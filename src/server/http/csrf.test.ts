@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { type ApiCall, type ApiRow, bearerFor, changesState, prepareRefused, rowsOf } from '#tests/server/api-calls.ts';
 import { contentsOf } from '#tests/server/contents.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 import { isCsrfToken, issueCsrfToken } from './csrf.ts';
 
 const t = await startTestApp();

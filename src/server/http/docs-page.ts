@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { html, type Markup, raw } from '#server/core/markup.ts';
+import { html, type Markup, raw } from '#server/lib/markup.ts';
 
 type Operation = {
   summary?: string;

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { describe as describeError } from '#server/core/describe.ts';
-import { AppError, errorCodes } from '#server/core/errors.ts';
-import { sampleApplication, signedIn } from '#tests/factories.ts';
+import { describe as describeError } from '#server/lib/error-for-log.ts';
+import { AppError, errorCodes } from '#server/lib/app-error.ts';
+import { sampleApplication, signedIn } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
-import { buildServer } from './build-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+import { buildServer } from './build-server.ts';
 import { toAppError } from './errors.ts';
 import { route } from './route.ts';
 

@@ -1,7 +1,7 @@
 import type { ErrorAnswer } from '#contract/errors.ts';
-import { DATABASE_SECONDS, isDatabaseTimeout } from '#server/core/database-time.ts';
-import { codeOf, describe } from '#server/core/describe.ts';
-import { AppError } from '#server/core/errors.ts';
+import { DATABASE_SECONDS, isDatabaseTimeout } from '#server/db/database-time.ts';
+import { codeOf, describe } from '#server/lib/error-for-log.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 const UNKNOWN = 'Something went wrong on our side. Please try again; if it happens again, call us.';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSamplePages } from '#tests/sample-pages.ts';
+import { openSamplePages } from '#tests/support/sample-pages.ts';
 
 let server: FastifyInstance;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { signedIn } from '#tests/factories.ts';
+import { signedIn } from '#tests/support/factories.ts';
 import { type ApiRow, type Caller, prepareRefused, rowsOf } from '#tests/server/api-calls.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
-import { hashToken } from '#server/core/tokens.ts';
-import { buildServer } from './build-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+import { hashToken } from '#server/crypto/tokens.ts';
+import { buildServer } from './build-server.ts';
 import { route } from './route.ts';
 
 const t = await startTestApp();

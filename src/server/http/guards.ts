@@ -8,10 +8,10 @@ import {
   type UserActor,
   type Visitor,
 } from '#server/context.ts';
-import { AppError } from '#server/core/errors.ts';
-import { authenticate } from '#server/features/dealers/authenticate.ts';
-import { hasTotp } from '#server/features/dealers/spend-code.ts';
-import type { Transfer } from '#server/core/limits.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { authenticate } from '#server/features/auth/authenticate.ts';
+import { hasTotp } from '#server/features/auth/spend-code.ts';
+import type { Transfer } from '#server/lib/limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Which kind of actor may call a route: everyone, every signed-in user, users of a dealership, or staff. */

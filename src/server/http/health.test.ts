@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { Secret } from '#server/core/secret.ts';
-import { signedIn } from '#tests/factories.ts';
+import { Secret } from '#server/crypto/secret.ts';
+import { signedIn } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
-import { buildServer } from './build-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+import { buildServer } from './build-server.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

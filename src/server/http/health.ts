@@ -1,12 +1,12 @@
 import type { App } from '#server/app.ts';
-import { watchBacklog } from '#server/backlog.ts';
-import type { Config } from '#server/config.ts';
-import { isLoopback } from '#server/loopback.ts';
+import { watchBacklog } from '#server/boot/backlog.ts';
+import type { Config } from '#server/config/environment.ts';
+import { isLoopback } from '#server/config/loopback.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { describe } from '#server/core/describe.ts';
-import type { Backlog } from '#server/core/metrics.ts';
-import { within } from '#server/core/within.ts';
+import { describe } from '#server/lib/error-for-log.ts';
+import type { Backlog } from '#server/lib/metrics.ts';
+import { within } from '#server/lib/within.ts';
 import { isOurHost } from './origin.ts';
 
 const BACKLOG_MS = 3_000;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { MAX_FILE_BYTES } from '#contract/documents.ts';
-import { AppError } from '#server/core/errors.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import type { FastifyRequest } from 'fastify';
 import { NO_FORM } from './request-body.ts';
 

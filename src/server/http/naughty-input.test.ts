@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ApplicationFile } from '#contract/admin.ts';
-import { nextCursor } from '#server/core/cursor.ts';
-import { sampleApplication, signedIn, submit } from '#tests/factories.ts';
+import { nextCursor } from '#server/lib/cursor.ts';
+import { sampleApplication, signedIn, submit } from '#tests/support/factories.ts';
 import { changesState, rowsOf } from '#tests/server/api-calls.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { naughtyStrings } from '#tests/server/naughty-strings.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

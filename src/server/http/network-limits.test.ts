@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sampleApplication, sampleChat } from '#tests/factories.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { sampleApplication, sampleChat } from '#tests/support/factories.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const PROXY = '127.0.0.1';
 const t = await startTestApp({ RATE_LIMIT: 'on', TRUST_PROXY: PROXY });

@@ -3,9 +3,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTelemetry } from '#server/adapters/telemetry/otlp.ts';
-import { Secret } from '#server/core/secret.ts';
-import { sampleApplication, signedIn, submit, submittedDeal, uploadLink } from '#tests/factories.ts';
-import { startTestApp, type TestApp } from '#tests/start-test-app.ts';
+import { Secret } from '#server/crypto/secret.ts';
+import { sampleApplication, signedIn, submit, submittedDeal, uploadLink } from '#tests/support/factories.ts';
+import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts';
 
 type Attribute = { key: string; value: Record<string, unknown> };
 type Span = { traceId: string; name: string; kind: number; attributes: Attribute[] };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sealedApplicationFields } from '#contract/application-fields.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 import { docsPage } from './docs-page.ts';
 
 const t = await startTestApp();

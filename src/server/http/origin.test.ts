@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { parseConfig } from '#server/config.ts';
-import type { Settings } from '#server/settings.ts';
+import { parseConfig } from '#server/config/environment.ts';
+import type { Settings } from '#server/config/settings.ts';
 import { checkOrigin, isOurHost } from './origin.ts';
 
 const local: Settings = { PUBLIC_URL: 'http://localhost:3000' };

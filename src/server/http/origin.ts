@@ -1,6 +1,6 @@
-import type { Config } from '#server/config.ts';
-import { isLoopback } from '#server/loopback.ts';
-import { AppError } from '#server/core/errors.ts';
+import type { Config } from '#server/config/environment.ts';
+import { isLoopback } from '#server/config/loopback.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import type { FastifyRequest } from 'fastify';
 
 const REFUSED = 'This request came from another website and was refused.';

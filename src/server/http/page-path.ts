@@ -1,4 +1,4 @@
-import { AppError } from '#server/core/errors.ts';
+import { AppError } from '#server/lib/app-error.ts';
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0] ?? '/';
 

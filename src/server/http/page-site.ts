@@ -2,7 +2,7 @@ import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/language.ts';
 import { openingHours } from '#contract/opening-hours.ts';
 import type { Tracking } from '#contract/visitors.ts';
-import { isLoopback } from '#server/loopback.ts';
+import { isLoopback } from '#server/config/loopback.ts';
 import type { Payments } from '#server/ports.ts';
 
 /** Values on pages that an administrator can change while the server runs. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Brand, sampleBrand } from '#contract/brand.ts';
-import { openSamplePages } from '#tests/sample-pages.ts';
+import { openSamplePages } from '#tests/support/sample-pages.ts';
 import type { OnPageValues } from './page-site.ts';
 
 const PUBLIC_URL = 'https://lender.example';

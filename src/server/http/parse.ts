@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AppError } from '#server/core/errors.ts';
+import { AppError } from '#server/lib/app-error.ts';
 
 const SUMMARY = { en: 'Please check the marked fields.', es: 'Revise los campos marcados.' };
 const NO_OBJECT = { en: 'The request must be a JSON object.', es: 'La solicitud debe ser un objeto JSON.' };

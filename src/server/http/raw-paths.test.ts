@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 await t.server.listen({ port: 0, host: '127.0.0.1' });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#server/core/errors.ts';
+import { AppError } from '#server/lib/app-error.ts';
 
 export const BODY_LIMIT = 100 * 1024;
 const MAX_DEPTH = 32;

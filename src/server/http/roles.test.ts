@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { dealerRoles, permissionsOf, type Role, staffRoles } from '#contract/permissions.ts';
-import { signedIn } from '#tests/factories.ts';
+import { signedIn } from '#tests/support/factories.ts';
 import { type ApiRow, prepareRefused, rowsOf } from '#tests/server/api-calls.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { AppError } from '#server/core/errors.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
-import { buildServer } from './build-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+import { buildServer } from './build-server.ts';
 import { byId, route } from './route.ts';
 
 const t = await startTestApp();

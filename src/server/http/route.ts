@@ -6,7 +6,7 @@ import type { Language } from '#contract/language.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, DealerActor, StaffActor, UserActor, Visitor } from '#server/context.ts';
-import { type Claim, claimOf } from '#server/core/idempotency.ts';
+import { type Claim, claimOf } from '#server/lib/idempotency.ts';
 import type { CsrfRule } from './csrf.ts';
 import './fastify-types.ts';
 import { dealerCtx, staffCtx, userCtx, visitorCtx } from './guards.ts';

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { sampleApplication, signedIn } from '#tests/factories.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
-import { buildServer } from './build-app.ts';
+import { sampleApplication, signedIn } from '#tests/support/factories.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+import { buildServer } from './build-server.ts';
 import { route } from './route.ts';
 
 const t = await startTestApp();

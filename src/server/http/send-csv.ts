@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { tableExport } from '#copy/portal/table-export.ts';
-import { waitingTime } from '#server/core/waiting-time.ts';
+import { waitingTime } from '#server/lib/waiting-time.ts';
 import type { FastifyReply } from 'fastify';
 
 /** What the description of the interface says of an answer that is a table. */

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { documentPaths } from '#contract/documents.ts';
 import { uploadLinkPaths } from '#contract/upload-links.ts';
-import { draftDeal, fileForm, PDF, type SignedIn, signedIn, uploadFile, uploadLink } from '#tests/factories.ts';
+import { draftDeal, fileForm, PDF, type SignedIn, signedIn, uploadFile, uploadLink } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp, type TestClient } from '#tests/start-test-app.ts';
-import { FORM_TYPE, formPieces } from '#tests/upload-server.ts';
+import { startTestApp, type TestClient } from '#tests/support/start-test-app.ts';
+import { FORM_TYPE, formPieces } from '#tests/support/upload-server.ts';
 
 const t = await startTestApp({ RATE_LIMIT: 'on' });
 afterAll(() => t.close());

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { sectionNames } from '#contract/settings.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/environment.ts';
 import { readSaved } from '#server/features/settings/saved.ts';
-import { mayHoldSettings } from '#server/start-config.ts';
+import { mayHoldSettings } from '#server/config/start-config.ts';
 import { callData } from './calls.ts';
 
 const rowsSchema = z.array(z.object({ section: z.enum(sectionNames), value: z.unknown(), confirmed: z.unknown() }));

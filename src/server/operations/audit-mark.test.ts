@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isWhole } from '#contract/audit.ts';
-import { readMark } from '#server/core/audit-mark.ts';
-import { newId } from '#server/core/ids.ts';
-import { verifyAudit } from '#server/core/verify-audit.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { readMark } from '#server/lib/audit-mark.ts';
+import { newId } from '#server/lib/ids.ts';
+import { verifyAudit } from '#server/features/audit/verify.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 import { auditWarnings, renewAuditMark } from './audit-mark.ts';
 
 const t = await startTestApp();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Manifest } from '#server/adapters/backup/manifest.ts';
 import { verifyBackup } from '#server/adapters/backup/read-backup.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/environment.ts';
 import { callData } from './calls.ts';
 
 /**

@@ -1,9 +1,9 @@
-import type { OpenDb } from '#server/adapters/db/open.ts';
+import type { OpenDb } from '#server/db/open.ts';
 import type { Dump } from '#server/adapters/backup/export-database.ts';
 import { importDatabase, refuseUnlessEmpty } from '#server/adapters/backup/import-database.ts';
 import type { Chunk } from '#server/adapters/backup/manifest.ts';
-import { migrate } from '#server/adapters/db/migrate.ts';
-import { openJobs } from '#server/core/jobs.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openJobs } from '#server/jobs/queue.ts';
 import type { KeyKeeper, WrappedKey } from '#server/ports.ts';
 
 /**

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { type Dump, exportDatabase } from '#server/adapters/backup/export-database.ts';
-import { openExistingEmbedded, openServer } from '#server/adapters/db/open.ts';
-import type { Config } from '#server/config.ts';
-import { readWrappedKeys } from '#server/core/data-keys.ts';
-import { ringFile } from '#server/key-ring-file.ts';
-import { openKeeper } from '#server/open-keeper.ts';
+import { openExistingEmbedded, openServer } from '#server/db/open.ts';
+import type { Config } from '#server/config/environment.ts';
+import { readWrappedKeys } from '#server/crypto/data-keys.ts';
+import { ringFile } from '#server/config/key-ring-file.ts';
+import { openKeeper } from '#server/boot/open-key-provider.ts';
 import { sql } from 'kysely';
 import { fillDatabase } from './fill.ts';
 

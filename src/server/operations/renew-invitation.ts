@@ -1,12 +1,12 @@
-import { isMigrated } from '#server/adapters/db/migrate.ts';
-import type { Config } from '#server/config.ts';
+import { isMigrated } from '#server/db/migrate.ts';
+import type { Config } from '#server/config/environment.ts';
 import { systemClock } from '#server/adapters/clock.ts';
-import { withAuditKey } from '#server/core/audit.ts';
-import type { Jobs } from '#server/core/jobs.ts';
-import { openVault } from '#server/core/vault.ts';
-import { inviteAdmin } from '#server/features/dealers/invite-admin.ts';
-import { invitationWords } from '#server/notices.ts';
-import { openKeeper } from '#server/open-keeper.ts';
+import { withAuditKey } from '#server/lib/audit.ts';
+import type { Jobs } from '#server/jobs/queue.ts';
+import { openVault } from '#server/crypto/vault.ts';
+import { inviteAdmin } from '#server/features/users/invite-admin.ts';
+import { invitationWords } from '#server/boot/startup-banner.ts';
+import { openKeeper } from '#server/boot/open-key-provider.ts';
 import type { Db } from '#server/ports.ts';
 
 /**

@@ -1,11 +1,11 @@
-import type { Config } from '#server/config.ts';
-import { withAuditKey } from '#server/core/audit.ts';
-import { newRingEntry } from '#server/core/key-ring.ts';
-import { type Rotation, rotateDataKeys, wrappedBy } from '#server/core/data-keys.ts';
-import { openVault } from '#server/core/vault.ts';
-import { addActiveKey, ringFile, ringSource, whileRingIsOurs } from '#server/key-ring-file.ts';
-import { isKmsKey, kmsKeyOf } from '#server/kms-settings.ts';
-import { findKeeper } from '#server/open-keeper.ts';
+import type { Config } from '#server/config/environment.ts';
+import { withAuditKey } from '#server/lib/audit.ts';
+import { newRingEntry } from '#server/crypto/key-ring.ts';
+import { type Rotation, rotateDataKeys, wrappedBy } from '#server/crypto/data-keys.ts';
+import { openVault } from '#server/crypto/vault.ts';
+import { addActiveKey, ringFile, ringSource, whileRingIsOurs } from '#server/config/key-ring-file.ts';
+import { isKmsKey, kmsKeyOf } from '#server/config/kms-settings.ts';
+import { findKeeper } from '#server/boot/open-key-provider.ts';
 import type { Db, KeyKeeper } from '#server/ports.ts';
 
 type Options = { newDataKey: boolean; now: Date };

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import type { Brand } from '#contract/brand.ts';
 import { mails } from '#copy/portal/mails.ts';
-import type { Config } from '#server/config.ts';
-import { newId } from '#server/core/ids.ts';
-import { htmlPart, textPart } from '#server/features/mails/layout.ts';
+import type { Config } from '#server/config/environment.ts';
+import { newId } from '#server/lib/ids.ts';
+import { htmlPart, textPart } from '#server/features/emails/layout.ts';
 import type { Mailer } from '#server/ports.ts';
-import { relayName } from '#server/service-faults.ts';
+import { relayName } from '#server/boot/service-faults.ts';
 
 /** Sends one email without a database record. Returns its destination. @throws Error with a readable message when it is refused */
 export async function sendTestEmail(config: Config, mailer: Mailer, brand: Brand, to: string): Promise<string> {

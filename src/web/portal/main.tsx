@@ -1,6 +1,6 @@
 import '#web/ui/base.css';
 import '#web/ui/base.css';
-import './portal.css';
+import './layout/portal.css';
 // Loaded at once: a tab that stays open over a deploy could not fetch it later.
 import '#web/ui/toaster.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { crmContract } from '#tests/crm-contract.ts';
-import { openTestDatabase } from '#tests/test-database.ts';
+import { crmContract } from '#tests/support/crm-contract.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 import { openBuiltInCrm } from './built-in.ts';
 
 const db = await openTestDatabase();

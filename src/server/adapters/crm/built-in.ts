@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { currentTx } from '#server/core/ambient-tx.ts';
-import { databaseNow } from '#server/core/database-clock.ts';
-import { isId, newId } from '#server/core/ids.ts';
-import { searchable, searchPatterns } from '#server/core/searchable.ts';
+import { currentTx } from '#server/db/ambient-tx.ts';
+import { databaseNow } from '#server/db/database-clock.ts';
+import { isId, newId } from '#server/lib/ids.ts';
+import { searchable, searchPatterns } from '#server/lib/searchable.ts';
 import type { Crm, CrmContact, Db, Query, Tx } from '#server/ports.ts';
 
 /** The CRM of an installation that has none beside it: in our own database, within the transaction that is open. */

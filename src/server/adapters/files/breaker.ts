@@ -1,4 +1,4 @@
-import { codeOf } from '#server/core/describe.ts';
+import { codeOf } from '#server/lib/error-for-log.ts';
 import type { Files } from '#server/ports.ts';
 
 /** So many faults of the store in a row, and it is left alone for a while. */

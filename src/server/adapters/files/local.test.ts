@@ -4,7 +4,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { filesContract } from '#tests/files-contract.ts';
+import { filesContract } from '#tests/support/files-contract.ts';
 import { openLocalFiles } from './local.ts';
 
 const folder = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'files-')), 'files');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { codeOf } from '#server/core/describe.ts';
+import { codeOf } from '#server/lib/error-for-log.ts';
 import type { Files } from '#server/ports.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;

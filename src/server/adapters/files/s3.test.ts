@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { parseConfig } from '#server/config.ts';
-import { startBucket } from '#tests/bucket-stand-in.ts';
-import { filesContract } from '#tests/files-contract.ts';
+import { parseConfig } from '#server/config/environment.ts';
+import { startBucket } from '#tests/support/bucket-stand-in.ts';
+import { filesContract } from '#tests/support/files-contract.ts';
 import type { Files } from '#server/ports.ts';
 import { openBucket } from './s3.ts';
 

@@ -12,8 +12,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { within } from '#server/core/within.ts';
-import type { BucketSettings } from '#server/files-settings.ts';
+import { within } from '#server/lib/within.ts';
+import type { BucketSettings } from '#server/config/files-settings.ts';
 import type { Files } from '#server/ports.ts';
 import { openSlots } from './slots.ts';
 

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { inspect } from 'node:util';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
-import { parseConfig } from '#server/config.ts';
-import { newId } from '#server/core/ids.ts';
-import type { KmsSettings } from '#server/kms-settings.ts';
+import { parseConfig } from '#server/config/environment.ts';
+import { newId } from '#server/lib/ids.ts';
+import type { KmsSettings } from '#server/config/kms-settings.ts';
 import type { WrappedKey } from '#server/ports.ts';
-import { keeperContract } from '#tests/keeper-contract.ts';
-import { startKms } from '#tests/kms-stand-in.ts';
+import { keeperContract } from '#tests/support/keeper-contract.ts';
+import { startKms } from '#tests/support/kms-stand-in.ts';
 import { openKms } from './kms.ts';
 
 const kms = await startKms();

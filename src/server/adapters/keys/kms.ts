@@ -1,5 +1,5 @@
 import { DecryptCommand, EncryptCommand, KMSClient } from '@aws-sdk/client-kms';
-import { idOfKms, isKmsKey, kmsKeyOf, type KmsSettings, regionOf } from '#server/kms-settings.ts';
+import { idOfKms, isKmsKey, kmsKeyOf, type KmsSettings, regionOf } from '#server/config/kms-settings.ts';
 import type { KeyKeeper, WrappedKey } from '#server/ports.ts';
 import { kmsFault } from './kms-fault.ts';
 import { remembered } from './remembered.ts';

@@ -3,7 +3,7 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { generateText, isStepCount, type LanguageModel, streamText, tool } from 'ai';
 import * as z from 'zod/mini';
 import { tierNames } from '#finance/tiers.ts';
-import type { ModelSettings } from '#server/assistant-settings.ts';
+import type { ModelSettings } from '#server/config/assistant-settings.ts';
 import type { AskedOfEngine, Model, ModelTurn } from '#server/ports.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { faultOf, ModelFault } from './fault.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { Secret } from '#server/core/secret.ts';
-import { lockFields } from '#server/core/locked-fields.ts';
+import { Secret } from '#server/crypto/secret.ts';
+import { lockFields } from '#server/lib/locked-fields.ts';
 import { openQuickClick } from './quick-click.ts';
 
 const KEY = 'EXAMPLEKEY';

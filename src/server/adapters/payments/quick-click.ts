@@ -1,6 +1,6 @@
 import { finishPaths, type PaymentOutcome } from '#contract/payment.ts';
-import type { PaymentSettings } from '#server/payment-settings.ts';
-import { lockedFields, lockFields } from '#server/core/locked-fields.ts';
+import type { PaymentSettings } from '#server/config/payment-settings.ts';
+import { lockedFields, lockFields } from '#server/lib/locked-fields.ts';
 import type { Payments } from '#server/ports.ts';
 
 const ACTION = 'process_variable';

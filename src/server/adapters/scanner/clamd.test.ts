@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { MALWARE, MALWARE_NAME, startClamd } from '#tests/clamd-stand-in.ts';
+import { MALWARE, MALWARE_NAME, startClamd } from '#tests/support/clamd-stand-in.ts';
 import { openClamd } from './clamd.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'clamd-'));

@@ -9,9 +9,9 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base';
 import type { Logger } from 'pino';
-import { describe } from '#server/core/describe.ts';
+import { describe } from '#server/lib/error-for-log.ts';
 import type { Span, Telemetry } from '#server/ports.ts';
-import type { TelemetrySettings } from '#server/telemetry-settings.ts';
+import type { TelemetrySettings } from '#server/config/telemetry-settings.ts';
 
 const TIMEOUT_MS = 5_000;
 /** A collector that is away is told of in the log so often. */

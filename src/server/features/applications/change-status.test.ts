@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { signedIn, submit } from '#tests/factories.ts';
+import { signedIn, submit } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

@@ -1,8 +1,8 @@
 import type { ApplicationFile, ChangeStatus } from '#contract/admin.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { audit } from '#server/core/audit.ts';
-import { AppError } from '#server/core/errors.ts';
+import { audit } from '#server/lib/audit.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { requireApplication } from './read.ts';
 import { selectApplication, updateStatus } from './store.ts';

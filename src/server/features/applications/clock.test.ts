@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ApplicationFile, ApplicationsAnswer } from '#contract/admin.ts';
 import { decisionMessages as m, decisionPaths } from '#contract/decisions.ts';
-import { decideApplication, sampleDecline, waitingForPapers } from '#tests/decision-factories.ts';
-import { signedIn, submit } from '#tests/factories.ts';
+import { decideApplication, sampleDecline, waitingForPapers } from '#tests/support/decision-factories.ts';
+import { signedIn, submit } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

@@ -1,5 +1,5 @@
 import type { DecisionClock } from '#contract/decision.ts';
-import type { ApplicationRow } from '#server/core/application-tables.ts';
+import type { ApplicationRow } from '#server/db/application-tables.ts';
 
 const DAY_MS = 86_400_000;
 type Timed = Pick<ApplicationRow, 'clock_from' | 'decided_at' | 'incomplete_since' | 'respond_by'>;

@@ -4,8 +4,8 @@ import { languages } from '#contract/language.ts';
 import { consent as en, fullConsent } from '#copy/en/consent.ts';
 import { consent as es } from '#copy/es/consent.ts';
 import type { App } from '#server/app.ts';
-import { readDatabaseTime } from '#server/core/database-clock.ts';
-import { sha256Hex } from '#server/core/tokens.ts';
+import { readDatabaseTime } from '#server/db/database-clock.ts';
+import { sha256Hex } from '#server/crypto/tokens.ts';
 import type { Tx } from '#server/ports.ts';
 import { type ConsentText, insertConsentText, selectConsentText } from './store.ts';
 

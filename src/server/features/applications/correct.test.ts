@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ApplicationFile } from '#contract/admin.ts';
 import { type CorrectionAnswer, correctionPath } from '#contract/corrections.ts';
-import { newId } from '#server/core/ids.ts';
-import { signedIn, SSN, submit } from '#tests/factories.ts';
+import { newId } from '#server/lib/ids.ts';
+import { signedIn, SSN, submit } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

@@ -1,8 +1,8 @@
 import type { Correction, NoteCorrection } from '#contract/corrections.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { audit } from '#server/core/audit.ts';
-import { newId } from '#server/core/ids.ts';
+import { audit } from '#server/lib/audit.ts';
+import { newId } from '#server/lib/ids.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { insertCorrection, selectCorrections } from './correction-store.ts';

@@ -1,6 +1,6 @@
 import { correctedParts, type Correction } from '#contract/corrections.ts';
-import type { CorrectionRow } from '#server/core/data-request-tables.ts';
-import type { Vault } from '#server/core/vault.ts';
+import type { CorrectionRow } from '#server/db/data-request-tables.ts';
+import type { Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 const place = (id: string) => ({ table: 'corrections', row: id, column: 'note' });

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ApplicationFile } from '#contract/admin.ts';
-import { signedIn, submit } from '#tests/factories.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { signedIn, submit } from '#tests/support/factories.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 import { isSameName } from './flags.ts';
 
 const t = await startTestApp();

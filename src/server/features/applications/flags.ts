@@ -1,5 +1,5 @@
 import type { ApplicationFlag, FlaggedField } from '#contract/admin.ts';
-import { searchable } from '#server/core/searchable.ts';
+import { searchable } from '#server/lib/searchable.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { selectTwins, type StoredApplication, type StoredSignature } from './store.ts';
 

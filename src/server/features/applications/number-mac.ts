@@ -1,4 +1,4 @@
-import type { Vault } from '#server/core/vault.ts';
+import type { Vault } from '#server/crypto/vault.ts';
 
 /** Keyed hash of an SSN or ITIN: equal for equal numbers. Null for what is no nine digits. */
 export const macOfNumber = (vault: Vault, typed: string): string | null => {

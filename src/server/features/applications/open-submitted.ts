@@ -2,8 +2,8 @@ import type { Application } from '#contract/application.ts';
 import type { SealedApplicationField } from '#contract/application-fields.ts';
 import type { Language } from '#contract/language.ts';
 import type { App } from '#server/app.ts';
-import { plainValues } from '#server/core/application-columns.ts';
-import type { Vault } from '#server/core/vault.ts';
+import { plainValues } from '#server/db/application-columns.ts';
+import type { Vault } from '#server/crypto/vault.ts';
 import { requireApplication, requireSignature } from './read.ts';
 import { openSealed, selectApplication, type StoredApplication } from './store.ts';
 

@@ -1,8 +1,8 @@
 import type { ApplicationFile, ApplicationListRow } from '#contract/admin.ts';
 import type { Assignee } from '#contract/assignments.ts';
 import type { SealedApplicationField } from '#contract/application-fields.ts';
-import { plainValues } from '#server/core/application-columns.ts';
-import type { Vault } from '#server/core/vault.ts';
+import { plainValues } from '#server/db/application-columns.ts';
+import type { Vault } from '#server/crypto/vault.ts';
 import { clockOf } from './clock.ts';
 import { type ListedApplication, openSealed, type StoredApplication, type StoredSignature } from './store.ts';
 

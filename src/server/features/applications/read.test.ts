@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { ApplicationFile } from '#contract/admin.ts';
-import { BIRTH_DATE, EIN, signedIn, SSN, submit } from '#tests/factories.ts';
+import { BIRTH_DATE, EIN, signedIn, SSN, submit } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

@@ -1,4 +1,4 @@
-import { AppError } from '#server/core/errors.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import type { Tx } from '#server/ports.ts';
 import { lockApplication, updateDecided } from './store.ts';
 

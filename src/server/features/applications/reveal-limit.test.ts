@@ -1,10 +1,10 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { dataRequestPaths } from '#contract/data-requests.ts';
-import { chooseForRequest, openedDataRequest } from '#tests/data-request-factories.ts';
-import { PASSWORD, signedCopy, signedIn, SSN, submit } from '#tests/factories.ts';
-import { fakePrinter } from '#tests/fake-parts.ts';
+import { chooseForRequest, openedDataRequest } from '#tests/support/data-request-factories.ts';
+import { PASSWORD, signedCopy, signedIn, SSN, submit } from '#tests/support/factories.ts';
+import { fakePrinter } from '#tests/support/fake-parts.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp({ RATE_LIMIT: 'on' }, { printer: fakePrinter() });
 afterAll(() => t.close());

@@ -1,12 +1,12 @@
 import type { SealedApplicationField } from '#contract/application-fields.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { audit } from '#server/core/audit.ts';
-import { AppError } from '#server/core/errors.ts';
-import { limitTable } from '#server/core/limits.ts';
-import type { Secret } from '#server/core/secret.ts';
-import { waitingTime } from '#server/core/waiting-time.ts';
-import { emailOtherAdministrators } from '#server/features/dealers/email-administrators.ts';
+import { audit } from '#server/lib/audit.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { limitTable } from '#server/lib/limits.ts';
+import type { Secret } from '#server/crypto/secret.ts';
+import { waitingTime } from '#server/lib/waiting-time.ts';
+import { emailOtherAdministrators } from '#server/features/users/email-administrators.ts';
 import { requireApplication } from './read.ts';
 import { openSealed, selectApplication } from './store.ts';
 

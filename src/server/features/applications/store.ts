@@ -4,16 +4,16 @@ import type { SealedApplicationField } from '#contract/application-fields.ts';
 import type { ApplicationStatus } from '#contract/admin.ts';
 import type { OutcomeFilter } from '#contract/decision.ts';
 import type { Language } from '#contract/language.ts';
-import { type AssignedTo, isAssigned } from '#server/core/assigned-filter.ts';
-import { hasOutcome } from '#server/core/outcome-filter.ts';
-import { searchable, searchPatterns } from '#server/core/searchable.ts';
-import type { Secret } from '#server/core/secret.ts';
-import { sealedColumns, toPlainColumns, toSealedColumns } from '#server/core/application-columns.ts';
-import type { ApplicationRow, ConsentTextRow, SignatureRow } from '#server/core/application-tables.ts';
-import type { Vault } from '#server/core/vault.ts';
+import { type AssignedTo, isAssigned } from '#server/db/assigned-filter.ts';
+import { hasOutcome } from '#server/db/outcome-filter.ts';
+import { searchable, searchPatterns } from '#server/lib/searchable.ts';
+import type { Secret } from '#server/crypto/secret.ts';
+import { sealedColumns, toPlainColumns, toSealedColumns } from '#server/db/application-columns.ts';
+import type { ApplicationRow, ConsentTextRow, SignatureRow } from '#server/db/application-tables.ts';
+import type { Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
-import type { InviteNote } from '#server/features/application-invites/complete.ts';
+import type { InviteNote } from '#server/features/invites/complete.ts';
 import { macOfNumber } from './number-mac.ts';
 
 export type ConsentText = Omit<ConsentTextRow, 'first_used_at'>;

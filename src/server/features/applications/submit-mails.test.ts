@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { OutgoingMail } from '#server/ports.ts';
-import { BIRTH_DATE, EIN, SSN } from '#tests/factories.ts';
-import { sampleApplication } from '#tests/factories.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { BIRTH_DATE, EIN, SSN } from '#tests/support/factories.ts';
+import { sampleApplication } from '#tests/support/factories.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

@@ -4,10 +4,10 @@ import { consent as enConsent, fullConsent } from '#copy/en/consent.ts';
 import { consent as esConsent } from '#copy/es/consent.ts';
 import { creditApplication as en } from '#copy/en/credit-application.ts';
 import { creditApplication as es } from '#copy/es/credit-application.ts';
-import { BIRTH_DATE, EIN, sampleApplication, SSN } from '#tests/factories.ts';
+import { BIRTH_DATE, EIN, sampleApplication, SSN } from '#tests/support/factories.ts';
 import { contentsOf } from '#tests/server/contents.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

@@ -1,11 +1,11 @@
 import type { Assign, Assignee, FileKind } from '#contract/assignments.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { audit } from '#server/core/audit.ts';
-import { AppError } from '#server/core/errors.ts';
-import { isId } from '#server/core/ids.ts';
+import { audit } from '#server/lib/audit.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { isId } from '#server/lib/ids.ts';
 import { referenceOfApplication } from '#server/features/applications/read.ts';
-import { pairOf } from '#server/features/application-invites/pair.ts';
+import { pairOf } from '#server/features/invites/pair.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 import type { Tx } from '#server/ports.ts';
 import { requireOwnFile } from './own-file.ts';

@@ -4,12 +4,20 @@ import { type AdminDeal, adminDealPaths, type AdminDealRow } from '#contract/adm
 import { type Assignee, assignmentPaths } from '#contract/assignments.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
 import { peoplePaths } from '#contract/people.ts';
-import { staffActor } from '#tests/actors.ts';
+import { staffActor } from '#tests/support/actors.ts';
 import { systemCtx } from '#server/context.ts';
-import { newId } from '#server/core/ids.ts';
-import { draftDeal, PASSWORD, sampleDeal, sendInvite, signedIn, submit, submittedDeal } from '#tests/factories.ts';
+import { newId } from '#server/lib/ids.ts';
+import {
+  draftDeal,
+  PASSWORD,
+  sampleDeal,
+  sendInvite,
+  signedIn,
+  submit,
+  submittedDeal,
+} from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 import { assignFile } from './assign.ts';
 
 const t = await startTestApp();

@@ -6,9 +6,9 @@ import { deliveryPaths } from '#contract/deliveries.ts';
 import { documentPaths } from '#contract/documents.ts';
 import { notePaths } from '#contract/notes.ts';
 import { paperRequestPath } from '#contract/paper-requests.ts';
-import { fileForm, signedIn, submit, submittedDeal, uploadFile } from '#tests/factories.ts';
+import { fileForm, signedIn, submit, submittedDeal, uploadFile } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

@@ -1,8 +1,8 @@
 import type { FileKind } from '#contract/assignments.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { AppError } from '#server/core/errors.ts';
-import { isId } from '#server/core/ids.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { isId } from '#server/lib/ids.ts';
 import { selectWhoHas } from './store.ts';
 
 const UNKNOWN = { application: 'This application was not found.', deal: 'This deal does not exist.' };

@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { openChat, storedChats, storedMessages } from '#tests/factories.ts';
-import { modelProviders, modelSettings, startModelStandIn, waitAtMost } from '#tests/model-stand-in.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { openChat, storedChats, storedMessages } from '#tests/support/factories.ts';
+import { modelProviders, modelSettings, startModelStandIn, waitAtMost } from '#tests/support/model-stand-in.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp(modelSettings);
 const model = await startModelStandIn();

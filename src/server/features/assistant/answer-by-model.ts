@@ -1,5 +1,5 @@
 import type { ChatOutcome } from '#contract/chat.ts';
-import type { ModelSettings } from '#server/assistant-settings.ts';
+import type { ModelSettings } from '#server/config/assistant-settings.ts';
 import type { Model } from '#server/ports.ts';
 import type { Answer } from './answer.ts';
 import { type Brief, UNSURE } from './brief-model.ts';

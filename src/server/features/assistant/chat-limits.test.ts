@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
-import { hashToken } from '#server/core/tokens.ts';
-import { openChat } from '#tests/factories.ts';
+import { hashToken } from '#server/crypto/tokens.ts';
+import { openChat } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 describe('design 5: limits of the chat', () => {
   test('60 messages a minute per address, 100 in a session', async () => {

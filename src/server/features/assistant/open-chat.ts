@@ -2,8 +2,8 @@ import { redactNumbers } from '#contract/redact-numbers.ts';
 import type { OpenChat } from '#contract/chat.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
-import { newId } from '#server/core/ids.ts';
-import { hashToken, newToken } from '#server/core/tokens.ts';
+import { newId } from '#server/lib/ids.ts';
+import { hashToken, newToken } from '#server/crypto/tokens.ts';
 import { insertSession } from './store.ts';
 
 /** A new chat. Whoever has the id that this answers may write to it; only its hash is kept. */

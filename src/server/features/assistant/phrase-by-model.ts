@@ -3,7 +3,7 @@ import { assistantModel as en } from '#copy/en/assistant-model.ts';
 import { assistantModel as es } from '#copy/es/assistant-model.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
-import { describe } from '#server/core/describe.ts';
+import { describe } from '#server/lib/error-for-log.ts';
 import { brandFacts } from './brand-facts.ts';
 import { deadlines } from './deadlines.ts';
 import { figuresOfText } from './figures.ts';

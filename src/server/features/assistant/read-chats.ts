@@ -1,11 +1,11 @@
 import type { ChatFileAnswer, ChatRow, ChatsAnswer, UnansweredAnswer } from '#contract/chat.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { audit } from '#server/core/audit.ts';
-import { nextCursor, readCursor } from '#server/core/cursor.ts';
-import { AppError } from '#server/core/errors.ts';
-import { isId } from '#server/core/ids.ts';
-import type { ChatSessionRow } from '#server/core/tables.ts';
+import { audit } from '#server/lib/audit.ts';
+import { nextCursor, readCursor } from '#server/lib/cursor.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { isId } from '#server/lib/ids.ts';
+import type { ChatSessionRow } from '#server/db/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import {
   selectChats,

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { modelProviders, modelSettings, startModelStandIn, waitAtMost } from '#tests/model-stand-in.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { modelProviders, modelSettings, startModelStandIn, waitAtMost } from '#tests/support/model-stand-in.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp(modelSettings);
 const model = await startModelStandIn();

@@ -4,7 +4,7 @@ import { recommendationPath } from '#contract/recommendation-choices.ts';
 import { recommendationMessages as en } from '#copy/en/recommendation-text.ts';
 import { recommendationMessages as es } from '#copy/es/recommendation-text.ts';
 import type { App } from '#server/app.ts';
-import { waitingTime } from '#server/core/waiting-time.ts';
+import { waitingTime } from '#server/lib/waiting-time.ts';
 import { route } from '#server/http/route.ts';
 import { whenLeft } from '#server/http/when-left.ts';
 import type { FastifyInstance } from 'fastify';

@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts';
-import { AppError } from '#server/core/errors.ts';
+import { AppError } from '#server/lib/app-error.ts';
 
 /** Letters that make one token at the least. */
 const LETTERS = 3;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ChatMessageRow, ChatSessionRow } from '#server/core/tables.ts';
-import type { Vault } from '#server/core/vault.ts';
+import type { ChatMessageRow, ChatSessionRow } from '#server/db/tables.ts';
+import type { Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 type Page = { limit: number; before: string | undefined };

@@ -1,11 +1,11 @@
 import type { DataRequest, ItemRef } from '#contract/data-requests.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { audit } from '#server/core/audit.ts';
-import { AppError } from '#server/core/errors.ts';
-import { isId } from '#server/core/ids.ts';
+import { audit } from '#server/lib/audit.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { isId } from '#server/lib/ids.ts';
 import type { Tx } from '#server/ports.ts';
-import type { DataRequestRow } from '#server/core/data-request-tables.ts';
+import type { DataRequestRow } from '#server/db/data-request-tables.ts';
 import { readDataRequest, requireDataRequest, selectAllHeld } from './read.ts';
 import { lockRequest, replaceItems } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '#server/core/deal-tables.ts';
+import type { DocumentRow } from '#server/db/deal-tables.ts';
 import type { Query } from '#server/ports.ts';
 
 const MOST = 500;

@@ -7,12 +7,12 @@ import {
   dataRequestPaths,
   type DataRequestsAnswer,
 } from '#contract/data-requests.ts';
-import { newId } from '#server/core/ids.ts';
+import { newId } from '#server/lib/ids.ts';
 import { purgeDaily } from '#server/features/retention/purge-daily.ts';
-import { chooseForRequest, openedDataRequest, sampleDataRequest } from '#tests/data-request-factories.ts';
-import { openChat, signedIn, SSN, submit } from '#tests/factories.ts';
+import { chooseForRequest, openedDataRequest, sampleDataRequest } from '#tests/support/data-request-factories.ts';
+import { openChat, signedIn, SSN, submit } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

@@ -7,9 +7,9 @@ import { type Note, notePaths } from '#contract/notes.ts';
 import { creditApplication } from '#copy/en/credit-application.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
-import { showDay } from '#server/features/mails/decision-notice.ts';
-import { chooseForRequest, openedDataRequest } from '#tests/data-request-factories.ts';
-import { decideApplication, sampleApproval, sampleDecline } from '#tests/decision-factories.ts';
+import { showDay } from '#server/features/emails/decision-notice.ts';
+import { chooseForRequest, openedDataRequest } from '#tests/support/data-request-factories.ts';
+import { decideApplication, sampleApproval, sampleDecline } from '#tests/support/decision-factories.ts';
 import {
   BIRTH_DATE,
   EIN,
@@ -20,9 +20,9 @@ import {
   submit,
   submittedDeal,
   uploadFile,
-} from '#tests/factories.ts';
+} from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

@@ -1,6 +1,6 @@
 import type { PersonSearch, SearchedBy } from '#contract/data-requests.ts';
 import type { App } from '#server/app.ts';
-import { searchedWords } from '#server/core/searchable.ts';
+import { searchedWords } from '#server/lib/searchable.ts';
 import { readAllChats } from '#server/features/assistant/read-chats.ts';
 import { type Match, MOST_FOUND } from './find-store.ts';
 

@@ -6,7 +6,7 @@ import {
   type PersonSearch,
   type SearchedBy,
 } from '#contract/data-requests.ts';
-import { wordPatterns } from '#server/core/searchable.ts';
+import { wordPatterns } from '#server/lib/searchable.ts';
 import type { Query } from '#server/ports.ts';
 
 export type Match = { kind: HeldKind; id: string; matched: SearchedBy[]; matchedAs: PersonRole[] };

@@ -1,9 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dataRequestMessages as m, dataRequestPaths, type FoundAnswer } from '#contract/data-requests.ts';
-import { openedDataRequest } from '#tests/data-request-factories.ts';
-import { draftDeal, sampleChat, sampleDeal, sendInvite, signedIn, submit, submittedDeal } from '#tests/factories.ts';
+import { openedDataRequest } from '#tests/support/data-request-factories.ts';
+import {
+  draftDeal,
+  sampleChat,
+  sampleDeal,
+  sendInvite,
+  signedIn,
+  submit,
+  submittedDeal,
+} from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

@@ -1,7 +1,7 @@
 import { type FoundAnswer, heldKinds, type PersonSearch, searchedBy } from '#contract/data-requests.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { audit } from '#server/core/audit.ts';
+import { audit } from '#server/lib/audit.ts';
 import { macOfNumber } from '#server/features/applications/number-mac.ts';
 import { findChats } from './find-chats.ts';
 import { type Match, MOST_FOUND, selectMatches } from './find-store.ts';

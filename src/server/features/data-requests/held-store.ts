@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { HeldKind } from '#contract/data-requests.ts';
-import type { ApplicationRow } from '#server/core/application-tables.ts';
-import type { DealRow } from '#server/core/deal-tables.ts';
-import type { MailRow } from '#server/core/tables.ts';
+import type { ApplicationRow } from '#server/db/application-tables.ts';
+import type { DealRow } from '#server/db/deal-tables.ts';
+import type { MailRow } from '#server/db/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 type Common = { id: string; name: string; detail: string; at: Date };

@@ -8,9 +8,9 @@ import {
 import { decisionWords } from '#copy/portal/decisions.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { audit } from '#server/core/audit.ts';
-import { AppError } from '#server/core/errors.ts';
-import { newId } from '#server/core/ids.ts';
+import { audit } from '#server/lib/audit.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { newId } from '#server/lib/ids.ts';
 import { todayOf } from './present.ts';
 import { readDataRequest, requireDataRequest } from './read.ts';
 import { closeRow, insertRequest } from './store.ts';

@@ -1,9 +1,9 @@
 import { type DataRequest, type DataRequestsAnswer, type HeldKind, heldKinds } from '#contract/data-requests.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { nextCursor, readCursor } from '#server/core/cursor.ts';
-import { AppError } from '#server/core/errors.ts';
-import { isId } from '#server/core/ids.ts';
+import { nextCursor, readCursor } from '#server/lib/cursor.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { isId } from '#server/lib/ids.ts';
 import { firstQuestions } from '#server/features/assistant/read-chats.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { type Held, selectHeld } from './held-store.ts';

@@ -9,11 +9,11 @@ import { decisionPaths } from '#contract/decisions.ts';
 import { notePaths } from '#contract/notes.ts';
 import { uploadLinkPaths } from '#contract/upload-links.ts';
 import { dataRequestWords as words } from '#copy/portal/data-requests.ts';
-import { sealAudit } from '#server/core/seal-audit.ts';
-import { verifyAudit } from '#server/core/verify-audit.ts';
+import { sealAudit } from '#server/features/audit/seal.ts';
+import { verifyAudit } from '#server/features/audit/verify.ts';
 import { monthsBefore } from '#server/features/retention/periods.ts';
-import { chooseForRequest, openedDataRequest } from '#tests/data-request-factories.ts';
-import { decideApplication, sampleDecline } from '#tests/decision-factories.ts';
+import { chooseForRequest, openedDataRequest } from '#tests/support/data-request-factories.ts';
+import { decideApplication, sampleDecline } from '#tests/support/decision-factories.ts';
 import {
   draftDeal,
   fileForm,
@@ -25,9 +25,9 @@ import {
   submittedDeal,
   uploadFile,
   uploadLink,
-} from '#tests/factories.ts';
+} from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 /** An installation that keeps applications much longer than the law asks. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'brand-'));

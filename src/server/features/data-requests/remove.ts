@@ -2,8 +2,8 @@ import type { DataRequest, ItemRef, RemovalsAnswer } from '#contract/data-reques
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { audit } from '#server/core/audit.ts';
-import { AppError } from '#server/core/errors.ts';
+import { audit } from '#server/lib/audit.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { purgeApplication } from '#server/features/retention/purge-applications.ts';
 import { purgeDeal, purgeSmall } from '#server/features/retention/purge-one.ts';
 import type { Tx } from '#server/ports.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DataRequestItemRow, DataRequestRow } from '#server/core/data-request-tables.ts';
+import type { DataRequestItemRow, DataRequestRow } from '#server/db/data-request-tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 export async function insertRequest(tx: Tx, row: DataRequestRow): Promise<void> {

@@ -2,10 +2,19 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { DealFormInput } from '#contract/deal-form.ts';
 import { type CopyRole, dataRequestMessages, dataRequestPaths } from '#contract/data-requests.ts';
 import { notePaths } from '#contract/notes.ts';
-import { chooseForRequest, openedDataRequest } from '#tests/data-request-factories.ts';
-import { BIRTH_DATE, EIN, PASSWORD, signedIn, SSN, submit, submittedDeal, uploadFile } from '#tests/factories.ts';
+import { chooseForRequest, openedDataRequest } from '#tests/support/data-request-factories.ts';
+import {
+  BIRTH_DATE,
+  EIN,
+  PASSWORD,
+  signedIn,
+  SSN,
+  submit,
+  submittedDeal,
+  uploadFile,
+} from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

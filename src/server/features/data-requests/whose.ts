@@ -1,5 +1,5 @@
 import type { CopyRole } from '#contract/data-requests.ts';
-import { searchable } from '#server/core/searchable.ts';
+import { searchable } from '#server/lib/searchable.ts';
 import type { Held, HeldApplication, HeldDeal } from './held-store.ts';
 
 /** Who asks, as the request names them. */

@@ -8,8 +8,8 @@ import {
 import type { Assignee } from '#contract/assignments.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { AppError } from '#server/core/errors.ts';
-import { nextCursor, readCursor } from '#server/core/cursor.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { nextCursor, readCursor } from '#server/lib/cursor.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
 import { type BoardRow, hasCard, selectBoard, type StageRow } from './board-store.ts';
 import { submittedBy } from './read-as-staff.ts';

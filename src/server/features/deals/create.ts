@@ -1,10 +1,10 @@
 import type { DealForm } from '#contract/deal-form.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, DealerActor } from '#server/context.ts';
-import { audit } from '#server/core/audit.ts';
-import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
-import { newId } from '#server/core/ids.ts';
-import { takeForDeal } from '#server/features/application-invites/start-deal.ts';
+import { audit } from '#server/lib/audit.ts';
+import { type Claim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
+import { newId } from '#server/lib/ids.ts';
+import { takeForDeal } from '#server/features/invites/start-deal.ts';
 import { insertDraft } from './store.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dealMessages } from '#contract/deal-form.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
-import { BIRTH_DATE, draftDeal, EIN, sampleDeal, signedIn, SSN, submittedDeal } from '#tests/factories.ts';
+import { BIRTH_DATE, draftDeal, EIN, sampleDeal, signedIn, SSN, submittedDeal } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

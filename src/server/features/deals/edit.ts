@@ -1,9 +1,9 @@
 import type { DealForm } from '#contract/deal-form.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, DealerActor } from '#server/context.ts';
-import { audit } from '#server/core/audit.ts';
-import { AppError } from '#server/core/errors.ts';
-import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
+import { audit } from '#server/lib/audit.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { type Claim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { readDeal, requireDeal } from './read.ts';
 import { deleteDraft, updateDraft } from './store.ts';
 

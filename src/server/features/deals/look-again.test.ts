@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { LOOK_AGAIN_PATH } from '#contract/crm-push.ts';
-import { startPortal } from '#tests/salesforce-stand-in/portal.ts';
+import { startPortal } from '#tests/support/salesforce-stand-in/portal.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { lookAgain } from './poll-stages.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SyncAnswer } from '#contract/deals.ts';
-import { newId } from '#server/core/ids.ts';
-import { startPortal } from '#tests/salesforce-stand-in/portal.ts';
+import { newId } from '#server/lib/ids.ts';
+import { startPortal } from '#tests/support/salesforce-stand-in/portal.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { pollStages } from './poll-stages.ts';
 import { pushLeadToCrm } from './push-lead.ts';

@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
-import { claimRun, selectMark, setMark } from '#server/core/chore-runs.ts';
-import { readDatabaseTime } from '#server/core/database-clock.ts';
+import { claimRun, selectMark, setMark } from '#server/jobs/task-runs.ts';
+import { readDatabaseTime } from '#server/db/database-clock.ts';
 import type { LeadStanding } from '#server/ports.ts';
 import { statusOfLead, writeDealStatus } from './status.ts';
 import { selectByLeads, type StoredDeal } from './store.ts';

@@ -2,8 +2,8 @@ import type { AdminDeal } from '#contract/admin-deals.ts';
 import type { Deal, DealListRow, DealMilestone, DealStatus } from '#contract/deals.ts';
 import { dealStatuses } from '#contract/deals.ts';
 import type { SealedDealField } from '#contract/deal-form.ts';
-import type { findInviteOf } from '#server/features/application-invites/start-deal.ts';
-import type { Vault } from '#server/core/vault.ts';
+import type { findInviteOf } from '#server/features/invites/start-deal.ts';
+import type { Vault } from '#server/crypto/vault.ts';
 import type { CrmLead } from '#server/ports.ts';
 import { type ListedDeal, openSealed, type StoredDeal } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { JOB_TRIES } from '#server/core/jobs.ts';
-import { BIRTH_DATE, EIN, SSN } from '#tests/factories.ts';
-import { startPortal } from '#tests/salesforce-stand-in/portal.ts';
+import { JOB_TRIES } from '#server/jobs/queue.ts';
+import { BIRTH_DATE, EIN, SSN } from '#tests/support/factories.ts';
+import { startPortal } from '#tests/support/salesforce-stand-in/portal.ts';
 import { pushLeadToCrm } from './push-lead.ts';
 
 const portal = await startPortal();

@@ -1,6 +1,6 @@
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
-import { readDatabaseTime } from '#server/core/database-clock.ts';
+import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { queueDocuments } from '#server/features/documents/send.ts';
 import { leaveOutbox, recordRefusal } from '#server/features/outbox/crm-delivery.ts';
 import { presentLead } from './present.ts';

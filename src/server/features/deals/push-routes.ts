@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { LOOK_AGAIN_PATH, lookAgainAnswerSchema, lookAgainSchema } from '#contract/crm-push.ts';
 import type { App } from '#server/app.ts';
-import { AppError } from '#server/core/errors.ts';
-import { hashToken } from '#server/core/tokens.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { hashToken } from '#server/crypto/tokens.ts';
 import { notFound } from '#server/http/page-path.ts';
 import { route } from '#server/http/route.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';

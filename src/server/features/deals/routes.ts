@@ -10,7 +10,7 @@ import {
 } from '#contract/deals.ts';
 import { doneAnswerSchema } from '#contract/notifications.ts';
 import type { App } from '#server/app.ts';
-import { claimOf } from '#server/core/idempotency.ts';
+import { claimOf } from '#server/lib/idempotency.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { createDeal } from './create.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type AdminDeal, type AdminDealRow, adminDealPaths } from '#contract/admin-deals.ts';
 import { type Deal, dealPaths, dealStatuses, dealTransitions, isDecision, type SyncAnswer } from '#contract/deals.ts';
-import { draftDeal, signedIn, submittedDeal } from '#tests/factories.ts';
+import { draftDeal, signedIn, submittedDeal } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

@@ -3,11 +3,11 @@ import { type DealStatus, isDecision, mayBecome, nextMove, type SyncAnswer } fro
 import type { NotificationPriority } from '#contract/notifications.ts';
 import { dealWords } from '#copy/portal/deals.ts';
 import type { App } from '#server/app.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/environment.ts';
 import { type Ctx, type DealerActor, requirePermission, type StaffActor } from '#server/context.ts';
-import { audit } from '#server/core/audit.ts';
-import { sayReason } from '#server/core/crm-fault.ts';
-import { AppError } from '#server/core/errors.ts';
+import { audit } from '#server/lib/audit.ts';
+import { sayReason } from '#server/lib/crm-fault.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { type DealershipNews, notifyDealership } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';

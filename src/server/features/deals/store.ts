@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type DealStatus, MAX_DEALS } from '#contract/deals.ts';
 import type { DealForm, SealedDealField } from '#contract/deal-form.ts';
-import type { Secret } from '#server/core/secret.ts';
-import { searchable } from '#server/core/searchable.ts';
-import type { DealRow } from '#server/core/deal-tables.ts';
-import type { Vault } from '#server/core/vault.ts';
+import type { Secret } from '#server/crypto/secret.ts';
+import { searchable } from '#server/lib/searchable.ts';
+import type { DealRow } from '#server/db/deal-tables.ts';
+import type { Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 export type StoredDeal = DealRow;

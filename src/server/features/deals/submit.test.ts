@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
 import { type Deal, dealPaths, type SyncAnswer } from '#contract/deals.ts';
 import { systemCtx } from '#server/context.ts';
-import { audit } from '#server/core/audit.ts';
-import { draftDeal, signedIn, submittedDeal } from '#tests/factories.ts';
+import { audit } from '#server/lib/audit.ts';
+import { draftDeal, signedIn, submittedDeal } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

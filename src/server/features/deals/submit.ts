@@ -1,8 +1,8 @@
 import type { App } from '#server/app.ts';
 import type { Ctx, DealerActor } from '#server/context.ts';
-import { audit } from '#server/core/audit.ts';
-import { AppError } from '#server/core/errors.ts';
-import { type Claim, replayOrClaim, saveAnswer } from '#server/core/idempotency.ts';
+import { audit } from '#server/lib/audit.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { type Claim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import { queueForCrm } from '#server/features/outbox/crm-delivery.ts';
 import { presentLead } from './present.ts';

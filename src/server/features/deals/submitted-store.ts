@@ -1,9 +1,9 @@
 import { type Expression, sql, type SqlBool } from 'kysely';
 import type { OutcomeFilter } from '#contract/decision.ts';
 import type { DealStatus } from '#contract/deals.ts';
-import { type AssignedTo, isAssigned } from '#server/core/assigned-filter.ts';
-import { hasOutcome } from '#server/core/outcome-filter.ts';
-import { searchPatterns } from '#server/core/searchable.ts';
+import { type AssignedTo, isAssigned } from '#server/db/assigned-filter.ts';
+import { hasOutcome } from '#server/db/outcome-filter.ts';
+import { searchPatterns } from '#server/lib/searchable.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { LISTED } from './store.ts';
 

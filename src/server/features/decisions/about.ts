@@ -1,9 +1,9 @@
 import type { Language } from '#contract/language.ts';
 import type { App } from '#server/app.ts';
 import { type Applicant, findApplicant } from '#server/features/applications/read.ts';
-import { findDealOf } from '#server/features/application-invites/start-deal.ts';
+import { findDealOf } from '#server/features/invites/start-deal.ts';
 import { inviteOf } from '#server/features/deals/read.ts';
-import { isUser } from '#server/features/dealers/is-user.ts';
+import { isUser } from '#server/features/users/is-user.ts';
 import type { Query } from '#server/ports.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 

@@ -2,11 +2,11 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { AdminDeal } from '#contract/admin-deals.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
 import { type DecidedAnswer, decisionPaths, type WrittenNotice } from '#contract/decisions.ts';
-import { migrate } from '#server/adapters/db/migrate.ts';
-import { sampleApproval } from '#tests/decision-factories.ts';
-import { signedIn, submittedDeal } from '#tests/factories.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
-import { openTestDatabase } from '#tests/test-database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { sampleApproval } from '#tests/support/decision-factories.ts';
+import { signedIn, submittedDeal } from '#tests/support/factories.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
 
 const ID = '018f0000-0000-7000-8000-000000000001';
 const given = { kind: 'given', on: '2026-11-20', how: 'email', by: 'Dana' };

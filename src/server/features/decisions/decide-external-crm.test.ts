@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { decisionPaths, type DecidedAnswer } from '#contract/decisions.ts';
-import { sampleApproval, sampleDecline } from '#tests/decision-factories.ts';
-import { startPortal } from '#tests/salesforce-stand-in/portal.ts';
+import { sampleApproval, sampleDecline } from '#tests/support/decision-factories.ts';
+import { startPortal } from '#tests/support/salesforce-stand-in/portal.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 
 const portal = await startPortal();

@@ -10,7 +10,7 @@ import {
   type WrittenNotice,
 } from '#contract/decisions.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
-import { decideApplication, sampleApproval, sampleDecline } from '#tests/decision-factories.ts';
+import { decideApplication, sampleApproval, sampleDecline } from '#tests/support/decision-factories.ts';
 import {
   draftDeal,
   sampleApplication,
@@ -19,9 +19,9 @@ import {
   signedIn,
   submit,
   submittedDeal,
-} from '#tests/factories.ts';
+} from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp, type TestClient } from '#tests/start-test-app.ts';
+import { startTestApp, type TestClient } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

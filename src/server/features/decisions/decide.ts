@@ -6,10 +6,10 @@ import type { StaffStatus } from '#contract/admin-deals.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { audit } from '#server/core/audit.ts';
-import type { DecisionRow } from '#server/core/decision-tables.ts';
-import { AppError } from '#server/core/errors.ts';
-import { newId } from '#server/core/ids.ts';
+import { audit } from '#server/lib/audit.ts';
+import type { DecisionRow } from '#server/db/decision-tables.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { newId } from '#server/lib/ids.ts';
 import { holdForDecision, recordDecided } from '#server/features/applications/record-decided.ts';
 import {
   type DealMove,
@@ -21,9 +21,9 @@ import {
   writeDealStatus,
 } from '#server/features/deals/status.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
-import type { DecisionNotice } from '#server/features/mails/decision-notice.ts';
-import { lenderOf } from '#server/features/mails/lender.ts';
-import { queueMail } from '#server/features/mails/queue.ts';
+import type { DecisionNotice } from '#server/features/emails/decision-notice.ts';
+import { lenderOf } from '#server/features/emails/lender.ts';
+import { queueMail } from '#server/features/emails/queue.ts';
 import type { Tx } from '#server/ports.ts';
 import { type About, addressOf, subjectOf } from './about.ts';
 import { disclosureOf, type OfferDisclosure, requireDay, statedBriefly } from './disclosure.ts';

@@ -5,10 +5,10 @@ import { type DecidedAnswer, decisionPaths } from '#contract/decisions.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
 import { disclosureMessages as m } from '#contract/state-disclosures.ts';
 import { disclosureWords } from '#copy/portal/disclosures.ts';
-import { sampleApproval, sampleDecline } from '#tests/decision-factories.ts';
-import { sampleDeal, sendInvite, signedIn, submit, submittedDeal } from '#tests/factories.ts';
+import { sampleApproval, sampleDecline } from '#tests/support/decision-factories.ts';
+import { sampleDeal, sendInvite, signedIn, submit, submittedDeal } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

@@ -9,7 +9,7 @@ import {
 } from '#contract/state-disclosures.ts';
 import { decisionWords } from '#copy/portal/decisions.ts';
 import { disclosureWords } from '#copy/portal/disclosures.ts';
-import { AppError } from '#server/core/errors.ts';
+import { AppError } from '#server/lib/app-error.ts';
 
 /** Where the business of an offer is run, and what was stated about the disclosure of that state. */
 export type OfferDisclosure = { business_state: string | null; disclosure: StatedDisclosure | null };

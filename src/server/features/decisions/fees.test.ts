@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { ApplicationFile } from '#contract/admin.ts';
 import { type DecidedAnswer, decisionPaths, type NoticePreview } from '#contract/decisions.ts';
 import { dayIn } from '#contract/days.ts';
-import { sampleApproval } from '#tests/decision-factories.ts';
-import { signedIn, submit } from '#tests/factories.ts';
+import { sampleApproval } from '#tests/support/decision-factories.ts';
+import { signedIn, submit } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

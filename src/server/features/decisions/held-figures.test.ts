@@ -4,10 +4,10 @@ import { type AdminDeal, adminDealPaths, type AdminDealsAnswer } from '#contract
 import { addDays, dayIn } from '#contract/days.ts';
 import { type DecidedAnswer, decisionPaths, type NoticePreview } from '#contract/decisions.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
-import { sampleApproval } from '#tests/decision-factories.ts';
-import { signedIn, submit, submittedDeal } from '#tests/factories.ts';
+import { sampleApproval } from '#tests/support/decision-factories.ts';
+import { signedIn, submit, submittedDeal } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

@@ -1,4 +1,4 @@
-import type { Lender } from '#server/features/mails/lender.ts';
+import type { Lender } from '#server/features/emails/lender.ts';
 import type { Tx } from '#server/ports.ts';
 import { fillLender } from './store.ts';
 

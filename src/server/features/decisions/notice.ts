@@ -5,11 +5,11 @@ import { type Fee, feeMessages, isFinanceCharge } from '#contract/fees.ts';
 import { offerFigures } from '#finance/offer.ts';
 import { levelPaymentCents } from '#finance/payment.ts';
 import type { App } from '#server/app.ts';
-import { AppError } from '#server/core/errors.ts';
-import { textPart } from '#server/features/mails/layout.ts';
-import type { DecisionNotice } from '#server/features/mails/decision-notice.ts';
-import { brandAsTold, lenderWithWords } from '#server/features/mails/lender.ts';
-import { writeMail } from '#server/features/mails/templates.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { textPart } from '#server/features/emails/layout.ts';
+import type { DecisionNotice } from '#server/features/emails/decision-notice.ts';
+import { brandAsTold, lenderWithWords } from '#server/features/emails/lender.ts';
+import { writeMail } from '#server/features/emails/templates.ts';
 
 /** What is offered; null where the outcome offers nothing. */
 export type Terms = DecisionNotice['terms'];

@@ -3,10 +3,10 @@ import { adminPaths, type ApplicationsAnswer } from '#contract/admin.ts';
 import { adminDealPaths, type AdminDealsAnswer } from '#contract/admin-deals.ts';
 import { decisionPaths } from '#contract/decisions.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
-import { decideApplication, sampleApproval, sampleDecline } from '#tests/decision-factories.ts';
-import { sampleDeal, sendInvite, signedIn, submit, submittedDeal } from '#tests/factories.ts';
+import { decideApplication, sampleApproval, sampleDecline } from '#tests/support/decision-factories.ts';
+import { sampleDeal, sendInvite, signedIn, submit, submittedDeal } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

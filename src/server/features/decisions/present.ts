@@ -4,8 +4,8 @@ import type { Fee } from '#contract/fees.ts';
 import { dayIn } from '#contract/days.ts';
 import { statedDisclosureSchema } from '#contract/state-disclosures.ts';
 import { annualPercentageRate } from '#finance/apr.ts';
-import type { DecisionRow } from '#server/core/decision-tables.ts';
-import type { Vault } from '#server/core/vault.ts';
+import type { DecisionRow } from '#server/db/decision-tables.ts';
+import type { Vault } from '#server/crypto/vault.ts';
 import { openReport, type StoredDecision } from './store.ts';
 
 export type Today = { timeZone: string; now: Date };

@@ -1,6 +1,6 @@
 import type { DealersDecision, Decision, RecordedOutcome } from '#contract/decision.ts';
 import type { App } from '#server/app.ts';
-import { pairOf } from '#server/features/application-invites/pair.ts';
+import { pairOf } from '#server/features/invites/pair.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { isHeld, presentDecision, presentToDealer, type Today } from './present.ts';
 import { selectDecisions, selectOutcomes, selectStanding, type Subject } from './store.ts';

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { type DecidedAnswer, decisionPaths, type NoticePreview, type WrittenNotice } from '#contract/decisions.ts';
-import { sampleApproval, sampleDecline } from '#tests/decision-factories.ts';
-import { signedIn, submittedDeal } from '#tests/factories.ts';
-import { startTestApp, type TestClient } from '#tests/start-test-app.ts';
+import { sampleApproval, sampleDecline } from '#tests/support/decision-factories.ts';
+import { signedIn, submittedDeal } from '#tests/support/factories.ts';
+import { startTestApp, type TestClient } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

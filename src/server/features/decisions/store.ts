@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Fee } from '#contract/fees.ts';
 import type { StatedDisclosure } from '#contract/state-disclosures.ts';
-import type { DecisionNotice } from '#server/features/mails/decision-notice.ts';
-import type { Lender } from '#server/features/mails/lender.ts';
-import type { DecisionRow } from '#server/core/decision-tables.ts';
-import type { Vault } from '#server/core/vault.ts';
+import type { DecisionNotice } from '#server/features/emails/decision-notice.ts';
+import type { Lender } from '#server/features/emails/lender.ts';
+import type { DecisionRow } from '#server/db/decision-tables.ts';
+import type { Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 /** The application, the deal, or both that a decision is about. */

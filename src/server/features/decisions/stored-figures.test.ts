@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import { type Deal, dealPaths } from '#contract/deals.ts';
 import type { AdminDeal } from '#contract/admin-deals.ts';
 import { type DecidedAnswer, decisionPaths, type WrittenNotice } from '#contract/decisions.ts';
-import { sampleApproval } from '#tests/decision-factories.ts';
-import { signedIn, submittedDeal } from '#tests/factories.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { sampleApproval } from '#tests/support/decision-factories.ts';
+import { signedIn, submittedDeal } from '#tests/support/factories.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

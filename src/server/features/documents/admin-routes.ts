@@ -7,7 +7,7 @@ import {
 } from '#contract/documents.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
-import { listRequested } from '#server/features/upload-links/read.ts';
+import { listRequested } from './read-link.ts';
 import { countTransfer } from '#server/http/guards.ts';
 import { byId, route } from '#server/http/route.ts';
 import { sendDownload } from '#server/http/send-download.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import { type Extension, MAX_FILE_BYTES } from '#contract/documents.ts';
 import type { upload } from '#copy/en/upload.ts';
-import { AppError } from '#server/core/errors.ts';
+import { AppError } from '#server/lib/app-error.ts';
 
 export type Found = {
   bytes: number;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Document, documentPaths, MAX_DOCUMENTS } from '#contract/documents.ts';
 import { type UploadLinkAnswer, uploadLinkPaths } from '#contract/upload-links.ts';
-import { newId } from '#server/core/ids.ts';
-import { MALWARE, startClamd } from '#tests/clamd-stand-in.ts';
-import { draftDeal, fileForm, PDF, signedIn, uploadFile, uploadLink } from '#tests/factories.ts';
+import { newId } from '#server/lib/ids.ts';
+import { MALWARE, startClamd } from '#tests/support/clamd-stand-in.ts';
+import { draftDeal, fileForm, PDF, signedIn, uploadFile, uploadLink } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const clamd = await startClamd();
 const t = await startTestApp({ CLAMD_URL: clamd.url });

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { type Document, documentPaths } from '#contract/documents.ts';
 import { type Notification, notificationPaths } from '#contract/notifications.ts';
 import { uploadLinkPaths } from '#contract/upload-links.ts';
-import { hashToken } from '#server/core/tokens.ts';
-import { MALWARE, MALWARE_NAME, startClamd } from '#tests/clamd-stand-in.ts';
-import { fileForm, PDF, signedIn, submittedDeal, uploadFile, uploadLink } from '#tests/factories.ts';
+import { hashToken } from '#server/crypto/tokens.ts';
+import { MALWARE, MALWARE_NAME, startClamd } from '#tests/support/clamd-stand-in.ts';
+import { fileForm, PDF, signedIn, submittedDeal, uploadFile, uploadLink } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
-import { storedFiles } from '#tests/stored-files.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+import { storedFiles } from '#tests/support/stored-files.ts';
 
 const clamd = await startClamd();
 const t = await startTestApp({ CLAMD_URL: clamd.url });

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { systemCtx } from '#server/context.ts';
-import { dealerActor } from '#tests/actors.ts';
-import { draftDeal, fileForm, signedIn, uploadFile } from '#tests/factories.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { dealerActor } from '#tests/support/actors.ts';
+import { draftDeal, fileForm, signedIn, uploadFile } from '#tests/support/factories.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 import { downloadDocument } from './read.ts';
 
 const t = await startTestApp();

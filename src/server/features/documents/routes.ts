@@ -9,8 +9,8 @@ import {
 } from '#contract/documents.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
-import { claimOf } from '#server/core/idempotency.ts';
-import { waitingTime } from '#server/core/waiting-time.ts';
+import { claimOf } from '#server/lib/idempotency.ts';
+import { waitingTime } from '#server/lib/waiting-time.ts';
 import { requireDeal } from '#server/features/deals/read.ts';
 import { countTransfer } from '#server/http/guards.ts';
 import { readForm } from '#server/http/multipart.ts';

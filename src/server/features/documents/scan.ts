@@ -1,5 +1,5 @@
 import type { upload } from '#copy/en/upload.ts';
-import { AppError } from '#server/core/errors.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import type { Scanner } from '#server/ports.ts';
 
 type Words = (typeof upload)['refusals'];

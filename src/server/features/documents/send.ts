@@ -1,10 +1,10 @@
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
-import { audit } from '#server/core/audit.ts';
-import { readDatabaseTime } from '#server/core/database-clock.ts';
-import type { DocumentRow } from '#server/core/deal-tables.ts';
-import { describe } from '#server/core/describe.ts';
-import { decryptFile } from '#server/core/file-encryption.ts';
+import { audit } from '#server/lib/audit.ts';
+import { readDatabaseTime } from '#server/db/database-clock.ts';
+import type { DocumentRow } from '#server/db/deal-tables.ts';
+import { describe } from '#server/lib/error-for-log.ts';
+import { decryptFile } from '#server/crypto/file-encryption.ts';
 import { leaveOutbox, queueForCrm, recordRefusal, UNREADABLE } from '#server/features/outbox/crm-delivery.ts';
 import type { Tx } from '#server/ports.ts';
 import { markSynced, openFileKey, selectToSend, selectUnsent } from './store.ts';

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Document, documentPaths, type DocumentsAnswer } from '#contract/documents.ts';
 import { paperRequestPath } from '#contract/paper-requests.ts';
-import { draftDeal, fileForm, signedIn, submittedDeal, uploadFile, uploadLink } from '#tests/factories.ts';
+import { draftDeal, fileForm, signedIn, submittedDeal, uploadFile, uploadLink } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Document, documentPaths } from '#contract/documents.ts';
-import { draftDeal, fileForm, PDF, signedIn, submittedDeal, uploadFile } from '#tests/factories.ts';
+import { draftDeal, fileForm, PDF, signedIn, submittedDeal, uploadFile } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

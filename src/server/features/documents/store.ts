@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { MAX_DOCUMENTS } from '#contract/documents.ts';
-import type { DocumentRow } from '#server/core/deal-tables.ts';
-import type { Vault } from '#server/core/vault.ts';
+import type { DocumentRow } from '#server/db/deal-tables.ts';
+import type { Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 /** A file that is stored, and belongs to no deal yet. */

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Document, documentPaths, documentTypes, dealerExtensions, MAX_FILE_BYTES } from '#contract/documents.ts';
-import { draftDeal, fileForm, PDF, signedIn, submittedDeal, uploadFile } from '#tests/factories.ts';
+import { draftDeal, fileForm, PDF, signedIn, submittedDeal, uploadFile } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { dangerous, harmless, odd } from '#tests/server/sample-files.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
-import { storedFiles } from '#tests/stored-files.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+import { storedFiles } from '#tests/support/stored-files.ts';
 import { sweepFiles } from './sweep.ts';
 
 const t = await startTestApp();

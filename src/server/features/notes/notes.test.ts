@@ -4,10 +4,10 @@ import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
 import { MAX_NOTE, MAX_NOTES, type Note, noteFaults, notePaths } from '#contract/notes.ts';
 import { deleteDeal } from '#server/features/retention/store.ts';
-import { draftDeal, sampleDeal, sendInvite, signedIn, SSN, submit, submittedDeal } from '#tests/factories.ts';
+import { draftDeal, sampleDeal, sendInvite, signedIn, SSN, submit, submittedDeal } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
-import { untilOneWaits } from '#tests/waiting-statements.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+import { untilOneWaits } from '#tests/support/waiting-statements.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

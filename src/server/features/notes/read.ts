@@ -1,6 +1,6 @@
 import { type Note, STRIKE_HOURS } from '#contract/notes.ts';
 import type { App } from '#server/app.ts';
-import type { FilePair } from '#server/features/application-invites/pair.ts';
+import type { FilePair } from '#server/features/invites/pair.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { openNote, selectNotes, type StoredNote } from './store.ts';
 

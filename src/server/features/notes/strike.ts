@@ -1,10 +1,10 @@
 import { type Note, STRIKE_HOURS } from '#contract/notes.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import type { NoteRow } from '#server/core/application-tables.ts';
-import { AppError } from '#server/core/errors.ts';
-import { isId } from '#server/core/ids.ts';
-import { pairOf } from '#server/features/application-invites/pair.ts';
+import type { NoteRow } from '#server/db/application-tables.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { isId } from '#server/lib/ids.ts';
+import { pairOf } from '#server/features/invites/pair.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { listNotes, strikeUntil } from './read.ts';
 import { selectNote, strikeOut } from './store.ts';

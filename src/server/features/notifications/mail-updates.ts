@@ -1,7 +1,7 @@
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
-import { readDatabaseTime } from '#server/core/database-clock.ts';
-import { queueMail } from '#server/features/mails/queue.ts';
+import { readDatabaseTime } from '#server/db/database-clock.ts';
+import { queueMail } from '#server/features/emails/queue.ts';
 import type { Change } from './notify.ts';
 import { selectRecipient, takeUnmailed } from './store.ts';
 

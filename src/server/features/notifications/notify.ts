@@ -1,7 +1,7 @@
 import type { NotificationPriority } from '#contract/notifications.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
-import { newId } from '#server/core/ids.ts';
+import { newId } from '#server/lib/ids.ts';
 import type { Tx } from '#server/ports.ts';
 import { continueSeries, insertNotifications, selectMembers, selectSeries, selectStaff } from './store.ts';
 

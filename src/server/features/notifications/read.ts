@@ -1,8 +1,8 @@
 import type { Notification, NotificationsAnswer } from '#contract/notifications.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
-import { AppError } from '#server/core/errors.ts';
-import { isId } from '#server/core/ids.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { isId } from '#server/lib/ids.ts';
 import { countOwn, countUnread, isOwn, markRead, selectNotifications } from './store.ts';
 
 /** A screen asks every half minute: what a busy dealership was ever told is not sent each time. */

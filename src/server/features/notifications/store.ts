@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { NotificationRow } from '#server/core/deal-tables.ts';
-import type { UserRow } from '#server/core/tables.ts';
+import type { NotificationRow } from '#server/db/deal-tables.ts';
+import type { UserRow } from '#server/db/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 export async function selectMembers(tx: Tx, accountId: string): Promise<string[]> {

@@ -1,10 +1,10 @@
 import { crmReasons, undeliveredNotice } from '#copy/portal/outbox.ts';
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
-import { CrmFault } from '#server/core/crm-fault.ts';
-import { readDatabaseTime } from '#server/core/database-clock.ts';
-import { codeOf } from '#server/core/describe.ts';
-import { JOB_TRIES } from '#server/core/jobs.ts';
+import { CrmFault } from '#server/lib/crm-fault.ts';
+import { readDatabaseTime } from '#server/db/database-clock.ts';
+import { codeOf } from '#server/lib/error-for-log.ts';
+import { JOB_TRIES } from '#server/jobs/queue.ts';
 import { notifyStaff } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
 import { countTry, deleteEntry, insertEntries, isOneOfSeveral } from './store.ts';

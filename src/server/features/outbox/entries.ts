@@ -1,12 +1,12 @@
 import type { OutboxAnswer, OutboxEntry, OutboxKind } from '#contract/outbox.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { audit } from '#server/core/audit.ts';
-import { nextCursor, readCursor } from '#server/core/cursor.ts';
-import { AppError } from '#server/core/errors.ts';
-import { isId } from '#server/core/ids.ts';
-import { queueState } from '#server/core/jobs.ts';
-import { emailState } from '#server/features/mails/state.ts';
+import { audit } from '#server/lib/audit.ts';
+import { nextCursor, readCursor } from '#server/lib/cursor.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { isId } from '#server/lib/ids.ts';
+import { queueState } from '#server/jobs/queue.ts';
+import { emailState } from '#server/features/emails/state.ts';
 import { lockEntry, selectEntries, selectNextTries, type StoredEntry } from './store.ts';
 
 const DELIVERED = 'This is not in the outbox. It was delivered or removed.';

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Role } from '#contract/permissions.ts';
 import { systemCtx } from '#server/context.ts';
-import { newId } from '#server/core/ids.ts';
-import { JOB_TRIES } from '#server/core/jobs.ts';
-import { queueMail } from '#server/features/mails/queue.ts';
-import { fileForm, PDF, signedIn, uploadFile } from '#tests/factories.ts';
-import { startPortal } from '#tests/salesforce-stand-in/portal.ts';
+import { newId } from '#server/lib/ids.ts';
+import { JOB_TRIES } from '#server/jobs/queue.ts';
+import { queueMail } from '#server/features/emails/queue.ts';
+import { fileForm, PDF, signedIn, uploadFile } from '#tests/support/factories.ts';
+import { startPortal } from '#tests/support/salesforce-stand-in/portal.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 
 const portal = await startPortal();

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languages } from '#contract/language.ts';
 import { finishPaths } from '#contract/payment.ts';
 import type { App } from '#server/app.ts';
-import { devPolicy } from '#server/core/dev-page.ts';
+import { devPolicy } from '#server/lib/dev-page.ts';
 import { isLocalRequest } from '#server/http/health.ts';
 import { route } from '#server/http/route.ts';
 import { answerOrder, orderFault, SAMPLE_GATEWAY } from './sample-gateway.ts';

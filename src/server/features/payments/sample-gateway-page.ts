@@ -1,5 +1,5 @@
-import { devPage } from '#server/core/dev-page.ts';
-import { html, type Markup } from '#server/core/markup.ts';
+import { devPage } from '#server/lib/dev-page.ts';
+import { html, type Markup } from '#server/lib/markup.ts';
 import { SAMPLE_GATEWAY } from './sample-gateway.ts';
 
 const page = (body: Markup): string =>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { registerPages } from '#server/http/pages.ts';
-import { buildServer } from '#server/http/build-app.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { buildServer } from '#server/http/build-server.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 let server: FastifyInstance;

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import type { PaymentSettings } from '#server/payment-settings.ts';
-import { lockedFields, lockFields } from '#server/core/locked-fields.ts';
-import { Secret } from '#server/core/secret.ts';
+import type { PaymentSettings } from '#server/config/payment-settings.ts';
+import { lockedFields, lockFields } from '#server/lib/locked-fields.ts';
+import { Secret } from '#server/crypto/secret.ts';
 
 export const SAMPLE_GATEWAY = '/dev/gateway';
 const SAMPLE_KEY = 'sample-security-key';

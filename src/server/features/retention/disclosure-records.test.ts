@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { dayIn } from '#contract/days.ts';
-import { decideApplication, sampleApproval } from '#tests/decision-factories.ts';
-import { signedIn, submit } from '#tests/factories.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { decideApplication, sampleApproval } from '#tests/support/decision-factories.ts';
+import { signedIn, submit } from '#tests/support/factories.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 import { purgeDaily } from './purge-daily.ts';
 
 const t = await startTestApp();

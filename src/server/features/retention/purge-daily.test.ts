@@ -2,16 +2,24 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleBrand } from '#contract/brand.ts';
 import { peoplePaths } from '#contract/people.ts';
 import { signInPaths } from '#contract/sign-in.ts';
-import { staffActor } from '#tests/actors.ts';
+import { staffActor } from '#tests/support/actors.ts';
 import { systemCtx } from '#server/context.ts';
-import { sealAudit } from '#server/core/seal-audit.ts';
-import { verifyAudit } from '#server/core/verify-audit.ts';
+import { sealAudit } from '#server/features/audit/seal.ts';
+import { verifyAudit } from '#server/features/audit/verify.ts';
 import { holdApplication } from '#server/features/applications/hold.ts';
 import { dealPaths } from '#contract/deals.ts';
 import { notePaths } from '#contract/notes.ts';
-import { decideApplication, sampleDecline } from '#tests/decision-factories.ts';
-import { addContact, adminInvitation, sampleDeal, sendInvite, signedCopy, signedIn, submit } from '#tests/factories.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { decideApplication, sampleDecline } from '#tests/support/decision-factories.ts';
+import {
+  addContact,
+  adminInvitation,
+  sampleDeal,
+  sendInvite,
+  signedCopy,
+  signedIn,
+  submit,
+} from '#tests/support/factories.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 import { monthsBefore } from './periods.ts';
 import { purgeApplications } from './purge-applications.ts';
 import { purgeDaily } from './purge-daily.ts';

@@ -1,8 +1,8 @@
 import { dayIn } from '#contract/days.ts';
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
-import { audit } from '#server/core/audit.ts';
-import { claimRun, giveRunBack } from '#server/core/chore-runs.ts';
+import { audit } from '#server/lib/audit.ts';
+import { claimRun, giveRunBack } from '#server/jobs/task-runs.ts';
 import { cutoffs, isPeriodKnown } from './periods.ts';
 import { purgeApplications } from './purge-applications.ts';
 import {

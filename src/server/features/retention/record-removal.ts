@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/context.ts';
-import { audit } from '#server/core/audit.ts';
-import { EMPTIED } from '#server/core/audit-removals.ts';
+import { audit } from '#server/lib/audit.ts';
+import { EMPTIED } from '#server/features/audit/removals.ts';
 import type { Tx } from '#server/ports.ts';
 import type { Emptied } from './store.ts';
 

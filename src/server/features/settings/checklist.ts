@@ -1,7 +1,7 @@
 import type { Checklist } from '#contract/settings.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { checkUp } from '#server/check-up.ts';
+import { checkUp } from '#server/config/doctor.ts';
 
 /** What npm run ops -- doctor says of this installation, for the screen: its services are asked as they run. */
 export async function readChecklist(app: App, ctx: Ctx<StaffActor>): Promise<Checklist> {

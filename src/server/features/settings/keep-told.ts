@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Brand } from '#contract/brand.ts';
 import { keepLender } from '#server/features/decisions/keep-lender.ts';
-import { lenderOf } from '#server/features/mails/lender.ts';
-import { keepProductKey } from '#server/features/upload-links/keep-product-key.ts';
+import { lenderOf } from '#server/features/emails/lender.ts';
+import { keepProductKey } from '#server/features/documents/keep-product-key.ts';
 import type { Tx } from '#server/ports.ts';
 
 /** Before values change: what was told with the old ones, and nobody kept yet, keeps them. */

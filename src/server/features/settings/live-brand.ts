@@ -1,6 +1,6 @@
 import type { Brand } from '#contract/brand.ts';
 import type { SettingsSection } from '#contract/settings.ts';
-import { type BrandFile, type EffectiveBrand, layOver } from '#server/brand-file.ts';
+import { type BrandFile, type EffectiveBrand, layOver } from '#server/config/brand-file.ts';
 import type { Db } from '#server/ports.ts';
 import { readSaved } from './saved.ts';
 import { type SavedRow, selectSettings, selectStamp } from './store.ts';

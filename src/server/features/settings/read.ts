@@ -11,7 +11,7 @@ import {
 import { keyOfPath } from '#contract/setting-values.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { listHistory } from '#server/features/admin/list-audit.ts';
+import { listHistory } from '#server/features/audit/list-audit.ts';
 import { readChanges } from './changes.ts';
 import { valueOf } from './saved.ts';
 

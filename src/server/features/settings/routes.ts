@@ -12,7 +12,7 @@ import {
   type SettingsSection,
 } from '#contract/settings.ts';
 import type { App } from '#server/app.ts';
-import { AppError } from '#server/core/errors.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { parse } from '#server/http/parse.ts';
 import { route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';

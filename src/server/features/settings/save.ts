@@ -12,11 +12,11 @@ import {
 } from '#contract/settings.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import type { App } from '#server/app.ts';
-import { type EffectiveBrand, layOver } from '#server/brand-file.ts';
+import { type EffectiveBrand, layOver } from '#server/config/brand-file.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
-import { audit } from '#server/core/audit.ts';
-import { AppError } from '#server/core/errors.ts';
-import { reportAct, withStepUp } from '#server/features/dealers/step-up.ts';
+import { audit } from '#server/lib/audit.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { reportAct, withStepUp } from '#server/features/auth/step-up.ts';
 import type { Tx } from '#server/ports.ts';
 import { detailOfChange } from './changes.ts';
 import { keepTold } from './keep-told.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Brand } from '#contract/brand.ts';
 import { isSection, sectionSchemas, settingsSections, type SettingsSection } from '#contract/settings.ts';
-import type { PartlySaved } from '#server/brand-file.ts';
-import type { BrandSettingsRow } from '#server/core/tables.ts';
+import type { PartlySaved } from '#server/config/brand-file.ts';
+import type { BrandSettingsRow } from '#server/db/tables.ts';
 
 const confirmedSchema = z.nullable(z.array(z.string()));
 

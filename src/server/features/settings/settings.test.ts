@@ -9,9 +9,9 @@ import {
   type SettingsSections,
 } from '#contract/settings.ts';
 import { purgeDaily } from '#server/features/retention/purge-daily.ts';
-import { PASSWORD, signedIn } from '#tests/factories.ts';
+import { PASSWORD, signedIn } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

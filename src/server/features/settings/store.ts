@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SettingsSection } from '#contract/settings.ts';
-import type { BrandSettingsRow } from '#server/core/tables.ts';
+import type { BrandSettingsRow } from '#server/db/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 export type SavedRow = BrandSettingsRow & { email: string };

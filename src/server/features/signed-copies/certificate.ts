@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { type Config, ConfigError } from '#server/config.ts';
+import { type Config, ConfigError } from '#server/config/environment.ts';
 import type { Certificate } from './printer.ts';
 
 /**

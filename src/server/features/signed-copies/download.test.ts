@@ -3,10 +3,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { shownCode } from '#contract/signed-copy.ts';
 import { signedCopy as en } from '#copy/en/signed-copy.ts';
 import { signedCopy as es } from '#copy/es/signed-copy.ts';
-import { BIRTH_DATE, EIN, sampleApplication, signedCopy, signedIn, SSN, submit } from '#tests/factories.ts';
-import { fakePrinter } from '#tests/fake-parts.ts';
+import { BIRTH_DATE, EIN, sampleApplication, signedCopy, signedIn, SSN, submit } from '#tests/support/factories.ts';
+import { fakePrinter } from '#tests/support/fake-parts.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const MINUTE = 60_000;
 const PHONE = '(402) 555-0142';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
-import { parseConfig } from '#server/config.ts';
-import { EIN, signedCopy, signedIn, SSN, submit } from '#tests/factories.ts';
-import { fakePrinter } from '#tests/fake-parts.ts';
-import { startTestApp } from '#tests/start-test-app.ts';
+import { parseConfig } from '#server/config/environment.ts';
+import { EIN, signedCopy, signedIn, SSN, submit } from '#tests/support/factories.ts';
+import { fakePrinter } from '#tests/support/fake-parts.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
 import { loadCertificate } from './certificate.ts';
 import { makeSignedCopy } from './make.ts';
 import { openPrinter } from './printer.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { App } from '#server/app.ts';
-import { readDatabaseTime } from '#server/core/database-clock.ts';
+import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { openSubmitted } from '#server/features/applications/open-submitted.ts';
 import { describeCopy } from './describe.ts';
 import { keepCopy, noteFailure, selectCopy } from './store.ts';

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Language } from '#contract/language.ts';
 import { CODE_ALPHABET, CODE_LENGTH } from '#contract/signed-copy.ts';
 import type { App } from '#server/app.ts';
-import { readDatabaseTime } from '#server/core/database-clock.ts';
-import { hashToken } from '#server/core/tokens.ts';
-import type { Vault } from '#server/core/vault.ts';
+import { readDatabaseTime } from '#server/db/database-clock.ts';
+import { hashToken } from '#server/crypto/tokens.ts';
+import type { Vault } from '#server/crypto/vault.ts';
 import type { Tx } from '#server/ports.ts';
 import { insertCopy, selectUncopied } from './store.ts';
 

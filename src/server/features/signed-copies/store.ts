@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { SignedCopyRow } from '#server/core/application-tables.ts';
-import { databaseNow, fromNow } from '#server/core/database-clock.ts';
-import type { Secret } from '#server/core/secret.ts';
-import type { Vault } from '#server/core/vault.ts';
+import type { SignedCopyRow } from '#server/db/application-tables.ts';
+import { databaseNow, fromNow } from '#server/db/database-clock.ts';
+import type { Secret } from '#server/crypto/secret.ts';
+import type { Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 const place = (id: string) => ({ table: 'signed_copies', row: id, column: 'pdf' });

@@ -3,8 +3,8 @@ import { signedCopy as en } from '#copy/en/signed-copy.ts';
 import { signedCopy as es } from '#copy/es/signed-copy.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
-import { AppError } from '#server/core/errors.ts';
-import { waitingTime } from '#server/core/waiting-time.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { waitingTime } from '#server/lib/waiting-time.ts';
 import { selectMadeCopyByCode } from './store.ts';
 
 const texts = { en, es };

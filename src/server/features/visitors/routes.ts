@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { visitorPaths } from '#contract/visitor-id.ts';
 import { trackAnswerSchema, trackSchema, visitorIdSchema, visitorSchema } from '#contract/visitors.ts';
 import type { App } from '#server/app.ts';
-import { waitingTime } from '#server/core/waiting-time.ts';
+import { waitingTime } from '#server/lib/waiting-time.ts';
 import { route } from '#server/http/route.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readVisitor } from './read.ts';

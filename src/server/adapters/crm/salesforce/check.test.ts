@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { adapterSettings } from '#tests/salesforce-stand-in/org.ts';
-import type { FieldInfo } from '#tests/salesforce-stand-in/objects.ts';
-import { type SalesforceStandIn, startSalesforce } from '#tests/salesforce-stand-in/start.ts';
+import { adapterSettings } from '#tests/support/salesforce-stand-in/org.ts';
+import type { FieldInfo } from '#tests/support/salesforce-stand-in/objects.ts';
+import { type SalesforceStandIn, startSalesforce } from '#tests/support/salesforce-stand-in/start.ts';
 import { checkOrg } from './check.ts';
 
 const STAGES = ['10 - New', '50 - Approved'];

@@ -1,10 +1,10 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { CrmFault } from '#server/core/crm-fault.ts';
-import { Secret } from '#server/core/secret.ts';
-import { adapterSettings } from '#tests/salesforce-stand-in/org.ts';
-import { type FaultKind } from '#tests/salesforce-stand-in/faults.ts';
-import { startSalesforce } from '#tests/salesforce-stand-in/start.ts';
+import { CrmFault } from '#server/lib/crm-fault.ts';
+import { Secret } from '#server/crypto/secret.ts';
+import { adapterSettings } from '#tests/support/salesforce-stand-in/org.ts';
+import { type FaultKind } from '#tests/support/salesforce-stand-in/faults.ts';
+import { startSalesforce } from '#tests/support/salesforce-stand-in/start.ts';
 import { openSalesforce } from './open.ts';
 
 const org = await startSalesforce();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { CrmFault } from '#server/core/crm-fault.ts';
-import type { SalesforceSettings } from '#server/salesforce-settings.ts';
+import { CrmFault } from '#server/lib/crm-fault.ts';
+import type { SalesforceSettings } from '#server/config/salesforce-settings.ts';
 import { type Answered, type Exchange, openExchange } from './exchange.ts';
 import { faultOf, faultOfAnswer } from './fault.ts';
 import { openLimits, retryAfterOf } from './limits.ts';

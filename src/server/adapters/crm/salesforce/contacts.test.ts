@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { adapterSettings, addPerson, mapping } from '#tests/salesforce-stand-in/org.ts';
-import { startSalesforce } from '#tests/salesforce-stand-in/start.ts';
+import { adapterSettings, addPerson, mapping } from '#tests/support/salesforce-stand-in/org.ts';
+import { startSalesforce } from '#tests/support/salesforce-stand-in/start.ts';
 import { openSalesforce } from './open.ts';
 
 const org = await startSalesforce();

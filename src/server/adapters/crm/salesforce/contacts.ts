@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { searchable } from '#server/core/searchable.ts';
+import { searchable } from '#server/lib/searchable.ts';
 import type { Crm, CrmContact } from '#server/ports.ts';
-import type { SalesforceSettings } from '#server/salesforce-settings.ts';
+import type { SalesforceSettings } from '#server/config/salesforce-settings.ts';
 import { allRows, type Client } from './client.ts';
 import { fields, holding, isSalesforceId, join, type Soql, soql } from './soql.ts';
 

@@ -1,4 +1,4 @@
-import { CrmFault } from '#server/core/crm-fault.ts';
+import { CrmFault } from '#server/lib/crm-fault.ts';
 import { faultOf } from './fault.ts';
 
 /** Of one answer: a page of two thousand records has a few hundred kilobytes. */

@@ -1,4 +1,4 @@
-import { CrmFault } from '#server/core/crm-fault.ts';
+import { CrmFault } from '#server/lib/crm-fault.ts';
 
 const words: Record<string, string> = {
   UNREACHABLE: 'Salesforce could not be reached.',

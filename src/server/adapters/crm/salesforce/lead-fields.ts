@@ -1,5 +1,5 @@
 import type { CrmLead } from '#server/ports.ts';
-import type { LeadMapping } from '#server/salesforce-mapping.ts';
+import type { LeadMapping } from '#server/config/salesforce-mapping.ts';
 import { isSalesforceId } from './soql.ts';
 
 /** What the standard fields of a lead hold at most. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { LeadMapping } from '#server/salesforce-mapping.ts';
+import type { LeadMapping } from '#server/config/salesforce-mapping.ts';
 import { fields, type Soql } from './soql.ts';
 
 export type FoundLead = {

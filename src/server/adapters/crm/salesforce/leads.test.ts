@@ -1,10 +1,10 @@
 import { inspect } from 'node:util';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { CrmFault } from '#server/core/crm-fault.ts';
-import { newId } from '#server/core/ids.ts';
+import { CrmFault } from '#server/lib/crm-fault.ts';
+import { newId } from '#server/lib/ids.ts';
 import type { CrmLead } from '#server/ports.ts';
-import { adapterSettings, mapping } from '#tests/salesforce-stand-in/org.ts';
-import { startSalesforce } from '#tests/salesforce-stand-in/start.ts';
+import { adapterSettings, mapping } from '#tests/support/salesforce-stand-in/org.ts';
+import { startSalesforce } from '#tests/support/salesforce-stand-in/start.ts';
 import { openSalesforce } from './open.ts';
 
 const org = await startSalesforce();

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { CrmFault } from '#server/core/crm-fault.ts';
+import { CrmFault } from '#server/lib/crm-fault.ts';
 import type { Crm, CrmLead, LeadStanding } from '#server/ports.ts';
-import type { SalesforceSettings } from '#server/salesforce-settings.ts';
+import type { SalesforceSettings } from '#server/config/salesforce-settings.ts';
 import { allRows, type Client } from './client.ts';
 import { faultOf } from './fault.ts';
 import { fieldsOf } from './lead-fields.ts';

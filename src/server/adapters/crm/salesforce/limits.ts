@@ -1,4 +1,4 @@
-import type { CrmFault } from '#server/core/crm-fault.ts';
+import type { CrmFault } from '#server/lib/crm-fault.ts';
 import { faultOf } from './fault.ts';
 
 /** REQUEST_LIMIT_EXCEEDED says nothing of when to come back: the limit rolls over 24 hours. */

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
-import { crmContract } from '#tests/crm-contract.ts';
-import { adapterSettings, addPerson } from '#tests/salesforce-stand-in/org.ts';
-import { startSalesforce } from '#tests/salesforce-stand-in/start.ts';
+import { crmContract } from '#tests/support/crm-contract.ts';
+import { adapterSettings, addPerson } from '#tests/support/salesforce-stand-in/org.ts';
+import { startSalesforce } from '#tests/support/salesforce-stand-in/start.ts';
 import { openSalesforce } from './open.ts';
 
 const org = await startSalesforce();

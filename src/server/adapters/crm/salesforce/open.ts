@@ -1,5 +1,5 @@
 import type { Crm } from '#server/ports.ts';
-import type { SalesforceSettings } from '#server/salesforce-settings.ts';
+import type { SalesforceSettings } from '#server/config/salesforce-settings.ts';
 import { openClient } from './client.ts';
 import { openContacts } from './contacts.ts';
 import { openLeads } from './leads.ts';

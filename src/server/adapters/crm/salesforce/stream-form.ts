@@ -3,7 +3,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { CrmFault } from '#server/core/crm-fault.ts';
+import { CrmFault } from '#server/lib/crm-fault.ts';
 import { type Answered, readJson } from './exchange.ts';
 import { faultOf } from './fault.ts';
 

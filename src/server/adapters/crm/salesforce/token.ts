@@ -1,6 +1,6 @@
 import { createSign } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { SalesforceSettings } from '#server/salesforce-settings.ts';
+import type { SalesforceSettings } from '#server/config/salesforce-settings.ts';
 import { faultOf } from './fault.ts';
 import type { Exchange } from './exchange.ts';
 

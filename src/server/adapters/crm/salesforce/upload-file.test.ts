@@ -3,8 +3,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CrmFile } from '#server/ports.ts';
-import { adapterSettings } from '#tests/salesforce-stand-in/org.ts';
-import { startSalesforce } from '#tests/salesforce-stand-in/start.ts';
+import { adapterSettings } from '#tests/support/salesforce-stand-in/org.ts';
+import { startSalesforce } from '#tests/support/salesforce-stand-in/start.ts';
 import { openClient } from './client.ts';
 import { uploadFile } from './upload-file.ts';
 

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { App } from '../app.ts';
+import { JOB_TRIES } from '../jobs/queue.ts';
+import type { Backlog } from '../lib/metrics.ts';
+import { dueBy } from '../features/applications/list.ts';
+import { isDue } from '../features/applications/store.ts';
+
+/** Whoever asks more often than this gets the same answer: what is counted grows with the installation. */
+const FRESH_MS = 10_000;
+
+/** Answers what waits on this database, counted at most every few seconds. */
+export function watchBacklog(app: App): () => Promise<Backlog> {
+  let last: { at: number; backlog: Promise<Backlog> } | undefined;
+  return () => {
+    const at = performance.now();
+    if (last && at - last.at < FRESH_MS) return last.backlog;
+    const backlog = countBacklog(app);
+    last = { at, backlog };
+    // The next one asks again.
+    backlog.catch(() => (last = undefined));
+    return backlog;
+  };
+}
+
+async function countBacklog(app: App): Promise<Backlog> {
+  const { query } = app.db;
+  const jobs = await sql<Backlog['jobs'][number]>`
+    select name as queue, state::text, count(*)::int as count from jobs.job
+    where state in ('created', 'retry', 'active', 'failed') group by 1, 2`.execute(query);
+  const due = await sql<Backlog['due'][number]>`
+    select name as queue, extract(epoch from now() - min(start_after))::float8 as seconds from jobs.job
+    where state in ('created', 'retry') and start_after < now() group by 1`.execute(query);
+  const overdue = dueBy(app, 'overdue');
+  const { today } = overdue;
+  const items = await sql<Backlog['items'][number]>`
+    select 'applications undecided' as kind, count(*)::int as count from applications where decided_at is null
+    union all select 'applications overdue', count(*)::int from applications where ${isDue(overdue)}
+    union all select 'deals submitted', count(*)::int from deals where status = 'submitted'
+    union all select 'mails undelivered', count(*)::int from mails where state = 'failed'
+    union all select 'leads the CRM does not know', count(*)::int from outbox where kind = 'lead'
+    union all select 'leads given up', count(*)::int from outbox where kind = 'lead' and attempts >= ${JOB_TRIES}
+    union all select 'documents the CRM does not hold', count(*)::int from outbox where kind = 'document'
+    union all select 'documents given up', count(*)::int from outbox where kind = 'document' and attempts >= ${JOB_TRIES}
+    union all select 'documents in quarantine', count(*)::int from documents where malware is not null
+    union all select 'data requests open', count(*)::int from data_requests where state = 'open'
+    union all select 'data requests overdue', count(*)::int from data_requests where state = 'open' and due_on < ${today}
+    `.execute(query);
+  return { jobs: jobs.rows, due: due.rows, items: items.rows };
+}

@@ -1,0 +1,195 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { startKms } from '#tests/support/kms-stand-in.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import type { OpenDb } from '../db/open.ts';
+import { type Config, parseConfig } from '../config/environment.ts';
+import { withAuditKey } from '../lib/audit.ts';
+import { readWrappedKeys, rotateDataKeys } from '../crypto/data-keys.ts';
+import { openVault } from '../crypto/vault.ts';
+import { ringFile, whileRingIsOurs } from '../config/key-ring-file.ts';
+import { findKeeper, openKeeper } from './open-key-provider.ts';
+import { rotateKeys } from '../operations/rotate.ts';
+import type { KeyKeeper } from '../ports.ts';
+
+const NOW = new Date('2026-11-21T15:00:00Z');
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'keeper-'));
+const ssn = { table: 'applications', row: 'row-1', column: 'principal_ssn' };
+const kms = await startKms();
+const { KMS_KEY_ID: first, ...reading } = kms.settings;
+const configOf = (settings: Record<string, string>): Config =>
+  parseConfig({ DATA_DIR: path.join(folder, 'data'), ...settings });
+const byRing = configOf({});
+const byFirst = configOf(kms.settings);
+const bySecond = configOf({ ...kms.settings, KMS_KEY_ID: kms.second });
+const readsKms = configOf(reading);
+const elsewhere = configOf({ ...kms.settings, DATA_DIR: path.join(folder, 'elsewhere') });
+
+let db: OpenDb;
+let sealed = '';
+beforeAll(async () => {
+  db = await openTestDatabase();
+});
+afterEach(() => kms.meet(undefined));
+afterAll(async () => {
+  await db.close();
+  await kms.close();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+const keeperOf = async (config: Config): Promise<KeyKeeper> => (await findKeeper(config, db.query)).keeper;
+const opened = async (config: Config): Promise<string> =>
+  (await openVault(db, await keeperOf(config), NOW)).open(ssn, sealed).reveal();
+const rotate = (config: Config, newDataKey = false) => rotateKeys(db, config, { newDataKey, now: NOW });
+const wrappedNow = async (): Promise<string[]> => [
+  ...new Set((await readWrappedKeys(db.query)).map((row) => row.kek_id)),
+];
+
+describe('design 4: data keys move from the ring to AWS KMS, to another key of it, and back', () => {
+  test('a ring is made for an empty database, and KMS beside it reads what the ring wrapped', async () => {
+    const found = await findKeeper(byRing, db.query);
+    expect(found).toMatchObject({ generated: true, behind: [] });
+    const vault = await openVault(db, found.keeper, NOW);
+    sealed = vault.seal(ssn, '912-34-4821');
+    expect(await opened(byFirst)).toBe('912-34-4821');
+    const [ringKey = ''] = await wrappedNow();
+    expect(await findKeeper(byFirst, db.query)).toMatchObject({ generated: false, behind: [ringKey] });
+  });
+
+  test('KMS without the ring is refused in words, and nothing is made', async () => {
+    await expect(opened(elsewhere)).rejects.toThrow(/sealed with the key "k\d+", and .*elsewhere.* is not there/);
+    await expect(rotate(elsewhere)).rejects.toThrow('is not there. Put the file back');
+    expect(fs.existsSync(path.join(folder, 'elsewhere'))).toBe(false);
+  });
+
+  test.each(['Encrypt', 'Decrypt'] as const)('where %s is denied nothing is moved', async (action) => {
+    const before = await readWrappedKeys(db.query);
+    kms.meet({ error: 'AccessDeniedException' }, action);
+    await expect(rotate(byFirst)).rejects.toThrow(`allow kms:${action}`);
+    expect(await readWrappedKeys(db.query)).toEqual(before);
+  });
+
+  test('rotate-keys wraps all by KMS; then the ring is needed no longer, and a second time there is nothing to do', async () => {
+    expect(await rotate(byFirst)).toEqual([
+      `2 data keys are now wrapped by "kms:${first}". The server needs ${ringFile(byRing)} no longer, backups made before do: npm run ops -- backup-keys FILE, and keep it.`,
+    ]);
+    expect(await wrappedNow()).toEqual([`kms:${first}`]);
+    expect(await opened(elsewhere)).toBe('912-34-4821');
+    expect((await rotate(byFirst))[0]).toContain('already. Nothing was changed.');
+    const rows = await db.query.selectFrom('audit').select(['subject_id', 'detail']).execute();
+    expect(rows).toContainEqual({ subject_id: `kms:${first}`, detail: { rewrapped: 2, newDataKey: false } });
+  });
+
+  test('no plaintext of a data key is in any row', async () => {
+    const rows = JSON.stringify([
+      await db.query.selectFrom('data_keys').selectAll().execute(),
+      await db.query.selectFrom('audit').selectAll().execute(),
+    ]);
+    expect(kms.given.length).toBeGreaterThan(0);
+    for (const key of kms.given)
+      for (const form of ['base64', 'base64url', 'hex'] as const) expect(rows).not.toContain(key.toString(form));
+  });
+
+  test('without a setting of KMS it is named, in words, and no ring is used in its place', async () => {
+    const words = `wrapped by the key "${first}" of AWS KMS, and no setting leads there. Set KMS_KEY_ID to it`;
+    await expect(opened(byRing)).rejects.toThrow(words);
+    const fresh = configOf({ DATA_DIR: path.join(folder, 'fresh') });
+    await expect(findKeeper(fresh, db.query)).rejects.toThrow(words);
+    await expect(rotate(fresh)).rejects.toThrow(words);
+    expect(fs.existsSync(path.join(folder, 'fresh'))).toBe(false);
+  });
+
+  test('another key of KMS takes over, and reads what the first one wrapped', async () => {
+    expect(await opened(bySecond)).toBe('912-34-4821');
+    expect(await rotate(bySecond, true)).toEqual([
+      expect.stringContaining(`Backups made before need "${first}" of AWS KMS: keep it enabled.`),
+      expect.stringContaining('A new data key seals new values'),
+    ]);
+    expect(await wrappedNow()).toEqual([`kms:${kms.second}`]);
+    expect(await opened(bySecond)).toBe('912-34-4821');
+  });
+
+  test('two moves to different keys at once: one is done, the other changes nothing and says so', async () => {
+    const ringKeeper = await openKeeper(readsKms);
+    const kmsKeeper = await openKeeper(byFirst);
+    if (!ringKeeper || !kmsKeeper) throw new Error('no keeper');
+    // Each has read the rows before one of them writes.
+    const [arrived, both] = [new Set<KeyKeeper>(), Promise.withResolvers<void>()];
+    const together = (keeper: KeyKeeper): KeyKeeper => ({
+      ...keeper,
+      wrap: async (purpose, id, key) => {
+        if (arrived.add(keeper).size === 2) both.resolve();
+        await both.promise;
+        return keeper.wrap(purpose, id, key);
+      },
+    });
+    const done = await Promise.allSettled(
+      [ringKeeper, kmsKeeper].map((keeper) =>
+        rotateDataKeys(withAuditKey(db, { mac: () => 'sample' }), together(keeper), { newDataKey: false, now: NOW }),
+      ),
+    );
+    expect(done.map((one) => one.status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = done.find((one) => one.status === 'rejected');
+    expect(String(refused?.reason)).toContain('Another rotation wrapped the data keys at the same moment.');
+    expect(await wrappedNow()).toHaveLength(1);
+    await rotate(byFirst, true);
+  });
+
+  test('KMS_REGION alone leads back: the ring grows and wraps, and KMS is asked no more', async () => {
+    expect((await rotate(readsKms)).join(' ')).toMatch(
+      /^4 data keys are now wrapped by "k\d+".*need ".*" of AWS KMS.*Back the ring up again/,
+    );
+    kms.meet({ error: 'NotFoundException' });
+    expect(await opened(byRing)).toBe('912-34-4821');
+  });
+
+  test('a second rotation of the ring at the same time is refused in words, and loses no key', async () => {
+    const before = fs.readFileSync(ringFile(byRing), 'utf8');
+    const wrapped = await readWrappedKeys(db.query);
+    await whileRingIsOurs(byRing, () =>
+      expect(rotate(byRing)).rejects.toThrow('Another rotation of the keys is under way'),
+    );
+    expect(fs.readFileSync(ringFile(byRing), 'utf8')).toBe(before);
+    expect(await readWrappedKeys(db.query)).toEqual(wrapped);
+    await rotate(byRing);
+    expect(await opened(byRing)).toBe('912-34-4821');
+  });
+
+  test('an installation that never had a ring gets one on the way back', async () => {
+    const own = path.join(folder, 'own');
+    const keys = configOf({ ...kms.settings, ENCRYPTION_KEYS: fs.readFileSync(ringFile(byRing), 'utf8').trim() });
+    await rotate(keys);
+    const back = configOf({ ...reading, DATA_DIR: own });
+    expect((await rotate(back)).join(' ')).toMatch(/^4 data keys are now wrapped by "k\d+"/);
+    expect(await opened(configOf({ DATA_DIR: own }))).toBe('912-34-4821');
+    await rotate(configOf({ ...kms.settings, DATA_DIR: own }));
+  });
+});
+
+describe('design 4: while it runs, what a node holds stays held', () => {
+  test('KMS is asked nothing for keys that are known; a new one is asked for until it opens', async () => {
+    const vault = await openVault(db, await keeperOf(elsewhere), NOW);
+    const before = kms.calls.length;
+    for (let n = 0; n < 5; n++) expect(await vault.refresh()).toEqual({ blind: [], doomed: [] });
+    expect(kms.calls.length).toBe(before);
+    await rotate(elsewhere, true);
+    kms.meet({ error: 'DisabledException' });
+    const { blind, doomed } = await vault.refresh();
+    expect([blind, doomed]).toEqual([[expect.stringContaining('The key is disabled: enable it')], []]);
+    expect(vault.open(ssn, vault.seal(ssn, 'still')).reveal()).toBe('still');
+    kms.meet(undefined);
+    expect(await vault.refresh()).toEqual({ blind: [], doomed: [] });
+  });
+
+  test('keys that are wrapped anew by one that this node may not use: all opens, and it says so', async () => {
+    const vault = await openVault(db, await keeperOf(elsewhere), NOW);
+    await rotate(bySecond);
+    kms.meet({ error: 'AccessDeniedException' });
+    const { blind, doomed } = await vault.refresh();
+    expect(blind).toEqual([]);
+    expect(new Set(doomed).size).toBe(1);
+    expect(doomed[0]).toContain('These credentials may not use it: allow kms:Decrypt');
+    expect(vault.open(ssn, sealed).reveal()).toBe('912-34-4821');
+  });
+});

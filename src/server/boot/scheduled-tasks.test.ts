@@ -1,0 +1,17 @@
+import { afterAll, expect, describe, test, vi } from 'vitest';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+import { runUpkeep } from './scheduled-tasks.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+
+describe('design 9: upkeep', () => {
+  test('a chore that fails is logged, and the later ones run', async () => {
+    vi.spyOn(t.app.files, 'sweep').mockRejectedValueOnce(Object.assign(new Error('no'), { name: 'AccessDenied' }));
+    await runUpkeep(t.app);
+    const runs = t.app.db.query.selectFrom('audit').select('id').where('action', '=', 'retention.run');
+    expect(await runs.execute()).toHaveLength(1);
+    expect(t.logged()).toContain('stray files');
+    expect(t.logged()).toContain('AccessDenied');
+  });
+});

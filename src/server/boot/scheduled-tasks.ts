@@ -1,0 +1,76 @@
+import type { App } from '../app.ts';
+import { encryptOldChats } from '../features/assistant/encrypt-old-chats.ts';
+import { pollStages } from '../features/deals/poll-stages.ts';
+import { sweepFiles } from '../features/documents/sweep.ts';
+import { purgeDaily } from '../features/retention/purge-daily.ts';
+import { readDatabaseTime } from '../db/database-clock.ts';
+import { describe } from '../lib/error-for-log.ts';
+import { forgetExpiredAnswers } from '../lib/idempotency.ts';
+
+const SEAL_MS = 1000;
+/** How long another node's change of the settings stays unseen. */
+const SETTINGS_MS = 2000;
+/** Usually asks an empty index. An upgrade, an older node or a restored backup brings chats that are not encrypted yet. */
+const OLD_CHATS_MS = 5000;
+const UPKEEP_MS = 15 * 60_000;
+
+/** What no request does: chaining the audit trail, forgetting what has expired, the embedded database's own upkeep. */
+export function startChores(app: App): () => Promise<void> {
+  const stopping = new AbortController();
+  const stops = [
+    every(SEAL_MS, () => app.auditSealer.run(), report(app, 'audit seal')),
+    every(SETTINGS_MS, () => app.liveBrand.refresh(), report(app, 'settings')),
+    every(OLD_CHATS_MS, () => encryptOldChats(app, stopping.signal), report(app, 'encryption of chats')),
+    ...pollers(app),
+    every(UPKEEP_MS, () => runUpkeep(app), report(app, 'upkeep')),
+  ];
+  return async () => {
+    stopping.abort();
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** Only a CRM beside us has to be asked. */
+const pollers = (app: App) =>
+  app.config.salesforce ? [every(app.config.salesforce.pollMs, () => pollStages(app), report(app, 'CRM stages'))] : [];
+
+/** One chore after another; one that fails is logged, and keeps no later one from running. */
+export async function runUpkeep(app: App): Promise<void> {
+  const { query } = app.db;
+  const chores: [string, () => Promise<unknown>][] = [
+    ['expired idempotency keys', () => forgetExpiredAnswers(query)],
+    ['expired rate limits', () => app.limits.sweep()],
+    ['stray files', async () => sweepFiles(app, await readDatabaseTime(query))],
+    ['retention', () => purgeDaily(app)],
+    ['database maintenance', () => app.db.maintain()],
+  ];
+  for (const [what, run] of chores) await run().catch(report(app, what));
+}
+
+/** Runs again a while after each run has ended; stopping waits for the one under way. */
+function every(ms: number, run: () => Promise<unknown>, failed: (error: unknown) => void): () => Promise<void> {
+  let stopped = false;
+  let timer: NodeJS.Timeout;
+  let running: Promise<unknown> = Promise.resolve();
+  const next = (): void => {
+    timer = setTimeout(() => {
+      running = run()
+        .catch(failed)
+        .then(() => {
+          if (!stopped) next();
+        });
+    }, ms);
+    timer.unref();
+  };
+  next();
+  return async () => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+  };
+}
+
+const report =
+  (app: App, what: string) =>
+  (error: unknown): void =>
+    app.log.error({ cause: describe(error) }, what);

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { Config } from '../config/environment.ts';
+import { codeOf, describe } from '../lib/error-for-log.ts';
+import { within } from '../lib/within.ts';
+import type { Files, Mailer, Scanner } from '../ports.ts';
+
+/** A service that is silent for longer counts as away. */
+const SILENT_MS = 15_000;
+
+/** What the settings name, as the server or a command opened it. */
+type Services = {
+  config: Pick<Config, 'smtpUrl' | 'bucket' | 'clamdUrl'>;
+  mailer: Pick<Mailer, 'ping'>;
+  files: Files;
+  scanner: Scanner | undefined;
+};
+export type ServiceFault = { service: 'mail' | 'documents' | 'scanner'; words: string };
+
+/** Tries the relay, the bucket and the scanner of the settings. Answers a message for each that refuses or is silent. */
+export async function serviceFaults({ config, mailer, files, scanner }: Services): Promise<ServiceFault[]> {
+  const { smtpUrl, bucket, clamdUrl } = config;
+  const checks: [ServiceFault['service'], Promise<string | undefined>][] = [];
+  if (smtpUrl) checks.push(['mail', relayFault(mailer, smtpUrl.reveal())]);
+  if (bucket)
+    checks.push(['documents', fileStoreRefusal(files, `FILES_URL leads to the bucket ${bucket.bucket}, which`)]);
+  if (scanner && clamdUrl !== undefined) checks.push(['scanner', scannerFault(scanner, clamdUrl)]);
+  const found = await Promise.all(checks.map(async ([service, check]) => ({ service, words: await check })));
+  return found.flatMap(({ service, words }) => (words === undefined ? [] : [{ service, words }]));
+}
+
+/** The relay accepts a connection, its encryption and the sign-in; no email is sent. */
+async function relayFault(mailer: Pick<Mailer, 'ping'>, url: string): Promise<string | undefined> {
+  try {
+    await within(SILENT_MS, mailer.ping());
+    return undefined;
+  } catch (error) {
+    const [why, advice] = whyOfRelay(error);
+    return `SMTP_URL leads to ${relayName(url)}, ${why}: no email is delivered. ${advice}`;
+  }
+}
+
+/** Host and port, never the user name or the password. */
+export const relayName = (url: string): string => {
+  const { hostname, port, protocol } = new URL(url);
+  return `${hostname}:${port || (protocol === 'smtps:' ? '465' : '587')}`;
+};
+
+function whyOfRelay(error: unknown): [why: string, advice: string] {
+  const message = error instanceof Error ? error.message : '';
+  const { responseCode } = error as { responseCode?: unknown };
+  const codes = [codeOf(error), responseCode].filter(Boolean).join(' ');
+  if (codeOf(error) === 'EAUTH')
+    return [
+      `which refuses the user name or password (${codes})`,
+      'Correct them in SMTP_URL; special characters are percent-encoded.',
+    ];
+  if (/certificate|altnames/i.test(message))
+    return [
+      `whose certificate is not trusted here (${message})`,
+      'Use the name on the certificate, and set NODE_EXTRA_CA_CERTS to the file of its authority when that is not a public one.',
+    ];
+  if (message.includes('ECONNREFUSED')) return ['where nothing listens', 'Correct host and port, or start the relay.'];
+  if (/ENOTFOUND|EAI_AGAIN/.test(message))
+    return ['whose host name has no address', 'Correct the host name, or the name server of this machine.'];
+  if (/ETIMEDOUT|ETIME/.test(codes))
+    return ['which does not answer', 'Correct host and port, and allow the connection in the firewall.'];
+  return [`which refuses the connection (${codes || 'no code'})`, 'The log of the relay has the reason.'];
+}
+
+/**
+ * Stores, reads and deletes a small file.
+ * @param place how the message begins, such as "DATA_DIR/files"
+ */
+export async function fileStoreRefusal(files: Files, place: string): Promise<string | undefined> {
+  const key = randomUUID();
+  const content = Buffer.from(`test file ${key}`);
+  const no = (what: string, advice: string) => (error: unknown) => {
+    const { code, name } = describe(error);
+    throw new Error(`${place} refuses to ${what} (${code || name || ''}): ${advice}`, { cause: error });
+  };
+  const put = (): Promise<void> =>
+    files.put(
+      key,
+      (async function* () {
+        yield content;
+        await Promise.resolve();
+      })(),
+    );
+  try {
+    await within(SILENT_MS, put()).catch(
+      no('store a file', 'no document can be sent. Check the address, the credentials and the right s3:PutObject.'),
+    );
+    const read = await within(SILENT_MS, files.open(key).then(buffer)).catch(
+      no('return a file', 'no document can be read. Check the right s3:GetObject.'),
+    );
+    if (!content.equals(read)) return `${place} returned another file than the one that was stored.`;
+    await within(SILENT_MS, files.remove(key)).catch(
+      no('delete a file', 'documents stay after their time. Check the right s3:DeleteObject.'),
+    );
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/** The scanner answers, and gives a verdict on a small file. */
+async function scannerFault(scanner: Scanner, url: string): Promise<string | undefined> {
+  try {
+    await within(SILENT_MS, scanner.ping());
+  } catch (error) {
+    return `CLAMD_URL leads to ${url}, where no clamd answers (${codeOf(error)}): no upload is taken. Start clamd, or correct the address.`;
+  }
+  const scan = scanner.begin();
+  try {
+    await within(
+      SILENT_MS,
+      scan.write(Buffer.from('test file')).then(() => scan.end()),
+    );
+    return undefined;
+  } catch (error) {
+    return `CLAMD_URL leads to ${url}, which does not scan (${codeOf(error)}): no upload is taken. The log of clamd has the reason.`;
+  } finally {
+    scan.close();
+  }
+}

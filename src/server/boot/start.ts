@@ -1,0 +1,272 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { systemClock } from '../adapters/clock.ts';
+import { openBuiltInCrm } from '../adapters/crm/built-in.ts';
+import { openSalesforce } from '../adapters/crm/salesforce/open.ts';
+import { isMigrated, migrate, searchesRows } from '../db/migrate.ts';
+import { type OpenDb, openEmbedded, openServer } from '../db/open.ts';
+import { serverFault } from '../db/server-fault.ts';
+import { openOutbox } from '../adapters/email/outbox.ts';
+import { openSmtp } from '../adapters/email/smtp.ts';
+import { openQuickClick } from '../adapters/payments/quick-click.ts';
+import { openClamd } from '../adapters/scanner/clamd.ts';
+import type { App } from '../app.ts';
+import { withAuditKey } from '../lib/audit.ts';
+import { openAuditSealer } from '../features/audit/sealer.ts';
+import { type BrandFile, readBrandFile, sampleFault, withScreen } from '../config/brand-file.ts';
+import { startChores } from './scheduled-tasks.ts';
+import { openClockCheck } from './clock-check.ts';
+import { type Config, ConfigError, hasDevPages } from '../config/environment.ts';
+import { type JobTry, openJobs } from '../jobs/queue.ts';
+import { readDatabaseTime } from '../db/database-clock.ts';
+import { openLimits } from '../lib/limits.ts';
+import { type Metrics, openMetrics } from '../lib/metrics.ts';
+import { endedBy } from '../adapters/model/ended-by.ts';
+import { openPasswords } from '../crypto/password-hash.ts';
+import { openTransfers } from '../lib/transfers.ts';
+import { openVault } from '../crypto/vault.ts';
+import { within } from '../lib/within.ts';
+import { keepConsentTexts } from '../features/applications/consent.ts';
+import { lookAgain } from '../features/deals/poll-stages.ts';
+import { pushLeadToCrm } from '../features/deals/push-lead.ts';
+import { firstStage } from '../features/deals/status.ts';
+import { sendDocument } from '../features/documents/send.ts';
+import { mailUploads } from '../features/documents/mail-uploads.ts';
+import { deliverMail } from '../features/emails/deliver.ts';
+import { endLeases } from '../features/emails/store.ts';
+import { mailUpdates } from '../features/notifications/mail-updates.ts';
+import { loadCertificate } from '../features/signed-copies/certificate.ts';
+import { type LiveBrand, openLiveBrand } from '../features/settings/live-brand.ts';
+import { makeSignedCopy } from '../features/signed-copies/make.ts';
+import { openPrinter, type Printer } from '../features/signed-copies/printer.ts';
+import { queueMissingCopies } from '../features/signed-copies/queue.ts';
+import { sampleGateway } from '../features/payments/sample-gateway.ts';
+import { codeOf, describe } from '../lib/error-for-log.ts';
+import { openFiles } from './open-files.ts';
+import { findKeeper } from './open-key-provider.ts';
+import type { Clock, Crm, Mailer, Model, Telemetry } from '../ports.ts';
+import { watchFileStore } from './watch-file-store.ts';
+import { watchKeys } from './watch-keys.ts';
+
+export type Started = {
+  app: App;
+  keysGenerated: boolean;
+  /** Keys that wrap data keys still, though another one wraps from now on. */
+  keysBehind: string[];
+  /** Without pg_trgm a search reads every row. */
+  searchesRows: boolean;
+  /** Resolves when the embedded database has given up. */
+  died: Promise<Error>;
+  readiness: () => Promise<string[]>;
+  /** Answers that are made piece by piece end now, in words. */
+  lastWords: () => void;
+  close: () => Promise<void>;
+};
+export type Parts = { db?: OpenDb; mailer?: Mailer; clock?: Clock; printer?: Printer };
+
+/** Opens everything the settings name, migrates, and begins to work. Parts may be given by tests. */
+export async function startApp(config: Config, log: Logger, parts: Parts = {}): Promise<Started> {
+  const file = wholeBrandFile(config);
+  const opened = parts.db ?? (await openDb(config));
+  try {
+    await migrate(opened);
+    const liveBrand = await openBrand(config, opened, file, log);
+    const clock = parts.clock ?? systemClock;
+    const clockCheck = openClockCheck(clock, log);
+    await clockCheck.measure(() => readDatabaseTime(opened.query));
+    const { keeper, generated, behind } = await findKeeper(config, opened.query);
+    const vault = await openVault(opened, keeper, clock.now());
+    const db = withAuditKey(opened, vault);
+    const metrics = openMetrics();
+    const telemetry = await loadTelemetry(config, log);
+    const jobs = await openJobs(db.pool, db.embedded, {
+      onError: (error) => log.error({ cause: describe(error) }, 'job queue'),
+      onTry: tellOfJobs(metrics, telemetry),
+    });
+    const mailer = parts.mailer ?? openMailer(config);
+    const files = await openFiles(config);
+    const leaveNodes = await watchFileStore({ db, files, log });
+    const auditSealer = await openAuditSealer({ db, vault, files, clock, log, counted: metrics.done });
+    const limits = openLimits(db.pool, config.rateLimits, limitsOf(config));
+    const printer = parts.printer ?? openPrinter(await loadCertificate(config));
+    const crm = openCrm(config, db);
+    const gateway = config.payment ?? (hasDevPages(config) ? sampleGateway : undefined);
+    const payments = gateway && openQuickClick(gateway, config.publicUrl);
+    const ending = new AbortController();
+    const app: App = {
+      config,
+      get brand() {
+        return liveBrand.now().brand;
+      },
+      liveBrand,
+      db,
+      jobs,
+      limits,
+      transfers: openTransfers(config.rateLimits),
+      passwords: openPasswords(),
+      vault,
+      auditSealer,
+      files,
+      scanner: config.clamdUrl === undefined ? undefined : openClamd(config.clamdUrl),
+      mailer,
+      crm,
+      printer,
+      payments,
+      model: await loadModel(config, ending.signal),
+      clock,
+      clockCheck,
+      metrics,
+      telemetry,
+      log,
+    };
+    await keepConsentTexts(app, app.brand);
+    liveBrand.beforeChange(async (next) => {
+      await keepConsentTexts(app, next);
+      return () => undefined;
+    });
+    if (db.embedded) await endLeases(db.query);
+    await queueMissingCopies(app);
+    await jobs.work({
+      'deliver-mail': ({ mailId }) => deliverMail(app, mailId),
+      'make-signed-copy': ({ applicationId }) => makeSignedCopy(app, applicationId),
+      'mail-updates': ({ userId }) => mailUpdates(app, userId),
+      'mail-uploads': ({ linkId }) => mailUploads(app, linkId),
+      'crm-lead': ({ dealId }) => pushLeadToCrm(app, dealId),
+      'crm-look-again': async ({ leadIds }) => void (await lookAgain(app, leadIds)),
+      'crm-document': ({ documentId }) => sendDocument(app, documentId),
+    });
+    const readiness = openReadiness(app);
+    const stopChores = startChores(app);
+    const keys = watchKeys(app);
+    return {
+      app,
+      keysGenerated: generated,
+      keysBehind: behind,
+      searchesRows: await searchesRows(db),
+      died: db.died,
+      readiness: async () => [
+        ...(await readiness()),
+        ...(keys.faults().blind.length > 0
+          ? [
+              `${config.keySource === 'kms' ? 'AWS KMS does not open' : 'the key ring lacks'} a key that other nodes use`,
+            ]
+          : []),
+      ],
+      lastWords: () => ending.abort(),
+      close: async () => {
+        await stopChores();
+        await leaveNodes();
+        await auditSealer.close();
+        keys.stop();
+        await jobs.stop();
+        await mailer.close();
+        await printer.close();
+        await telemetry?.close();
+        await db.close();
+      },
+    };
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+/** @throws ConfigError in words */
+function wholeBrandFile(config: Config): BrandFile {
+  const file = readBrandFile(config);
+  if (file.faults.length > 0) throw new ConfigError(file.faults);
+  return file;
+}
+
+/** The values of the file and the screen. @throws ConfigError where production would run on samples */
+async function openBrand(config: Config, db: OpenDb, file: BrandFile, log: Logger): Promise<LiveBrand> {
+  const liveBrand = await openLiveBrand(db, file, (sections) =>
+    log.error({ sections }, 'saved settings cannot be read: the file holds'),
+  );
+  const samples = config.production ? sampleFault(withScreen(file.file), liveBrand.now()) : undefined;
+  if (samples !== undefined) throw new ConfigError([samples]);
+  return liveBrand;
+}
+
+/** The relay of SMTP_URL; without it, each email is a file in DATA_DIR/outbox. */
+const openMailer = ({ smtpUrl, dataDir }: Config): Mailer =>
+  smtpUrl ? openSmtp(smtpUrl.reveal()) : openOutbox(path.join(dataDir, 'outbox'));
+
+/** Salesforce where it is set, else ours. */
+const openCrm = (config: Config, db: OpenDb): Crm =>
+  config.salesforce ? openSalesforce(config.salesforce, firstStage(config)) : openBuiltInCrm(db, firstStage(config));
+
+const limitsOf = ({ recommendPerMinute, model }: Config) => ({
+  recommendation: recommendPerMinute,
+  ...(model && { modelCalls: model.perMinute, modelTokens: model.dailyTokens }),
+});
+
+/** Its library takes a quarter of a second: loaded where it is used alone. */
+const loadModel = async ({ model }: Config, ending: AbortSignal): Promise<Model | undefined> =>
+  model && endedBy((await import('../adapters/model/open.ts')).openModel(model), ending);
+
+/** Loaded only where spans are collected. */
+const loadTelemetry = async ({ telemetry }: Config, log: Logger): Promise<Telemetry | undefined> =>
+  telemetry && (await import('../adapters/telemetry/otlp.ts')).openTelemetry(telemetry, log);
+
+const tellOfJobs =
+  (metrics: Metrics, telemetry: Telemetry | undefined) =>
+  ({ queue, trace, beganAt, seconds, failed }: JobTry): void => {
+    metrics.job({ queue, outcome: failed ? 'failed' : 'done' }, seconds);
+    telemetry?.record({ trace, kind: 'job', name: queue, beganAt, seconds, attributes: {}, failed });
+  };
+
+/** @throws Error in words when the server of DATABASE_URL cannot be used, or the folder of the embedded one */
+async function openDb({ databaseUrl, dataDir }: Config): Promise<OpenDb> {
+  if (!databaseUrl) return openEmbedded(path.join(dataDir, 'db'));
+  // An index over a large table takes longer than any request may.
+  const patient = openServer(databaseUrl.reveal(), { max: 1, seconds: Infinity });
+  try {
+    const fault = await serverFault(patient, databaseUrl.reveal());
+    if (fault !== undefined) throw new Error(fault);
+    await migrate(patient);
+  } finally {
+    await patient.close();
+  }
+  return openServer(databaseUrl.reveal());
+}
+
+/** A balancer waits no longer for an answer. */
+const READY_MS = 4_000;
+
+/** A slow database must not take every node out of service. One that was silent for longer counts as away. */
+const SILENT_MS = 20_000;
+
+/** Reasons why this node cannot work. @throws Error when the database is away */
+function openReadiness(app: App): () => Promise<string[]> {
+  let running: Promise<boolean> | undefined;
+  let answeredAt = -Infinity;
+  const ask = (): Promise<boolean> =>
+    (running ??= isMigrated(app.db.health)
+      .then(async (isReady) => {
+        await app.clockCheck.measure(() => readDatabaseTime(app.db.health));
+        answeredAt = performance.now();
+        return isReady;
+      })
+      .finally(() => (running = undefined)));
+  const isReady = (): Promise<boolean> =>
+    within(READY_MS, ask()).catch((error: unknown) => {
+      if (codeOf(error) === 'ETIMEDOUT' && performance.now() - answeredAt < SILENT_MS) return true;
+      throw error;
+    });
+  return async () => {
+    const [migrated, filesAway] = await Promise.all([
+      isReady(),
+      within(READY_MS, app.files.ping()).then(
+        () => false,
+        () => true,
+      ),
+    ]);
+    const fault = app.db.fault();
+    return [
+      ...(migrated ? [] : ['migrations are missing']),
+      ...(fault ? ['the disk is full'] : []),
+      ...(filesAway ? ['the store of documents does not answer'] : []),
+    ];
+  };
+}

@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+import type { App } from '../app.ts';
+import { Secret } from '../crypto/secret.ts';
+import { notices } from './startup-banner.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+fs.mkdirSync(path.join(t.dataDir, 'db'));
+
+const config = { ...t.app.config, databaseUrl: undefined };
+const app: App = { ...t.app, config };
+const relay: App = { ...t.app, config: { ...config, smtpUrl: new Secret('smtp://mail.acme.example') } };
+const open = { expiresAt: new Date('2026-11-28T15:00:00Z'), link: undefined };
+const made = { ...open, link: new Secret('http://localhost:3000/dealer/accept-invite?token=sample') };
+const said = (of: App, happened: Partial<Parameters<typeof notices>[2]> = {}): string[] =>
+  notices(of, 'http://127.0.0.1:3000', {
+    keysGenerated: true,
+    keysBehind: [],
+    searchesRows: false,
+    throwAway: false,
+    invitation: undefined,
+    ...happened,
+  });
+const admin = (...given: Parameters<typeof said>): string => said(...given).at(-1) ?? '';
+
+describe('design 2: what a start says about the first administrator', () => {
+  test('the link, while SMTP_URL is unset', () => {
+    expect(admin(app, { invitation: made })).toBe(
+      `  admin     admin@acme.example activates the account at ${made.link.reveal()}`,
+    );
+  });
+
+  test('with SMTP_URL never the link, but where it went', () => {
+    expect(admin(relay, { invitation: made })).toBe(
+      '  admin     admin@acme.example is invited until 2026-11-28 15:00 UTC: its email is queued for the relay of SMTP_URL',
+    );
+  });
+
+  test.each([
+    [
+      'in the mailbox',
+      app,
+      `its email is in ${path.join(t.dataDir, 'outbox')}, shown at http://localhost:3000/dev/mailbox`,
+    ],
+    [
+      'in the outbox where the mailbox is closed',
+      { ...app, config: { ...config, publicUrl: 'https://apply.acme.example' } },
+      `its email is in ${path.join(t.dataDir, 'outbox')}`,
+    ],
+    ['at the relay', relay, 'its email is queued for the relay of SMTP_URL'],
+  ])('one that waits: until when, %s, and how to replace it', (_where, of, mail) => {
+    expect(admin(of, { invitation: open })).toBe(
+      `  admin     an invitation of admin@acme.example waits until 2026-11-28 15:00 UTC: ${mail}. To replace it: npm run ops -- renew-invitation`,
+    );
+  });
+});
+
+describe('design 2 and 9: what a start says about its data', () => {
+  test('a database without pieces of three letters, since searches are slow then', () => {
+    expect(said(app, { searchesRows: true }).join('\n')).toContain('has no pg_trgm: searches read every row');
+    expect(said(app).join('\n')).not.toContain('pg_trgm');
+  });
+
+  test('keys made now are to be backed up, the brand to be written; not where all of it goes at the end', () => {
+    const [kept, thrown] = [said(app).join('\n'), said(app, { throwAway: true }).join('\n')];
+    expect(kept).toMatch(/BACK IT UP[^]+\(write .+brand\.json\)/);
+    expect(thrown).not.toMatch(/BACK IT UP|write/);
+    expect(thrown).toContain('(thrown away at the end)');
+    expect(thrown).toContain('sample values');
+  });
+
+  test('an embedded database in production is a warning until EMBEDDED_IN_PRODUCTION=yes', () => {
+    const live = { ...config, production: true };
+    const warned = (of: Partial<typeof config>): boolean =>
+      said({ ...app, config: { ...live, ...of } }).some((line) =>
+        line.startsWith('  WARNING   The embedded database runs'),
+      );
+    expect(warned({})).toBe(true);
+    expect(warned({ embeddedInProduction: true })).toBe(false);
+    expect(warned({ production: false })).toBe(false);
+  });
+
+  test('a folder of the database that was set aside is named', () => {
+    expect(said(app).join()).not.toContain('set aside');
+    const aside = path.join(t.dataDir, 'db', 'pg18.unfinished-1');
+    fs.mkdirSync(aside);
+    expect(said(app)).toContain(
+      `  database  ${aside} was set aside: a first start that was cut off. Delete it once you are sure that nothing is missing.`,
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { startKms } from '#tests/support/kms-stand-in.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+import { rotateDataKeys } from '../crypto/data-keys.ts';
+import { parseKeyRing } from '../crypto/key-ring.ts';
+import { ringKeeper } from '../crypto/ring-keeper.ts';
+import { openKeeper } from './open-key-provider.ts';
+
+const key = (fill: number): string => Buffer.alloc(32, fill).toString('base64');
+vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+const started = await startTestApp({ ENCRYPTION_KEYS: `k1:${key(1)}` });
+afterEach(() => vi.useRealTimers());
+afterAll(() => started.close());
+
+test('design 4: a node that meets a data key wrapped by a key it does not have says so, once, and is not ready', async () => {
+  const { app } = started;
+  const grown = ringKeeper({ name: 'test', read: () => parseKeyRing(`k2:${key(2)},k1:${key(1)}`) });
+  await rotateDataKeys(app.db, grown, { newDataKey: true, now: new Date() });
+  const ready = async () => (await started.server.inject('/readyz')).json<{ reasons: string[] }>().reasons;
+  expect(await ready()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.poll(ready).toEqual(['the key ring lacks a key that other nodes use']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(started.logged().match(/new values of other nodes do not open on this node/g)).toHaveLength(1);
+  expect(started.logged()).toContain('ENCRYPTION_KEYS lacks the key');
+  expect(started.logged()).not.toContain(key(1));
+});
+
+test('design 4: a node for which AWS KMS opens a key no more says so, once, is not ready, and comes back', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const kms = await startKms();
+  const node = await startTestApp(kms.settings);
+  const ready = async () => (await node.server.inject('/readyz')).json<{ reasons?: string[] }>().reasons ?? [];
+  const keeper = await openKeeper(node.app.config);
+  if (!keeper) throw new Error('no keeper');
+  await rotateDataKeys(node.app.db, keeper, { newDataKey: true, now: new Date() });
+  kms.meet({ error: 'DisabledException' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.poll(ready).toEqual(['AWS KMS does not open a key that other nodes use']);
+  await vi.advanceTimersByTimeAsync(10_000);
+  kms.meet(undefined);
+  await expect
+    .poll(async () => {
+      await vi.advanceTimersByTimeAsync(10_000);
+      return ready();
+    })
+    .toEqual([]);
+  expect(node.logged().match(/new values of other nodes do not open on this node/g)).toHaveLength(1);
+  expect(node.logged()).toContain('The key is disabled: enable it in AWS KMS.');
+  for (const key of kms.given)
+    for (const form of ['base64', 'hex'] as const) expect(node.logged()).not.toContain(key.toString(form));
+  await node.close();
+  await kms.close();
+});

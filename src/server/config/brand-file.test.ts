@@ -1,0 +1,228 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { type Brand, sampleBrand } from '#contract/brand.ts';
+import { claimNames } from '#contract/claims.ts';
+import { layOver, readBrandFile, sampleFault } from './brand-file.ts';
+import { ConfigError, parseConfig } from './environment.ts';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'brand-'));
+afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
+
+const file = path.join(folder, 'brand.json');
+const production = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://apply.acme.example',
+  SMTP_URL: 'smtp://mail.acme.example',
+  MAIL_FROM: 'no-reply@acme.example',
+  KEYS_BACKED_UP: 'yes',
+  EMBEDDED_IN_PRODUCTION: 'yes',
+};
+
+const load = (content?: unknown, settings = {}): Brand => {
+  write(content);
+  const config = parseConfig({ DATA_DIR: folder, ...settings });
+  const found = readBrandFile(config);
+  const samples = config.production ? sampleFault(found.file, layOver(found, {})) : undefined;
+  const faults = [...found.faults, ...(samples === undefined ? [] : [samples])];
+  if (faults.length > 0) throw new ConfigError(faults);
+  return layOver(found, {}).brand;
+};
+const read = (content: unknown) => {
+  write(content);
+  const found = readBrandFile(parseConfig({ DATA_DIR: folder }));
+  return { ...layOver(found, {}), faults: found.faults };
+};
+
+function write(content: unknown): void {
+  fs.rmSync(file, { force: true });
+  if (content !== undefined) fs.writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+/** Every value of one lender. */
+const { sample: _sample, ...values } = sampleBrand;
+const withGood = (change: object) => ({
+  ...values.pricing,
+  tiers: { ...values.pricing.tiers, good: { ...values.pricing.tiers.good, ...change } },
+});
+const confirmed = { evidence: 'Registry extract in the compliance folder', on: '2026-11-02' };
+const quoted = { quote: 'It went well.', name: 'Jo Sample', business: 'Sample LLC', equipment: 'Oven', confirmed };
+const own = {
+  ...values,
+  company: `Rivet & "Beam" <Capital>`,
+  productKey: 'RBC',
+  testimonials: { en: [quoted], es: [] },
+  claims: Object.fromEntries(claimNames.map((name) => [name, confirmed])),
+};
+
+describe('design 2: BRAND_FILE', () => {
+  test('without one, the samples stand, marked as such', () => {
+    expect(load()).toEqual(sampleBrand);
+    expect(sampleBrand.sample).toBe(true);
+  });
+
+  test('a whole brand is no sample', () => {
+    expect(load(own)).toEqual({ ...own, sample: false });
+  });
+
+  test("rates of one's own stand in for the specified ones", () => {
+    const pricing = withGood({ baseRateBps: 1750 });
+    expect(load({ ...own, pricing }).pricing).toEqual(pricing);
+  });
+
+  test('a brand may call itself a sample', () => {
+    expect(load({ ...own, sample: true }).sample).toBe(true);
+  });
+
+  test('the shipped wording of notices is no sample', () => {
+    const { noticeTexts: _wording, ...partial } = own;
+    expect(load(partial)).toMatchObject({ noticeTexts: sampleBrand.noticeTexts, sample: false });
+  });
+
+  test.each(Object.keys(values).filter((key) => key !== 'noticeTexts'))('without %s it stays a sample', (key) => {
+    const partial: Record<string, unknown> = { ...own };
+    delete partial[key];
+    expect(load(partial)).toMatchObject({ [key]: sampleBrand[key as keyof Brand], sample: true });
+  });
+
+  test('saying that it is none does not make a partial brand real', () => {
+    expect(load({ company: 'Rivet', sample: false })).toMatchObject({ company: 'Rivet', sample: true });
+  });
+});
+
+describe('design 2: faults of the brand, in words', () => {
+  test.each([
+    ['nothing', ''],
+    ['broken JSON', '{"company": '],
+    ['a list', '[]'],
+    ['a text', '"Acme"'],
+    ['null', 'null'],
+  ])('%s is no JSON object', (_name, text) => {
+    expect(() => load(text)).toThrow(`${file} is not a JSON object.`);
+  });
+
+  test.each([
+    ['company', { company: '' }],
+    ['productKey', { productKey: 'too long a key' }],
+    ['phones.sales', { phones: { main: own.phones.main } }],
+    ['phones.main.dial', { phones: { ...own.phones, main: { display: '555', dial: '(402) 555' } } }],
+    ['emails.lender', { emails: { ...own.emails, lender: 'nobody' } }],
+    ['representatives.0.email', { representatives: [{ name: 'Jo', email: 'x' }] }],
+    ['retentionMonths', { retentionMonths: 12 }],
+    ['pricing.capBps', { pricing: { ...own.pricing, capBps: 0.35 } }],
+    ['pricing.tiers', { pricing: { ...own.pricing, tiers: undefined } }],
+    ['pricing.tiers.good.maxMonths', { pricing: withGood({ maxMonths: 50 }) }],
+    ['pricing.smallAmounts', { pricing: { ...own.pricing, smallAmounts: own.pricing.smallAmounts.toReversed() } }],
+    ['pricing', { pricing: withGood({ minDownBps: 6000 }) }],
+    ['timeZone', { timeZone: 'Nebraska' }],
+    ['hours', { hours: 'all day' }],
+    ['claims.since2015.evidence', { claims: { since2015: { evidence: '', on: '2026-11-02' } } }],
+    ['claims.since2015.on', { claims: { since2015: { evidence: 'Extract', on: '2026-02-30' } } }],
+    ['testimonials.en.0.confirmed', { testimonials: { en: [{ ...quoted, confirmed: undefined }], es: [] } }],
+    ['sample', { sample: 'no' }],
+  ])('%s is named', (at, change) => {
+    let fault: unknown;
+    try {
+      load({ ...own, ...change });
+    } catch (error) {
+      fault = error;
+    }
+    expect(fault).toBeInstanceOf(ConfigError);
+    expect((fault as ConfigError).faults).toEqual([expect.stringMatching(new RegExp(`: ${at}: \\w+.* .+`))]);
+  });
+
+  test.each([
+    [{ compnay: 'Bob' }, 'compnay is not known here. Did you mean company?'],
+    [{ phones: { ...own.phones, slaes: 1 } }, 'phones.slaes is not known here. Did you mean sales?'],
+    [
+      { representatives: [...own.representatives, { name: 'Jo', email: 'jo@acme.example', emial: 'x' }] },
+      'representatives.4.emial is not known here. Did you mean email?',
+    ],
+    [{ hours: { ...own.hours, saturdays: 'closed' } }, 'hours.saturdays is not known here. Known are: en, es.'],
+    [{ claims: { since2051: confirmed } }, 'claims.since2051 is not known here. Did you mean since2015?'],
+    [{ toString: 'x' }, /^toString is not known here\. Known are: company, /],
+    [{ company: 7 }, 'company: Invalid input: expected string, received number'],
+  ])('a slip in %j is told', (change, fault) => {
+    const { faults } = read({ ...own, ...change });
+    expect(faults.map((line) => line.replace(`${file}: `, ''))).toEqual([
+      typeof fault === 'string' ? fault : expect.stringMatching(fault),
+    ]);
+  });
+
+  test('a file that cannot be read', () => {
+    const { faults } = readBrandFile({ ...parseConfig({ DATA_DIR: folder }), brandFile: folder });
+    expect(faults).toEqual([`${folder} cannot be read (EISDIR).`]);
+  });
+
+  test('all together', () => {
+    expect(() => load({ ...own, company: 7, address: '', timeZone: null })).toThrow(/3 faults/);
+  });
+});
+
+describe('design 2: production refuses samples', () => {
+  test('no file, a partial one, or one that calls itself a sample', () => {
+    expect(() => load(undefined, production)).toThrow(
+      /still leaves sample values \(company, .*set every one before going live/,
+    );
+    expect(() => load({ ...own, licenceLine: undefined }, production)).toThrow(
+      'still leaves sample values (licenceLine)',
+    );
+    expect(() => load({ ...own, sample: true }, production)).toThrow('still leaves sample values (sample is true)');
+  });
+
+  test.each<[string, object, string]>([
+    [
+      'a claim without a proof',
+      { claims: { ...own.claims, since2015: null } },
+      'claims.since2015: in business since 2015',
+    ],
+    [
+      'a claim left out',
+      { claims: { ...own.claims, since2015: undefined } },
+      'claims.since2015: in business since 2015',
+    ],
+    [
+      'a testimonial without a proof',
+      { testimonials: { en: [quoted], es: [{ ...quoted, confirmed: null }] } },
+      'testimonials.es.0: Jo Sample, Oven',
+    ],
+  ])('design 6: %s keeps the whole brand a sample, and is named', (_name, change, named) => {
+    const { brand, unconfirmed } = read({ ...own, ...change });
+    expect([brand.sample, unconfirmed]).toEqual([true, [named]]);
+    expect(() => load({ ...own, ...change }, production)).toThrow(
+      /still leaves sample values \(1 unconfirmed claims and testimonials, which npm run ops -- doctor lists\)/,
+    );
+  });
+
+  test('a whole brand starts', () => {
+    expect(load(own, production).sample).toBe(false);
+  });
+});
+
+describe('design 2: what was saved on the screen goes before the file', () => {
+  const over = (content: unknown, saved: Partial<Brand>) => {
+    write(content);
+    return layOver(readBrandFile(parseConfig({ DATA_DIR: folder })), saved);
+  };
+
+  test('key by key; what stands in neither is shipped, and named', () => {
+    const { brand, missing } = over({ company: 'From the file', address: '1 File Street' }, { company: 'Saved' });
+    expect(brand).toMatchObject({ company: 'Saved', address: '1 File Street', sample: true });
+    expect(missing).not.toContain('company');
+    expect(missing).not.toContain('address');
+    expect(missing).toContain('phones');
+  });
+
+  test('claims that were confirmed on the screen make a brand real, and one taken back makes it a sample', () => {
+    expect(over({ ...own, claims: {} }, { claims: own.claims }).brand.sample).toBe(false);
+    const { brand, unconfirmed } = over(own, { claims: { ...own.claims, phones: null } });
+    expect([brand.sample, unconfirmed.length]).toEqual([true, 1]);
+  });
+
+  test('a file that calls itself a sample is one until the screen holds every value', () => {
+    expect(over({ ...own, sample: true }, { company: 'Saved' }).brand.sample).toBe(true);
+    const { sample: _called, ...all } = load(own);
+    expect(over({ sample: true }, all).brand.sample).toBe(false);
+  });
+});

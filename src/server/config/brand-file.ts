@@ -1,0 +1,135 @@
+import fs from 'node:fs';
+import * as z from 'zod/mini';
+import { type Brand, brandSchema, sampleBrand } from '#contract/brand.ts';
+import { claimNames, claims } from '#contract/claims.ts';
+import { keyOfPath, pathsOf, withValues } from '#contract/setting-values.ts';
+import type { Config } from './environment.ts';
+import { suggest } from './settings-reader.ts';
+
+const words = { error: z.locales.en().localeError };
+
+/** What BRAND_FILE says, over the samples. */
+export type BrandFile = {
+  file: string;
+  brand: Brand;
+  /** The keys that stand in the file. */
+  given: string[];
+  /** In words; with one of them the brand is not to be used. */
+  faults: string[];
+};
+
+/** The lender's own values over the samples, with what is wrong with them. */
+export function readBrandFile({ brandFile: file }: Pick<Config, 'brandFile'>): BrandFile {
+  const given = readJson(file);
+  if (typeof given === 'string') return { file, brand: sampleBrand, given: [], faults: [given] };
+  const result = z.safeParse(
+    brandSchema,
+    { ...sampleBrand, ...(given === undefined ? {} : { sample: false }), ...given },
+    words,
+  );
+  const faults = [
+    ...unknownKeys(given, sampleBrand).map((fault) => `${file}: ${fault}`),
+    ...(result.error?.issues ?? [])
+      .filter((i) => i.code !== 'unrecognized_keys')
+      .map((i) => `${file}: ${i.path.join('.')}: ${i.message}`),
+  ];
+  return { file, brand: result.data ?? sampleBrand, given: Object.keys(given ?? {}), faults };
+}
+
+/** The values that hold: what was saved on the screen over the file over the samples. */
+export type EffectiveBrand = {
+  brand: Brand;
+  /** Keys, or places of single values in them, that still hold a shipped value. */
+  missing: string[];
+  /** What the pages say and nobody has confirmed, in words. */
+  unconfirmed: string[];
+};
+
+/** A section of which single values were saved, by their places. */
+export type PartlySaved = { value: Partial<Brand>; paths: readonly string[] };
+
+/** Lays what was saved on the screen over the file: whole keys, and single values of other ones. */
+export function layOver(
+  { brand: fromFile, given }: BrandFile,
+  saved: Partial<Brand>,
+  partly: readonly PartlySaved[] = [],
+): EffectiveBrand {
+  const whole: Brand = { ...fromFile, ...saved };
+  const brand = partly.reduce((below, { value, paths }) => withValues(below, value, paths), whole);
+  const own = partly.flatMap(({ paths }) => paths);
+  const leftIn = (key: BrandKey): string[] => (key in saved ? [] : withoutOwn(key, brand, own));
+  const missing = brandKeys.filter((key) => !given.includes(key)).flatMap(leftIn);
+  const unconfirmed = unconfirmedOf(brand);
+  // A file that calls itself a sample means its own values: none is left once the screen holds all of them.
+  const calledSample = fromFile.sample && given.includes('sample') && brandKeys.some((key) => leftIn(key).length > 0);
+  return {
+    brand: { ...brand, sample: calledSample || missing.length > 0 || unconfirmed.length > 0 },
+    missing,
+    unconfirmed,
+  };
+}
+
+/** The shipped wording of notices is no sample: it may be sent, and the checklist asks for counsel's reading. */
+type BrandKey = Exclude<keyof Brand, 'sample' | 'noticeTexts'>;
+const brandKeys = (Object.keys(sampleBrand) as (keyof Brand)[]).filter(
+  (key): key is BrandKey => key !== 'sample' && key !== 'noticeTexts',
+);
+
+/** The places in this key whose values are not among the own ones; the key itself where none is. */
+function withoutOwn(key: BrandKey, brand: Brand, own: readonly string[]): string[] {
+  const places = pathsOf({ [key]: brand[key] });
+  const left = places.filter((path) => !own.includes(path));
+  const isNone = !own.some((path) => keyOfPath(path) === key);
+  // Claims and testimonials carry their proof each, and are listed by it.
+  if (isNone || key === 'claims' || key === 'testimonials') return isNone ? [key] : [];
+  return left;
+}
+
+/** Why production does not run with these values, said of where they stand; undefined when all are the lender's own. */
+export function sampleFault(place: string, { brand, missing, unconfirmed }: EffectiveBrand): string | undefined {
+  if (!brand.sample) return undefined;
+  return `${place} still leaves sample values (${sampleWords(missing, unconfirmed)}): set every one before going live.`;
+}
+
+export const withScreen = (file: string): string => `${file}, with what was saved at /admin/settings,`;
+
+const sampleWords = (missing: string[], unconfirmed: string[]): string => {
+  const count = `${String(unconfirmed.length)} unconfirmed claims and testimonials, which npm run ops -- doctor lists`;
+  return [...missing, ...(unconfirmed.length > 0 ? [count] : [])].join(', ') || 'sample is true';
+};
+
+const unconfirmedOf = ({ claims: confirmed, testimonials }: Brand): string[] => [
+  ...claimNames.filter((name) => !confirmed[name]).map((name) => `claims.${name}: ${claims[name]}`),
+  ...(['en', 'es'] as const).flatMap((lang) =>
+    testimonials[lang].flatMap((one, n) =>
+      one.confirmed ? [] : [`testimonials.${lang}.${String(n)}: ${one.name}, ${one.equipment}`],
+    ),
+  ),
+];
+
+/** Keys that the samples do not have at the same place: a slip there would leave a sample value standing unseen. */
+function unknownKeys(given: unknown, known: unknown, place = ''): string[] {
+  if (!isObject(given) || !isObject(known)) return [];
+  if (Array.isArray(known))
+    return Object.entries(given).flatMap(([n, item]) => unknownKeys(item, known[0], `${place}${n}.`));
+  return Object.entries(given).flatMap(([key, value]) =>
+    Object.hasOwn(known, key)
+      ? unknownKeys(value, known[key], `${place}${key}.`)
+      : [`${place}${key} is not known here. ${suggest(key, known)}`],
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** The file's object, undefined where there is no file, or what is wrong with it in words. */
+function readJson(file: string): Record<string, unknown> | string | undefined {
+  if (!fs.existsSync(file)) return undefined;
+  try {
+    const value: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
+    if (isObject(value) && !Array.isArray(value)) return value;
+  } catch (error) {
+    if (!(error instanceof SyntaxError))
+      return `${file} cannot be read (${(error as NodeJS.ErrnoException).code ?? ''}).`;
+  }
+  return `${file} is not a JSON object.`;
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { layOver } from './brand-file.ts';
+import { type Brand, sampleBrand } from '#contract/brand.ts';
+import { checkUp } from './doctor.ts';
+import { parseConfig } from './environment.ts';
+
+const shipped = { file: '/data/brand.json', brand: sampleBrand, given: [], faults: [] };
+const well = { database: false, relay: false, bucket: false, scanner: false };
+const check = (settings: Record<string, string> = {}, failing = well) =>
+  checkUp(parseConfig({ DATA_DIR: '/data', ...settings }), layOver(shipped, {}), failing);
+const line = (found: ReturnType<typeof check>, name: string) => found.installation.find((one) => one.name === name);
+
+const withRead: Brand = {
+  ...sampleBrand,
+  noticeTexts: {
+    ...sampleBrand.noticeTexts,
+    read: { evidence: 'Memo of 2 November, compliance folder', on: '2026-11-02' },
+  },
+};
+
+describe('design 6: the checklist, as the command and the screen read it', () => {
+  test('each sample leads to its section, each default to its variable', () => {
+    const found = check();
+    expect(found.samples).toContainEqual({ words: 'timeZone: the shipped value', section: 'hours' });
+    expect(found.samples.filter(({ words }) => words.startsWith('claims.phones'))).toEqual([
+      { words: expect.stringContaining('both phone numbers') as string, section: 'claims' },
+    ]);
+    expect(line(found, 'mail')).toEqual({
+      name: 'mail',
+      words: 'files in the outbox folder',
+      own: false,
+      variable: 'SMTP_URL',
+    });
+    expect(found.beforeLive).toEqual([
+      expect.stringMatching(/^DATABASE_URL must be set/),
+      expect.stringMatching(/^PUBLIC_URL must be/),
+      expect.stringMatching(/^SMTP_URL must be/),
+      expect.stringMatching(/^The encryption keys/),
+    ]);
+  });
+
+  test('what is set is told without any secret, and what does not answer as such', () => {
+    const secrets = {
+      SMTP_URL: 'smtp://user:canary1@mail.acme.example',
+      MAIL_FROM: 'no-reply@acme.example',
+      DATABASE_URL: 'postgres://app:canary2@db.acme.example/app',
+      PAYMENT_GATEWAY_URL: 'https://pay.example/cart',
+      PAYMENT_KEY_ID: '4242',
+      PAYMENT_DESCRIPTION: 'Loan Payment',
+      PAYMENT_SECURITY_KEY: 'canary3',
+      CLAMD_URL: 'tcp://scan.acme.example:3310',
+    };
+    const found = check(secrets, { ...well, scanner: true });
+    expect(line(found, 'mail')).toMatchObject({ own: true, words: 'SMTP, answers' });
+    expect(line(found, 'card payments')).toMatchObject({ own: true, words: 'at pay.example' });
+    expect(line(found, 'virus scan')).toMatchObject({ own: true, words: 'clamd, does not answer' });
+    expect(JSON.stringify(found)).not.toContain('canary');
+  });
+
+  test('it says what wraps the data keys', () => {
+    const words = (settings: Record<string, string> = {}) => line(check(settings), 'encryption keys');
+    expect(words()).toMatchObject({ words: 'generated into the data folder', own: false, variable: 'ENCRYPTION_KEYS' });
+    expect(words({ KMS_KEY_ID: 'alias/data', KMS_REGION: 'us-east-1' })).toEqual({
+      name: 'encryption keys',
+      words: 'wrapped by AWS KMS, key alias/data in us-east-1',
+      own: true,
+      variable: 'KMS_KEY_ID',
+    });
+    expect(words({ KMS_REGION: 'us-east-1' })).toMatchObject({ own: false });
+  });
+
+  test('a file that calls itself a sample is named when nothing else is left', () => {
+    const { samples } = checkUp(
+      parseConfig({ DATA_DIR: '/data' }),
+      { brand: withRead, missing: [], unconfirmed: [] },
+      well,
+    );
+    expect(samples).toEqual([{ words: '/data/brand.json calls itself a sample', section: 'company' }]);
+  });
+
+  test('the wording of notices is open until counsel has read it', () => {
+    const of = (brand: Brand) =>
+      checkUp(parseConfig({}), { brand: { ...brand, sample: false }, missing: [], unconfirmed: [] }, well).samples;
+    expect(of(sampleBrand)).toEqual([
+      { words: 'noticeTexts: nobody has recorded that your counsel read them', section: 'noticeTexts' },
+    ]);
+    expect(of(withRead)).toEqual([]);
+  });
+
+  test('nothing is open in production', () => {
+    const settings = {
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://apply.acme.example',
+      SMTP_URL: 'smtp://mail.acme.example',
+      MAIL_FROM: 'no-reply@acme.example',
+      KEYS_BACKED_UP: 'yes',
+      EMBEDDED_IN_PRODUCTION: 'yes',
+    };
+    expect(check(settings).beforeLive).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Brand, UNDECIDED_MONTHS } from '#contract/brand.ts';
+import { type Checklist, sectionOf } from '#contract/settings.ts';
+import { keyOfPath } from '#contract/setting-values.ts';
+import type { EffectiveBrand } from './brand-file.ts';
+import { type Config, hasDevPages, hasEmbeddedDatabase } from './environment.ts';
+import type { settings } from './settings.ts';
+
+/** Services that were asked and do not answer as they should. */
+export type Failing = { database: boolean; relay: boolean; bucket: boolean; scanner: boolean };
+type Line = Checklist['installation'][number] & { variable: keyof typeof settings | null };
+
+/** What this installation runs on and what is still a sample: said by npm run ops -- doctor and on the settings screen. */
+export function checkUp(
+  config: Config,
+  { brand, missing, unconfirmed }: EffectiveBrand,
+  failing: Failing,
+): Pick<Checklist, 'samples' | 'beforeLive'> & { installation: Line[] } {
+  const samples = [
+    ...missing.map((key) => ({ words: `${key}: the shipped value`, section: sectionOf(keyOfPath(key)) })),
+    ...unconfirmed.map((words) => ({ words, section: 'claims' as const })),
+  ];
+  return {
+    installation: installationOf(config, brand, failing),
+    samples: [
+      ...(samples.length === 0 && brand.sample
+        ? [{ words: calledSample(config), section: 'company' as const }]
+        : samples),
+      ...(brand.noticeTexts.read === null
+        ? [{ words: 'noticeTexts: nobody has recorded that your counsel read them', section: 'noticeTexts' as const }]
+        : []),
+    ],
+    beforeLive: config.beforeLive,
+  };
+}
+
+const calledSample = ({ brandFile }: Config): string => `${brandFile} calls itself a sample`;
+
+function installationOf(config: Config, brand: Brand, failing: Failing): Line[] {
+  const line = (name: string, words: string, own: boolean, variable: Line['variable']): Line => ({
+    name,
+    words,
+    own,
+    variable,
+  });
+  const { databaseUrl, smtpUrl, bucket, clamdUrl, keySource, salesforce, payment } = config;
+  return [
+    line(
+      'data folder',
+      `${config.dataDir}${fs.existsSync(config.dataDir) ? '' : ' (not there yet)'}`,
+      config.dataDir !== path.resolve('./data'),
+      'DATA_DIR',
+    ),
+    line(
+      'database',
+      failing.database ? 'PostgreSQL, cannot be used' : databaseWords(config),
+      databaseUrl !== undefined,
+      'DATABASE_URL',
+    ),
+    line(
+      'mail',
+      smtpUrl ? `SMTP, ${failing.relay ? 'cannot be used' : 'answers'}` : 'files in the outbox folder',
+      smtpUrl !== undefined,
+      'SMTP_URL',
+    ),
+    line(
+      'documents',
+      bucket ? `bucket ${bucket.bucket}, ${failing.bucket ? 'cannot be used' : 'answers'}` : 'in the data folder',
+      bucket !== undefined,
+      'FILES_URL',
+    ),
+    line('virus scan', scanWords(config, failing), clamdUrl !== undefined, 'CLAMD_URL'),
+    line(
+      'encryption keys',
+      keyWords(config),
+      keySource !== 'file',
+      keySource === 'kms' ? 'KMS_KEY_ID' : 'ENCRYPTION_KEYS',
+    ),
+    line(
+      'crm',
+      salesforce
+        ? `Salesforce at ${new URL(salesforce.url).host} (npm run ops -- salesforce-check asks it)`
+        : 'built-in',
+      salesforce !== undefined,
+      'SALESFORCE_URL',
+    ),
+    line('card payments', paymentWords(config), payment !== undefined, 'PAYMENT_GATEWAY_URL'),
+    line('retention', retentionWords(config, brand), true, null),
+    line('brand', brand.sample ? 'sample values' : 'own values', !brand.sample, null),
+  ];
+}
+
+function keyWords({ keySource, kms }: Config): string {
+  if (keySource === 'kms') return `wrapped by AWS KMS, key ${kms?.keyId ?? ''} in ${kms?.region ?? ''}`;
+  return keySource === 'setting' ? 'from ENCRYPTION_KEYS' : 'generated into the data folder';
+}
+
+function scanWords({ clamdUrl }: Config, { scanner }: Failing): string {
+  if (clamdUrl === undefined) return 'none (CLAMD_URL is not set); content is looked at all the same';
+  return scanner ? 'clamd, does not answer' : 'clamd, answers';
+}
+
+function retentionWords({ retention }: Config, { retentionMonths: months }: Brand): string {
+  const applications = `applications ${String(months)} months after the decision, ${String(months + UNDECIDED_MONTHS)} after arrival without one (retentionMonths in the brand); `;
+  return `${applications}mails ${String(retention.mailDays)} days; ended sessions and invitations ${String(retention.endedDays)} days`;
+}
+
+function paymentWords(config: Config): string {
+  const { payment } = config;
+  if (payment) return `at ${new URL(payment.url).host}${payment.hash ? ', returns prove nothing (PAYMENT_HASH)' : ''}`;
+  return hasDevPages(config)
+    ? 'sample gateway at /dev/gateway; in production phone and e-mail only'
+    : 'phone and e-mail only';
+}
+
+function databaseWords({ databaseUrl, dataDir }: Config): string {
+  if (databaseUrl) return 'PostgreSQL, answers';
+  return `embedded${hasEmbeddedDatabase(dataDir) ? '' : ', not made yet'}`;
+}
+
+/** Lists the limits of the embedded database; empty on PostgreSQL. */
+export function embeddedLimits(config: Config): string[] {
+  if (config.databaseUrl) return [];
+  return [
+    'One process on one machine: no second node, and a start or an upgrade interrupts the service.',
+    'No point-in-time recovery: after the loss of a disk, everything since the last backup is lost.',
+    'Back up with npm run ops -- backup FILE. Tools for PostgreSQL cannot read the folder.',
+    'PostgreSQL is the recommended production database. Move with npm run ops -- move-to-postgres.',
+    `NODE_ENV=production needs EMBEDDED_IN_PRODUCTION=yes, which is ${config.embeddedInProduction ? 'set' : 'not set'}.`,
+  ];
+}

@@ -1,0 +1,221 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { type Tracking, trackingModes } from '#contract/visitors.ts';
+import { type ModelSettings, readModel } from './assistant-settings.ts';
+import { tryRing } from '../crypto/key-ring.ts';
+import { Secret } from '../crypto/secret.ts';
+import { type CrmStage, readStages } from './crm-stages.ts';
+import { type BucketSettings, readBucket } from './files-settings.ts';
+import { type PaymentSettings, readPayment } from './payment-settings.ts';
+import { readSalesforce, type SalesforceSettings } from './salesforce-settings.ts';
+import { isLoopback } from './loopback.ts';
+import { type KmsSettings, readKms } from './kms-settings.ts';
+import { looksMistyped, type Reader, reader, type SessionLimits, suggest } from './settings-reader.ts';
+import { type Settings, settings } from './settings.ts';
+import { readTelemetry, type TelemetrySettings } from './telemetry-settings.ts';
+
+export type Config = {
+  production: boolean;
+  port: number;
+  host: string;
+  publicUrl: string;
+  allowedHosts: string[];
+  trustProxy: string[];
+  dataDir: string;
+  databaseUrl: Secret<string> | undefined;
+  /** The operator accepts the limits of the embedded database. */
+  embeddedInProduction: boolean;
+  /** Where documents lie; unset: in the data folder. */
+  bucket: BucketSettings | undefined;
+  /** Of clamd; unset: files are not scanned. */
+  clamdUrl: string | undefined;
+  smtpUrl: Secret<string> | undefined;
+  mailFrom: string | undefined;
+  adminEmail: string | undefined;
+  brandFile: string;
+  metricsToken: Secret<string> | undefined;
+  /** Undefined: no spans are collected. */
+  telemetry: TelemetrySettings | undefined;
+  rateLimits: boolean;
+  keysBackedUp: boolean;
+  /** What wraps the data keys: the ring of the setting, that of a file which the first start makes, or AWS KMS. */
+  keySource: 'setting' | 'file' | 'kms';
+  /** Beside AWS KMS: readable still. */
+  keyRing: Secret<string> | undefined;
+  /** Unset: the ring alone. */
+  kms: KmsSettings | undefined;
+  /** PKCS#12 that signs the copies of applications. */
+  signingFile: string | undefined;
+  signingPassword: Secret<string> | undefined;
+  sessions: { dealer: SessionLimits; admin: SessionLimits };
+  /** Whether administrators must switch on codes at the sign-in. */
+  adminTotp: boolean;
+  /** Months of applications stand in the brand, since the privacy notice prints them. */
+  retention: { mailDays: number; endedDays: number; visitorDays: number; chatDays: number };
+  tracking: Tracking;
+  recommendPerMinute: number;
+  /** The stages of the CRM in their order, and what each means here. */
+  crmStages: CrmStage[];
+  /** Unset: the built-in CRM. */
+  salesforce: SalesforceSettings | undefined;
+  /** Where card payments are made; unset: see hasDevPages. */
+  payment: PaymentSettings | undefined;
+  /** Unset: the assistant answers by itself. */
+  model: ModelSettings | undefined;
+  logLevel: string;
+  /** What the settings alone would be refused for in production, in words; nothing there. */
+  beforeLive: string[];
+};
+
+/** All faults of the settings at once, in words. */
+export class ConfigError extends Error {
+  readonly faults: string[];
+  constructor(faults: string[]) {
+    super(
+      `The settings have ${String(faults.length)} fault${faults.length === 1 ? '' : 's'}:\n- ${faults.join('\n- ')}`,
+    );
+    this.name = 'ConfigError';
+    this.faults = faults;
+  }
+}
+
+/** The environment, with what .env adds: the only reading of process.env. */
+export function readEnvironment(folder = process.cwd()): Settings {
+  const file = path.join(folder, '.env');
+  const fromFile = fs.existsSync(file) ? parseEnv(fs.readFileSync(file, 'utf8')) : {};
+  return { ...fromFile, ...process.env };
+}
+
+/** @throws ConfigError that lists every fault */
+export function parseConfig(env: Settings): Config {
+  const { config, faults } = readConfig(env);
+  if (faults.length > 0) throw new ConfigError(faults);
+  return config;
+}
+
+/** What the settings say, and each of their faults in words; with a fault the values are not to be used. */
+export function readConfig(env: Settings): { config: Config; faults: string[] } {
+  const faults: string[] = [];
+  const read = reader(env, faults);
+  const dataDir = path.resolve(read.text('DATA_DIR') ?? './data');
+  const production = read.oneOf('NODE_ENV', ['production', 'development', 'test']) === 'production';
+  const config: Config = {
+    ...readPlace(read),
+    production,
+    allowedHosts: read.list('ALLOWED_HOSTS').map((h) => h.toLowerCase()),
+    trustProxy: read.networks('TRUST_PROXY'),
+    dataDir,
+    databaseUrl: secret(read.url('DATABASE_URL', ['postgres:', 'postgresql:'])?.href),
+    embeddedInProduction: read.oneOf('EMBEDDED_IN_PRODUCTION', ['yes', 'no']) === 'yes',
+    bucket: readBucket(read, faults),
+    clamdUrl: readClamd(read, faults),
+    smtpUrl: secret(read.url('SMTP_URL', ['smtp:', 'smtps:'])?.href),
+    mailFrom: read.text('MAIL_FROM'),
+    adminEmail: read.email('ADMIN_EMAIL'),
+    brandFile: read.file('BRAND_FILE') ?? path.join(dataDir, 'brand.json'),
+    metricsToken: secret(read.text('METRICS_TOKEN')),
+    telemetry: readTelemetry(read, faults),
+    rateLimits: read.oneOf('RATE_LIMIT', ['on', 'off']) !== 'off',
+    ...readKeys(read, faults),
+    signingFile: read.file('SIGNING_P12_FILE'),
+    signingPassword: secret(read.text('SIGNING_P12_PASSWORD')),
+    sessions: { dealer: read.session('DEALER', 7 * 24, 24), admin: read.session('ADMIN', 12, 1) },
+    adminTotp: read.oneOf('ADMIN_TOTP', ['optional', 'required']) === 'required',
+    retention: readRetention(read),
+    ...readVisits(read),
+    crmStages: readStages(read.text('CRM_STAGES') ?? settings.CRM_STAGES[0], faults),
+    salesforce: readSalesforce(read, faults),
+    payment: readPayment(read, faults, production),
+    model: readModel(read, faults, production),
+    logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
+    beforeLive: [],
+  };
+  faults.push(...unsafeTogether(config), ...(config.production ? missingForProduction(config) : []));
+  for (const name of Object.keys(env))
+    if (looksMistyped(name)) faults.push(`${name} is not a setting. ${suggest(name, settings)}`);
+  if (!production) {
+    const live = readConfig({ ...env, NODE_ENV: 'production' }).faults;
+    config.beforeLive = live.filter((fault) => !faults.includes(fault));
+  }
+  return { config, faults };
+}
+
+function readPlace(read: Reader): Pick<Config, 'host' | 'port' | 'publicUrl'> {
+  const host = read.text('HOST') ?? '127.0.0.1';
+  const port = read.whole('PORT', 0, 65_535) ?? 3000;
+  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.origin ?? `http://${urlHost(host)}:${String(port)}`;
+  return { host, port, publicUrl };
+}
+
+function readKeys(read: Reader, faults: string[]): Pick<Config, 'keyRing' | 'kms' | 'keySource' | 'keysBackedUp'> {
+  const ring = read.text('ENCRYPTION_KEYS');
+  if (ring) tryRing(ring, 'ENCRYPTION_KEYS', faults);
+  const keysBackedUp = read.oneOf('KEYS_BACKED_UP', ['yes', 'no']) === 'yes';
+  const kms = readKms(read, faults);
+  const ownRing = ring ? 'setting' : 'file';
+  return { keyRing: secret(ring), kms, keySource: kms?.keyId === undefined ? ownRing : 'kms', keysBackedUp };
+}
+
+function readClamd(read: Reader, faults: string[]): string | undefined {
+  const url = read.url('CLAMD_URL', ['tcp:', 'unix:']);
+  if (url && (url.protocol === 'tcp:' ? url.hostname === '' : url.hostname !== '' || url.pathname.length < 2))
+    faults.push('CLAMD_URL must read tcp://HOST:PORT or unix:///PATH.');
+  return url?.href;
+}
+
+const readRetention = (read: Reader): Config['retention'] => ({
+  mailDays: read.whole('MAIL_RETENTION_DAYS', 7, 3650) ?? 365,
+  endedDays: read.whole('ENDED_RETENTION_DAYS', 1, 3650) ?? 90,
+  chatDays: read.whole('CHAT_RETENTION_DAYS', 1, 3650) ?? 90,
+  visitorDays: read.whole('VISITOR_RETENTION_DAYS', 1, 395) ?? 30,
+});
+
+const readVisits = (read: Reader): Pick<Config, 'tracking' | 'recommendPerMinute'> => ({
+  tracking: read.oneOf('TRACKING', trackingModes) ?? 'notice',
+  recommendPerMinute: read.whole('RECOMMEND_PER_MINUTE', 1, 10_000) ?? 30,
+});
+
+/** Settings that are fine alone and not together. */
+function unsafeTogether({ rateLimits, production, host, smtpUrl, mailFrom }: Config): string[] {
+  const faults: string[] = [];
+  if (!rateLimits && (production || !isLoopback(host)))
+    faults.push('RATE_LIMIT=off is for tests: it needs a loopback HOST and NODE_ENV other than production.');
+  if (smtpUrl && !mailFrom) faults.push('MAIL_FROM must be set with SMTP_URL: the address that mails come from.');
+  return faults;
+}
+
+function missingForProduction(config: Config): string[] {
+  const { publicUrl, smtpUrl, keySource, keysBackedUp } = config;
+  const faults: string[] = [];
+  if (isEmbeddedUnaccepted(config) && !hasEmbeddedDatabase(config.dataDir))
+    faults.push(
+      'DATABASE_URL must be set under NODE_ENV=production. To run on the embedded database instead, set EMBEDDED_IN_PRODUCTION=yes; npm run ops -- doctor lists its limits.',
+    );
+  if (!publicUrl.startsWith('https:')) faults.push('PUBLIC_URL must be an https address under NODE_ENV=production.');
+  if (!smtpUrl) faults.push('SMTP_URL must be set under NODE_ENV=production: mails would reach nobody.');
+  if (keySource === 'file' && !keysBackedUp)
+    faults.push(
+      'The encryption keys are generated into DATA_DIR/keys: back them up and set KEYS_BACKED_UP=yes, or set ENCRYPTION_KEYS or KMS_KEY_ID.',
+    );
+  return faults;
+}
+
+const isEmbeddedUnaccepted = ({ databaseUrl, embeddedInProduction }: Config): boolean =>
+  !databaseUrl && !embeddedInProduction;
+
+/** Whether the data folder contains a complete embedded database. */
+export const hasEmbeddedDatabase = (dataDir: string): boolean => fs.existsSync(path.join(dataDir, 'db', 'pg18.ok'));
+
+/** Returns the warning for a production start on an existing embedded database whose limits were not accepted yet. */
+export const embeddedWarning = (config: Config): string | undefined =>
+  config.production && isEmbeddedUnaccepted(config)
+    ? 'The embedded database runs under NODE_ENV=production. Set EMBEDDED_IN_PRODUCTION=yes to accept its limits, which npm run ops -- doctor lists, or move to PostgreSQL. The next release will not start without one of them.'
+    : undefined;
+
+/** Pages under /dev for the person at this machine: where mails go to files, and outside production. */
+export const hasDevPages = ({ smtpUrl, production, publicUrl }: Config): boolean =>
+  !smtpUrl && !production && isLoopback(new URL(publicUrl).hostname);
+
+const urlHost = (host: string): string => (host.includes(':') ? `[${host}]` : host === '0.0.0.0' ? '127.0.0.1' : host);
+const secret = (value: string | undefined): Secret<string> | undefined => (value ? new Secret(value) : undefined);

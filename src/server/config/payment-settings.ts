@@ -1,0 +1,32 @@
+import { Secret } from '../crypto/secret.ts';
+import type { Reader } from './settings-reader.ts';
+
+/** A hosted payment page, and how its forms are locked: with the key, or with a hash made elsewhere. */
+export type PaymentSettings = {
+  url: string;
+  keyId: string;
+  description: string;
+  securityKey: Secret<string> | undefined;
+  hash: string | undefined;
+};
+
+/** All of it or none: half a gateway would be a dead button. */
+export function readPayment(read: Reader, faults: string[], production: boolean): PaymentSettings | undefined {
+  const url = read.url('PAYMENT_GATEWAY_URL', ['https:', 'http:']);
+  const [keyId, description] = [read.text('PAYMENT_KEY_ID'), read.text('PAYMENT_DESCRIPTION')];
+  const [key, hash] = [read.text('PAYMENT_SECURITY_KEY'), read.text('PAYMENT_HASH')];
+  if ([url, keyId, description, key, hash].every((value) => value === undefined)) return undefined;
+  if (!url || !keyId || !description || (key === undefined) === (hash === undefined)) {
+    faults.push(
+      'Card payments need PAYMENT_GATEWAY_URL, PAYMENT_KEY_ID, PAYMENT_DESCRIPTION, and either PAYMENT_SECURITY_KEY or PAYMENT_HASH.',
+    );
+    return undefined;
+  }
+  if (production && url.protocol !== 'https:')
+    faults.push('PAYMENT_GATEWAY_URL must be an https address under NODE_ENV=production.');
+  // The hash joins values by |, and a return is judged by the values 1, 2 and 3.
+  if (/\||^[123]$/.test(description)) faults.push('PAYMENT_DESCRIPTION must be words without "|".');
+  if (hash !== undefined && !/^action\|order_description\|[0-9a-f]{32}$/.test(hash))
+    faults.push('PAYMENT_HASH must read action|order_description| and 32 hexadecimal digits.');
+  return { url: url.href, keyId, description, securityKey: key ? new Secret(key) : undefined, hash };
+}

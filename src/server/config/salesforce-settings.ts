@@ -1,0 +1,101 @@
+import { createPrivateKey } from 'node:crypto';
+import fs from 'node:fs';
+import { Secret } from '../crypto/secret.ts';
+import { readMapping, type SalesforceMapping } from './salesforce-mapping.ts';
+import type { Reader } from './settings-reader.ts';
+
+/** JWT bearer: a user and the key of the app's certificate. Client credentials: the secret of the app. */
+type SignIn = { username: string; privateKey: Secret<string> } | { clientSecret: Secret<string> };
+export type SalesforceSettings = {
+  /** The My Domain address, without a path. */
+  url: string;
+  clientId: string;
+  signIn: SignIn;
+  /** Such as 67.0. */
+  apiVersion: string;
+  mapping: SalesforceMapping;
+  /** Of one call. */
+  timeoutMs: number;
+  pollMs: number;
+  /** What Salesforce must show to say that leads changed; unset: it cannot. */
+  pushSecret: Secret<string> | undefined;
+};
+
+const NEEDED =
+  'Salesforce needs SALESFORCE_URL, SALESFORCE_CLIENT_ID, and either SALESFORCE_USERNAME with SALESFORCE_PRIVATE_KEY_FILE or SALESFORCE_CLIENT_SECRET.';
+const NAMES = [
+  'SALESFORCE_URL',
+  'SALESFORCE_CLIENT_ID',
+  'SALESFORCE_USERNAME',
+  'SALESFORCE_PRIVATE_KEY_FILE',
+  'SALESFORCE_CLIENT_SECRET',
+  'SALESFORCE_MAPPING_FILE',
+  'SALESFORCE_PUSH_SECRET',
+] as const;
+
+/** All that Salesforce needs, or none of it. */
+export function readSalesforce(read: Reader, faults: string[]): SalesforceSettings | undefined {
+  const rest = {
+    apiVersion: readVersion(read, faults),
+    timeoutMs: read.whole('SALESFORCE_TIMEOUT_MS', 50, 60_000) ?? 15_000,
+    pollMs: (read.whole('SALESFORCE_POLL_SECONDS', 1, 86_400) ?? 60) * 1000,
+    pushSecret: readPushSecret(read, faults),
+  };
+  if (NAMES.every((name) => read.text(name) === undefined)) return undefined;
+  const before = faults.length;
+  const url = readUrl(read, faults);
+  const clientId = read.text('SALESFORCE_CLIENT_ID');
+  const signIn = readSignIn(read, faults);
+  const mapping = readMapping(read.file('SALESFORCE_MAPPING_FILE'), faults);
+  if (url !== undefined && clientId !== undefined && signIn) return { url, clientId, signIn, mapping, ...rest };
+  if (faults.length === before) faults.push(NEEDED);
+  return undefined;
+}
+
+/** Bearers hold no spaces; what can be guessed is refused. */
+function readPushSecret(read: Reader, faults: string[]): Secret<string> | undefined {
+  const secret = read.text('SALESFORCE_PUSH_SECRET');
+  if (secret !== undefined && !/^[\x21-\x7e]{32,200}$/.test(secret))
+    faults.push(
+      'SALESFORCE_PUSH_SECRET must have 32 to 200 characters without spaces: openssl rand -hex 32 makes one.',
+    );
+  return secret === undefined ? undefined : new Secret(secret);
+}
+
+function readVersion(read: Reader, faults: string[]): string {
+  const version = read.text('SALESFORCE_API_VERSION') ?? '67.0';
+  if (!/^\d{2,3}\.0$/.test(version)) faults.push(`SALESFORCE_API_VERSION must read like 67.0; it is "${version}".`);
+  return version;
+}
+
+function readUrl(read: Reader, faults: string[]): string | undefined {
+  const url = read.url('SALESFORCE_URL', ['https:', 'http:']);
+  if (!url) return undefined;
+  if (url.protocol === 'http:' && !/^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname))
+    faults.push('SALESFORCE_URL must be an https address.');
+  if (/^(?:login|test)\.salesforce\.com$/.test(url.hostname))
+    faults.push('SALESFORCE_URL must be the My Domain address of your org, such as https://COMPANY.my.salesforce.com.');
+  return url.origin;
+}
+
+function readSignIn(read: Reader, faults: string[]): SignIn | undefined {
+  const [username, secret] = [read.text('SALESFORCE_USERNAME'), read.text('SALESFORCE_CLIENT_SECRET')];
+  const file = read.file('SALESFORCE_PRIVATE_KEY_FILE');
+  const byKey = username !== undefined || file !== undefined;
+  if (byKey && secret !== undefined) return undefined;
+  if (secret !== undefined) return { clientSecret: new Secret(secret) };
+  if (username === undefined || file === undefined) return undefined;
+  const privateKey = readKey(file);
+  if (privateKey) return { username, privateKey };
+  faults.push('SALESFORCE_PRIVATE_KEY_FILE must hold an RSA private key in PEM, without a passphrase.');
+  return undefined;
+}
+
+function readKey(file: string): Secret<string> | undefined {
+  try {
+    const pem = fs.readFileSync(file, 'utf8');
+    return createPrivateKey(pem).asymmetricKeyType === 'rsa' ? new Secret(pem) : undefined;
+  } catch {
+    return undefined; // of a key nothing is said but that it is none
+  }
+}

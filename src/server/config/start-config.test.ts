@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { ConfigError } from './environment.ts';
+import type { Settings } from './settings.ts';
+import { readStart, startConfig } from './start-config.ts';
+
+const root = fs.mkdtempSync(path.join(os.tmpdir(), 'start-'));
+const file = path.join(root, 'file');
+fs.writeFileSync(file, '');
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }));
+
+const faults = (settings: Settings): string[] => readStart({ DATA_DIR: root, ...settings }).faults;
+const HINT = 'Set DATA_DIR to a folder that this user may write to.';
+
+describe('design 2: what a start finds wrong is told at once', () => {
+  test('settings, brand and data folder stand in one list; production names the sample brand with the rest', () => {
+    const found = faults({ NODE_ENV: 'production', PORT: 'x', DATA_DIR: file });
+    expect(found).toEqual([
+      expect.stringMatching(/^PORT must be/),
+      expect.stringMatching(/^DATABASE_URL must be set/),
+      expect.stringMatching(/^PUBLIC_URL must be/),
+      expect.stringMatching(/^SMTP_URL must be/),
+      expect.stringMatching(/^The encryption keys are generated/),
+      expect.stringContaining('still leaves sample values (company,'),
+      `DATA_DIR is ${file}, and ${file} is not a folder. ${HINT}`,
+    ]);
+    expect(() => startConfig({ NODE_ENV: 'production', PORT: 'x', DATA_DIR: file })).toThrow(new ConfigError(found));
+  });
+
+  test('nothing is wrong with the defaults, and looking leaves nothing behind', () => {
+    const before = fs.readdirSync(root);
+    expect(faults({})).toEqual([]);
+    expect(faults({ DATA_DIR: path.join(root, 'not', 'made', 'yet') })).toEqual([]);
+    expect(fs.readdirSync(root)).toEqual(before);
+  });
+});
+
+describe('design 2: DATA_DIR', () => {
+  test('below a file it is refused', () => {
+    expect(faults({ DATA_DIR: path.join(file, 'data') })).toEqual([
+      `DATA_DIR is ${path.join(file, 'data')}, and ${file} is not a folder. ${HINT}`,
+    ]);
+  });
+
+  test('where the system makes no folders it is refused at once, also for root', () => {
+    expect(faults({ DATA_DIR: '/proc/data' })).toEqual([
+      expect.stringMatching(
+        /^DATA_DIR is \/proc\/data, and nothing can be made in \/proc: .+ \(E[A-Z]+\)\. Set DATA_DIR/,
+      ),
+    ]);
+  });
+
+  test('it must be writable also where only documents are written to it', () => {
+    const elsewhere = {
+      DATA_DIR: '/proc/data',
+      DATABASE_URL: 'postgres://db.acme.example/app',
+      SMTP_URL: 'smtp://mail.acme.example',
+      MAIL_FROM: 'no-reply@acme.example',
+      ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 9).toString('base64')}`,
+    };
+    expect(faults(elsewhere)).toEqual([expect.stringContaining('DATA_DIR is /proc/data')]);
+    expect(faults({ ...elsewhere, DATA_DIR: os.tmpdir() })).toEqual([]);
+  });
+});

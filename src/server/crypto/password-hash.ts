@@ -1,0 +1,51 @@
+import { hash, verify } from '@node-rs/argon2';
+import { AppError } from '../lib/app-error.ts';
+
+/** OWASP's argon2id parameters: 19 MiB, two passes, one lane. */
+const PARAMETERS = { algorithm: 2 /* argon2id */, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** libuv has four threads, which files and DNS need too. */
+const AT_ONCE = 2;
+const MOST_WAITING = 60;
+const BUSY = 'Many sign-ins are waiting at this moment. Please try again in 5 seconds.';
+
+export type Passwords = {
+  /** @throws AppError unavailable while 60 others wait */
+  hash: (password: string) => Promise<string>;
+  /** Takes as long for an unknown account as for a known one. @throws AppError unavailable while 60 others wait */
+  isRight: (stored: string | null, password: string) => Promise<boolean>;
+};
+
+export function openPasswords(): Passwords {
+  const limited = openQueue();
+  return {
+    hash: (password) => limited(() => hash(password, PARAMETERS)),
+    isRight: async (stored, password) => {
+      const right = await limited(async () => verify(stored ?? (await decoy), password));
+      return right && stored !== null;
+    },
+  };
+}
+
+const decoy = hash('a password that no account has', PARAMETERS);
+
+/** True when the hash was made with other parameters than today's. */
+export const needsRehash = (stored: string): boolean => !stored.startsWith('$argon2id$v=19$m=19456,t=2,p=1$');
+
+/** Each hash takes 19 MiB and a core: only a few at once, and a flood of sign-ins must not grow a queue without an end. */
+function openQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (running >= AT_ONCE && waiting.length >= MOST_WAITING)
+      throw new AppError('unavailable', BUSY, { retryAfterSeconds: 5 });
+    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    else running++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running--;
+    }
+  };
+}

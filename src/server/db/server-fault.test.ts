@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { freePort } from '#tests/support/server-process.ts';
+import { openServer } from './open.ts';
+import { causeWords, serverFault } from './server-fault.ts';
+
+const URL = 'postgres://app:hunter2@db.acme.example:6432/finance?sslmode=require';
+const answering = (answer: () => Promise<unknown>) =>
+  ({ pool: { query: answer } }) as unknown as Parameters<typeof serverFault>[0];
+const version = (text: string) => answering(() => Promise.resolve({ rows: [{ server_version: text }] }));
+const failing = (code: string, message = 'the words of the server') =>
+  answering(() => Promise.reject(Object.assign(new Error(message), { code })));
+
+describe('design 2: DATABASE_URL that cannot be used, in words', () => {
+  test('nothing listens there', async () => {
+    const port = String(await freePort());
+    const url = `postgres://app:hunter2@127.0.0.1:${port}/finance`;
+    const db = openServer(url, { max: 1 });
+    expect(await serverFault(db, url)).toBe(
+      `DATABASE_URL leads to database "finance" at 127.0.0.1, port ${port}, as user "app", and nothing listens there: is the server started, and are host and port right? (ECONNREFUSED).`,
+    );
+    await db.close();
+  });
+
+  test.each([
+    ['28P01', 'it refuses the user or the password'],
+    ['28000', 'it does not let this user in from here'],
+    ['3D000', 'it has no such database'],
+    ['57P03', 'it is starting up or shutting down'],
+    ['CERT_HAS_EXPIRED', 'its certificate has expired'],
+    ['SELF_SIGNED_CERT_IN_CHAIN', 'its certificate is from an authority unknown here'],
+    ['XX000', 'it failed'],
+  ])('%s, without the password and the words of the server', async (code, words) => {
+    const fault = await serverFault(failing(code), URL);
+    expect(fault).toContain(
+      `DATABASE_URL leads to database "finance" at db.acme.example, port 6432, as user "app", and ${words}`,
+    );
+    expect(fault).toContain(`(${code}).`);
+    expect(fault).not.toMatch(/hunter2|words of the server/);
+  });
+
+  test.each([
+    ['The server does not support SSL connections', 'it does not speak TLS'],
+    ['timeout exceeded when trying to connect', 'it does not answer'],
+    ['SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string', 'DATABASE_URL holds none'],
+  ])('%s', (message, words) => {
+    expect(causeWords(new Error(message))).toContain(words);
+  });
+
+  test('an address by a socket, without a user', async () => {
+    expect(await serverFault(failing('ENOENT'), 'postgres:///finance?host=/run/postgresql')).toContain(
+      'database "finance" at /run/postgresql, port 5432, and there is no such socket',
+    );
+  });
+
+  test('15 and newer will do, older is refused', async () => {
+    expect(await serverFault(version('15.13 (Debian 15.13-0+deb12u1)'), URL)).toBeUndefined();
+    expect(await serverFault(version('18beta1'), URL)).toBeUndefined();
+    expect(await serverFault(version('14.9'), URL)).toContain('that is PostgreSQL 14.9; it must be 15 or newer.');
+    expect(await serverFault(version('9.6.24'), URL)).toContain('that is PostgreSQL 9.6.24;');
+  });
+});
+
+describe('design 9: rights that are missing', () => {
+  test('what the server says of its own names is told', () => {
+    const taken = Object.assign(new Error('relation "accounts" already exists'), { code: '42P07' });
+    expect(causeWords(taken)).toBe('relation "accounts" already exists (42P07)');
+    expect(causeWords(Object.assign(new Error('permission denied'), { code: '42501' }))).toMatch(
+      /^the user may not do this: .+ \(42501\)$/,
+    );
+  });
+});

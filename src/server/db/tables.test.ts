@@ -1,0 +1,149 @@
+import fs from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDb } from './open.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { toPlainColumns, toSealedColumns } from './application-columns.ts';
+
+/** One column as the hand-written type says it, or as the migrated schema has it. */
+type Column = { type: string; nullable: boolean };
+type Schema = Record<string, Record<string, Column>>;
+
+const source = [
+  './tables.ts',
+  './application-tables.ts',
+  './deal-tables.ts',
+  './data-request-tables.ts',
+  './decision-tables.ts',
+  './totp-tables.ts',
+]
+  .map((file) => fs.readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('\n');
+
+/** Tables of the product that no row type describes, with the reason. */
+const UNTYPED = new Set([
+  'limits', // belongs to the counters' library
+  'list_marks', // empty: only nodes of an earlier version read it
+  'untold_leads', // views of the outbox: only nodes of an earlier version use them
+  'unsent_documents',
+  'kysely_migration',
+  'kysely_migration_lock',
+]);
+
+let db: OpenDb;
+let migrated: Schema;
+let choices: Record<string, string[]>;
+beforeAll(async () => {
+  db = await openTestDatabase();
+  migrated = await readColumns();
+  choices = await readChoices();
+});
+afterAll(() => db.close());
+
+function readTypes(): Schema {
+  const map = /export type Tables = \{([^}]*)\}/.exec(source)?.[1] ?? '';
+  const tables = [...map.matchAll(/(\w+): (\w+);/g)];
+  return Object.fromEntries(tables.map(([, table = '', row = '']) => [table, readRow(row)]));
+}
+
+/** What the type of a row takes from the list of the application's fields: texts, the sealed ones null where nothing was given. */
+const fromFields: Record<string, Record<string, Column>> = {
+  TypedColumns: {
+    ...columnsOf(toPlainColumns({} as never), false),
+    ...columnsOf(
+      toSealedColumns(() => null),
+      true,
+    ),
+  },
+};
+function columnsOf(row: object, nullable: boolean): Record<string, Column> {
+  return Object.fromEntries(Object.keys(row).map((column) => [column, { type: 'string', nullable }]));
+}
+
+function readRow(name: string): Record<string, Column> {
+  const [, more = '', found = ''] = new RegExp(`export type ${name} = (?:(\\w+) & )?\\{([^}]*)\\}`).exec(source) ?? [];
+  const columns = [...found.replace(/\/\*.*?\*\//gs, '').matchAll(/(\w+):\s+([^;]+?)(?:;| $|$)/g)];
+  const written = columns.map(([, column = '', type = '']): [string, Column] => [
+    column,
+    { type: type.replace(' | null', '').replace(/^GeneratedAlways<(\w+)>$/, '$1'), nullable: type.endsWith(' | null') },
+  ]);
+  return { ...fromFields[more], ...Object.fromEntries(written) };
+}
+
+async function readColumns(): Promise<Schema> {
+  const { rows } = await db.pool.query<{
+    table_name: string;
+    column_name: string;
+    data_type: string;
+    is_nullable: string;
+  }>(
+    "select table_name, column_name, data_type, is_nullable from information_schema.columns where table_schema = 'public'",
+  );
+  const schema: Schema = {};
+  for (const row of rows)
+    (schema[row.table_name] ??= {})[row.column_name] = { type: row.data_type, nullable: row.is_nullable === 'YES' };
+  return schema;
+}
+
+/** Columns that a check holds to a list: `table.column` and its options. */
+async function readChoices(): Promise<Record<string, string[]>> {
+  const { rows } = await db.pool.query<{ name: string; rule: string }>(
+    "select conrelid::regclass::text as name, pg_get_constraintdef(oid) as rule from pg_constraint where contype = 'c'",
+  );
+  const lists: Record<string, string[]> = {};
+  for (const { name, rule } of rows) {
+    const column = /\((\w+) = ANY/.exec(rule)?.[1];
+    // A rule about several columns lists the options of none.
+    if (column !== undefined && !rule.includes('<@')) lists[`${name}.${column}`] = optionsIn(rule);
+  }
+  return lists;
+}
+
+const optionsIn = (text: string): string[] => [...text.matchAll(/'([\w-]+)'/g)].map((m) => m[1] ?? '').sort();
+
+/** What each type of a row may be in the database. */
+const KINDS: Record<string, string[]> = {
+  string: ['uuid', 'text', 'bigint'],
+  number: ['integer'],
+  boolean: ['boolean'],
+  Date: ['timestamp with time zone'],
+  Buffer: ['bytea'],
+  unknown: ['jsonb'],
+  list: ['ARRAY'],
+};
+
+describe('design 9: hand-written row types equal the migrated schema', () => {
+  const types = readTypes();
+  const names = Object.keys(types);
+
+  test('every table is listed, and every listed table exists', () => {
+    expect(names.length).toBeGreaterThan(10);
+    expect(
+      Object.keys(migrated)
+        .filter((table) => !UNTYPED.has(table))
+        .sort(),
+    ).toEqual([...names].sort());
+  });
+
+  test.each(names)('%s: the same columns, each null where the type says so', (table) => {
+    const nullable = (columns: Record<string, Column> = {}) =>
+      Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, column.nullable]));
+    expect(nullable(types[table])).toEqual(nullable(migrated[table]));
+  });
+
+  test.each(names)('%s: each column holds what its type says', (table) => {
+    for (const [name, { type }] of Object.entries(types[table] ?? {})) {
+      const isList = type.endsWith('[]');
+      const list = type.includes("'") && !isList ? optionsIn(type) : undefined;
+      expect(KINDS[isList ? 'list' : list ? 'string' : type], `${table}.${name}: ${type}`).toContain(
+        migrated[table]?.[name]?.type,
+      );
+      expect(choices[`${table}.${name}`], `${table}.${name}`).toEqual(list);
+    }
+  });
+
+  test('instants are timestamptz, never timestamp', () => {
+    const kinds = Object.values(migrated).flatMap((columns) => Object.values(columns).map((column) => column.type));
+    expect(kinds).toContain('timestamp with time zone');
+    expect(kinds).not.toContain('timestamp without time zone');
+  });
+});

@@ -1,0 +1,50 @@
+import type { AuditAction } from '#contract/audit.ts';
+import type { Query, Tx } from '#server/ports.ts';
+import { contentMac, isEmptied, type Mac, originOf } from '#server/lib/audit-chain.ts';
+import type { AuditRow } from '#server/db/tables.ts';
+
+/** The records by which retention says what it removed. */
+export const removalActions: AuditAction[] = [
+  'application.purged',
+  'application_invite.purged',
+  'deal.purged',
+  'document.purged',
+  'upload_link.purged',
+];
+
+/** In the detail of a record of removal: the ids of the rows that were emptied with it, separated by spaces. */
+export const EMPTIED = 'emptied';
+
+/** Whether the content is what was written, or was emptied by a removal that names the row. */
+export async function hasGenuineContent(query: Query | Tx, vault: Mac, row: AuditRow): Promise<boolean> {
+  if (contentMac(vault, row) === row.content_mac) return true;
+  if (!isEmptied(row)) return false;
+  return originOf(vault, row) === 'taken-over-emptied' || (await wasRemoved(query, vault, row));
+}
+
+/**
+ * Whether retention recorded that it emptied this row. The record must be of the same subject, authentic and unchanged,
+ * and later in the chain; one that still waits for the sealer will be later. Records of an earlier version name no rows:
+ * they count for rows that were taken over from it, because its nodes may empty these in the hour after the upgrade.
+ */
+async function wasRemoved(query: Query | Tx, vault: Mac, row: AuditRow): Promise<boolean> {
+  const isTakenOver = originOf(vault, row) === 'taken-over';
+  const records = await query
+    .selectFrom('audit')
+    .selectAll()
+    .where('subject_id', '=', row.subject_id)
+    .where('subject_kind', '=', row.subject_kind)
+    .where('action', 'in', removalActions)
+    .execute();
+  return records.some((record) => {
+    if (contentMac(vault, record) !== record.content_mac) return false;
+    if (record.seq !== null && (row.seq === null || record.seq < row.seq)) return false;
+    const origin = originOf(vault, record);
+    return origin === 'inserted' ? idsIn(record.detail).includes(row.id) : origin === 'taken-over' && isTakenOver;
+  });
+}
+
+function idsIn(detail: unknown): string[] {
+  const named = (detail as Record<string, unknown>)[EMPTIED];
+  return typeof named === 'string' ? named.split(' ') : [];
+}

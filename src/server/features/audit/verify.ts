@@ -1,0 +1,183 @@
+import type { AuditFault, AuditVerdict } from '#contract/audit.ts';
+import type { Query, Tx } from '#server/ports.ts';
+import { readAccepted } from './accepted.ts';
+import { CHAIN_START, linkHash, type Mac, originOf, type SealedRow } from '#server/lib/audit-chain.ts';
+import { isTakeoverOpen, type MarkRead } from '#server/lib/audit-mark.ts';
+import { hasGenuineContent } from './removals.ts';
+import { type Seal, selectAnchor } from './seal.ts';
+import type { AuditAnchorRow, AuditRow } from '#server/db/tables.ts';
+
+const PAGE = 1000;
+/** Rejected rows that the verdict names, and accepted ones of each renewal. */
+const MOST_IDS = 20;
+const FIRST = '00000000-0000-0000-0000-000000000000';
+
+type Against = {
+  /** A seal of an earlier check. */
+  noted?: Seal | undefined;
+  /** The high-water mark of the file store; without it the log is compared with the database alone. */
+  mark?: MarkRead | { state: 'unreadable' };
+  /** What a running server knows to be in the chain. */
+  floor?: Seal | undefined;
+  now?: Date;
+};
+type Wanted = Seal & { from: 'noted' | 'anchor' | 'mark'; isMet: boolean };
+
+/**
+ * Walks the chain from its first row and answers the first fault: a row that was changed, one that is missing, one in
+ * another place, or an end that does not fit the anchor, the high-water mark or a seal that was noted before. Counts the
+ * rows that were taken over from an earlier version, and those outside the chain whose hash is not valid. Of these, rows
+ * that a renewal of the high-water mark accepted are listed apart.
+ */
+export async function verifyAudit(query: Query, vault: Mac, against: Against = {}): Promise<AuditVerdict> {
+  const { noted, mark, floor, now } = against;
+  // Read before the rows: what is sealed during the check only makes the chain longer.
+  const anchor = await selectAnchor(query);
+  const marked = mark?.state === 'good' ? mark.mark : null;
+  const isOpen = marked !== null && now !== undefined && isTakeoverOpen(marked, now);
+  const wanted = [
+    ...wantedOf('noted', noted),
+    ...wantedOf('anchor', anchor),
+    ...wantedOf('mark', marked ?? undefined),
+    ...wantedOf('mark', floor),
+  ];
+  const { rows, takenOver, fault } = await walk(query, vault, wanted, isOpen);
+  return {
+    rows,
+    takenOver,
+    ...(await judgeUnsealed(query, vault, isOpen)),
+    seal: sealOf(anchor),
+    mark: mark ? { state: mark.state, seq: marked && marked.seq, at: marked && marked.at } : null,
+    fault: fault ?? faultOfEnd(wanted, rows) ?? (await faultOfAnchor(query, anchor, rows)),
+  };
+}
+
+const sealOf = (anchor: AuditAnchorRow | undefined): AuditVerdict['seal'] =>
+  anchor && anchor.seq > 0 ? { seq: anchor.seq, hash: anchor.hash, at: anchor.sealed_at.toISOString() } : null;
+
+const wantedOf = (from: Wanted['from'], seal: Seal | undefined): Wanted[] =>
+  seal ? [{ seq: seal.seq, hash: seal.hash, from, isMet: false }] : [];
+
+type Walked = { rows: number; takenOver: number; fault: AuditFault | null };
+
+async function walk(query: Query, vault: Mac, wanted: Wanted[], isOpen: boolean): Promise<Walked> {
+  let [rows, takenOver] = [0, 0];
+  let previous = CHAIN_START;
+  for (;;) {
+    const page = await selectSealed(query, rows);
+    for (const row of page) {
+      const fault = await faultOf(query, vault, row, { seq: rows + 1, previous, isOpen });
+      if (fault) return { rows, takenOver, fault };
+      rows += 1;
+      previous = row.hash;
+      if (originOf(vault, row) !== 'inserted') takenOver += 1;
+      for (const seal of wanted) if (seal.seq === row.seq && seal.hash === row.hash) seal.isMet = true;
+    }
+    if (page.length < PAGE) return { rows, takenOver, fault: null };
+  }
+}
+
+type Expected = { seq: number; previous: string; isOpen: boolean };
+
+async function faultOf(query: Query, vault: Mac, row: SealedRow, expected: Expected): Promise<AuditFault | null> {
+  const at = { seq: expected.seq, id: row.id };
+  if (linkHash(vault, row, row.previous_hash, row.content_mac) !== row.hash) return { kind: 'changed', ...at };
+  const waitsForTakeover = row.row_mac === null && expected.isOpen;
+  if (originOf(vault, row) === null && !waitsForTakeover) return { kind: 'changed', ...at };
+  if (!(await hasGenuineContent(query, vault, row))) return { kind: 'changed', ...at };
+  if (row.previous_hash !== expected.previous)
+    return (await isSomewhere(query, row.previous_hash))
+      ? { kind: 'moved', ...at }
+      : { kind: 'removed', seq: expected.seq, id: null };
+  return row.seq === expected.seq ? null : { kind: 'moved', ...at };
+}
+
+function faultOfEnd(wanted: Wanted[], rows: number): AuditFault | null {
+  for (const { seq, from, isMet } of wanted) {
+    if (isMet || (seq === 0 && (rows === 0 || from === 'mark'))) continue;
+    if (from === 'mark') return { kind: 'mark', seq, id: null };
+    return seq > rows ? { kind: 'removed', seq: rows + 1, id: null } : { kind: 'anchor', seq, id: null };
+  }
+  return null;
+}
+
+/** Where there was none, the first batch of all may have been sealed since: then there is one by now. */
+async function faultOfAnchor(query: Query, anchor: Seal | undefined, rows: number): Promise<AuditFault | null> {
+  const isGone = anchor === undefined && rows > 0 && (await selectAnchor(query)) === undefined;
+  return isGone ? { kind: 'anchor', seq: rows, id: null } : null;
+}
+
+const selectSealed = (query: Query, after: number): Promise<SealedRow[]> =>
+  query
+    .selectFrom('audit')
+    .selectAll()
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(PAGE)
+    .$narrowType<SealedRow>()
+    .execute();
+
+async function isSomewhere(query: Query, hash: string): Promise<boolean> {
+  const found = await query.selectFrom('audit').select('id').where('hash', '=', hash).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
+type Unsealed = Pick<AuditVerdict, 'pending' | 'rejected' | 'rejectedIds' | 'accepted'>;
+
+async function judgeUnsealed(query: Query, vault: Mac, isOpen: boolean): Promise<Unsealed> {
+  const acceptedAt = await readAccepted(query, vault);
+  let [pending, rejected] = [0, 0];
+  const rejectedIds: string[] = [];
+  const accepted = new Map<string, AuditVerdict['accepted'][number]>();
+  for await (const { row, isGenuine } of unsealedRows(query, vault, isOpen)) {
+    if (isGenuine) {
+      pending += 1;
+      continue;
+    }
+    const at = acceptedAt(row)?.toISOString();
+    if (at === undefined) {
+      if (++rejected <= MOST_IDS) rejectedIds.push(row.id);
+      continue;
+    }
+    const group = accepted.get(at) ?? { at, rows: 0, ids: [] };
+    if (++group.rows <= MOST_IDS) group.ids.push(row.id);
+    accepted.set(at, group);
+  }
+  return {
+    pending,
+    rejected,
+    rejectedIds,
+    accepted: [...accepted.values()].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+  };
+}
+
+/** Goes through the rows outside the chain: those that wait for the sealer, and those that it refuses. */
+export async function* unsealedRows(
+  query: Query | Tx,
+  vault: Mac,
+  isOpen: boolean,
+): AsyncGenerator<{ row: AuditRow; isGenuine: boolean }> {
+  for (let after = FIRST; ;) {
+    const page = await selectUnsealed(query, after);
+    for (const row of page) {
+      const waitsForTakeover = row.row_mac === null && isOpen;
+      const isGenuine =
+        row.refused_at === null &&
+        (waitsForTakeover || (originOf(vault, row) !== null && (await hasGenuineContent(query, vault, row))));
+      yield { row, isGenuine };
+    }
+    const last = page.at(-1);
+    if (page.length < PAGE || !last) return;
+    after = last.id;
+  }
+}
+
+const selectUnsealed = (query: Query | Tx, after: string): Promise<AuditRow[]> =>
+  query
+    .selectFrom('audit')
+    .selectAll()
+    .where('seq', 'is', null)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(PAGE)
+    .execute();

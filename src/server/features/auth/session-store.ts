@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { permissionsOf, staffRoles } from '#contract/permissions.ts';
+import type { App } from '#server/app.ts';
+import type { UserActor } from '#server/context.ts';
+import { beforeNow, databaseNow, fromNow } from '#server/db/database-clock.ts';
+import type { SessionRow, UserRow } from '#server/db/tables.ts';
+import type { Query, Tx } from '#server/ports.ts';
+import { isStaff, rolesOf, type WithRoles } from '../users/roles.ts';
+
+type NewSession = Pick<SessionRow, 'id' | 'user_id' | 'token_hash' | 'ip' | 'user_agent'>;
+
+export async function insertSession(tx: Tx, row: NewSession, absoluteMs: number): Promise<void> {
+  const times = { created_at: databaseNow, last_used_at: databaseNow, expires_at: fromNow(absoluteMs) };
+  await tx
+    .insertInto('sessions')
+    .values({ ...row, ...times, revoked_at: null })
+    .execute();
+  await tx.updateTable('users').set({ last_sign_in_at: databaseNow }).where('id', '=', row.user_id).execute();
+}
+
+export async function revokeSessions(tx: Tx, by: { userId: string } | { id: string }, now: Date): Promise<void> {
+  const open = tx.updateTable('sessions').set({ revoked_at: now }).where('revoked_at', 'is', null);
+  await ('id' in by ? open.where('id', '=', by.id) : open.where('user_id', '=', by.userId)).execute();
+}
+
+/** The session with this token, unless it was revoked or its user is not active. */
+export const selectSession = (query: Query, tokenHash: string) =>
+  query
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['sessions.id', 'sessions.user_id', 'users.role', 'users.staff_roles', 'users.account_id', 'users.email'])
+    .select([
+      databaseNow.as('now'),
+      sql<boolean>`sessions.expires_at <= now()`.as('is_over'),
+      sql<number>`(extract(epoch from now() - sessions.last_used_at) * 1000)::float8`.as('idle_ms'),
+    ])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.revoked_at', 'is', null)
+    .where('users.status', '=', 'active')
+    .executeTakeFirst();
+
+export async function touchSession(query: Query, id: string): Promise<void> {
+  await query.updateTable('sessions').set({ last_used_at: databaseNow }).where('id', '=', id).execute();
+}
+
+export async function endSession(query: Query, id: string): Promise<void> {
+  await query
+    .updateTable('sessions')
+    .set({ revoked_at: databaseNow })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Staff of every role have the session limits of administrators. */
+export const limitsOf = (app: App, { role }: Pick<UserRow, 'role'>) =>
+  app.config.sessions[isStaff({ role }) ? 'admin' : 'dealer'];
+
+export function actorOf(
+  row: WithRoles & { id: string; user_id: string; account_id: string; email: string },
+): UserActor {
+  const roles = rolesOf(row);
+  const { user_id: userId, account_id: accountId, id: sessionId, email } = row;
+  const who = { userId, accountId, sessionId, email, permissions: permissionsOf(roles) };
+  return isStaff(row)
+    ? { kind: 'staff', ...who, roles: staffRoles.filter((role) => roles.includes(role)) }
+    : { kind: 'dealer', ...who, isManager: row.role === 'dealer-manager' };
+}
+
+export type LivingSessions = { userId: string; idleMs: number };
+
+export const selectLivingSessions = (query: Query, by: LivingSessions, limit: number): Promise<SessionRow[]> =>
+  query
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', by.userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', databaseNow)
+    .where('last_used_at', '>', beforeNow(by.idleMs))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** How many have ended by this: one of them, or all but one. */
+export async function revokeLivingSessions(
+  tx: Tx,
+  by: LivingSessions,
+  which: { id: string } | { except: string },
+): Promise<number> {
+  const own = tx
+    .updateTable('sessions')
+    .set({ revoked_at: databaseNow })
+    .where('user_id', '=', by.userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', databaseNow)
+    .where('last_used_at', '>', beforeNow(by.idleMs));
+  const chosen = 'id' in which ? own.where('id', '=', which.id) : own.where('id', '<>', which.except);
+  return Number((await chosen.executeTakeFirst()).numUpdatedRows);
+}

@@ -1,0 +1,200 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { LimitName } from '#server/lib/limits.ts';
+import { codeAt } from '#server/crypto/one-time-code.ts';
+import { hashToken } from '#server/crypto/tokens.ts';
+import { adminInvitation, PASSWORD, signedIn, switchOnCodes } from '#tests/support/factories.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+
+const t = await startTestApp({ RATE_LIMIT: 'on' });
+afterAll(() => t.close());
+const visitor = await t.browser();
+const EMAIL = 'admin@acme.example';
+
+let addresses = 0;
+let remoteAddress = '';
+beforeAll(async () => {
+  const token = await adminInvitation(t, EMAIL);
+  await visitor.send('POST', '/api/dealer/auth/accept-invite', { token, password: PASSWORD });
+});
+beforeEach(async () => {
+  remoteAddress = `10.0.0.${String(++addresses)}`;
+  await t.app.limits.forget('accountFailures', EMAIL);
+  vi.useFakeTimers({ toFake: ['Date'] });
+});
+afterEach(() => vi.useRealTimers());
+
+let passed = 0;
+const pass = (seconds: number): void => {
+  passed += seconds;
+  vi.setSystemTime(Date.now() + seconds * 1000);
+};
+/** A plain client: no cookie, no Origin, so no CSRF token. */
+const post = (url: string, payload: object, from = remoteAddress) =>
+  t.server.inject({ method: 'POST', url, remoteAddress: from, headers: { host: 'localhost:3000' }, payload });
+const login = (password: string, email = EMAIL, from?: string) =>
+  post('/api/dealer/auth/login', { email, password }, from);
+/** So many uses of a limit, without the calls that they stand for. */
+const useUp = async (name: LimitName, key: string, uses: number): Promise<void> => {
+  for (let i = 0; i < uses; i++) await t.app.limits.use(name, key, String);
+};
+const wait = async (password = 'wrong', email = EMAIL): Promise<number> => {
+  const answer = await login(password, email);
+  expectRefusal(answer, 429, 'rate_limited');
+  return Number(answer.headers['retry-after']);
+};
+
+describe('design 5: failed sign-ins wait longer each time', () => {
+  test('three are free, then 1, 2, 4, 8 ... seconds, at most 60; ten in 15 minutes on one network', async () => {
+    passed = 0;
+    let tries = 3;
+    for (let i = 0; i < 3; i++) expectRefusal(await login('wrong'), 401);
+    for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      tries++;
+      expect(await wait()).toBe(seconds);
+      pass(seconds - 0.5);
+      expect(await wait()).toBe(1);
+      pass(0.6);
+      expectRefusal(await login('wrong'), tries > 10 ? 429 : 401);
+    }
+    const left = await wait();
+    expect((await login(PASSWORD, EMAIL, '10.7.7.6')).statusCode).toBe(200);
+    expect(await wait(PASSWORD)).toBe(left);
+    expect(passed + left).toBeCloseTo(900, -1);
+    pass(left + 1);
+    expect((await login(PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('says in words how long', async () => {
+    for (let i = 0; i < 3; i++) await login('wrong');
+    expect(expectRefusal(await login('wrong'), 429).message).toBe(
+      'Too many failed sign-ins. Please wait 1 second and try again.',
+    );
+  });
+
+  test('while it waits even the right password is not looked at; after the wait it is', async () => {
+    for (let i = 0; i < 3; i++) await login('wrong');
+    expect(await wait(PASSWORD)).toBe(1);
+    pass(1.1);
+    expect((await login(PASSWORD)).statusCode).toBe(200);
+  });
+
+  test('a success clears what came before', async () => {
+    for (let round = 0; round < 6; round++) {
+      for (let i = 0; i < 2; i++) expectRefusal(await login('wrong'), 401);
+      expect((await login(PASSWORD)).statusCode).toBe(200);
+    }
+  });
+
+  test('the address counts without case', async () => {
+    for (const email of ['Admin@acme.example', ' ADMIN@acme.example', EMAIL])
+      expectRefusal(await login('wrong', email), 401);
+    expect(await wait()).toBe(1);
+  });
+
+  test('an address that nobody has waits alike', async () => {
+    const nobody = 'nobody@acme.example';
+    for (let i = 0; i < 3; i++) expectRefusal(await login('wrong', nobody), 401);
+    expect(await wait('wrong', nobody)).toBe(1);
+  });
+
+  test('another account does not wait', async () => {
+    for (let i = 0; i < 3; i++) await login('wrong');
+    expectRefusal(await login('wrong', 'other@acme.example'), 401);
+  });
+
+  test('30 guesses at once: at most ten are looked at', async () => {
+    const answers = await Promise.all(Array.from({ length: 30 }, () => login('wrong')));
+    const looked = answers.filter((answer) => answer.statusCode === 401).length;
+    expect(looked).toBeGreaterThan(0);
+    expect(looked).toBeLessThanOrEqual(10);
+    for (const answer of answers) if (answer.statusCode !== 401) expectRefusal(answer, 429, 'rate_limited');
+  });
+
+  test('100 failures per address in 15 minutes, whoever is tried', async () => {
+    await useUp('loginAddress', remoteAddress, 96);
+    for (let i = 96; i < 100; i++) expectRefusal(await login('wrong', `guess-${String(i)}@acme.example`), 401);
+    const refused = await login('wrong', 'guess-100@acme.example');
+    expectRefusal(refused, 429, 'rate_limited');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(800);
+    expectRefusal(await login('wrong', 'guess-101@acme.example', '10.7.7.7'), 401);
+  });
+});
+
+describe('design 5: wrong codes wait longer each time, as wrong passwords do', () => {
+  const withCode = (email: string, code?: string) =>
+    post('/api/dealer/auth/login', { email, password: PASSWORD, ...(code === undefined ? {} : { code }) });
+
+  test('the right password alone resets nothing; ten in 15 minutes', async () => {
+    const person = await signedIn(t, 'dealer');
+    const { secret } = await switchOnCodes(t, person);
+    const waits = async (): Promise<number> =>
+      t.app.limits.wait('loginDelay', { ip: remoteAddress, scope: person.email });
+    for (let i = 0; i < 3; i++) {
+      expectRefusal(await withCode(person.email, '000000'), 401, 'totp_required');
+      if ((await waits()) === 0) expectRefusal(await withCode(person.email), 401, 'totp_required');
+    }
+    for (const seconds of [1, 2, 4]) {
+      expect(await waits()).toBe(seconds);
+      expectRefusal(await withCode(person.email, codeAt(secret, t.clock.now())), 429, 'rate_limited');
+      pass(seconds + 0.1);
+      expectRefusal(await withCode(person.email), 401, 'totp_required');
+      expectRefusal(await withCode(person.email, '000000'), 401, 'totp_required');
+    }
+    pass(60);
+    t.clock.advance(60_000);
+    expect((await withCode(person.email, codeAt(secret, t.clock.now()))).statusCode).toBe(200);
+    expect(await waits()).toBe(0);
+  });
+
+  test('30 guesses at once: at most ten are looked at', async () => {
+    const person = await signedIn(t, 'dealer');
+    await switchOnCodes(t, person);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => withCode(person.email, '000000')));
+    const looked = answers.filter((one) => one.statusCode === 401);
+    expect(looked.length).toBeGreaterThan(0);
+    expect(looked.length).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('design 5: unknown tokens', () => {
+  test('60 a minute per address, then 429 for any; others are not held up', async () => {
+    const validInvite = await adminInvitation(t, 'second@acme.example');
+    const look = (token: string, from?: string) => post('/api/dealer/admin/validate-invite', { token }, from);
+    const accept = (token: string) => post('/api/dealer/auth/accept-invite', { token, password: PASSWORD });
+    for (let i = 0; i < 60; i++) expectRefusal(await (i % 2 === 0 ? look : accept)(`guess-${String(i)}`), 404);
+    const last = await look('guess-60');
+    expectRefusal(last, 429, 'rate_limited');
+    expect(Number(last.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expectRefusal(await look(validInvite), 429, 'rate_limited');
+    expect((await look(validInvite, '10.7.7.8')).statusCode).toBe(200);
+    pass(61);
+    expect((await look(validInvite)).statusCode).toBe(200);
+  });
+
+  test('links that are known, used or open, do not count', async () => {
+    const token = await adminInvitation(t, 'third@acme.example');
+    for (let i = 0; i < 70; i++)
+      expect((await post('/api/dealer/admin/validate-invite', { token })).statusCode).toBe(200);
+  });
+});
+
+describe('design 5: calls of one session', () => {
+  test('600 a minute, shared by nobody else', async () => {
+    const [admin, other] = [await signedIn(t, 'admin'), await signedIn(t, 'admin')];
+    const call = (who: typeof admin) => who.send('GET', '/api/admin/audit?limit=1');
+    const { id } = await t.app.db.query
+      .selectFrom('sessions')
+      .select('id')
+      .where('token_hash', '=', hashToken(admin.bearer))
+      .executeTakeFirstOrThrow();
+    await useUp('session', id, 596);
+    for (let i = 596; i < 600; i++) expect((await call(admin)).statusCode).toBe(200);
+    const refused = await call(admin);
+    expectRefusal(refused, 429, 'rate_limited');
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+    expect((await call(other)).statusCode).toBe(200);
+    pass(61);
+    expect((await call(admin)).statusCode).toBe(200);
+  });
+});

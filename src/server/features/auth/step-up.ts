@@ -1,0 +1,71 @@
+import type { StepUp } from '#contract/account.ts';
+import { signInMessages } from '#contract/sign-in.ts';
+import type { App } from '#server/app.ts';
+import { type Ctx, FORBIDDEN, type UserActor } from '#server/context.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { newId } from '#server/lib/ids.ts';
+import type { SensitiveAct } from '#server/features/emails/templates.ts';
+import type { Tx } from '#server/ports.ts';
+import { emailOtherAdministrators } from '../users/email-administrators.ts';
+import { selectUser } from '../users/people-store.ts';
+import { requirePassword } from './require-password.ts';
+import { areSameRoles, rolesOf } from '../users/roles.ts';
+import { CODE_WRONG, countCode, hasTotp, spendCode } from './spend-code.ts';
+import { lenderAccountId } from '../users/store.ts';
+
+const refusedField = (field: keyof StepUp, message: string): AppError =>
+  new AppError('validation', message, { fields: { [field]: message } });
+
+/**
+ * Runs an act of sensitive administration in one transaction, after the password and, where the caller has codes, a code
+ * were given again. The code is used up by the transaction: a refused act leaves it unused. Call it outside of a
+ * transaction.
+ * @throws AppError validation for a missing or wrong password or code; rate_limited after ten wrong ones
+ */
+export async function withStepUp<T>(
+  app: App,
+  ctx: Ctx<UserActor>,
+  { password, code }: StepUp,
+  act: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const { userId, sessionId } = ctx.actor;
+  if (password === '') throw refusedField('password', signInMessages.currentPassword);
+  await requirePassword(app, ctx, password);
+  const tries = `session ${sessionId}`;
+  if (code !== '') await countCode(app, tries);
+  const done = await app.db.tx(async (tx) => {
+    // Before the caller's own row, as everything that changes users does: two administrators must not wait for each other.
+    await lenderAccountId(tx, newId(ctx.now), ctx.now);
+    await requireSameRoles(tx, ctx);
+    if (await hasTotp(tx, userId)) {
+      if (code === '') throw refusedField('code', signInMessages.code);
+      if (!(await spendCode(app, ctx, tx, userId, code))) throw refusedField('code', CODE_WRONG);
+    }
+    return act(tx);
+  });
+  if (code !== '') await app.limits.forget('secondFactor', tries);
+  return done;
+}
+
+/**
+ * For an act that waited for another one: the caller may have been demoted or disabled since the call began.
+ * @throws AppError forbidden
+ */
+export async function requireSameRoles(tx: Tx, { actor }: Ctx<UserActor>): Promise<void> {
+  if (actor.kind !== 'staff') return;
+  const user = await selectUser(tx, actor.userId);
+  const isSame = user?.status === 'active' && areSameRoles(rolesOf(user), actor.roles);
+  if (!isSame) throw new AppError('forbidden', FORBIDDEN);
+}
+
+/** Emails the other administrators in the transaction of the act. `about` names a user, a section or a number of values. */
+export const reportAct = (
+  app: App,
+  ctx: Ctx<UserActor>,
+  tx: Tx,
+  { act, about }: { act: SensitiveAct; about: string },
+): Promise<void> =>
+  emailOtherAdministrators(app, ctx, tx, {
+    template: 'sensitive-act',
+    params: { act, about, by: ctx.actor.email, at: ctx.now.toISOString() },
+  });

@@ -1,0 +1,183 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { adminDealPaths } from '#contract/admin-deals.ts';
+import { decisionPaths } from '#contract/decisions.ts';
+import { type Notice, noticePaths, type NoticesAnswer } from '#contract/notices.ts';
+import { paperRequestPath } from '#contract/paper-requests.ts';
+import {
+  decideApplication,
+  sampleApproval,
+  sampleDecline,
+  waitingForPapers,
+} from '#tests/support/decision-factories.ts';
+import { signedIn, submit, submittedDeal } from '#tests/support/factories.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+const admin = await signedIn(t, 'admin');
+
+const get = (query: Record<string, string> = {}, path: string = noticePaths.list) =>
+  admin.send('GET', `${path}?${new URLSearchParams(query).toString()}`);
+const list = async (query: Record<string, string> = {}) => (await get(query)).json<NoticesAnswer>();
+const of = async (id: string): Promise<Notice[]> =>
+  (await list({ limit: '500' })).notices.filter((one) => one.file.id === id);
+
+describe('design 6: GET /api/admin/notices', () => {
+  test('a decision by mail: to whom, masked; which file; recorded, then sent', async () => {
+    const { id, reference } = await submit(t, { principalEmail: 'elena.ramos@example.com' });
+    const { decisions } = await decideApplication(admin, id, sampleApproval(t));
+    await expect.poll(async () => (await of(id))[0]?.state).toBe('sent');
+    expect(await of(id)).toEqual([
+      {
+        id: decisions[0]?.id,
+        kind: 'decision',
+        outcome: 'approved',
+        file: { kind: 'application', id, name: reference },
+        to: 'e•••@example.com',
+        language: 'en',
+        state: 'sent',
+        recordedAt: t.clock.now().toISOString(),
+        replacedAt: null,
+        sentAt: t.clock.now().toISOString(),
+        attempts: 1,
+        lastError: null,
+        openedAt: null,
+      },
+    ]);
+  });
+
+  test('by hand: nobody’s address, and when it was opened for print', async () => {
+    const { id } = await submit(t, { principalEmail: '' });
+    const { decisions } = await decideApplication(admin, id, sampleDecline);
+    const replaces = decisions[0]?.id ?? '';
+    const later = await decideApplication(admin, id, sampleApproval(t, { replaces }));
+    const replacedAt = t.clock.now().toISOString();
+    t.clock.advance(60_000);
+    await admin.send('GET', decisionPaths.notice(replaces));
+    expect(await of(id)).toMatchObject([
+      { id: later.decisions[0]?.id, outcome: 'approved', state: 'by_hand', to: null, replacedAt: null, openedAt: null },
+      {
+        id: replaces,
+        outcome: 'declined',
+        state: 'by_hand',
+        to: null,
+        replacedAt,
+        openedAt: t.clock.now().toISOString(),
+      },
+    ]);
+  });
+
+  test('a deal alone is named by its deal', async () => {
+    const deal = await submittedDeal(await signedIn(t, 'dealer'), { dealName: 'Loader, used' });
+    const answer = await admin.send('POST', decisionPaths.deal(deal.id), sampleDecline);
+    expect(answer.statusCode).toBe(201);
+    expect(await of(deal.id)).toMatchObject([{ file: { kind: 'deal', id: deal.id, name: 'Loader, used' } }]);
+  });
+
+  test('missing papers, and what a mail server refused, with its codes', async () => {
+    const refused = Object.assign(new Error('no such mailbox'), {
+      code: 'EENVELOPE',
+      responseCode: 550,
+      command: 'RCPT TO',
+    });
+    t.mailer.refuseNext(refused, 'lost@example.com');
+    const { id } = await submit(t, { principalEmail: 'lost@example.com' });
+    await expect.poll(() => t.mailer.sent.some((mail) => mail.to === 'lost@example.com') || 'refused').toBe('refused');
+    t.mailer.refuseNext(refused, 'lost@example.com');
+    const asked = { missing: ['quote'], respondBy: '2027-06-30' };
+    expect((await admin.send('POST', decisionPaths.incompleteness(id), asked)).statusCode).toBe(200);
+    await expect.poll(async () => (await of(id))[0]?.state).toBe('failed');
+    expect(await of(id)).toMatchObject([
+      {
+        kind: 'incompleteness',
+        outcome: null,
+        to: 'l•••@example.com',
+        lastError: 'EENVELOPE 550 at RCPT TO',
+        sentAt: null,
+      },
+    ]);
+    const failed = await list({ state: 'failed' });
+    expect(failed.notices.map((one) => one.file.id)).toEqual([id]);
+    expect((await list({ state: 'failed', kind: 'decision' })).notices).toEqual([]);
+  });
+
+  test('papers asked of a deal’s customer: the mail, to whom, masked, and what became of it', async () => {
+    const deal = await submittedDeal(await signedIn(t, 'dealer'), {
+      dealName: 'Mixer',
+      borrowerEmail: 'bo@example.com',
+    });
+    const asked = { papers: ['quote'], to: 'customer', language: 'es' };
+    expect((await admin.send('POST', paperRequestPath(deal.id), asked)).statusCode).toBe(200);
+    await expect.poll(async () => (await of(deal.id))[0]?.state).toBe('sent');
+    expect(await of(deal.id)).toMatchObject([
+      { kind: 'papers', file: { kind: 'deal', name: 'Mixer' }, to: 'b•••@example.com', language: 'es', attempts: 1 },
+    ]);
+    expect((await list({ kind: 'papers' })).notices.map((one) => one.file.id)).toEqual([deal.id]);
+  });
+
+  test('what its dealer was asked for, papers or something else; a counter-offer is a decision alone', async () => {
+    const dealer = await signedIn(t, 'dealer');
+    const [papers, other, offered] = await Promise.all(
+      ['Papers', 'Other', 'Offered'].map((dealName) => submittedDeal(dealer, { dealName })),
+    );
+    const ids = [papers, other, offered].map((deal) => deal?.id ?? '') as [string, string, string];
+    await admin.send('POST', paperRequestPath(ids[0]), { papers: ['quote'], to: 'dealer' });
+    await admin.send('PATCH', adminDealPaths.one(ids[1]), { status: 'info_requested', note: 'Who is the seller?' });
+    const counter = { ...sampleApproval(t), outcome: 'counter_offer', reasons: ['collateral'] };
+    await admin.send('POST', decisionPaths.deal(ids[2]), counter);
+    const { name } = await t.app.db.query
+      .selectFrom('accounts')
+      .select('name')
+      .where('id', '=', dealer.accountId)
+      .executeTakeFirstOrThrow();
+    const told = { kind: 'information', to: name, state: 'told', sentAt: null, outcome: null };
+    expect(await of(ids[0])).toMatchObject([told]);
+    expect(await of(ids[1])).toMatchObject([told]);
+    expect((await of(ids[2])).map((one) => one.kind)).toEqual(['decision']);
+    expect((await list({ state: 'told' })).notices.map((one) => one.file.id)).toEqual([ids[1], ids[0]]);
+  });
+
+  test('narrowed by kind and state; other mails are none; pages without gaps or twins', async () => {
+    await waitingForPapers(t);
+    const all = (await list({ limit: '500' })).notices;
+    expect(new Set((await list({ kind: 'incompleteness' })).notices.map((one) => one.kind))).toEqual(
+      new Set(['incompleteness']),
+    );
+    expect((await list({ kind: 'decision', state: 'by_hand' })).notices.length).toBeGreaterThan(1);
+    expect((await list({ kind: '', state: '' })).notices).toHaveLength(all.length);
+    const seen: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: NoticesAnswer = await list({ limit: '2', cursor });
+      seen.push(...page.notices.map((one) => one.id));
+      cursor = page.nextCursor;
+    }
+    expect(seen).toEqual(all.map((one) => one.id));
+  });
+
+  test.each([{ kind: 'digest' }, { state: 'lost' }, { limit: '501' }])('%j is refused', async (query) => {
+    expectRefusal(await get(query), 400, 'validation');
+    if (!('limit' in query)) expectRefusal(await get(query, noticePaths.csv), 400, 'validation');
+  });
+});
+
+describe('design 6: GET /api/admin/notices.csv', () => {
+  test('every row that fits, as text to a spreadsheet; recorded with the names of the filters', async () => {
+    const deal = await submittedDeal(await signedIn(t, 'dealer'), { dealName: '=HYPERLINK("x")' });
+    await admin.send('POST', decisionPaths.deal(deal.id), sampleDecline);
+    const answer = await get({ kind: 'decision' }, noticePaths.csv);
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'text/csv; charset=utf-8',
+      'no-store',
+    ]);
+    const [head, first, ...rest] = answer.body.trimEnd().split('\r\n');
+    expect(head).toBe('\uFEFFrecorded,kind,outcome,file,to,language,state,sent,tries,fault,opened,replaced');
+    expect(first).toContain(`"decision","declined","'=HYPERLINK(""x"")"`);
+    expect(rest).toHaveLength((await list({ kind: 'decision', limit: '500' })).notices.length - 1);
+    expect(answer.body).not.toContain('elena.ramos@');
+    const recorded = await admin.send('GET', '/api/admin/audit?action=notices.exported');
+    const { entries } = recorded.json<{ entries: { detail: object }[] }>();
+    expect(entries.map((one) => one.detail)).toEqual([{ filters: 'kind' }]);
+  });
+});

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { customerExtensions, uploadBodySchema, uploadFormSchema } from '#contract/documents.ts';
+import {
+  createUploadLinkSchema,
+  customerUploadedSchema,
+  uploadLinkAnswerSchema,
+  uploadLinkChangedSchema,
+  uploadLinkCreatedSchema,
+  uploadLinkPaths,
+  uploadLinksAnswerSchema,
+} from '#contract/upload-links.ts';
+import { documentWords } from '#copy/portal/documents.ts';
+import type { Language } from '#contract/language.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, CustomerActor } from '#server/context.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { claimOf } from '#server/lib/idempotency.ts';
+import { waitingTime } from '#server/lib/waiting-time.ts';
+import { requireDeal } from '#server/features/deals/read.ts';
+import { countUnknownToken } from '#server/features/auth/validate-invite.ts';
+import { sameUpload } from '#server/features/documents/keep.ts';
+import { discardFile, keepOrDiscard, receiveFile, uploadWords } from '#server/features/documents/receive.ts';
+import { acceptedLanguage } from '#server/http/accepted-language.ts';
+import { countTransfer } from '#server/http/guards.ts';
+import { readForm } from '#server/http/multipart.ts';
+import { parse } from '#server/http/parse.ts';
+import { byId, route } from '#server/http/route.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createUploadLink } from './create-link.ts';
+import { referenceOf } from './present-link.ts';
+import { isUsedUp, listLinks, readLink, requireLink } from './read-link.ts';
+import { requireOwnLink, revokeUploadLink } from './revoke-link.ts';
+import type { FoundLink } from './link-store.ts';
+import { remainingUploads, uploadByLink } from './upload-by-link.ts';
+
+const tags = ['Upload links'];
+const own = { access: 'dealer', permission: 'deals.own', tags } as const;
+const byToken = z.object({ token: z.string() });
+const lang = ({ headers }: FastifyRequest): Language => acceptedLanguage(headers['accept-language']);
+
+/** Links by which customers add documents: made by dealers, used without a sign-in. */
+export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
+  route(server, app, {
+    ...own,
+    method: 'POST',
+    path: uploadLinkPaths.ofDeal(':id'),
+    csrf: 'required',
+    summary: 'Makes a link by which a customer adds documents to a deal',
+    params: byId,
+    body: createUploadLinkSchema,
+    answer: uploadLinkCreatedSchema,
+    status: 201,
+    find: ({ ctx, params }) => requireDeal(app.db.query, ctx, params.id),
+    limit: ({ ctx }) =>
+      app.limits.use('uploadLink', ctx.actor.accountId, (seconds) =>
+        documentWords.tooManyLinks(waitingTime(seconds, 'en')),
+      ),
+    handler: ({ ctx, params, body }) => createUploadLink(app, ctx, params.id, body),
+  });
+  route(server, app, {
+    ...own,
+    method: 'GET',
+    path: uploadLinkPaths.ofDeal(':id'),
+    summary: 'The upload links of a deal, newest first; their addresses are not kept',
+    params: byId,
+    answer: uploadLinksAnswerSchema,
+    handler: async ({ ctx, params }) => ({ uploadLinks: await listLinks(app, ctx, params.id) }),
+  });
+  route(server, app, {
+    ...own,
+    method: 'POST',
+    path: uploadLinkPaths.revoke(':id'),
+    csrf: 'required',
+    summary: 'Makes an upload link useless',
+    params: byId,
+    answer: uploadLinkChangedSchema,
+    find: ({ ctx, params }) => requireOwnLink(app.db.query, ctx, params.id),
+    handler: async ({ ctx, params }) => ({
+      success: true as const,
+      uploadLink: await revokeUploadLink(app, ctx, params.id),
+    }),
+  });
+  route(server, app, {
+    method: 'GET',
+    path: uploadLinkPaths.one(':token'),
+    access: 'public',
+    tags,
+    summary: 'What an upload link is for; looking never uses it up',
+    lang,
+    params: byToken,
+    answer: uploadLinkAnswerSchema,
+    handler: ({ ctx, params }) => known(app, ctx, () => readLink(app, ctx, params.token)),
+  });
+  route(server, app, {
+    method: 'POST',
+    path: uploadLinkPaths.one(':token'),
+    access: 'public',
+    csrf: 'exempt',
+    takesFile: true,
+    tags,
+    summary: 'Adds one document of at most 50 MB; its type is always other',
+    lang,
+    params: byToken,
+    find: ({ ctx, params }) => known(app, ctx, () => requireLink(app, ctx, params.token)),
+    lateBody: uploadBodySchema,
+    answer: customerUploadedSchema,
+    status: 201,
+    handler: async ({ ctx: visitor, found: link, req, reply }) => {
+      const ctx = { ...visitor, actor: { kind: 'customer', linkId: link.id } as const };
+      const document = await receive(app, ctx, req, reply, link);
+      return {
+        success: true as const,
+        document,
+        remainingUploads: await remainingUploads(app, link),
+        reference: referenceOf(app, link),
+      };
+    },
+  });
+}
+
+const known = <T>(app: App, ctx: Ctx, work: () => Promise<T>): Promise<T> =>
+  countUnknownToken(app, ctx, work, (seconds) =>
+    uploadWords[ctx.lang].link.tooManyUnknown(waitingTime(seconds, ctx.lang)),
+  );
+
+async function receive(app: App, ctx: Ctx<CustomerActor>, req: FastifyRequest, reply: FastifyReply, link: FoundLink) {
+  const words = uploadWords[ctx.lang];
+  const header = req.headers['idempotency-key'];
+  // With a key it may be the last upload once more, which is answered like the first time.
+  if (isUsedUp(link) && header === undefined) throw new AppError('gone', words.link.usedUp);
+  countTransfer(app, reply, 'upload', { link: link.id }, words.link.busy);
+  await app.limits.use('upload', { ip: ctx.ip }, (seconds) => words.link.tooMany(waitingTime(seconds, ctx.lang)));
+  const { fields, taken } = await readForm(req, words.refusals, {
+    take: (one) => receiveFile(app, ctx, one, customerExtensions),
+    discard: (one) => discardFile(app, one),
+  });
+  const { document } = await keepOrDiscard(app, ctx, taken, async () => {
+    // Whatever type a caller names, the public route stores other.
+    const { documentType: _type, ...given } = fields;
+    const { description, paper } = parse(uploadFormSchema(words.refusals), given, ctx.lang);
+    const same = sameUpload(taken, { description, paper });
+    const claim = claimOf(header, uploadLinkPaths.one(':token'), link.id, same, app.vault);
+    return uploadByLink(app, ctx, link, taken, { description, paper, claim });
+  });
+  return document;
+}

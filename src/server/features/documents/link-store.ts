@@ -1,0 +1,169 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { MAX_LINKS } from '#contract/upload-links.ts';
+import { databaseNow, fromNow } from '#server/db/database-clock.ts';
+import type { UploadLinkRow } from '#server/db/deal-tables.ts';
+import type { Tables } from '#server/db/tables.ts';
+import type { Query, Tx } from '#server/ports.ts';
+
+/** Returns when it expires. */
+export async function insertLink(tx: Tx, row: Omit<UploadLinkRow, 'expires_at'>, validMs: number): Promise<Date> {
+  const stored = tx
+    .insertInto('upload_links')
+    .values({ ...row, expires_at: fromNow(validMs) })
+    .returning('expires_at');
+  return (await stored.executeTakeFirstOrThrow()).expires_at;
+}
+
+const isOver = sql<boolean>`upload_links.expires_at <= now()`.as('is_over');
+
+export async function fillProductKey(tx: Tx, product_key: string): Promise<void> {
+  await tx.updateTable('upload_links').set({ product_key }).where('product_key', 'is', null).execute();
+}
+
+export const selectLinkByToken = (query: Query | Tx, tokenHash: string) =>
+  query
+    .selectFrom('upload_links')
+    .innerJoin('deals', 'deals.id', 'upload_links.deal_id')
+    .selectAll('upload_links')
+    .select([
+      'deals.account_id',
+      'deals.deal_name',
+      'deals.borrower_company',
+      'deals.borrower_first_name',
+      'deals.borrower_last_name',
+      'deals.equipment_type',
+    ])
+    .select(isOver)
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+export type FoundLink = NonNullable<Awaited<ReturnType<typeof selectLinkByToken>>>;
+
+const usable = (eb: ExpressionBuilder<Tables, 'upload_links'>) =>
+  eb.and([eb('revoked_at', 'is', null), eb('expires_at', '>', databaseNow), eb('uses', '<', eb.ref('max_uses'))]);
+
+/** Counts one use; false when none is left, or the link is over. Of several callers only so many win. */
+export async function useLink(tx: Tx, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('upload_links')
+    .set((eb) => ({ uses: eb('uses', '+', 1) }))
+    .where('id', '=', id)
+    .where(usable)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether a use is left of a link that is not over; it stays so while this transaction runs. */
+export async function lockUsable(tx: Tx, id: string): Promise<boolean> {
+  const link = tx.selectFrom('upload_links').select('id').where('id', '=', id).where(usable).forShare();
+  return (await link.executeTakeFirst()) !== undefined;
+}
+
+export async function remainingUses(query: Query | Tx, id: string): Promise<number> {
+  const link = query.selectFrom('upload_links').select(['uses', 'max_uses']).where('id', '=', id);
+  const { uses, max_uses } = await link.executeTakeFirstOrThrow();
+  return max_uses - uses;
+}
+
+const listed = (query: Query | Tx) =>
+  query
+    .selectFrom('upload_links')
+    .innerJoin('users', 'users.id', 'upload_links.created_by')
+    .selectAll('upload_links')
+    .select([sql<string>`users.first_name || ' ' || users.last_name`.as('maker'), isOver]);
+export type ListedLink = Awaited<ReturnType<typeof selectLinks>>[number];
+
+/** Newest first. */
+export const selectLinks = (query: Query, dealId: string) =>
+  listed(query).where('deal_id', '=', dealId).orderBy('upload_links.id', 'desc').limit(MAX_LINKS).execute();
+
+export const selectOwnLink = (query: Query | Tx, accountId: string, id: string): Promise<ListedLink | undefined> =>
+  listed(query)
+    .innerJoin('deals', 'deals.id', 'upload_links.deal_id')
+    .where('upload_links.id', '=', id)
+    .where('deals.account_id', '=', accountId)
+    .executeTakeFirst();
+
+/** False when it was revoked before. Of several callers one wins. */
+export async function revokeLink(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('upload_links')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+const openBy = (eb: ExpressionBuilder<Tables, 'upload_links'>, userIds: string[]) =>
+  eb.and([
+    eb('created_by', 'in', userIds),
+    eb('revoked_at', 'is', null),
+    eb('expires_at', '>', databaseNow),
+    eb('uses', '<', eb.ref('max_uses')),
+  ]);
+
+export async function countLinksBy(query: Query, userIds: string[]): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('upload_links')
+    .select(['created_by', ({ fn }) => fn.countAll<string>().as('count')])
+    .where((eb) => openBy(eb, userIds))
+    .groupBy('created_by')
+    .execute();
+  return new Map(rows.map((row) => [row.created_by, Number(row.count)]));
+}
+
+/** Returns the links that are revoked by this call. */
+export const revokeLinksBy = (tx: Tx, userId: string, now: Date) =>
+  tx
+    .updateTable('upload_links')
+    .set({ revoked_at: now })
+    .where((eb) => openBy(eb, [userId]))
+    .returning(['id', 'deal_id'])
+    .execute();
+
+/** Whom a mail about this link is for: its maker, while active. */
+export const selectMaker = (tx: Tx, linkId: string) =>
+  tx
+    .selectFrom('upload_links')
+    .innerJoin('users', 'users.id', 'upload_links.created_by')
+    .innerJoin('deals', 'deals.id', 'upload_links.deal_id')
+    .select([
+      'users.email',
+      'users.mail_updates',
+      'users.role',
+      'deals.id as deal_id',
+      'deals.deal_name',
+      'deals.borrower_first_name',
+      'deals.borrower_last_name',
+    ])
+    .where('upload_links.id', '=', linkId)
+    .where('users.status', '=', 'active')
+    .executeTakeFirst();
+
+/** Others who ask for papers of this deal wait until the transaction ends. */
+export async function lockDeal(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('deals').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
+
+/**
+ * Whether the lender's people asked for exactly these papers since then, by a link that stands: those are mailed, and
+ * the label tells the language. A dealer's own link for the same papers was mailed to nobody.
+ */
+export async function wasJustAsked(
+  tx: Tx,
+  dealId: string,
+  { papers, label, since }: { papers: string[]; label: string; since: Date },
+): Promise<boolean> {
+  const asked = tx
+    .selectFrom('upload_links')
+    .innerJoin('users', 'users.id', 'upload_links.created_by')
+    .select('upload_links.id')
+    .where('users.role', 'in', ['admin', 'staff'])
+    .where('deal_id', '=', dealId)
+    .where('label', '=', label)
+    .where('upload_links.created_at', '>', since)
+    .where('revoked_at', 'is', null)
+    .where(sql<boolean>`requested = ${JSON.stringify(papers)}::jsonb`);
+  return (await asked.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,151 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
+import type { Deal } from '#contract/deals.ts';
+import { dealPaths } from '#contract/deals.ts';
+import { paperRequestPath } from '#contract/paper-requests.ts';
+import { uploadPage } from '#copy/en/upload-page.ts';
+import { draftDeal, fileForm, signedIn, submittedDeal, uploadLink } from '#tests/support/factories.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+const admin = await signedIn(t, 'admin');
+const dealer = await signedIn(t, 'dealer');
+
+const ask = (id: string, body: object) => admin.send('POST', paperRequestPath(id), body);
+const dealOf = async (id: string) => (await dealer.send('GET', dealPaths.one(id))).json<{ deal: Deal }>().deal;
+const linksOf = (id: string) =>
+  t.app.db.query.selectFrom('upload_links').select(['requested', 'created_by']).where('deal_id', '=', id).execute();
+const mailsAbout = async (id: string) =>
+  (await t.app.db.query.selectFrom('mails').select('to_address').where('deal_id', '=', id).execute()).map(
+    (one) => one.to_address,
+  );
+const sentTo = async (to: string) => {
+  await expect.poll(() => t.mailer.sent.filter((mail) => mail.to === to).length).toBeGreaterThan(0);
+  return t.mailer.sent.filter((mail) => mail.to === to);
+};
+
+describe('facts 6: asking for papers in one step', () => {
+  test('the customer gets a mail with a link in their language that takes files; the deal waits and says for what', async () => {
+    const to = 'papers@example.com';
+    const { id } = await submittedDeal(dealer, { borrowerEmail: to });
+    const answer = await ask(id, { papers: ['invoice', 'quote'], to: 'customer', language: 'es' });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+    const deal = await dealOf(id);
+    expect(deal.status).toBe('info_requested');
+    expect(deal.timeline.at(-1)?.note).toBe('We asked the customer for: Quote, Final invoice.');
+    expect(await linksOf(id)).toEqual([{ requested: ['quote', 'invoice'], created_by: admin.userId }]);
+    const [mail] = await sentTo(to);
+    expect(mail?.text).toContain('Cotización');
+    const [, token] = /\/upload\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
+    const customer = await t.browser();
+    const sent = await customer.send('POST', `/api/upload/${token ?? ''}`, fileForm());
+    expect(sent.statusCode, sent.body).toBe(201);
+    expect((await ask(id, { papers: ['insurance'], to: 'customer' })).statusCode).toBe(200);
+    expect(await linksOf(id)).toHaveLength(2);
+  });
+
+  test('the dealer reads the list; nobody else gets a mail or a link', async () => {
+    const { id } = await submittedDeal(dealer);
+    await ask(id, { papers: ['bank_letter'], to: 'dealer' });
+    const deal = await dealOf(id);
+    expect([deal.status, deal.timeline.at(-1)?.note]).toEqual([
+      'info_requested',
+      'Please send: Voided check or bank letter.',
+    ]);
+    expect(await linksOf(id)).toEqual([]);
+    expectRefusal(await ask(id, { papers: ['quote'], to: 'dealer' }), 409, 'conflict');
+  });
+
+  test('staff and the dealership read who was asked: the customer, until the deal waits for something else', async () => {
+    const { id } = await submittedDeal(dealer);
+    const customerAsked = async () =>
+      (await admin.send('GET', adminDealPaths.one(id))).json<{ deal: AdminDeal }>().deal.customerAsked;
+    await ask(id, { papers: ['quote'], to: 'customer' });
+    expect(await customerAsked()).toBe(true);
+    const { deal } = (await dealer.send('GET', dealPaths.one(id))).json<{ deal: Deal }>();
+    expect(deal.customerAsked).toBe(true);
+    t.clock.advance(1000);
+    await admin.send('PATCH', adminDealPaths.one(id), { status: 'in_review' });
+    expect(await customerAsked()).toBe(false);
+    await ask(id, { papers: ['quote'], to: 'dealer' });
+    expect(await customerAsked()).toBe(false);
+    await ask(id, { papers: ['invoice'], to: 'customer' });
+    expect(await customerAsked()).toBe(true);
+  });
+
+  test('of several at once one moves the deal, and no link is left of the others', async () => {
+    const { id } = await submittedDeal(dealer);
+    const answers = await Promise.all([1, 2, 3].map(() => ask(id, { papers: ['quote'], to: 'dealer' })));
+    expect(answers.map((one) => one.statusCode).sort()).toEqual([200, 409, 409]);
+    const customers = await submittedDeal(dealer);
+    const both = await Promise.all([1, 2].map(() => ask(customers.id, { papers: ['quote'], to: 'customer' })));
+    expect(await linksOf(customers.id)).toHaveLength(both.filter((one) => one.statusCode === 200).length);
+    for (const one of [id, customers.id])
+      expect((await dealOf(one)).timeline.filter((step) => step.status === 'info_requested')).toHaveLength(1);
+  });
+
+  test('the same list within a minute is one request: one mail, one link; later, or with another list, it is a new one', async () => {
+    const to = 'twice@example.com';
+    const { id } = await submittedDeal(dealer, { borrowerEmail: to });
+    const body = { papers: ['quote', 'invoice'], to: 'customer' };
+    expect((await ask(id, body)).statusCode).toBe(200);
+    const again = await Promise.all([1, 2, 3].map(() => ask(id, { ...body, papers: ['invoice', 'quote'] })));
+    expect(again.map((one) => one.statusCode)).toEqual([200, 200, 200]);
+    expect(await linksOf(id)).toHaveLength(1);
+    expect(await mailsAbout(id)).toEqual([to]);
+    expect((await ask(id, { ...body, papers: ['insurance'] })).statusCode).toBe(200);
+    t.clock.advance(60_000);
+    const both = await Promise.all([1, 2].map(() => ask(id, body)));
+    expect(both.map((one) => one.statusCode)).toEqual([200, 200]);
+    expect([(await linksOf(id)).length, (await mailsAbout(id)).length]).toEqual([3, 3]);
+    const file = await admin.send('GET', `/api/admin/deals/${id}`);
+    expect(file.json<{ deal: { mails: { template: string }[] } }>().deal.mails.map((one) => one.template)).toEqual([
+      'information-requested',
+      'information-requested',
+      'information-requested',
+    ]);
+  });
+
+  test('the same list in another language within a minute is mailed too', async () => {
+    const to = 'languages@example.com';
+    const { id } = await submittedDeal(dealer, { borrowerEmail: to });
+    for (const language of ['en', 'es', 'es', 'en'])
+      expect((await ask(id, { papers: ['quote'], to: 'customer', language })).statusCode).toBe(200);
+    expect([(await linksOf(id)).length, (await mailsAbout(id)).length]).toEqual([2, 2]);
+    expect((await sentTo(to)).map((mail) => mail.text.includes('Cotización')).sort()).toEqual([false, true]);
+  });
+
+  test('a link that the dealer made for the same papers was mailed to nobody: the customer is asked', async () => {
+    const to = 'own-link@example.com';
+    const { id } = await submittedDeal(dealer, { borrowerEmail: to });
+    await ask(id, { papers: ['insurance'], to: 'customer' });
+    await uploadLink(dealer, id, { label: uploadPage.title, requested: ['quote'] });
+    expect((await ask(id, { papers: ['quote'], to: 'customer' })).statusCode).toBe(200);
+    expect(await mailsAbout(id)).toEqual([to, to]);
+  });
+
+  test('a funded deal is asked for nothing, and no link is made', async () => {
+    const { id } = await submittedDeal(dealer);
+    await t.app.db.query.updateTable('deals').set({ status: 'funded' }).where('id', '=', id).execute();
+    expectRefusal(await ask(id, { papers: ['quote'], to: 'customer' }), 409, 'conflict');
+    expect(await linksOf(id)).toEqual([]);
+  });
+
+  test.each([
+    [{ papers: [], to: 'customer' }, 'papers'],
+    [{ papers: ['a horse'], to: 'customer' }, 'papers.0'],
+    [{ papers: ['quote'], to: 'everybody' }, 'to'],
+    [{ papers: ['quote'], to: 'customer', language: 'fr' }, 'language'],
+  ])('%j is refused in words', async (body, field) => {
+    const { id } = await submittedDeal(dealer);
+    expect(Object.keys(expectRefusal(await ask(id, body), 400, 'validation').fields ?? {})).toEqual([field]);
+    expect((await dealOf(id)).status).toBe('submitted');
+  });
+
+  test('drafts and unknown deals are not found', async () => {
+    for (const id of ['nothing', (await draftDeal(dealer)).id])
+      expectRefusal(await ask(id, { papers: ['quote'], to: 'dealer' }), 404, 'not_found');
+  });
+});

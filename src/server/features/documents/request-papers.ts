@@ -1,0 +1,83 @@
+import { PAPER_REQUEST_DAYS, type PaperRequest } from '#contract/paper-requests.ts';
+import { papers as en } from '#copy/en/papers.ts';
+import { papers as es } from '#copy/es/papers.ts';
+import { uploadPage as enPage } from '#copy/en/upload-page.ts';
+import { uploadPage as esPage } from '#copy/es/upload-page.ts';
+import { documentWords } from '#copy/portal/documents.ts';
+import type { App } from '#server/app.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
+import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
+import { moveLeadInExternalCrm, planDealMove, restoreLead, writeDealMove } from '#server/features/deals/status.ts';
+import { queueMail } from '#server/features/emails/queue.ts';
+import type { Tx } from '#server/ports.ts';
+import { keepLink } from './create-link.ts';
+import { lockDeal, wasJustAsked } from './link-store.ts';
+
+const texts = { en, es };
+const labels = { en: enPage.title, es: esPage.title };
+const USES = 30;
+/** Within this time the same list in the same language is the same request, sent twice. */
+const SAME_MS = 60_000;
+const MEANWHILE = 'Somebody has moved this deal meanwhile. Load it again.';
+
+/**
+ * Asks the dealer or the customer for papers: the deal waits for information, with the list as its note. The customer
+ * gets a mail with an upload link that names the papers; asked for the same list in the same language again within a
+ * minute, only the first.
+ * @throws AppError not_found, also for drafts; conflict where the deal may not wait for information, or the dealer was
+ * asked already; unavailable when an external CRM refuses
+ */
+export async function requestPapers(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  dealId: string,
+  { papers, to, language }: PaperRequest,
+): Promise<void> {
+  requirePermission(ctx, 'files.work');
+  await requireOwnFile(app, ctx, { kind: 'deal', id: dealId });
+  const deal = await requireSubmitted(app.db.query, dealId);
+  // A second list for the customer leaves the deal where it stands.
+  if (to === 'customer' && deal.status === 'info_requested')
+    return app.db.tx(async (tx) => {
+      await lockDeal(tx, dealId);
+      if ((await requireSubmitted(tx, dealId)).status !== deal.status) throw new AppError('conflict', MEANWHILE);
+      const since = new Date(ctx.now.getTime() - SAME_MS);
+      if (await wasJustAsked(tx, dealId, { papers, label: labels[language], since })) return;
+      await askCustomer(app, ctx, tx, { deal, papers, language });
+    });
+  const note = documentWords.asked[to](papers.map((paper) => en[paper].name));
+  const asked = to === 'customer' ? to : undefined;
+  const move = await planDealMove(app, ctx, dealId, { status: 'info_requested', note }, asked);
+  await moveLeadInExternalCrm(app, move);
+  try {
+    await app.db.tx(async (tx) => {
+      await writeDealMove(app, ctx, tx, move);
+      if (to === 'customer') await askCustomer(app, ctx, tx, { deal, papers, language });
+    });
+  } catch (error) {
+    await restoreLead(app, move);
+    throw error;
+  }
+}
+
+type Asked = Pick<PaperRequest, 'papers' | 'language'> & { deal: Awaited<ReturnType<typeof requireSubmitted>> };
+
+async function askCustomer(app: App, ctx: Ctx<StaffActor>, tx: Tx, { deal, papers, language }: Asked): Promise<void> {
+  const link = { label: labels[language], expiresInHours: PAPER_REQUEST_DAYS * 24, maxUses: USES, requested: papers };
+  const { uploadUrl, expiresAt } = await keepLink(app, ctx, tx, deal.id, link);
+  await queueMail(app, ctx, tx, {
+    template: 'information-requested',
+    to: deal.borrower_email,
+    language,
+    dealId: deal.id,
+    params: {
+      name: `${deal.borrower_first_name} ${deal.borrower_last_name}`,
+      sender: app.brand.company,
+      items: papers.map((paper) => texts[language][paper].name),
+      link: uploadUrl,
+      expiresAt,
+    },
+  });
+}

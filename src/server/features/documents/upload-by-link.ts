@@ -1,0 +1,67 @@
+import type { Paper } from '#contract/papers.ts';
+import type { CustomerUploaded } from '#contract/upload-links.ts';
+import { documentWords } from '#copy/portal/documents.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, CustomerActor } from '#server/context.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { type Claim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
+import { keepDocument, quarantineDocument } from '#server/features/documents/keep.ts';
+import { type ReceivedFile, uploadWords } from '#server/features/documents/receive.ts';
+import { wasBroughtBefore } from '#server/features/documents/read.ts';
+import { notifyOfSeries } from '#server/features/notifications/notify.ts';
+import { MAIL_AFTER_SECONDS } from './mail-uploads.ts';
+import { customerOf } from './read-link.ts';
+import { type FoundLink, lockUsable, remainingUses, useLink } from './link-store.ts';
+
+type Uploaded = { document: CustomerUploaded['document']; replayed: boolean };
+
+/**
+ * Keeps what a customer sent by a link, always as type other, and counts one use of it; the dealership is told.
+ * @throws AppError gone when no use is left or the link ended meanwhile; not_found when its deal is gone
+ */
+export async function uploadByLink(
+  app: App,
+  ctx: Ctx<CustomerActor>,
+  link: FoundLink,
+  file: ReceivedFile,
+  { description, paper, claim }: { description: string; paper: Paper | ''; claim: Claim | undefined },
+): Promise<Uploaded> {
+  const of = { dealId: link.deal_id, by: { linkId: link.id }, documentType: 'other' as const, description, paper };
+  if (file.malware !== null) {
+    const { kept } = await app.db.tx(async (tx) => {
+      const deal = { accountId: link.account_id, dealName: link.deal_name };
+      const quarantined = await quarantineDocument(app, ctx, tx, file, { ...of, ...deal });
+      if (!(await lockUsable(tx, link.id))) throw new AppError('gone', uploadWords[ctx.lang].link.usedUp);
+      return quarantined;
+    });
+    return { document: presentUploaded(ctx, file, false), replayed: !kept };
+  }
+  return app.db.tx(async (tx) => {
+    const replay = await replayOrClaim(tx, app.vault, claim);
+    if (replay) return { document: replay.answer as Uploaded['document'], replayed: true };
+    await keepDocument(app, ctx, tx, file, of);
+    if (!(await useLink(tx, link.id))) throw new AppError('gone', uploadWords[ctx.lang].link.usedUp);
+    const document = presentUploaded(ctx, file, await wasBroughtBefore(tx, link.id, file));
+    const told = { customer: customerOf(link), deal: link.deal_name, file: file.name };
+    await notifyOfSeries(ctx, tx, {
+      accountId: link.account_id,
+      dealId: link.deal_id,
+      series: link.id,
+      words: (count) => documentWords.arrived(told, count),
+    });
+    await app.jobs.send('mail-uploads', { linkId: link.id }, MAIL_AFTER_SECONDS);
+    await saveAnswer(tx, claim, { status: 201, answer: document });
+    return { document, replayed: false };
+  });
+}
+
+const presentUploaded = (ctx: Ctx, file: ReceivedFile, duplicate: boolean): Uploaded['document'] => ({
+  id: file.id,
+  fileName: file.name,
+  fileSize: file.bytes,
+  documentType: 'other',
+  uploadedAt: ctx.now.toISOString(),
+  duplicate,
+});
+
+export const remainingUploads = (app: App, link: FoundLink): Promise<number> => remainingUses(app.db.query, link.id);

@@ -1,0 +1,331 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type CustomerUploaded, type UploadLinkAnswer, uploadLinkPaths } from '#contract/upload-links.ts';
+import { hashToken } from '#server/crypto/tokens.ts';
+import { draftDeal, fileForm, PDF, signedIn, uploadLink } from '#tests/support/factories.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { dangerous } from '#tests/server/sample-files.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+import { storedFiles } from '#tests/support/stored-files.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+const { query } = t.app.db;
+const HOUR = 3_600_000;
+let dealer: Awaited<ReturnType<typeof signedIn>>;
+let deal: string;
+beforeAll(async () => {
+  dealer = await signedIn(t, 'dealer');
+  deal = (await draftDeal(dealer)).id;
+});
+
+const folder = path.join(t.dataDir, 'files');
+const stored = (): string[] => storedFiles(t.dataDir);
+/** A customer's browser: no cookie, no token, no Origin of another site. */
+const call = (
+  method: 'GET' | 'HEAD' | 'POST',
+  token: string,
+  payload?: FormData,
+  headers: Record<string, string> = {},
+) =>
+  t.server.inject({
+    method,
+    url: uploadLinkPaths.one(token),
+    headers: { host: 'localhost:3000', ...headers },
+    ...(payload === undefined ? {} : { payload }),
+  });
+const look = async (token: string): Promise<UploadLinkAnswer> => (await call('GET', token)).json();
+const linkOf = (token: string) =>
+  query.selectFrom('upload_links').selectAll().where('token_hash', '=', hashToken(token)).executeTakeFirstOrThrow();
+const documentsOf = async (token: string) =>
+  query
+    .selectFrom('documents')
+    .selectAll()
+    .where('upload_link_id', '=', (await linkOf(token)).id)
+    .execute();
+const spanish = { 'accept-language': 'es-MX,es;q=0.9' };
+
+async function expectUnused(token: string, work: () => Promise<unknown>): Promise<void> {
+  const before = stored();
+  await work();
+  expect((await linkOf(token)).uses).toBe(0);
+  expect(await documentsOf(token)).toEqual([]);
+  await expect.poll(stored).toEqual(before);
+}
+
+describe('dealer portal 7: POST /api/dealer/deals/{id}/upload-tokens', () => {
+  const make = (body: object) => dealer.send('POST', uploadLinkPaths.ofDeal(deal), body);
+
+  test('answers the link once; only its hash is stored, and the audit row has neither', async () => {
+    const answer = await make({ label: 'Bank statements', expiresInHours: '48', maxUses: 3 });
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { uploadUrl, expiresAt } = answer.json<{ uploadUrl: string; expiresAt: string }>();
+    expect(Object.keys(answer.json<object>())).toEqual(['uploadUrl', 'expiresAt']);
+    expect(uploadUrl).toMatch(/^http:\/\/localhost:3000\/upload\/[\w-]{43}$/);
+    expect(expiresAt).toBe(new Date(t.clock.now().getTime() + 48 * HOUR).toISOString());
+    const token = uploadUrl.slice(-43);
+    const link = await linkOf(token);
+    expect(link).toMatchObject({ label: 'Bank statements', max_uses: 3, uses: 0, created_by: dealer.userId });
+    const record = await query.selectFrom('audit').selectAll().where('subject_id', '=', link.id).execute();
+    expect(record).toMatchObject([{ action: 'upload_link.created', detail: { deal, hours: 48, uses: 3 } }]);
+    expect(JSON.stringify([link, record]) + t.logged()).not.toContain(token);
+  });
+
+  test('dealer portal 5: 72 hours, 10 uses and Document upload by default, also for what is no number', async () => {
+    for (const body of [
+      {},
+      { label: '', expiresInHours: null, maxUses: '' },
+      { expiresInHours: 'soon', maxUses: 'many' },
+    ])
+      expect(await look(await uploadLink(dealer, deal, body))).toMatchObject({
+        label: 'Document upload',
+        remainingUploads: 10,
+        expiresAt: new Date(t.clock.now().getTime() + 72 * HOUR).toISOString(),
+      });
+  });
+
+  test('dealer portal 9: 1 to 720 hours, 1 to 100 uses', async () => {
+    for (const body of [{ expiresInHours: 1 }, { expiresInHours: 720 }, { maxUses: 1 }, { maxUses: '100' }])
+      expect((await make(body)).statusCode).toBe(201);
+    const before = await query.selectFrom('upload_links').select('id').execute();
+    for (const [body, field] of [
+      [{ expiresInHours: 0 }, 'expiresInHours'],
+      [{ expiresInHours: 721 }, 'expiresInHours'],
+      [{ expiresInHours: 1.5 }, 'expiresInHours'],
+      [{ maxUses: 0 }, 'maxUses'],
+      [{ maxUses: '101' }, 'maxUses'],
+      [{ maxUses: -1 }, 'maxUses'],
+      [{ label: 'x'.repeat(201) }, 'label'],
+      [{ label: ['x'] }, 'label'],
+    ] as const)
+      expect(Object.keys(expectRefusal(await make(body), 400, 'validation').fields ?? {})).toEqual([field]);
+    expect(await query.selectFrom('upload_links').select('id').execute()).toEqual(before);
+  });
+
+  test('checks 1.4: for another dealership’s deal 404, and no link', async () => {
+    const other = await signedIn(t, 'dealer');
+    const before = await query.selectFrom('upload_links').select('id').execute();
+    for (const id of [deal, 'x', '018f0000-0000-7000-8000-000000000000'])
+      expectRefusal(await other.send('POST', uploadLinkPaths.ofDeal(id), {}), 404, 'not_found');
+    expect(await query.selectFrom('upload_links').select('id').execute()).toEqual(before);
+  });
+});
+
+describe('dealer portal 7: GET /api/upload/{token}', () => {
+  test('says what the link is for; trap 3: looking, also many times, uses nothing up', async () => {
+    const token = await uploadLink(dealer, deal, { label: 'Bank statements', maxUses: 2 });
+    const before = await linkOf(token);
+    for (const method of ['GET', 'HEAD', 'GET'] as const) expect((await call(method, token)).statusCode).toBe(200);
+    expect(await look(token)).toEqual({
+      valid: true,
+      label: 'Bank statements',
+      expiresAt: before.expires_at.toISOString(),
+      remainingUploads: 2,
+      dealInfo: { borrowerCompany: 'Ramos Paving LLC', borrowerName: 'Elena Ramos', equipmentType: 'construction' },
+      reference: `AEF-U-${before.id.slice(-8).toUpperCase()}`,
+      requested: [],
+    });
+    expect(await linkOf(token)).toEqual(before);
+  });
+
+  test('design 5: unknown and revoked 404, expired 410, each with valid false, in the reader’s language', async () => {
+    const [revoked, over] = [await uploadLink(dealer, deal), await uploadLink(dealer, deal, { expiresInHours: 1 })];
+    await query
+      .updateTable('upload_links')
+      .set({ revoked_at: t.clock.now() })
+      .where('token_hash', '=', hashToken(revoked))
+      .execute();
+    t.clock.advance(HOUR);
+    const answers: string[] = [];
+    for (const [token, status] of [
+      ['x', 404],
+      ['y'.repeat(43), 404],
+      [revoked, 404],
+      [over, 410],
+    ] as const) {
+      const refusal = expectRefusal(await call('GET', token), status);
+      expect(refusal).toMatchObject({ valid: false });
+      answers.push(refusal.message);
+      expectRefusal(await call('POST', token, fileForm()), status);
+      expect(expectRefusal(await call('GET', token, undefined, spanish), status).message).toMatch(/^Este enlace/);
+    }
+    expect(new Set(answers.slice(0, 3)).size).toBe(1);
+  });
+});
+
+describe('dealer portal 7: POST /api/upload/{token}', () => {
+  test('keeps the file as type other whatever is said, counts one use, and tells the dealership', async () => {
+    const token = await uploadLink(dealer, deal, { maxUses: 2 });
+    const answer = await call(
+      'POST',
+      token,
+      fileForm('Bank.pdf', undefined, { documentType: 'contract', description: 'Mine' }),
+    );
+    expect(answer.statusCode, answer.body).toBe(201);
+    const { document, ...rest } = answer.json<CustomerUploaded>();
+    const { reference } = await look(token);
+    expect(rest).toEqual({ success: true, remainingUploads: 1, reference });
+    expect(document).toMatchObject({
+      fileName: 'Bank.pdf',
+      fileSize: PDF.length,
+      documentType: 'other',
+      duplicate: false,
+    });
+    expect(await documentsOf(token)).toMatchObject([
+      { document_type: 'other', description: 'Mine', uploaded_by: null },
+    ]);
+    expect((await look(token)).remainingUploads).toBe(1);
+    const again = (await call('POST', token, fileForm('Copy.pdf'))).json<CustomerUploaded>();
+    expect(again.document).toMatchObject({ duplicate: true });
+    const told = await query
+      .selectFrom('notifications')
+      .selectAll()
+      .where('user_id', '=', dealer.userId)
+      .orderBy('id')
+      .execute();
+    expect(told.at(-1)).toMatchObject({
+      deal_id: deal,
+      title: '2 documents received: Ramos Paving, excavator',
+      message: 'Elena Ramos sent 2 documents. The last one is Copy.pdf.',
+    });
+    const record = query.selectFrom('audit').select(['actor_kind']).where('subject_id', '=', document.id);
+    expect(await record.execute()).toEqual([{ actor_kind: 'visitor' }]);
+  });
+
+  test('checks I3: 12 at once on 3 uses store exactly 3; then GET says 0 and POST 410', async () => {
+    const token = await uploadLink(dealer, deal, { maxUses: 3 });
+    const before = stored().length;
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => call('POST', token, fileForm(`${String(n)}.pdf`))),
+    );
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([201, 201, 201, ...Array<number>(9).fill(410)]);
+    expect(await documentsOf(token)).toHaveLength(3);
+    expect(stored()).toHaveLength(before + 3);
+    expect(await look(token)).toMatchObject({ valid: true, remainingUploads: 0 });
+    const refusal = expectRefusal(await call('POST', token, fileForm()), 410, 'gone');
+    expect(refusal.message).toBe('This upload link has reached its maximum number of uploads.');
+  });
+
+  test('a key that is sent again counts once, also for the last use', async () => {
+    const token = await uploadLink(dealer, deal, { maxUses: 1 });
+    const key = { 'idempotency-key': 'customer-0001' };
+    const first = await call('POST', token, fileForm(), key);
+    const before = stored();
+    const again = await call('POST', token, fileForm(), key);
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+    expect(again.json<unknown>()).toEqual(first.json<unknown>());
+    expectRefusal(await call('POST', token, fileForm(), { 'idempotency-key': 'customer-0002' }), 410, 'gone');
+    expect(stored()).toEqual(before);
+    expect(await documentsOf(token)).toHaveLength(1);
+  });
+
+  test.each<[string, () => FormData, number]>([
+    ['an extension off the list', () => fileForm('a.zip'), 415],
+    ['an empty file', () => fileForm('a.pdf', new Uint8Array()), 400],
+    ['no file', () => new FormData(), 400],
+    ['a long description', () => fileForm('a.pdf', undefined, { description: 'x'.repeat(501) }), 400],
+    ['one byte too many', () => fileForm('a.pdf', new Uint8Array(50 * 1024 * 1024 + 1)), 413],
+    ...Object.entries(dangerous).map(([name, content]): [string, () => FormData, number] => [
+      name,
+      () => fileForm(name, content),
+      415,
+    ]),
+  ])('checks 1.3: %s is refused, uses nothing and leaves nothing', async (_what, form, status) => {
+    const token = await uploadLink(dealer, deal);
+    await expectUnused(token, async () => expectRefusal(await call('POST', token, form()), status));
+  });
+
+  test('refusals speak the customer’s language', async () => {
+    const token = await uploadLink(dealer, deal);
+    const refusal = expectRefusal(await call('POST', token, fileForm('a.zip'), spanish), 415);
+    expect(refusal.message).toMatch(/^No se acepta este tipo de archivo/);
+  });
+
+  test('a link that is revoked while a file is under way takes nothing', async () => {
+    const token = await uploadLink(dealer, deal);
+    await expectUnused(token, async () => {
+      const { files } = t.app;
+      const put = files.put;
+      files.put = async (...given) => {
+        await put(...given);
+        files.put = put;
+        await query
+          .updateTable('upload_links')
+          .set({ revoked_at: t.clock.now() })
+          .where('token_hash', '=', hashToken(token))
+          .execute();
+      };
+      expectRefusal(await call('POST', token, fileForm()), 410, 'gone');
+    });
+  });
+});
+
+describe('checks F13: customers who vanish', () => {
+  let port: number;
+  beforeAll(async () => {
+    await t.server.listen({ port: 0, host: '127.0.0.1' });
+    port = (t.server.server.address() as AddressInfo).port;
+  });
+  const HEAD = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.7 ';
+  const begin = (token: string, headers: Record<string, string | number>) =>
+    http.request({
+      port,
+      method: 'POST',
+      path: uploadLinkPaths.one(token),
+      headers: { 'content-type': 'multipart/form-data; boundary=b', ...headers },
+    });
+  const open = (): number =>
+    fs.readdirSync('/proc/self/fd').filter((fd) => pointsAt(`/proc/self/fd/${fd}`, folder)).length;
+
+  test('twenty that break off at half leave no file, no row, no use and no open file', async () => {
+    const token = await uploadLink(dealer, deal, { maxUses: 20 });
+    await expectUnused(token, async () => {
+      await Promise.all(
+        Array.from({ length: 20 }, async () => {
+          const request = begin(token, { 'content-length': 1_000_000 });
+          request.on('error', () => undefined);
+          await new Promise((resolve) => request.write(HEAD + 'x'.repeat(400_000), resolve));
+          await expect.poll(open).toBeGreaterThan(0);
+          request.destroy();
+        }),
+      );
+      await expect.poll(open).toBe(0);
+    });
+  });
+
+  test('a form that says to be longer than any is 413 at once; one in chunks is 413 once it is', async () => {
+    const token = await uploadLink(dealer, deal);
+    const statusOf = (request: http.ClientRequest): Promise<number | undefined> =>
+      new Promise((resolve, reject) => {
+        request.on('response', (response) => {
+          resolve(response.statusCode);
+          response.resume();
+        });
+        request.on('error', reject);
+      });
+    await expectUnused(token, async () => {
+      const long = begin(token, { 'content-length': 60 * 1024 * 1024 });
+      const status = statusOf(long);
+      long.write(HEAD);
+      expect(await status).toBe(413);
+      long.destroy();
+      const chunked = begin(token, { 'transfer-encoding': 'chunked' });
+      const second = statusOf(chunked);
+      chunked.write(HEAD);
+      for (let n = 0; n < 51; n += 1) await new Promise((resolve) => chunked.write(Buffer.alloc(1024 * 1024), resolve));
+      expect(await second).toBe(413);
+      chunked.destroy();
+    });
+  });
+});
+
+function pointsAt(link: string, place: string): boolean {
+  try {
+    return fs.readlinkSync(link).startsWith(place);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { App } from '#server/app.ts';
+import type { MailRow } from '#server/db/tables.ts';
+import { notifyOfUndelivered } from '#server/features/invites/undelivered.ts';
+import type { OutgoingMail } from '#server/ports.ts';
+import { htmlPart, textPart } from './layout.ts';
+import { brandTold } from './lender.ts';
+import { emailState, isForGood } from './state.ts';
+import { leaseLeft, leaseMail, markFailed, markSent, openParams } from './store.ts';
+import { isTemplate, writeMail } from './templates.ts';
+
+/**
+ * How long one job alone may deliver an email: far longer than a relay takes, and long enough to record the delivery once
+ * a database that restarts or fails over answers again.
+ */
+const LEASE_SECONDS = 600;
+/** The record is tried until this long before the end of the lease: one try can take as long as the database's limit. */
+const MARGIN_MS = 60_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+
+/**
+ * The job that delivers one email, once: the row is leased, so that no other job sends it at the same time, and a record
+ * that fails is tried again without the delivery. Only a crash between the relay's answer and the record, or a database
+ * that is away for longer than the lease at that moment, can deliver it twice; both copies have the same Message-ID.
+ * An address that a relay refuses for good is not tried again automatically.
+ * @throws Error without personal data, so that the queue tries again later
+ */
+export async function deliverMail(app: App, mailId: string): Promise<void> {
+  const lease = randomUUID();
+  const until = performance.now() + LEASE_SECONDS * 1000 - MARGIN_MS;
+  const row = await leaseMail(app.db.query, mailId, lease, LEASE_SECONDS);
+  if (!row) return tryAfterLease(app, mailId);
+  try {
+    await app.mailer.deliver(compose(app, row));
+  } catch (error) {
+    const reason = reasonOf(error);
+    app.log.warn({ code: reason }, 'an email was not accepted: /admin/outbox lists it');
+    await record(until, () => fail(app, lease, row, reason));
+    if (isForGood(reason)) return;
+    throw new Error(`mail ${mailId} was not accepted: ${reason}`);
+  }
+  const at = app.clock.now();
+  await record(until, () => markSent(app.db.query, mailId, at));
+}
+
+/** Records the failure. The failure that ends all tries also notifies the sender of an invite, once. */
+const fail = (app: App, lease: string, before: MailRow, reason: string): Promise<void> =>
+  app.db.tx(async (tx) => {
+    const row = await markFailed(tx, before.id, lease, reason);
+    const state = row && emailState(row);
+    if ((state === 'refused' || state === 'stopped') && state !== emailState(before))
+      await notifyOfUndelivered(app, tx, before.id, state);
+  });
+
+/** Another job delivers it. If its process crashed, a later job takes over. */
+async function tryAfterLease(app: App, mailId: string): Promise<void> {
+  const seconds = await leaseLeft(app.db.query, mailId);
+  if (seconds !== undefined) await app.db.tx(() => app.jobs.send('deliver-mail', { mailId }, seconds + 1));
+}
+
+/** @throws the last error of the database once the time is over */
+async function record(until: number, write: () => Promise<void>): Promise<void> {
+  for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(2 * ms, LONGEST_PAUSE_MS))
+    try {
+      return await write();
+    } catch (error) {
+      if (performance.now() + ms > until) throw error;
+      await pause(ms);
+    }
+}
+
+function compose(app: App, row: MailRow): OutgoingMail {
+  if (!isTemplate(row.template)) throw Object.assign(new Error('unknown template'), { code: 'ENOTEMPLATE' });
+  const at = app.clock.now();
+  const params = openParams(app.vault, row);
+  // A notice names the lender as it was when it was recorded, its frame too.
+  const brand = brandTold(app.brand, params);
+  const content = writeMail(row.template, params, row.language, {
+    brand,
+    publicUrl: app.config.publicUrl,
+  });
+  return {
+    messageId: row.message_id,
+    from: app.config.mailFrom ?? `${app.brand.company.replace(/[\r\n"<>]/g, '')} <${app.brand.emails.contact}>`,
+    to: row.to_address,
+    subject: content.subject,
+    text: textPart(content, brand, at),
+    html: htmlPart(content, brand, at),
+    date: row.created_at,
+  };
+}
+
+/** The commands of SMTP that a relay answers with a refusal of the envelope. */
+const OF_ENVELOPE = ['MAIL FROM', 'RCPT TO', 'DATA'];
+
+/** The codes of the failure, and what was refused: the full text of a mail server can hold the address or more. */
+function reasonOf(error: unknown): string {
+  const { code, responseCode, command } = error as { code?: unknown; responseCode?: unknown; command?: unknown };
+  const codes = [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number');
+  const refused = OF_ENVELOPE.find((one) => code === 'EENVELOPE' && one === command);
+  return [...codes, ...(refused === undefined ? [] : [`at ${refused}`])].join(' ') || 'unknown';
+}

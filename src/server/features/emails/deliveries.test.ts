@@ -1,0 +1,71 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { adminDealPaths, type AdminDeal } from '#contract/admin-deals.ts';
+import type { ApplicationFile } from '#contract/admin.ts';
+import { type Deliveries, deliveryPaths } from '#contract/deliveries.ts';
+import { paperRequestPath } from '#contract/paper-requests.ts';
+import { decideApplication, sampleApproval } from '#tests/support/decision-factories.ts';
+import { draftDeal, signedIn, submit, submittedDeal } from '#tests/support/factories.ts';
+import { expectRefusal } from '#tests/server/expect-refusal.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+
+const t = await startTestApp();
+afterAll(() => t.close());
+const admin = await signedIn(t, 'admin');
+const dealer = await signedIn(t, 'dealer');
+const look = async (path: string): Promise<Deliveries> => {
+  const answer = await admin.send('GET', path);
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<{ mails: Deliveries }>().mails;
+};
+const readings = async (id: string) =>
+  (
+    await t.app.db.query
+      .selectFrom('audit')
+      .select('id')
+      .where('subject_id', '=', id)
+      .where('action', 'in', ['application.read', 'deal.read'])
+      .execute()
+  ).length;
+
+describe('design 6: what became of the mails of a file', () => {
+  test('of an application: a decision’s notice by the id that the decision names, from queued to sent', async () => {
+    const { id } = await submit(t, { principalEmail: 'elena.ramos@example.com' });
+    const { decisions } = await decideApplication(admin, id, sampleApproval(t));
+    const mailId = decisions[0]?.notice.mailId ?? '';
+    const state = async () => (await look(deliveryPaths.application(id))).find((mail) => mail.id === mailId)?.state;
+    await expect.poll(state).toBe('sent');
+    const file = (await admin.send('GET', `/api/admin/applications/${id}`)).json<{ application: ApplicationFile }>();
+    const mails = await look(deliveryPaths.application(id));
+    expect(mails.map((mail) => mail.id)).toEqual(file.application.mails.map((mail) => mail.id));
+    expect(file.application.decisions[0]?.notice).toMatchObject({ state: 'sent', mailId });
+    expect(mails.at(-1)).toMatchObject({ template: 'decision-notice', to: 'e•••@example.com' });
+    expect(JSON.stringify(mails)).not.toContain('elena.ramos');
+  });
+
+  test('of a deal: what its customer was asked for', async () => {
+    const { id } = await submittedDeal(dealer, { borrowerEmail: 'bo@example.com' });
+    await admin.send('POST', paperRequestPath(id), { papers: ['quote'], to: 'customer' });
+    await expect.poll(async () => (await look(deliveryPaths.deal(id))).map((mail) => mail.state)).toEqual(['sent']);
+    const { deal } = (await admin.send('GET', adminDealPaths.one(id))).json<{ deal: AdminDeal }>();
+    expect(await look(deliveryPaths.deal(id))).toEqual(deal.mails.map((mail) => ({ ...mail, to: 'b•••@example.com' })));
+  });
+
+  test('looking again counts as no reading of the file', async () => {
+    const { id } = await submit(t);
+    const before = await readings(id);
+    await look(deliveryPaths.application(id));
+    expect(await readings(id)).toBe(before);
+    await admin.send('GET', `/api/admin/applications/${id}`);
+    expect(await readings(id)).toBe(before + 1);
+  });
+
+  test('what is not there, and a draft, are not found', async () => {
+    const draft = await draftDeal(dealer);
+    for (const path of [
+      deliveryPaths.application('nothing'),
+      deliveryPaths.deal(draft.id),
+      deliveryPaths.deal('nothing'),
+    ])
+      expectRefusal(await admin.send('GET', path), 404, 'not_found');
+  });
+});

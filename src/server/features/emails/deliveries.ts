@@ -1,0 +1,33 @@
+import type { FileKind } from '#contract/assignments.ts';
+import type { Deliveries } from '#contract/deliveries.ts';
+import type { App } from '#server/app.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
+import { maskedAddress } from '#server/lib/masked-address.ts';
+import { findDealOf } from '#server/features/invites/start-deal.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
+import { referenceOfApplication } from '#server/features/applications/read.ts';
+import { inviteOf } from '#server/features/deals/read.ts';
+import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
+import { listMailsAbout } from './list.ts';
+
+/**
+ * What became of the mails about an application and its deal. Addresses are masked, since looking again is not recorded
+ * as reading the file is.
+ * @throws AppError not_found, also for drafts
+ */
+export async function listDeliveries(app: App, ctx: Ctx<StaffActor>, kind: FileKind, id: string): Promise<Deliveries> {
+  requirePermission(ctx, 'files.read');
+  await requireOwnFile(app, ctx, { kind, id });
+  const mails = await listMailsAbout(app.db.query, await aboutFile(app, kind, id));
+  return mails.map((mail) => ({ ...mail, to: maskedAddress(mail.to) }));
+}
+
+async function aboutFile(app: App, kind: FileKind, id: string) {
+  if (kind === 'application') {
+    const reference = await referenceOfApplication(app.db.query, id);
+    const deal = await app.db.tx((tx) => findDealOf(tx, id));
+    return { reference, dealId: deal?.id ?? null };
+  }
+  const invite = await inviteOf(app.db.query, await requireSubmitted(app.db.query, id));
+  return { reference: invite?.reference ?? null, dealId: id };
+}

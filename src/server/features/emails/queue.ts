@@ -1,0 +1,54 @@
+import type { Language } from '#contract/language.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx } from '#server/context.ts';
+import { newId } from '#server/lib/ids.ts';
+import type { Tx } from '#server/ports.ts';
+import { insertMail, sealParams } from './store.ts';
+import type { MailTemplate } from '#copy/portal/mail-labels.ts';
+import type { MailParams } from './templates.ts';
+
+/** Stores a mail with sealed parameters and its job, in the transaction of the change that causes it. @returns its id */
+export async function queueMail<T extends MailTemplate>(
+  app: Pick<App, 'config' | 'vault' | 'jobs'>,
+  ctx: Ctx,
+  tx: Tx,
+  mail: {
+    template: T;
+    to: string;
+    language: Language;
+    params: MailParams[T];
+    /** Of the application that it is about, unless its parameters say so. */
+    subjectReference?: string | null;
+    /** The submitted deal that it is about. */
+    dealId?: string | null;
+  },
+): Promise<string> {
+  const id = newId(ctx.now);
+  await insertMail(tx, {
+    id,
+    to_address: mail.to,
+    template: mail.template,
+    language: mail.language,
+    params: sealParams(app.vault, id, mail.params),
+    // Fixed for good: a mail that is sent twice after a crash is recognised as the same one.
+    message_id: `<${id}@${new URL(app.config.publicUrl).hostname}>`,
+    state: 'queued',
+    attempts: 0,
+    last_error: null,
+    created_at: ctx.now,
+    sent_at: null,
+    subject_reference: mail.subjectReference ?? referenceIn(mail),
+    deal_id: mail.dealId ?? null,
+  });
+  await app.jobs.send('deliver-mail', { mailId: id });
+  return id;
+}
+
+/** A notice about a deal alone names it in words of the dealer's: those are no reference. */
+const referenceIn = ({
+  template,
+  params,
+}: {
+  template: MailTemplate;
+  params: MailParams[MailTemplate];
+}): string | null => (template !== 'decision-notice' && 'reference' in params ? params.reference : null);

@@ -1,0 +1,77 @@
+import type { ApplicationFile } from '#contract/admin.ts';
+import { sendApplication as words } from '#copy/portal/send-application.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx } from '#server/context.ts';
+import { audit } from '#server/lib/audit.ts';
+import type { ApplicationRow } from '#server/db/application-tables.ts';
+import { queueMail } from '#server/features/emails/queue.ts';
+import { notifyDealership } from '#server/features/notifications/notify.ts';
+import type { Tx } from '#server/ports.ts';
+import { stateOf } from './present.ts';
+import { completeInvite, type InviteView, selectInviteByToken, selectInviter, tokenMac } from './store.ts';
+
+/** Why an application that came with a link counts as one without. */
+export type InviteNote = NonNullable<ApplicationRow['invite_note']>;
+
+/** Whose link led to this application, and when it was sent, if any did. */
+export async function findInviter(tx: Tx, applicationId: string): Promise<ApplicationFile['invitedBy']> {
+  const found = await selectInviter(tx, applicationId);
+  return found ? { dealership: found.dealership, sender: found.sender, sentAt: found.sent_at.toISOString() } : null;
+}
+
+/** The invite behind the token of an application and, where it is good for nothing, why. */
+export async function lookUpInvite(
+  app: App,
+  tx: Tx,
+  token: string,
+): Promise<{ invite?: InviteView; note: InviteNote | null }> {
+  if (token === '') return { note: null };
+  const invite = await selectInviteByToken(tx, tokenMac(app.vault, token));
+  const state = invite && stateOf(invite);
+  if (!invite || state === undefined) return { note: 'unknown' };
+  if (state === 'completed') return { note: 'used' };
+  return state === 'pending' ? { invite, note: null } : { note: state };
+}
+
+/**
+ * Completes the invite with this application and tells its sender.
+ * @returns false when another application was quicker; this one then counts as one without
+ */
+export async function completeWith(
+  app: App,
+  ctx: Ctx,
+  tx: Tx,
+  invite: InviteView,
+  application: { id: string; reference: string; businessName: string },
+): Promise<boolean> {
+  if (!(await completeInvite(tx, invite.id, application.id, ctx.now))) return false;
+  await queueMail(app, ctx, tx, {
+    template: 'application-completed',
+    to: invite.sender_email,
+    language: 'en',
+    params: {
+      sender: invite.sender_first_name,
+      recipient: invite.recipient_name,
+      businessName: application.businessName,
+      reference: application.reference,
+      receivedAt: ctx.now.toISOString(),
+    },
+  });
+  await notifyDealership(app, ctx, tx, {
+    accountId: invite.account_id,
+    dealId: null,
+    inviteId: invite.id,
+    ...words.completed(application.businessName, application.reference),
+    priority: 'high',
+  });
+  await audit(
+    tx,
+    ctx,
+    'application_invite.completed',
+    { kind: 'application_invite', id: invite.id },
+    {
+      applicationId: application.id,
+    },
+  );
+  return true;
+}

@@ -1,0 +1,59 @@
+import type { CreateInvite } from '#contract/application-invites.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, DealerActor } from '#server/context.ts';
+import { audit } from '#server/lib/audit.ts';
+import { type Answered, type Claim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
+import { newId } from '#server/lib/ids.ts';
+import { newToken } from '#server/crypto/tokens.ts';
+import type { Tx } from '#server/ports.ts';
+import { mailInvite } from './mail-invite.ts';
+import { presentInvite } from './present.ts';
+import { insertInvite, sealToken, selectInvite, tokenMac } from './store.ts';
+
+/**
+ * Makes a personal link to the application and mails it.
+ * @throws AppError in_progress or idempotency_mismatch when the same key is in use otherwise
+ */
+export async function createInvite(
+  app: App,
+  ctx: Ctx<DealerActor>,
+  input: CreateInvite,
+  claim: Claim | undefined,
+): Promise<Answered> {
+  return app.db.tx(async (tx) => {
+    const replay = await replayOrClaim(tx, app.vault, claim);
+    if (replay) {
+      const { inviteId } = replay.answer as { inviteId: string };
+      return { ...replay, answer: await answerOf(app, ctx, tx, inviteId) };
+    }
+    const id = newId(ctx.now);
+    const token = newToken();
+    const expiresAt = await insertInvite(tx, {
+      id,
+      account_id: ctx.actor.accountId,
+      created_by: ctx.actor.userId,
+      recipient_name: input.recipientName,
+      recipient_email: input.recipientEmail,
+      recipient_phone: input.recipientPhone === '' ? null : input.recipientPhone,
+      prefill: input.prefillData,
+      token_mac: tokenMac(app.vault, token),
+      token_sealed: sealToken(app.vault, id, token),
+      created_at: ctx.now,
+      revoked_at: null,
+      completed_at: null,
+      application_id: null,
+      mail_id: null,
+    });
+    await mailInvite(app, ctx, tx, { id, token, expiresAt, to: input.recipientEmail, name: input.recipientName });
+    await audit(tx, ctx, 'application_invite.created', { kind: 'application_invite', id });
+    // The link is a secret: the kept answer holds the id only, and a replay reads the row again.
+    await saveAnswer(tx, claim, { status: 201, answer: { inviteId: id } });
+    return { status: 201, answer: await answerOf(app, ctx, tx, id), replayed: false };
+  });
+}
+
+async function answerOf(app: App, ctx: Ctx<DealerActor>, tx: Tx, id: string): Promise<object> {
+  const stored = await selectInvite(tx, ctx.actor.accountId, id);
+  if (!stored) throw new Error('the invite of this answer is not there');
+  return { success: true, invite: presentInvite(app, stored) };
+}

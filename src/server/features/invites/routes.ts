@@ -1,0 +1,113 @@
+import {
+  applicationInvitePaths,
+  createInviteSchema,
+  dealStartAnswerSchema,
+  inviteAnswerSchema,
+  invitesAnswerSchema,
+  readInviteAnswerSchema,
+  readInviteQuerySchema,
+  resendInviteSchema,
+} from '#contract/application-invites.ts';
+import type { App } from '#server/app.ts';
+import { waitingTime } from '#server/lib/waiting-time.ts';
+import { countUnknownToken } from '#server/features/auth/validate-invite.ts';
+import { byId, route } from '#server/http/route.ts';
+import type { FastifyInstance } from 'fastify';
+import { resendInvite, requireInvite, revokeOwnInvite } from './change.ts';
+import { createInvite } from './create.ts';
+import { presentInvite } from './present.ts';
+import { readInvite } from './read.ts';
+import { readDealStart } from './start-deal.ts';
+import { selectInvites } from './store.ts';
+
+const tags = ['Application invites'];
+const invites = { access: 'dealer', permission: 'invitations.send', tags } as const;
+const LIST_LIMIT = 500;
+const tooMany = (seconds: number): string =>
+  `Your dealership has sent many invites. Please wait ${waitingTime(seconds, 'en')}.`;
+
+/** What a personal link knows, for the form that it opens. */
+export function inviteReadRoutes(server: FastifyInstance, app: App): void {
+  route(server, app, {
+    method: 'GET',
+    path: applicationInvitePaths.read,
+    access: 'public',
+    tags,
+    summary: 'Whom a personal link is for and what it fills in; looking never uses it up',
+    query: readInviteQuerySchema,
+    answer: readInviteAnswerSchema,
+    handler: ({ ctx, query }) => countUnknownToken(app, ctx, () => readInvite(app, query.token)),
+  });
+}
+
+/** What a signed-in sender does with the personal links of the own dealership. */
+export function inviteRoutes(server: FastifyInstance, app: App): void {
+  route(server, app, {
+    ...invites,
+    method: 'GET',
+    path: applicationInvitePaths.own,
+    summary: 'The invites of this dealership, newest first',
+    answer: invitesAnswerSchema,
+    handler: async ({ ctx }) => {
+      const rows = await selectInvites(app.db.query, ctx.actor.accountId, LIST_LIMIT);
+      return { invites: rows.map((row) => presentInvite(app, row)) };
+    },
+  });
+  route(server, app, {
+    ...invites,
+    method: 'POST',
+    path: applicationInvitePaths.own,
+    csrf: 'required',
+    summary: 'Sends a personal link to the credit application',
+    body: createInviteSchema,
+    answer: inviteAnswerSchema,
+    status: 201,
+    idempotent: true,
+    limit: ({ ctx }) => app.limits.use('applicationInvite', ctx.actor.accountId, tooMany),
+    handler: async ({ ctx, body, claim, reply }) => {
+      const { status, answer } = await createInvite(app, ctx, body, claim);
+      return reply.code(status).send(answer);
+    },
+  });
+  route(server, app, {
+    method: 'GET',
+    path: applicationInvitePaths.dealStart(':id'),
+    access: 'dealer',
+    permission: 'deals.own',
+    tags,
+    summary: 'What a deal made from this completed application starts with, nothing sensitive among it',
+    params: byId,
+    answer: dealStartAnswerSchema,
+    handler: ({ ctx, params }) => readDealStart(app, ctx, params.id),
+  });
+  route(server, app, {
+    ...invites,
+    method: 'POST',
+    path: `${applicationInvitePaths.own}/:id/resend`,
+    csrf: 'required',
+    summary: 'Emails the same link again and renews its seven days, to a corrected address where the first one refused',
+    params: byId,
+    body: resendInviteSchema,
+    answer: inviteAnswerSchema,
+    find: ({ ctx, params }) => requireInvite(app.db.query, ctx, params.id),
+    limit: ({ ctx }) => app.limits.use('applicationInvite', ctx.actor.accountId, tooMany),
+    handler: async ({ ctx, params, body }) => ({
+      success: true as const,
+      invite: await resendInvite(app, ctx, params.id, body.recipientEmail),
+    }),
+  });
+  route(server, app, {
+    ...invites,
+    method: 'POST',
+    path: `${applicationInvitePaths.own}/:id/revoke`,
+    csrf: 'required',
+    summary: 'Makes the link useless',
+    params: byId,
+    answer: inviteAnswerSchema,
+    find: ({ ctx, params }) => requireInvite(app.db.query, ctx, params.id),
+    handler: async ({ ctx, params }) => ({
+      success: true as const,
+      invite: await revokeOwnInvite(app, ctx, params.id),
+    }),
+  });
+}

@@ -1,0 +1,36 @@
+import type { Account, MailUpdates } from '#contract/account.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, UserActor } from '#server/context.ts';
+import { audit } from '#server/lib/audit.ts';
+import { changeMailUpdates, selectMailUpdates } from './store.ts';
+import { selectOtherAdmins } from './people-store.ts';
+import { countRecoveryCodes, selectTotp } from '../auth/totp-store.ts';
+
+/** What the caller has chosen: mails, and codes at the sign-in. */
+export async function readAccount(app: App, { actor }: Ctx<UserActor>): Promise<Account> {
+  const { query } = app.db;
+  const totp = await selectTotp(query, actor.userId);
+  const isAdmin = actor.kind === 'staff' && actor.roles.includes('admin');
+  return {
+    role: actor.kind === 'dealer' ? 'dealer' : isAdmin ? 'admin' : 'staff',
+    permissions: [...actor.permissions],
+    mailUpdates: await selectMailUpdates(query, actor.userId),
+    totp: {
+      on: totp?.confirmed_at instanceof Date,
+      required: actor.kind === 'staff' && app.config.adminTotp,
+      recoveryCodesLeft: await countRecoveryCodes(query, actor.userId),
+    },
+    otherAdministrators: isAdmin && (await selectOtherAdmins(query, actor.userId)).length > 0,
+  };
+}
+
+/** Which updates are mailed to the caller from now on. Choosing the same again changes nothing. */
+export async function chooseMailUpdates(app: App, ctx: Ctx<UserActor>, to: MailUpdates): Promise<Account> {
+  await app.db.tx(async (tx) => {
+    const { userId } = ctx.actor;
+    const from = await selectMailUpdates(tx, userId);
+    if (!(await changeMailUpdates(tx, userId, to))) return;
+    await audit(tx, ctx, 'user.mails_changed', { kind: 'user', id: userId }, { from, to });
+  });
+  return readAccount(app, ctx);
+}

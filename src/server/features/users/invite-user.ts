@@ -1,0 +1,96 @@
+import type { App } from '#server/app.ts';
+import type { Ctx } from '#server/context.ts';
+import { audit } from '#server/lib/audit.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { newId } from '#server/lib/ids.ts';
+import { hashToken, newToken } from '#server/crypto/tokens.ts';
+import { queueMail } from '#server/features/emails/queue.ts';
+import { withdrawMails } from '#server/features/emails/withdraw.ts';
+import type { CrmContact, Tx } from '#server/ports.ts';
+import { isStaff, rolesOf } from './roles.ts';
+import { dealershipId, insertInvitation, keepUser, revokeInvitations, selectAccountName } from './store.ts';
+import type { UserRow } from '#server/db/tables.ts';
+
+const INVITATION_MS = 7 * 24 * 3_600_000;
+export const RESET_MS = 3_600_000;
+const ACTIVE = 'This person has an account already and can sign in.';
+const DISABLED = 'The account of this person was disabled.';
+type Sends = Pick<App, 'config' | 'vault' | 'jobs'>;
+const ELSEWHERE = 'This email address belongs to another account.';
+
+/**
+ * Makes a user of the contact's dealership and mails an invitation; an earlier one that is open is replaced.
+ * @returns the link
+ * @throws AppError conflict when the person has an account, was disabled, or belongs to another account
+ */
+export async function inviteContact(app: App, ctx: Ctx, tx: Tx, contact: CrmContact): Promise<string> {
+  const { accountId: crmId, accountName: name } = contact;
+  const account_id = await dealershipId(tx, { id: newId(ctx.now), crmId, name, now: ctx.now });
+  const { email, firstName: first_name, lastName: last_name } = contact;
+  return (await inviteUser(app, ctx, tx, { account_id, email, first_name, last_name, role: 'dealer', staff_roles: [] }))
+    .link;
+}
+
+/** The same for whoever is named. @throws AppError conflict as inviteContact does */
+export async function inviteUser(
+  app: App,
+  ctx: Ctx,
+  tx: Tx,
+  named: Pick<UserRow, 'account_id' | 'email' | 'first_name' | 'last_name' | 'role' | 'staff_roles'>,
+): Promise<{ id: string; link: string }> {
+  const user = await keepUser(tx, {
+    ...named,
+    id: newId(ctx.now),
+    email: named.email.toLowerCase(),
+    status: 'invited',
+    password_hash: null,
+    created_at: ctx.now,
+    activated_at: null,
+  });
+  if (user.account_id !== named.account_id) throw new AppError('conflict', ELSEWHERE);
+  if (user.status !== 'invited') throw new AppError('conflict', user.status === 'active' ? ACTIVE : DISABLED);
+  return { id: user.id, link: (await inviteAgain(app, ctx, tx, user)).link };
+}
+
+type NewLink = { link: string; expiresAt: Date };
+
+/** Sends an invited user a new link, which replaces the one before. */
+export async function inviteAgain(app: Sends, ctx: Ctx, tx: Tx, user: UserRow): Promise<NewLink> {
+  const template = isStaff(user) ? 'staff-invitation' : 'dealer-invitation';
+  await withdrawMails(tx, template, user.email);
+  const { link, expiresAt } = await newLink(app, ctx, tx, user, 'activate');
+  const mail = { to: user.email, language: 'en', params: { link, expiresAt: expiresAt.toISOString() } } as const;
+  if (template === 'staff-invitation') await queueMail(app, ctx, tx, { ...mail, template });
+  else {
+    const account = await selectAccountName(tx, user.account_id);
+    await queueMail(app, ctx, tx, { ...mail, template, params: { ...mail.params, name: user.first_name, account } });
+  }
+  await audit(tx, ctx, 'user.invited', { kind: 'user', id: user.id }, { role: rolesOf(user).join(', ') });
+  return { link, expiresAt };
+}
+
+/** Mails an active user a link to a new password, good for an hour, in place of the one before. @returns the link */
+export async function sendReset(app: App, ctx: Ctx, tx: Tx, user: UserRow): Promise<string> {
+  await withdrawMails(tx, 'password-reset', user.email);
+  const { link, expiresAt } = await newLink(app, ctx, tx, user, 'reset');
+  const params = { link, expiresAt: expiresAt.toISOString() };
+  await queueMail(app, ctx, tx, { template: 'password-reset', to: user.email, language: 'en', params });
+  await audit(tx, ctx, 'user.reset_requested', { kind: 'user', id: user.id });
+  return link;
+}
+
+async function newLink(
+  app: Pick<App, 'config'>,
+  ctx: Ctx,
+  tx: Tx,
+  user: UserRow,
+  purpose: 'activate' | 'reset',
+): Promise<NewLink> {
+  await revokeInvitations(tx, user.id, ctx.now);
+  const token = newToken();
+  const invitation = { id: newId(ctx.now), user_id: user.id, purpose, token_hash: hashToken(token) };
+  const expiresAt = await insertInvitation(tx, invitation, purpose === 'reset' ? RESET_MS : INVITATION_MS);
+  // What follows the token is only for the words on the screen.
+  const link = `${app.config.publicUrl}/dealer/accept-invite?token=${token}${purpose === 'reset' ? '&for=reset' : ''}`;
+  return { link, expiresAt };
+}

@@ -1,0 +1,233 @@
+import type { StepUp } from '#contract/account.ts';
+import type { InviteColleague, PeopleAnswer, Person, PersonState } from '#contract/people.ts';
+import { wireRoleOf } from '#contract/permissions.ts';
+import type { App } from '#server/app.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
+import { audit } from '#server/lib/audit.ts';
+import { nextCursor, readCursor } from '#server/lib/cursor.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { isId, newId } from '#server/lib/ids.ts';
+import { searchPatterns } from '#server/lib/searchable.ts';
+import type { UserRow } from '#server/db/tables.ts';
+import type { Tx } from '#server/ports.ts';
+import { inviteAgain, inviteUser } from './invite-user.ts';
+import {
+  countOtherAdmins,
+  lockPerson,
+  moveStatus,
+  type PersonRow,
+  selectPeople,
+  selectPeopleByEmail,
+  selectPerson,
+  selectUser,
+} from './people-store.ts';
+import { forgetResets } from '../auth/reset-password.ts';
+import { columnsOf, isStaff, roleLabels, rolesOf } from './roles.ts';
+import { revokeSessions } from '../auth/session-store.ts';
+import { reportAct, requireSameRoles, withStepUp } from '../auth/step-up.ts';
+import { lenderAccountId, revokeInvitations, selectOpenInvitation } from './store.ts';
+import { tellOwner } from '../auth/tell-owner.ts';
+import { deleteTotp } from '../auth/totp-store.ts';
+
+const UNKNOWN = 'There is no such person.';
+const NOT_INVITED = 'This person has an account already: there is no invitation any more.';
+const NOT_OPEN = 'No invitation of this person is open.';
+const NOT_ACTIVE = 'This account is not active.';
+const NOT_DISABLED = 'This account is not disabled.';
+const SELF = 'You cannot disable your own account. Ask another administrator.';
+export const LAST = 'This is the last active administrator.';
+const OWN_TOTP = 'You cannot reset your own codes. Use a recovery code, or ask another administrator.';
+const NO_TOTP = 'This person has not switched on codes at the sign-in.';
+
+/** One page of everybody with an account or an invitation, newest first. @throws AppError bad_request on a foreign cursor */
+export async function listPeople(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  by: { limit: number; cursor?: string | undefined; q: string },
+): Promise<PeopleAnswer> {
+  requirePermission(ctx, 'people.read');
+  const before = readCursor(by.cursor);
+  const rows = await selectPeople(app.db.query, { limit: by.limit + 1, before, patterns: searchPatterns(by.q) });
+  const page = rows.slice(0, by.limit);
+  return {
+    people: page.map((row) => presentPerson(row)),
+    nextCursor: nextCursor(rows.length > by.limit, page.at(-1)?.id),
+  };
+}
+
+/** The states of those of these addresses that have an account or an invitation. */
+export async function personStatesOf(app: App, emails: string[]): Promise<Map<string, PersonState>> {
+  const rows = emails.length === 0 ? [] : await selectPeopleByEmail(app.db.query, emails);
+  return new Map(rows.map((row) => [row.email, personStateOf(row)]));
+}
+
+/** Emails a colleague of the lender's staff an invitation. @throws AppError conflict when this address has an account; as withStepUp does */
+export async function inviteColleague(app: App, ctx: Ctx<StaffActor>, input: InviteColleague): Promise<Person> {
+  requirePermission(ctx, 'people.manage');
+  return withStepUp(app, ctx, input, async (tx) => {
+    const account_id = await lenderAccountId(tx, newId(ctx.now), ctx.now);
+    const { firstName: first_name, lastName: last_name, email } = input;
+    const named = { account_id, email, first_name, last_name, ...columnsOf(input.roles) };
+    const user = await inviteUser(app, ctx, tx, named);
+    await reportInvited(app, ctx, tx, { ...named, email });
+    return present(tx, user.id);
+  });
+}
+
+/** Emails the invitation of this user again, with a new link. @throws AppError not_found; conflict once there is an account; as withStepUp does for an administrator */
+export const resendInvitation = (app: App, ctx: Ctx<StaffActor>, id: string, given: StepUp): Promise<Person> => {
+  requirePermission(ctx, 'people.manage');
+  return changePerson(
+    app,
+    ctx,
+    id,
+    async (tx, user) => {
+      if (user.status !== 'invited') throw new AppError('conflict', NOT_INVITED);
+      await inviteAgain(app, ctx, tx, user);
+      if (isStaff(user)) await reportInvited(app, ctx, tx, user);
+    },
+    { given, asksAgain: isStaff },
+  );
+};
+
+/** The link of this person does not work from now on. @throws AppError not_found; conflict when none is open */
+export const revokeInvitation = (app: App, ctx: Ctx<StaffActor>, id: string): Promise<Person> => {
+  requirePermission(ctx, 'people.manage');
+  return changePerson(app, ctx, id, async (tx, user) => {
+    if (user.status !== 'invited') throw new AppError('conflict', NOT_INVITED);
+    if (!(await selectOpenInvitation(tx, id))) throw new AppError('conflict', NOT_OPEN);
+    await revokeInvitations(tx, id, ctx.now);
+    await audit(tx, ctx, 'user.invitation_revoked', { kind: 'user', id });
+  });
+};
+
+/** Disables the account and ends its sessions and links at once. @throws AppError not_found; conflict for oneself, the last administrator, and an account that is not active; as withStepUp does for an administrator */
+export const disablePerson = async (app: App, ctx: Ctx<StaffActor>, id: string, given: StepUp): Promise<Person> => {
+  requirePermission(ctx, 'people.manage');
+  if (id.toLowerCase() === ctx.actor.userId) throw new AppError('conflict', SELF);
+  return changePerson(
+    app,
+    ctx,
+    id,
+    async (tx, user) => {
+      if (isAdmin(user)) {
+        if ((await countOtherAdmins(tx, id)) === 0) throw new AppError('conflict', LAST);
+        // Before the status changes, so that the report reaches the disabled administrator as well.
+        await reportAct(app, ctx, tx, { act: 'adminDisabled', about: user.email });
+        await tellOwner(app, ctx, tx, user.email, 'accountDisabled');
+      }
+      if (!(await moveStatus(tx, id, { from: 'active', to: 'disabled' }))) throw new AppError('conflict', NOT_ACTIVE);
+      await revokeSessions(tx, { userId: id }, ctx.now);
+      await revokeInvitations(tx, id, ctx.now);
+      await audit(tx, ctx, 'user.disabled', { kind: 'user', id });
+    },
+    { given, asksAgain: isAdmin },
+  );
+};
+
+/** The account works again, with its password; its sessions do not. @throws AppError not_found; conflict when it is not disabled; as withStepUp does for an administrator */
+export const enablePerson = async (app: App, ctx: Ctx<StaffActor>, id: string, given: StepUp): Promise<Person> => {
+  requirePermission(ctx, 'people.manage');
+  const person = await changePerson(
+    app,
+    ctx,
+    id,
+    async (tx, user) => {
+      if (!(await moveStatus(tx, id, { from: 'disabled', to: 'active' }))) throw new AppError('conflict', NOT_DISABLED);
+      // A sign-in that was in progress while the account was disabled.
+      await revokeSessions(tx, { userId: id }, ctx.now);
+      await audit(tx, ctx, 'user.enabled', { kind: 'user', id });
+      if (isAdmin(user)) await reportAct(app, ctx, tx, { act: 'adminEnabled', about: user.email });
+    },
+    { given, asksAgain: isAdmin },
+  );
+  await forgetResets(app, ctx, person.email);
+  return person;
+};
+
+/** Switches codes off for another user who lost the app, for a reason that is recorded; all sessions end. @throws AppError not_found; forbidden for oneself; conflict when they are not on; as withStepUp does */
+export const resetTotp = (
+  app: App,
+  ctx: Ctx<StaffActor>,
+  id: string,
+  { reason, ...given }: StepUp & { reason: string },
+): Promise<Person> => {
+  requirePermission(ctx, 'people.manage');
+  if (id.toLowerCase() === ctx.actor.userId) throw new AppError('forbidden', OWN_TOTP);
+  return changePerson(
+    app,
+    ctx,
+    id,
+    async (tx, user) => {
+      if (!(await deleteTotp(tx, id))) throw new AppError('conflict', NO_TOTP);
+      await revokeSessions(tx, { userId: id }, ctx.now);
+      await audit(tx, ctx, 'user.totp_reset', { kind: 'user', id }, { reason });
+      await tellOwner(app, ctx, tx, user.email, 'codesReset');
+      await reportAct(app, ctx, tx, { act: 'codesReset', about: user.email });
+    },
+    { given, asksAgain: () => true },
+  );
+};
+
+const reportInvited = (
+  app: App,
+  ctx: Ctx<StaffActor>,
+  tx: Tx,
+  user: Pick<UserRow, 'email' | 'role' | 'staff_roles'>,
+): Promise<void> =>
+  user.role === 'admin'
+    ? reportAct(app, ctx, tx, { act: 'adminInvited', about: user.email })
+    : reportAct(app, ctx, tx, { act: 'staffInvited', about: `${user.email} (${roleLabels(rolesOf(user))})` });
+
+export const isAdmin = ({ role }: UserRow): boolean => role === 'admin';
+
+/** `stepUp`: for which users password and code are asked for again, and what was given. */
+export async function changePerson(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  id: string,
+  change: (tx: Tx, user: UserRow) => Promise<void>,
+  stepUp?: { given: StepUp; asksAgain: (user: UserRow) => boolean },
+): Promise<Person> {
+  requirePermission(ctx, 'people.manage');
+  if (!isId(id)) throw new AppError('not_found', UNKNOWN);
+  const act = async (tx: Tx): Promise<Person> => {
+    // Changes of people run one at a time: of two administrators who disable each other, one stays.
+    await lenderAccountId(tx, newId(ctx.now), ctx.now);
+    await requireSameRoles(tx, ctx);
+    const user = await lockPerson(tx, id);
+    if (!user) throw new AppError('not_found', UNKNOWN);
+    await change(tx, user);
+    return present(tx, id);
+  };
+  if (!stepUp) return app.db.tx(act);
+  const found = await selectUser(app.db.query, id);
+  if (!found) throw new AppError('not_found', UNKNOWN);
+  return stepUp.asksAgain(found) ? withStepUp(app, ctx, stepUp.given, act) : app.db.tx(act);
+}
+
+async function present(tx: Tx, id: string): Promise<Person> {
+  const row = await selectPerson(tx, id);
+  if (!row) throw new AppError('not_found', UNKNOWN);
+  return presentPerson(row);
+}
+
+const presentPerson = (row: PersonRow): Person => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  role: wireRoleOf(rolesOf(row)),
+  roles: rolesOf(row),
+  account: row.account,
+  state: personStateOf(row),
+  invitedUntil: row.status === 'invited' ? (row.expires_at?.toISOString() ?? null) : null,
+  lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
+  totp: row.totp_of !== null,
+});
+
+export function personStateOf({ status, is_open, revoked_at }: PersonRow): PersonState {
+  if (status !== 'invited') return status;
+  if (revoked_at) return 'revoked';
+  return is_open === true ? 'invited' : 'expired';
+}

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import type { App } from '#server/app.ts';
+import { readDatabaseTime } from '#server/db/database-clock.ts';
+import { AppError } from '#server/lib/app-error.ts';
+import { runTraced } from '#server/lib/trace.ts';
+import { inviteReadRoutes, inviteRoutes } from '#server/features/invites/routes.ts';
+import { decisionRoutes } from '#server/features/decisions/routes.ts';
+import { correctionRoutes } from '#server/features/applications/correction-routes.ts';
+import { applicationClockRoutes } from '#server/features/applications/clock-routes.ts';
+import { applicationAdminRoutes } from '#server/features/applications/admin-routes.ts';
+import { assignmentRoutes } from '#server/features/assignments/routes.ts';
+import { applicationRoutes } from '#server/features/applications/routes.ts';
+import { auditRoutes } from '#server/features/audit/routes.ts';
+import { dealerContactRoutes } from '#server/features/users/dealer-contact-routes.ts';
+import { dealAdminRoutes } from '#server/features/deals/admin-routes.ts';
+import { crmPushRoutes } from '#server/features/deals/push-routes.ts';
+import { documentAdminRoutes } from '#server/features/documents/admin-routes.ts';
+import { documentRoutes } from '#server/features/documents/routes.ts';
+import { dealRoutes } from '#server/features/deals/routes.ts';
+import { accountRoutes } from '#server/features/users/account-routes.ts';
+import { colleagueRoutes } from '#server/features/users/colleague-routes.ts';
+import { ownAccountRoutes } from '#server/features/users/own-account-routes.ts';
+import { peopleRoutes } from '#server/features/users/people-routes.ts';
+import { recommendationRoutes } from '#server/features/assistant/routes.ts';
+import { chatRoutes } from '#server/features/assistant/chat-routes.ts';
+import { signInRoutes } from '#server/features/auth/routes.ts';
+import { mailAdminRoutes } from '#server/features/emails/admin-routes.ts';
+import { mailboxRoutes } from '#server/features/emails/routes.ts';
+import { outboxRoutes } from '#server/features/outbox/routes.ts';
+import { noteRoutes } from '#server/features/notes/routes.ts';
+import { dataRequestRoutes } from '#server/features/data-requests/routes.ts';
+import { noticeRoutes } from '#server/features/decisions/notice-routes.ts';
+import { notificationRoutes } from '#server/features/notifications/routes.ts';
+import { paymentRoutes } from '#server/features/payments/routes.ts';
+import { settingsRoutes } from '#server/features/settings/routes.ts';
+import { signedCopyRoutes } from '#server/features/signed-copies/routes.ts';
+import { paperRequestRoutes } from '#server/features/documents/paper-request-routes.ts';
+import { uploadLinkRoutes } from '#server/features/documents/link-routes.ts';
+import { visitorRoutes } from '#server/features/visitors/routes.ts';
+import { installAnswered } from './answered.ts';
+import { installBodyTimes, LONGEST_UPLOAD_MS } from './body-times.ts';
+import { changesState, checkCsrf, csrfRoutes } from './csrf.ts';
+import { sendError } from './errors.ts';
+import './fastify-types.ts';
+import { checkAccess } from './guards.ts';
+import { healthRoutes, type Readiness } from './health.ts';
+import { docsRoutes, installOpenApi } from './openapi.ts';
+import { checkOrigin } from './origin.ts';
+import { addressOptions, notFound } from './page-path.ts';
+import { BODY_LIMIT, installBodyParser } from './request-body.ts';
+import { installRoutes, noCompilers } from './route.ts';
+import { installSecurityHeaders, setSecurityHeaders } from './security-headers.ts';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+export type Pages = (server: FastifyInstance) => Promise<void>;
+
+/** The HTTP server: hooks in their order, then every group of routes by hand. */
+export async function buildServer(app: App, readiness: Readiness, pages?: Pages): Promise<FastifyInstance> {
+  const log: FastifyBaseLogger = app.log;
+  const server = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: app.config.trustProxy.length > 0 ? app.config.trustProxy : false,
+    requestTimeout: LONGEST_UPLOAD_MS,
+    connectionTimeout: 0,
+    keepAliveTimeout: 65_000,
+    // What comes on a connection that is kept while the server closes is answered, and the connection ends.
+    return503OnClosing: false,
+    ...addressOptions,
+    schemaController: noCompilers,
+    onConstructorPoisoning: 'remove',
+    // What is refused before any hook runs, such as an address that cannot be decoded.
+    frameworkErrors: (error, req, reply) => {
+      sendError(error, req, setSecurityHeaders(app.config, req, reply));
+    },
+  });
+  server.setErrorHandler(sendError);
+  server.decorateRequest('actor', null);
+  server.decorateRequest('now', null);
+  installRoutes(server);
+
+  installBodyTimes(server);
+  installAnswered(server, app);
+  installSecurityHeaders(server, app.config);
+  server.addHook('onRequest', async (req) => {
+    if (!METHODS.has(req.method)) throw new AppError('method_not_allowed', 'This method is not allowed.');
+    // The route decides, not the address as it was written: /%61pi/ reaches the same routes as /api/.
+    if (req.routeOptions.config.access === undefined && !req.url.startsWith('/api/')) return;
+    checkOrigin(app.config, req);
+    if (req.is404) return;
+    await checkCsrf(app, req);
+    await checkAccess(app, req);
+    // What a call without a sign-in writes is dated by the database too.
+    if (changesState(req)) req.now ??= await readDatabaseTime(app.db.query);
+  });
+  installBodyParser(server);
+  // What the handler sends to a queue or writes to the log holds the id of its request.
+  server.addHook('preHandler', (req, _reply, done) => runTraced(req.id, done));
+  await installOpenApi(server, app);
+
+  healthRoutes(server, app, readiness);
+  csrfRoutes(server, app);
+  applicationRoutes(server, app);
+  inviteReadRoutes(server, app);
+  signInRoutes(server, app);
+  accountRoutes(server, app);
+  ownAccountRoutes(server, app);
+  colleagueRoutes(server, app);
+  inviteRoutes(server, app);
+  dealRoutes(server, app);
+  documentRoutes(server, app);
+  uploadLinkRoutes(server, app);
+  paperRequestRoutes(server, app);
+  notificationRoutes(server, app);
+  dealerContactRoutes(server, app);
+  applicationAdminRoutes(server, app);
+  applicationClockRoutes(server, app);
+  correctionRoutes(server, app);
+  decisionRoutes(server, app);
+  assignmentRoutes(server, app);
+  noteRoutes(server, app);
+  dealAdminRoutes(server, app);
+  crmPushRoutes(server, app);
+  documentAdminRoutes(server, app);
+  signedCopyRoutes(server, app);
+  visitorRoutes(server, app);
+  recommendationRoutes(server, app);
+  auditRoutes(server, app);
+  peopleRoutes(server, app);
+  mailAdminRoutes(server, app);
+  outboxRoutes(server, app);
+  noticeRoutes(server, app);
+  dataRequestRoutes(server, app);
+  paymentRoutes(server, app);
+  chatRoutes(server, app);
+  mailboxRoutes(server, app);
+  settingsRoutes(server, app);
+  docsRoutes(server, app);
+  if (pages) await pages(server);
+  else server.setNotFoundHandler((req, reply) => sendError(notFound(), req, reply));
+  return server;
+}

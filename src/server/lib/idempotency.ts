@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import type { Query, Tx } from '#server/ports.ts';
+import { canonicalJson } from './canonical-json.ts';
+import { databaseNow, fromNow } from '../db/database-clock.ts';
+import { AppError } from './app-error.ts';
+import { hashToken } from '../crypto/tokens.ts';
+import type { Vault } from '../crypto/vault.ts';
+
+const KEPT_MS = 24 * 3_600_000;
+
+/** One use of an Idempotency-Key: by whom, for which route, with which content. */
+export type Claim = { scope: string; keyHash: string; bodyMac: string };
+export type Answered = { status: number; answer: unknown; replayed: boolean };
+
+/** Reads the header. The content is hashed under a key of its own: it may hold numbers that could be guessed. */
+export function claimOf(
+  header: string | string[] | undefined,
+  route: string,
+  caller: string,
+  input: unknown,
+  vault: Vault,
+): Claim | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header !== 'string' || header.length < 8 || header.length > 200)
+    throw new AppError('bad_request', 'The Idempotency-Key must be a text of 8 to 200 characters.');
+  return {
+    scope: `${route} ${caller}`,
+    keyHash: hashToken(header),
+    bodyMac: vault.mac('idempotency', canonicalJson(input)),
+  };
+}
+
+/**
+ * The first answer when this key was already used with this content, else undefined with the key held
+ * until the transaction ends.
+ * @throws AppError in_progress while another transaction holds it; idempotency_mismatch for other content
+ */
+export async function replayOrClaim(tx: Tx, vault: Vault, claim: Claim | undefined): Promise<Answered | undefined> {
+  if (!claim) return undefined;
+  const lock = vault.mac('idempotency-lock', `${claim.scope} ${claim.keyHash}`);
+  const held = await sql<{ ok: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as ok`.execute(
+    tx,
+  );
+  if (held.rows[0]?.ok !== true)
+    throw new AppError('in_progress', 'This request is still being processed. Please wait a moment.', {
+      retryAfterSeconds: 1,
+    });
+  const known = await tx
+    .selectFrom('idempotency')
+    .select(['body_mac', 'status', 'answer'])
+    .where('scope', '=', claim.scope)
+    .where('key_hash', '=', claim.keyHash)
+    .where('expires_at', '>', databaseNow)
+    .executeTakeFirst();
+  if (!known) return undefined;
+  if (known.body_mac !== claim.bodyMac)
+    throw new AppError('idempotency_mismatch', 'This Idempotency-Key was already used for another request.');
+  return { status: known.status, answer: known.answer, replayed: true };
+}
+
+/** Remembers the answer for 24 hours, in the transaction of the change itself. */
+export async function saveAnswer(
+  tx: Tx,
+  claim: Claim | undefined,
+  first: { status: number; answer: object },
+): Promise<void> {
+  if (!claim) return;
+  const row = {
+    body_mac: claim.bodyMac,
+    status: first.status,
+    answer: JSON.stringify(first.answer),
+    created_at: databaseNow,
+    expires_at: fromNow(KEPT_MS),
+  };
+  await tx
+    .insertInto('idempotency')
+    .values({ scope: claim.scope, key_hash: claim.keyHash, ...row })
+    .onConflict((c) => c.columns(['scope', 'key_hash']).doUpdateSet(row))
+    .execute();
+}
+
+export async function forgetExpiredAnswers(query: Query): Promise<void> {
+  await query.deleteFrom('idempotency').where('expires_at', '<', databaseNow).execute();
+}

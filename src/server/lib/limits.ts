@@ -1,0 +1,169 @@
+import type pg from 'pg';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { AppError } from './app-error.ts';
+import { networkOf } from './network.ts';
+import { hashToken } from '../crypto/tokens.ts';
+
+/** [points, seconds] of every limit; counted per key in the database, so all nodes share them. */
+export const limitTable = {
+  applicationStored: [30, 3600],
+  applicationRefused: [120, 60],
+  loginAccount: [10, 900],
+  loginAddress: [100, 900],
+  loginDelay: [1, 60],
+  accountFailures: [50, 3600],
+  failureEmail: [1, 86_400],
+  ownPassword: [10, 900],
+  secondFactor: [10, 900],
+  unknownToken: [60, 60],
+  publicWrite: [60, 60],
+  applicationInvite: [60, 3600],
+  dealerInvite: [60, 3600],
+  uploadLink: [120, 3600],
+  upload: [600, 3600],
+  reveal: [60, 3600],
+  revealAlert: [1, 3600],
+  registerNetwork: [3, 3600],
+  registerRecipient: [12, 86_400],
+  resetNetwork: [3, 3600],
+  resetRecipient: [12, 86_400],
+  crmPush: [300, 60],
+  tableExport: [30, 3600],
+  session: [600, 60],
+  visitorRead: [60, 60],
+  recommendation: [30, 60],
+  chatAddress: [60, 60],
+  chatSession: [100, 86_400],
+  modelCalls: [120, 60],
+  modelTokens: [5_000_000, 86_400],
+} as const;
+export type LimitName = keyof typeof limitTable;
+
+/**
+ * Files in progress at one time per owner (a user or an upload link) and per network, and of all users on each node. An
+ * upload to a bucket uses about 10 MB of memory.
+ */
+export const transferTable = {
+  download: { owner: 6, network: 20, node: 200 },
+  upload: { owner: 4, network: 20, node: 60 },
+} as const;
+export type Transfer = keyof typeof transferTable;
+
+/**
+ * What a limit counts by. An IP address counts for its network: an IPv6 address for its /64, and for its /48 with four
+ * times the points. `scope` separates counters of one network.
+ */
+export type LimitKey = string | { ip: string; scope?: string };
+export const WIDE_POINTS = 4;
+
+/** How a counter stands after a use: `left` is negative beyond the limit, `seconds` is what is left of its window. */
+export type Counted = { points: number; left: number; seconds: number };
+
+export type Limits = {
+  /** Counts a use, or several, without refusing it. */
+  count: (name: LimitName, key: LimitKey, uses?: number) => Promise<Counted>;
+  /** Counts a use, or several, and answers how many there are now. @throws AppError rate_limited with the seconds to wait */
+  use: (name: LimitName, key: LimitKey, message: (seconds: number) => string, count?: number) => Promise<number>;
+  /** Gives one use back. */
+  refund: (name: LimitName, key: LimitKey) => Promise<void>;
+  /** Seconds that this key must still wait, 0 when none. */
+  wait: (name: LimitName, key: LimitKey) => Promise<number>;
+  /** Lets the key wait for so many seconds, whatever it has used. */
+  hold: (name: LimitName, key: LimitKey, seconds: number) => Promise<void>;
+  forget: (name: LimitName, key: LimitKey) => Promise<void>;
+  /** Removes counters that are over. */
+  sweep: () => Promise<void>;
+};
+
+/** `changed`: points that a setting gives instead of the table's. */
+export function openLimits(pool: pg.Pool, enabled: boolean, changed: Partial<Record<LimitName, number>> = {}): Limits {
+  if (!enabled) return unlimited;
+  const limiters = new Map<LimitName, RateLimiterPostgres>(
+    (Object.keys(limitTable) as LimitName[]).map((name) => [name, limiter(pool, name, changed[name])]),
+  );
+  const of = (name: LimitName): RateLimiterPostgres => {
+    const found = limiters.get(name);
+    if (!found) throw new Error(`no limit named ${name}`);
+    return found;
+  };
+  const countUse: Limits['count'] = async (name, key, uses = 1) => {
+    const limit = of(name);
+    let narrowest: Counted | undefined;
+    // The wide network second: refused calls of one /64 must not use up the /48 that it shares with its neighbors.
+    for (const { hashed, factor } of countersOf(key)) {
+      const { consumedPoints, msBeforeNext } = await limit.penalty(hashed, uses).catch((error: unknown) => {
+        // A full disk counts nothing, so that users can still read. Their writes are refused where they happen.
+        if (name === 'session' && isReadOnly(error)) return { consumedPoints: 0, msBeforeNext: 0 };
+        throw error;
+      });
+      const seconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
+      const counted = { points: consumedPoints, left: limit.points * factor - consumedPoints, seconds };
+      if (counted.left < 0) return counted;
+      narrowest ??= counted;
+    }
+    return narrowest ?? NOTHING_COUNTED;
+  };
+  return {
+    count: countUse,
+    use: async (name, key, message, uses) => {
+      const { points, left, seconds } = await countUse(name, key, uses);
+      if (left >= 0) return points;
+      throw new AppError('rate_limited', message(seconds), { retryAfterSeconds: seconds });
+    },
+    refund: async (name, key) => {
+      for (const { hashed } of countersOf(key)) await of(name).reward(hashed);
+    },
+    wait: async (name, key) => {
+      const waits = countersOf(key).map(async ({ hashed, factor }) => {
+        const state = await of(name).get(hashed);
+        return state !== null && state.consumedPoints > of(name).points * factor
+          ? Math.ceil(state.msBeforeNext / 1000)
+          : 0;
+      });
+      return Math.max(...(await Promise.all(waits)));
+    },
+    hold: async (name, key, seconds) => {
+      // A /48 has many users: only the /64 is held.
+      for (const { hashed } of countersOf(key).slice(0, 1)) await of(name).block(hashed, seconds);
+    },
+    forget: async (name, key) => {
+      for (const { hashed } of countersOf(key)) await of(name).delete(hashed);
+    },
+    sweep: async () => void (await pool.query('delete from limits where expire < $1', [Date.now()])),
+  };
+}
+
+function countersOf(key: LimitKey): { hashed: string; factor: number }[] {
+  if (typeof key === 'string') return [{ hashed: hashToken(key), factor: 1 }];
+  const { narrow, wide } = networkOf(key.ip);
+  const hash = (network: string): string => hashToken(key.scope === undefined ? network : `${key.scope} ${network}`);
+  return [
+    { hashed: hash(narrow), factor: 1 },
+    ...(wide === undefined ? [] : [{ hashed: hash(wide), factor: WIDE_POINTS }]),
+  ];
+}
+
+const isReadOnly = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '25006';
+
+const limiter = (pool: pg.Pool, name: LimitName, points: number = limitTable[name][0]): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'limits',
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: limitTable[name][1],
+  });
+
+const NOTHING_COUNTED: Counted = { points: 0, left: Infinity, seconds: 0 };
+const unlimited: Limits = {
+  count: () => Promise.resolve(NOTHING_COUNTED),
+  use: () => Promise.resolve(0),
+  refund: () => Promise.resolve(),
+  wait: () => Promise.resolve(0),
+  hold: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
+  sweep: () => Promise.resolve(),
+};

@@ -1,0 +1,114 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { JobName } from '../jobs/queue.ts';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const JOB_SECONDS = [0.01, 0.05, 0.25, 1, 5, 15, 60, 300];
+
+/** What is to be done and waits; asked of the database when somebody looks. */
+export type Backlog = {
+  /** Jobs by queue and state: waiting, running, failed and tried again, stopped. */
+  jobs: { queue: JobName; state: string; count: number }[];
+  /** Seconds that the oldest job has been due, by queue. */
+  due: { queue: JobName; seconds: number }[];
+  /** Things that wait for a person or another system. */
+  items: { kind: string; count: number }[];
+};
+
+/** What is asked when somebody looks. */
+type Now = {
+  backlog: Backlog | undefined;
+  pool: { open: number; idle: number; waiting: number };
+  /** What /readyz would answer. */
+  ready: boolean;
+};
+
+/** What this process counts. Labels are from lists of our own: no address, name or id is one. */
+export type Metrics = {
+  request: (labels: { method: string; route: string; status: string }, seconds: number) => void;
+  job: (labels: { queue: JobName; outcome: 'done' | 'failed' }, seconds: number) => void;
+  /** So many rows of the audit trail were sealed here: over all nodes each row counts once. */
+  done: (action: string, count: number) => void;
+  /** Prometheus' text; without a backlog it says that none could be counted. */
+  print: (now: Now) => Promise<string>;
+  contentType: string;
+};
+
+const NOTHING: Backlog = { jobs: [], due: [], items: [] };
+
+export function openMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const requests = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte of a request to the last of its answer',
+    // The pattern, never the address: addresses hold tokens and are without number.
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  });
+  const jobs = new Histogram({
+    name: 'job_duration_seconds',
+    help: 'Time that one try of a job took',
+    labelNames: ['queue', 'outcome'],
+    buckets: JOB_SECONDS,
+    registers,
+  });
+  const done = new Counter({
+    name: 'audited_actions_total',
+    help: 'What was done, by the action of the audit trail; counted where its row was sealed',
+    labelNames: ['action'],
+    registers,
+  });
+  const waiting = new Gauge({
+    name: 'jobs_in_queue',
+    help: 'Jobs of all nodes, by state',
+    labelNames: ['queue', 'state'],
+    registers,
+  });
+  const due = new Gauge({
+    name: 'job_oldest_due_seconds',
+    help: 'How long the oldest job of all nodes has been due',
+    labelNames: ['queue'],
+    registers,
+  });
+  const items = new Gauge({
+    name: 'work_items',
+    help: 'What waits for a person or another system',
+    labelNames: ['kind'],
+    registers,
+  });
+  const counted = new Gauge({
+    name: 'work_counted',
+    help: '1 when jobs and work items were counted just now, 0 when the database did not answer',
+    registers,
+  });
+  const readiness = new Gauge({
+    name: 'server_ready',
+    help: '1 when this node can do its work, 0 when /readyz would say 503 with the reasons',
+    registers,
+  });
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process, and calls that wait for one',
+    labelNames: ['state'],
+    registers,
+  });
+  return {
+    request: (labels, seconds) => requests.observe(labels, seconds),
+    job: (labels, seconds) => jobs.observe(labels, seconds),
+    done: (action, count) => done.inc({ action }, count),
+    print: ({ backlog, pool, ready }) => {
+      for (const gauge of [waiting, due, items]) gauge.reset();
+      readiness.set(ready ? 1 : 0);
+      counted.set(backlog === undefined ? 0 : 1);
+      const found = backlog ?? NOTHING;
+      for (const { queue, state, count } of found.jobs) waiting.set({ queue, state }, count);
+      for (const { queue, seconds } of found.due) due.set({ queue }, seconds);
+      for (const { kind, count } of found.items) items.set({ kind }, count);
+      for (const [state, count] of Object.entries(pool)) connections.set({ state }, count);
+      return registry.metrics();
+    },
+    contentType: registry.contentType,
+  };
+}

@@ -1,0 +1,38 @@
+import { isIP } from 'node:net';
+import { AppError } from './app-error.ts';
+
+/** Every IPv6 subnet has 2^64 addresses, and one site commonly has a whole /48 of subnets. */
+export type Network = {
+  /** The address itself for IPv4, the /64 for IPv6. */
+  narrow: string;
+  /** The /48, for IPv6 only. */
+  wide?: string;
+};
+
+/**
+ * Returns the networks of an IP address, in one spelling. IPv4-mapped IPv6 counts as IPv4.
+ * @throws AppError bad_request when the text is not an address, for example because a proxy appends the port
+ */
+export function networkOf(ip: string): Network {
+  const version = isIP(ip);
+  if (version === 4) return { narrow: ip };
+  const groups = version === 6 ? groupsOf(ip) : undefined;
+  if (!groups) throw new AppError('bad_request', 'The address of the caller is not an IP address.');
+  if (groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff') return { narrow: ipv4Of(groups.slice(6)) };
+  return { narrow: `${groups.slice(0, 4).join(':')}::/64`, wide: `${groups.slice(0, 3).join(':')}::/48` };
+}
+
+/** The eight groups of an IPv6 address. URL writes all of them in lower-case hexadecimal, the longest run of zeros as ::. */
+function groupsOf(ip: string): string[] {
+  const [withoutZone = ''] = ip.split('%');
+  const [head = '', tail = ''] = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1).split('::');
+  const [before, after] = [head, tail].map((part) => (part === '' ? [] : part.split(':')));
+  const zeros = 8 - (before?.length ?? 0) - (after?.length ?? 0);
+  return [...(before ?? []), ...Array.from({ length: zeros }, () => '0'), ...(after ?? [])];
+}
+
+const ipv4Of = (groups: string[]): string =>
+  groups
+    .map((group) => parseInt(group, 16))
+    .flatMap((value) => [value >> 8, value & 255])
+    .join('.');

@@ -1,0 +1,47 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { frame } from '#copy/portal/frame.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { failureWords } from '../failure-words.ts';
+
+/** What is read from the server, at once or page by page. */
+type Read = {
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+  isFetchNextPageError?: boolean;
+  fetchNextPage?: () => Promise<unknown>;
+};
+type Props = {
+  read: Read;
+  title: string;
+  /** Why, where the caller knows better than the call. */
+  why?: string | undefined;
+  className?: string;
+  /** Another way out. */
+  children?: ReactNode;
+};
+
+/** Why a read failed, and a button that tries it again: the page that did not come, or all. Nothing where none failed. */
+export function FailedRead({ read, title, why, className, children }: Props) {
+  if (!read.error) return null;
+  return (
+    <Alert tone="bad" icon={CircleAlert} role="alert" title={title} className={className}>
+      <p>{why ?? failureWords(read.error)}</p>
+      <button
+        type="button"
+        className="button button-outline button-dense"
+        aria-disabled={read.isFetching}
+        onClick={() => tryAgain(read)}
+      >
+        {frame.retry}
+      </button>
+      {children}
+    </Alert>
+  );
+}
+
+/** Not while it is being read. */
+function tryAgain({ isFetching, isFetchNextPageError = false, fetchNextPage, refetch }: Read): void {
+  if (!isFetching) void (isFetchNextPageError && fetchNextPage ? fetchNextPage() : refetch());
+}

@@ -1,0 +1,41 @@
+import QRCode from 'qrcode';
+import { useId } from 'react';
+import { useModal } from '../hooks/use-modal.ts';
+
+type Props = { url: string; words: { title: string; text: string; close: string }; onClose: () => void };
+
+/** A link as a code that a phone reads from this screen. */
+export function QrDialog({ url, words, onClose }: Props) {
+  const dialog = useModal();
+  const id = useId();
+  return (
+    <dialog ref={dialog} className="dialog qr-dialog" aria-labelledby={id} onClose={onClose}>
+      <form method="dialog">
+        <h2 id={id}>{words.title}</h2>
+        <QrImage url={url} label={words.title} />
+        <p>{words.text}</p>
+        <div className="dialog-actions">
+          <button type="submit" className="button">
+            {words.close}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+/** Dark on white in both themes, with the quiet zone of four modules that scanners need. */
+export function QrImage({ url, label }: { url: string; label: string }) {
+  const { modules } = QRCode.create(url, { errorCorrectionLevel: 'M' });
+  const side = modules.size + 8;
+  const dots: string[] = [];
+  for (let y = 0; y < modules.size; y++)
+    for (let x = 0; x < modules.size; x++)
+      if (modules.get(y, x)) dots.push(`M${String(x + 4)} ${String(y + 4)}h1v1h-1z`);
+  return (
+    <svg viewBox={`0 0 ${String(side)} ${String(side)}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={`M0 0h${String(side)}v${String(side)}H0z`} fill="#fff" />
+      <path d={dots.join('')} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,24 @@
+import { frame } from '#copy/portal/frame.ts';
+import { portalBrand } from '../portal-brand.ts';
+import { useDocumentTitle } from './screen-heading.tsx';
+
+/** The last net: a fault of ours while drawing a screen. */
+export function BrokenScreen() {
+  useDocumentTitle(frame.broken.title);
+  return (
+    <main className="portal-main">
+      <section className="panel message-card" role="alert">
+        <h1 className="screen-title">{frame.broken.title}</h1>
+        <p>{frame.broken.text}</p>
+        <p className="message-actions">
+          <button type="button" className="button" onClick={() => window.location.reload()}>
+            {frame.broken.reload}
+          </button>
+          <a className="button button-outline" href={`tel:${portalBrand.phone.dial}`}>
+            {portalBrand.phone.display}
+          </a>
+        </p>
+      </section>
+    </main>
+  );
+}

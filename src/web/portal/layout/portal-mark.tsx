@@ -1,0 +1,14 @@
+import { frame } from '#copy/portal/frame.ts';
+import { MarkSign } from '#web/ui/mark-sign.tsx';
+import { portalBrand } from '../portal-brand.ts';
+
+/** The company's mark beside its name, and whose side of it this is. */
+export const PortalMark = ({ staff = false }: { staff?: boolean }) => (
+  <span className="portal-mark">
+    <MarkSign />
+    <span className="portal-mark-text">
+      <span className="portal-mark-name">{portalBrand.company}</span>
+      <span className="portal-mark-line">{staff ? frame.staffProduct : frame.product}</span>
+    </span>
+  </span>
+);

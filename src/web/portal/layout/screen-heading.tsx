@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { portalBrand } from '../portal-brand.ts';
+
+export function useDocumentTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} | ${portalBrand.company}`;
+  }, [title]);
+}
+
+type Props = { children: ReactNode; title: string; className?: string };
+
+/** The h1 of a screen: it names the document, and takes the focus when a move inside the portal led here. */
+export function ScreenHeading({ children, title, className }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { pathname, key } = useLocation();
+  const announced = useRef<string>(undefined);
+  useDocumentTitle(title);
+  useEffect(() => {
+    // The first screen of a visit has the key 'default': there the browser places the focus itself.
+    // A search or filter changes the key but not the path, and leaves the focus where it is.
+    if (key !== 'default' && announced.current !== pathname) heading.current?.focus();
+    announced.current = pathname;
+  }, [key, pathname]);
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className}>
+      {children}
+    </h1>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type MailUpdates, mailUpdates } from '#contract/account.ts';
+import { account } from '#copy/portal/account.ts';
+import { chooseMailUpdates } from '#web/client/account.ts';
+import { SegmentedField } from '#web/ui/field-segments.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { failureWords } from '#web/portal/failure-words.ts';
+import { AccountSection } from './account-section.tsx';
+
+const { mails: words } = account;
+const options = mailUpdates.map((value) => ({ value, label: words.options[value] }));
+
+/** Saved as it is chosen; a choice that could not be saved goes back. */
+export function MailChoice({ chosen }: { chosen: MailUpdates }) {
+  const client = useQueryClient();
+  const [wanted, setWanted] = useState<MailUpdates>();
+  const choose = async (value: string): Promise<void> => {
+    const next = mailUpdates.find((one) => one === value);
+    if (next === undefined || next === chosen || wanted !== undefined) return;
+    setWanted(next);
+    try {
+      await chooseMailUpdates(client, next);
+      toast({ title: words.changed });
+    } catch (error) {
+      toast({ title: words.failed, description: failureWords(error as Error), destructive: true });
+    } finally {
+      setWanted(undefined);
+    }
+  };
+  return (
+    <AccountSection heading={words.heading} text={words.text}>
+      <SegmentedField
+        frame={{ id: 'mail-updates', label: words.label, hint: words.hint }}
+        options={options}
+        radio={{
+          name: 'mailUpdates',
+          value: wanted ?? chosen,
+          onChange: (event) => void choose(event.currentTarget.value),
+        }}
+      />
+    </AccountSection>
+  );
+}

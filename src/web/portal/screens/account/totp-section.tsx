@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type SubmitEvent, useState } from 'react';
+import type { Account, BegunTotp } from '#contract/account.ts';
+import { account } from '#copy/portal/account.ts';
+import { beginTotp, disableTotp, refreshAccount, renewRecoveryCodes } from '#web/client/account.ts';
+import { RequestError } from '#web/client/request.ts';
+import { toast } from '#web/ui/toast.ts';
+import { typed } from '#web/ui/typed.ts';
+import { failureWords } from '#web/portal/failure-words.ts';
+import { PasswordField } from '../sign-in/password-field.tsx';
+import { StepUpDialog } from '#web/portal/components/step-up-dialog.tsx';
+import { AccountSection } from './account-section.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { TotpScan } from './totp-scan.tsx';
+
+const { totp: words } = account;
+
+/** Off: password, square code, first code, recovery codes. On: what is left, new recovery codes, off again. */
+export function TotpSection({ totp }: { totp: Account['totp'] }) {
+  const client = useQueryClient();
+  const [begun, setBegun] = useState<BegunTotp>();
+  const [codes, setCodes] = useState<string[]>();
+  const [asking, setAsking] = useState<'off' | 'renew'>();
+  const switchedOn = (recoveryCodes: string[]): void => {
+    setBegun(undefined);
+    setCodes(recoveryCodes);
+    toast(words.switchedOn);
+    void refreshAccount(client);
+  };
+  return (
+    <AccountSection heading={words.heading} text={words.text}>
+      <p className="account-state">
+        <span className={totp.on ? 'badge badge-ok' : 'badge'}>{totp.on ? words.on : words.off}</span>
+        {totp.on && <span>{words.left(totp.recoveryCodesLeft)}</span>}
+      </p>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />
+      ) : begun ? (
+        <TotpScan begun={begun} onOn={switchedOn} onCancel={() => setBegun(undefined)} />
+      ) : totp.on ? (
+        <div className="account-actions">
+          <button type="button" className="button button-outline" onClick={() => setAsking('renew')}>
+            {words.renew}
+          </button>
+          {!totp.required && (
+            <button type="button" className="button button-bad" onClick={() => setAsking('off')}>
+              {words.turnOff}
+            </button>
+          )}
+        </div>
+      ) : (
+        <BeginTotp onBegun={setBegun} />
+      )}
+      {asking && (
+        <StepUpDialog
+          words={words.confirm[asking]}
+          act={async (input) => {
+            if (asking === 'renew') setCodes(await renewRecoveryCodes(input));
+            else {
+              await disableTotp(input);
+              toast(words.switchedOff);
+            }
+            void refreshAccount(client);
+          }}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
+    </AccountSection>
+  );
+}
+
+function BeginTotp({ onBegun }: { onBegun: (begun: BegunTotp) => void }) {
+  const [fault, setFault] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const password = typed(new FormData(form), 'password');
+    setFault(password === '' ? account.password.required : undefined);
+    if (password === '') form.querySelector('input')?.focus();
+    if (password === '' || busy) return;
+    setBusy(true);
+    try {
+      onBegun(await beginTotp(password));
+    } catch (error) {
+      setBusy(false);
+      if (error instanceof RequestError) setFault(error.fields['password']);
+      toast({ title: words.failed, description: failureWords(error as Error), destructive: true });
+      form.querySelector('input')?.focus();
+    }
+  };
+  return (
+    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+      <PasswordField
+        frame={{ id: 'totp-password', label: words.password, error: fault }}
+        input={{ name: 'password', autoComplete: 'current-password' }}
+      />
+      <button type="submit" className="button" aria-disabled={busy}>
+        {busy ? words.beginning : words.begin}
+      </button>
+    </form>
+  );
+}

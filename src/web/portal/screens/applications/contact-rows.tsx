@@ -1,0 +1,29 @@
+import type { ApplicationField } from '#contract/application-fields.ts';
+import { file } from '#copy/portal/applications.ts';
+import { CopyButton } from '#web/portal/components/copy-button.tsx';
+import { FileRow } from './file-row.tsx';
+
+type Props = { label: string; value: string; field?: ApplicationField };
+
+export const PhoneRow = ({ label, value }: Props) => (
+  <ContactRow label={label} value={value} href={`tel:${dialable(value)}`} />
+);
+export const EmailRow = (row: Props) => <ContactRow {...row} href={`mailto:${row.value}`} />;
+
+const ContactRow = ({ label, value, href, ...row }: Props & { href: string }) => (
+  <FileRow
+    {...row}
+    label={label}
+    action={value !== '' && <CopyButton text={value} label={file.copy(label.toLowerCase())} />}
+  >
+    {value === '' ? '' : <a href={href}>{value}</a>}
+  </FileRow>
+);
+
+/** What a phone can dial; ten digits are a number of this country. */
+function dialable(typed: string): string {
+  const digits = typed.replace(/\D/g, '');
+  if (typed.trim().startsWith('+')) return `+${digits}`;
+  if (digits.length === 10) return `+1${digits}`;
+  return digits.length === 11 && digits.startsWith('1') ? `+${digits}` : digits;
+}

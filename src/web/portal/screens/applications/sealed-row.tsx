@@ -1,0 +1,72 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ApplicationFile } from '#contract/admin.ts';
+import type { SealedApplicationField } from '#contract/application-fields.ts';
+import { file, reveal as words } from '#copy/portal/applications.ts';
+import { noteInFile, revealField } from '#web/client/admin.ts';
+import { useSession } from '#web/client/session.ts';
+import { showDay } from '#web/portal/instants.ts';
+import { May } from '#web/portal/layout/may.tsx';
+import { FileRow } from './file-row.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useBriefValue } from './use-brief-value.ts';
+
+type Props = { application: ApplicationFile; field: SealedApplicationField };
+
+/** A masked value; it shows itself for a reason, for a minute, and never on paper. */
+export function SealedRow({ application, field }: Props) {
+  const { value, show, hide } = useBriefValue();
+  const [asking, setAsking] = useState(false);
+  const [said, setSaid] = useState('');
+  const client = useQueryClient();
+  const actor = useSession()?.user.email ?? '';
+  const label = file.sealed[field];
+  const masked = application[field];
+  if (masked === null)
+    return (
+      <FileRow label={label} field={field}>
+        {null}
+      </FileRow>
+    );
+
+  const reveal = async (reason: string): Promise<void> => {
+    show(await revealField(application.id, field, reason));
+    setSaid(words.shown(label));
+    noteInFile(client, application.id, { action: 'application.revealed', actor, detail: { field, reason } });
+  };
+  const shown = value !== null;
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <FileRow
+      label={label}
+      field={field}
+      action={
+        <May permission="files.reveal">
+          <button
+            type="button"
+            className="button button-outline button-dense reveal-button"
+            aria-label={shown ? words.hideLabel(label) : words.openLabel(label)}
+            onClick={() => (shown ? hide() : setAsking(true))}
+          >
+            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            {shown ? words.hide : words.open}
+          </button>
+          {asking && (
+            <ReasonDialog
+              words={{ ...words, title: words.title(label), hint: words.reasonHint }}
+              act={reveal}
+              onClose={() => setAsking(false)}
+            />
+          )}
+        </May>
+      }
+    >
+      <span className={shown ? 'sealed-masked sealed-covered' : 'sealed-masked'}>{masked}</span>
+      {shown && <span className="sealed-clear">{showDay(value)}</span>}
+      <span className="sr-only" role="status">
+        {shown ? said : said && words.hidden(label)}
+      </span>
+    </FileRow>
+  );
+}

@@ -1,0 +1,77 @@
+import { Download, RefreshCw, ShieldCheck } from 'lucide-react';
+import { useRef } from 'react';
+import { auditWords as words } from '#copy/portal/audit.ts';
+import { exportAudit, useAudit } from '#web/client/audit.ts';
+import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { AuditFilter } from './audit-filter.tsx';
+import { AuditList } from './audit-list.tsx';
+import { useAuditDays } from './use-audit-days.ts';
+import { useTableExport } from '#web/portal/hooks/use-table-export.ts';
+import { useAuditKeys } from './use-audit-keys.ts';
+import { useVerdict } from './use-verdict.ts';
+import { VerdictPanel } from './verdict-panel.tsx';
+import './audit.css';
+
+/** Who did what: the list, what it is narrowed to, the file of it, and the proof that it is whole. */
+export function AuditScreen() {
+  const { days, filtered, change } = useAuditDays();
+  const trail = useAudit(days);
+  const verdict = useVerdict();
+  const { exporting, exportAll } = useTableExport('audit', () => exportAudit(days), words.export);
+  const list = useRef<HTMLElement>(null);
+  const first = useRef<HTMLInputElement>(null);
+  useAuditKeys({ list, first });
+  return (
+    <div className="audit">
+      <header className="audit-head">
+        <div>
+          <ScreenHeading className="screen-title" title={words.title}>
+            {words.title}
+          </ScreenHeading>
+          <p>{words.lead}</p>
+        </div>
+        <div className="audit-actions">
+          <button
+            type="button"
+            className="button button-outline button-dense"
+            aria-disabled={verdict.checking}
+            onClick={() => verdict.check('')}
+          >
+            <ShieldCheck size={16} strokeWidth={1.75} aria-hidden />
+            {verdict.checking ? words.verify.busy : words.verify.button}
+          </button>
+          <button
+            type="button"
+            className="button button-outline button-dense"
+            aria-disabled={exporting}
+            onClick={exportAll}
+          >
+            <Download size={16} strokeWidth={1.75} aria-hidden />
+            {exporting ? words.export.busy : words.export.button}
+          </button>
+          <button
+            type="button"
+            className="button button-quiet button-dense"
+            aria-disabled={trail.isFetching}
+            onClick={() => !trail.isFetching && void trail.refetch()}
+          >
+            <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+            {words.refresh}
+          </button>
+        </div>
+      </header>
+      <VerdictPanel verdict={verdict} />
+      <AuditFilter days={days} filtered={filtered} first={first} onChange={change} />
+      <section className="panel audit-list" ref={list} aria-label={words.title}>
+        <div className="audit-columns" aria-hidden>
+          <span>{words.columns.at}</span>
+          <span>{words.columns.what}</span>
+          <span>{words.columns.who}</span>
+          <span>{words.columns.about}</span>
+          <span>{words.columns.brief}</span>
+        </div>
+        <AuditList trail={trail} filtered={filtered} onClear={() => change({})} />
+      </section>
+    </div>
+  );
+}

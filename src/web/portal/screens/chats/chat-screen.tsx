@@ -1,0 +1,53 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { chat as words } from '#copy/portal/chats.ts';
+import { frame } from '#copy/portal/frame.ts';
+import { useChat } from '#web/client/chats.ts';
+import { RequestError } from '#web/client/request.ts';
+import { Drawing } from '#web/site/drawing.tsx';
+import { FailedRead } from '#web/portal/components/failed-read.tsx';
+import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { Transcript } from './transcript.tsx';
+import './chats.css';
+
+/** One chat in full. */
+export function ChatScreen() {
+  const { id = '' } = useParams();
+  return (
+    <article className="chats" key={id}>
+      <Link className="chats-back" to="/admin/chats">
+        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+        {words.back}
+      </Link>
+      <OpenChat id={id} />
+    </article>
+  );
+}
+
+function OpenChat({ id }: { id: string }) {
+  const chat = useChat(id);
+  if (chat.isPending)
+    return (
+      <div role="status">
+        <ScreenHeading className="screen-title" title={words.title}>
+          {words.title}
+        </ScreenHeading>
+        <p className="paged-note skeleton-late">{frame.loading}</p>
+      </div>
+    );
+  if (chat.isSuccess) return <Transcript chat={chat.data} />;
+  if (chat.error instanceof RequestError && chat.error.status === 404)
+    return (
+      <section className="panel message-card">
+        <Drawing name="keys" className="portal-drawing" />
+        <ScreenHeading className="screen-title" title={words.notFound.title}>
+          {words.notFound.title}
+        </ScreenHeading>
+        <p>{words.notFound.text}</p>
+        <Link className="button" to="/admin/chats">
+          {words.notFound.back}
+        </Link>
+      </section>
+    );
+  return <FailedRead read={chat} title={words.failed} />;
+}

@@ -1,0 +1,46 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router';
+import { chats as words, unanswered } from '#copy/portal/chats.ts';
+import { type PagedList, PagedRows, reload } from '#web/portal/components/paged-rows.tsx';
+import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import './chats.css';
+
+type Texts = { title: string; lead: string; failed: string; empty: { title: string; text: string } };
+type Props = { texts: Texts; list: PagedList; count: number; children: ReactNode };
+
+/** One of the two lists, and the way to the other. */
+export function ChatsFrame({ texts, list, count, children }: Props) {
+  return (
+    <div className="chats">
+      <header className="chats-head">
+        <div>
+          <ScreenHeading className="screen-title" title={texts.title}>
+            {texts.title}
+          </ScreenHeading>
+          <p>{texts.lead}</p>
+        </div>
+        <button
+          type="button"
+          className="button button-quiet button-dense"
+          aria-disabled={list.isFetching}
+          onClick={() => reload(list)}
+        >
+          <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+          {words.refresh}
+        </button>
+      </header>
+      <nav className="chats-views" aria-label={words.views}>
+        <NavLink to="/admin/chats" end>
+          {words.all}
+        </NavLink>
+        <NavLink to="/admin/chats/unanswered">{unanswered.tab}</NavLink>
+      </nav>
+      <section className="panel chats-list" aria-label={texts.title} aria-busy={list.isPending}>
+        <PagedRows list={list} count={count} texts={{ ...texts, more: words.more }}>
+          <ul>{children}</ul>
+        </PagedRows>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ChatFileAnswer, ChatOutcome } from '#contract/chat.ts';
+import { chat as words, chats } from '#copy/portal/chats.ts';
+import { showInstant } from '#web/portal/instants.ts';
+import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+
+const tones: Record<ChatOutcome, string> = {
+  topic: 'badge-ok',
+  calculator: 'badge-ok',
+  model: 'badge-accent',
+  refused: 'badge-warn',
+  unsure: 'badge-warn',
+  interrupted: 'badge-bad',
+};
+
+/** Who said what, and where each answer came from. */
+export function Transcript({ chat }: { chat: ChatFileAnswer['chat'] }) {
+  const facts = [
+    [words.started, showInstant(chat.startedAt)],
+    [words.last, showInstant(chat.lastMessageAt)],
+    [words.language, chats.languages[chat.language]],
+    [words.page, chats.onPage(chat.industry)],
+  ] as const;
+  return (
+    <>
+      <header className="chats-head">
+        <div>
+          <ScreenHeading className="screen-title" title={words.title}>
+            {words.title}
+          </ScreenHeading>
+          <p>{words.recorded}</p>
+        </div>
+      </header>
+      <dl className="panel chats-facts">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {chat.transcript.length === 0 ? (
+        <p className="panel paged-note">{words.empty}</p>
+      ) : (
+        <ol className="panel chats-said" aria-label={words.transcript}>
+          {chat.transcript.map((message) => (
+            <li key={message.id} className={`chats-message chats-${message.role}`}>
+              <p className="chats-who">
+                <strong>{words.roles[message.role]}</strong>
+                {message.outcome && (
+                  <span className={`badge ${tones[message.outcome]}`}>{words.outcomes[message.outcome]}</span>
+                )}
+              </p>
+              <p className="chats-text" lang={chat.language}>
+                {message.content || words.noAnswer}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

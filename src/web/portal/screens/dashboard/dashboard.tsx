@@ -1,0 +1,56 @@
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import { nextMove } from '#contract/deals.ts';
+import { dashboard as words } from '#copy/portal/dashboard.ts';
+import { useDeals } from '#web/client/deals.ts';
+import { useSession } from '#web/client/session.ts';
+import { FailedRead } from '#web/portal/components/failed-read.tsx';
+import { EmptyState } from '#web/portal/components/empty-state.tsx';
+import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { useNow } from '#web/portal/hooks/use-now.ts';
+import { CountStrip } from './count-strip.tsx';
+import { DashboardSkeleton } from './dashboard-skeleton.tsx';
+import { DealsPanel } from './deals-panel.tsx';
+import { useDashboardKeys } from './use-dashboard-keys.ts';
+import './dashboard.css';
+
+/** What a dealer sees first: how many deals, whose move it is, and each deal. */
+export function Dashboard() {
+  const deals = useDeals();
+  const name = useSession()?.user.firstName ?? '';
+  const now = useNow();
+  const list = useRef<HTMLElement>(null);
+  const searchField = useRef<HTMLInputElement>(null);
+  useDashboardKeys({ list, searchField });
+  const waiting = deals.data?.filter(({ status }) => nextMove[status] === 'dealer').length;
+  return (
+    <section className="dashboard" ref={list}>
+      <header className="dashboard-head">
+        <div>
+          <ScreenHeading className="screen-title" title={words.title}>
+            {words.greeting(new Date(now).getHours(), name)}
+          </ScreenHeading>
+          <p>{waiting !== undefined && words.waiting(waiting)}</p>
+        </div>
+        <Link className="button" to="/dealer/deals/new" aria-keyshortcuts="n">
+          <Plus size={20} strokeWidth={1.75} aria-hidden />
+          {words.newDeal}
+        </Link>
+      </header>
+      <FailedRead read={deals} title={words.failed} />
+      {deals.isPending && <DashboardSkeleton />}
+      {deals.data && <CountStrip deals={deals.data} />}
+      {deals.data?.length === 0 && (
+        <div className="panel">
+          <EmptyState title={words.empty.title} text={words.empty.text}>
+            <Link className="button" to="/dealer/deals/new">
+              {words.empty.create}
+            </Link>
+          </EmptyState>
+        </div>
+      )}
+      {deals.data && deals.data.length > 0 && <DealsPanel deals={deals.data} searchField={searchField} />}
+    </section>
+  );
+}

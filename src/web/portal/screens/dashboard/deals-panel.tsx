@@ -1,0 +1,98 @@
+import { type RefObject, useMemo } from 'react';
+import type { DealListRow } from '#contract/deals.ts';
+import { dashboard as words, equipmentNames, nextSteps } from '#copy/portal/dashboard.ts';
+import { dealWords } from '#copy/portal/deals.ts';
+import { EmptyState } from '#web/portal/components/empty-state.tsx';
+import { SearchField } from '#web/portal/components/search-field.tsx';
+import { DealList } from './deal-list.tsx';
+import { DealTabList, tabId, tabPanelId } from './deal-tab-list.tsx';
+import { type DealSort, dealSorts, type DealTab, dealTabs, findDeals, sortDeals, tabsOf } from './deal-tabs.ts';
+import { type DealFilter, useDealFilter } from './use-deal-filter.ts';
+
+const said = ({ status, equipmentType }: DealListRow): string =>
+  [dealWords.statuses[status], nextSteps[status], equipmentNames[equipmentType]].join(' ');
+
+/** Tabs, search and order over all deals of the dealership. */
+export function DealsPanel({
+  deals,
+  searchField,
+}: {
+  deals: DealListRow[];
+  searchField: RefObject<HTMLInputElement | null>;
+}) {
+  const { filter, change } = useDealFilter();
+  const { tab, q, sort } = filter;
+  const tabs = useMemo(() => tabsOf(deals), [deals]);
+  const found = useMemo(
+    () =>
+      Object.fromEntries(dealTabs.map((each) => [each, findDeals(tabs[each], q, said)])) as Record<
+        DealTab,
+        readonly DealListRow[]
+      >,
+    [tabs, q],
+  );
+  const rows = useMemo(() => sortDeals(found[tab], sort), [found, tab, sort]);
+  const counts = { recent: 0, active: 0, won: 0, lost: 0 };
+  for (const each of dealTabs) counts[each] = found[each].length;
+  return (
+    <div>
+      <div className="deal-tools">
+        <DealTabList open={tab} counts={counts} onOpen={(next) => change({ tab: next })} />
+        <label className="deal-sort field-select">
+          <span className="sr-only">{words.sort}</span>
+          <select
+            className="field-control"
+            value={sort}
+            onChange={(event) => change({ sort: event.target.value as DealSort })}
+          >
+            {dealSorts.map((each) => (
+              <option key={each} value={each}>
+                {words.sorts[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <SearchField
+          label={words.search}
+          placeholder={words.search}
+          q={q}
+          input={searchField}
+          onSearch={(next) => change({ q: next })}
+        />
+      </div>
+      <div id={tabPanelId} role="tabpanel" aria-labelledby={tabId(tab)}>
+        {rows.length > 0 ? (
+          <DealList key={`${tab} ${sort} ${q}`} deals={rows} />
+        ) : (
+          <div className="panel">
+            <NoDeals filter={filter} counts={counts} change={change} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type NoDealsProps = {
+  filter: DealFilter;
+  counts: Record<DealTab, number>;
+  change: (next: Partial<DealFilter>) => void;
+};
+function NoDeals({ filter: { tab, q }, counts, change }: NoDealsProps) {
+  const { nothingFound } = words;
+  if (q === '') return <EmptyState title={words.emptyTabs[tab]} text={words.emptyTab} />;
+  const elsewhere = dealTabs.find((each) => counts[each] > 0);
+  return (
+    <EmptyState title={nothingFound.title} text={nothingFound.text(q)}>
+      {elsewhere === undefined ? (
+        <button type="button" className="button button-outline" onClick={() => change({ q: '' })}>
+          {nothingFound.clear}
+        </button>
+      ) : (
+        <button type="button" className="button button-outline" onClick={() => change({ tab: elsewhere })}>
+          {nothingFound.elsewhere(counts[elsewhere], words.tabs[elsewhere])}
+        </button>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import type { DataRequest, HeldItem } from '#contract/data-requests.ts';
+import { dataRequestWords } from '#copy/portal/data-requests.ts';
+import { chooseItems, rereadDataRequest, showDataRequest } from '#web/client/data-requests.ts';
+import { toast } from '#web/ui/toast.ts';
+import { failureWords } from '#web/portal/failure-words.ts';
+import { showInstant } from '#web/portal/instants.ts';
+import { CorrectLink, HeldFacts, KeptWords } from './held-facts.tsx';
+import { RemovalDialog } from './removal-dialog.tsx';
+
+const { items: words, removal, things } = dataRequestWords;
+
+/** What staff chose as this person's: whether it may go, why not, and what went already. */
+export function HeldItems({ request }: { request: DataRequest }) {
+  const [removing, setRemoving] = useState(false);
+  const isOpen = request.state === 'open';
+  const mayGo = request.items.filter((item) => item.kept === null);
+  const none = request.items.length === 0 && request.gone.length === 0;
+  return (
+    <section className="panel request-part" aria-labelledby="held">
+      <header>
+        <h2 id="held">{words.title}</h2>
+        {isOpen && request.kind === 'delete' && mayGo.length > 0 && (
+          <button type="button" className="button button-bad button-dense" onClick={() => setRemoving(true)}>
+            <Trash2 size={16} strokeWidth={1.75} aria-hidden />
+            {removal.button(mayGo.length)}
+          </button>
+        )}
+      </header>
+      {none && <p>{isOpen ? words.none : words.noneClosed}</p>}
+      <ul className="held-list">
+        {request.items.map((item) => (
+          <li key={item.id}>
+            <HeldFacts item={item}>
+              {request.kind === 'delete' && <KeptWords item={item} />}
+              {request.kind === 'correct' && item.kind === 'application' && <CorrectLink item={item} />}
+            </HeldFacts>
+            {isOpen && <DropButton request={request} item={item} />}
+          </li>
+        ))}
+        {request.gone.map((item) => (
+          <li key={item.id}>
+            <div>
+              <strong>{things[item.kind]}</strong>
+              <p>{item.removedAt === null ? words.goneSince : words.removedOn(showInstant(item.removedAt))}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {isOpen && request.kind === 'delete' && request.items.length > 0 && mayGo.length === 0 && (
+        <p>{removal.nothing}</p>
+      )}
+      {removing && <RemovalDialog request={request} items={mayGo} onClose={() => setRemoving(false)} />}
+    </section>
+  );
+}
+
+function DropButton({ request, item }: { request: DataRequest; item: HeldItem }) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const drop = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const kept = request.items.filter((one) => one !== item).map(({ kind, id }) => ({ kind, id }));
+      showDataRequest(client, await chooseItems(request.id, kept));
+      toast({ title: words.dropped });
+    } catch (error) {
+      toast({ title: words.notDropped, description: failureWords(error as Error), destructive: true });
+      setBusy(false);
+      void rereadDataRequest(client, request.id);
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-dense"
+      aria-label={`${words.drop}: ${things[item.kind]} ${item.name}`}
+      aria-disabled={busy}
+      onClick={() => void (busy || drop())}
+    >
+      {words.drop}
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import type { BoardCard } from '#contract/deal-board.ts';
+import { showTypedAmount } from '#contract/typed-amount.ts';
+import { dealBoard as words } from '#copy/portal/deal-board.ts';
+import { AssigneeMark } from '../assignment/assignee-mark.tsx';
+import { showAge, showInstant } from '#web/portal/instants.ts';
+import type { BoardMove, BoardMoves } from './board-moves.ts';
+import { closeMenu } from './use-board-keys.ts';
+
+type Props = {
+  card: BoardCard;
+  now: number;
+  /** Undefined where deals do not move here. */
+  moves: BoardMoves | undefined;
+  onMove: (to: BoardMove) => void;
+};
+
+/** One deal, a link to its file, and where it may go. */
+export const BoardCardView = ({ card, now, moves, onMove }: Props) => (
+  <li className="board-card">
+    <Link className="board-link" data-card={card.id} to={`/admin/deals/${card.id}`}>
+      <span className="board-name">{card.dealName}</span>
+      <span className="board-amount num">{showTypedAmount(String(card.amount))}</span>
+      <span>{card.customer}</span>
+      <span>{card.dealership}</span>
+    </Link>
+    <div className="board-foot">
+      <time dateTime={card.since} title={showInstant(card.since)}>
+        {words.since(showAge(card.since, now))}
+      </time>
+      <AssigneeMark assignee={card.assignee} />
+      {moves && (moves.to.length > 0 || moves.decide) && <Moves card={card} moves={moves} onMove={onMove} />}
+    </div>
+  </li>
+);
+
+/** The browser opens one menu at a time, and by the keyboard too. */
+function Moves({ card, moves, onMove }: Pick<Props, 'card' | 'onMove'> & { moves: BoardMoves }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  return (
+    <details className="board-moves" name="board-moves" ref={menu}>
+      <summary className="link-button" aria-label={words.moveLabel(card.dealName)}>
+        {words.move}
+      </summary>
+      <ul>
+        {moves.to.map((to) => (
+          <li key={to.stage}>
+            <button
+              type="button"
+              onClick={() => {
+                if (menu.current) closeMenu(menu.current);
+                onMove(to);
+              }}
+            >
+              {to.stage}
+            </button>
+          </li>
+        ))}
+        {moves.decide && (
+          <li>
+            <Link to={`/admin/deals/${card.id}`}>{words.decide}</Link>
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}

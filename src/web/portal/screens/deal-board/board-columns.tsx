@@ -1,0 +1,79 @@
+import { ChevronDown } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { BoardAnswer, BoardCard } from '#contract/deal-board.ts';
+import { dealBoard as words } from '#copy/portal/deal-board.ts';
+import type { BoardFilter } from '#web/client/deal-board.ts';
+import { MoveDialog } from '../staff-deals/move-dialog.tsx';
+import { useMedia } from '#web/portal/hooks/use-media.ts';
+import { useNow } from '#web/portal/hooks/use-now.ts';
+import { useMay } from '#web/client/session.ts';
+import { BoardColumnView } from './board-column.tsx';
+import { type BoardMove, movesOf } from './board-moves.ts';
+import { useBoardKeys } from './use-board-keys.ts';
+import { useMoreBeside } from './use-more-beside.ts';
+import { useMovedCard } from './use-moved-card.ts';
+
+type Props = { board: BoardAnswer; filter: BoardFilter; busy: boolean };
+
+/** Columns side by side; a phone shows one at a time, and a list to choose it. */
+export function BoardColumns({ board: { columns, movable }, filter, busy }: Props) {
+  const element = useRef<HTMLDivElement>(null);
+  const isNarrow = useMedia('(max-width: 767px)');
+  const now = useNow();
+  const [chosen, setChosen] = useState<string>();
+  // Numbered: a browser tells of a closed dialog late, and the next one may stand there by then.
+  const [moving, setMoving] = useState<{ card: BoardCard; to: BoardMove; nth: number }>();
+  useBoardKeys(element);
+  const [mayFund, mayDecide] = [useMay('deals.fund'), useMay('files.decide')];
+  const more = useMoreBeside(element, columns);
+  const returnTo = useMovedCard(element, columns);
+  const one = columns.find((column) => column.stage === chosen) ?? columns.find((column) => column.count > 0);
+  const shown = isNarrow ? columns.filter((column) => column === one) : columns;
+  return (
+    <>
+      {isNarrow && (
+        <label className="field-select">
+          <span className="sr-only">{words.column}</span>
+          <select className="field-control" value={one?.stage} onChange={({ target }) => setChosen(target.value)}>
+            {columns.map(({ stage, count }) => (
+              <option key={stage} value={stage}>
+                {words.option(stage || words.others, count)}
+              </option>
+            ))}
+          </select>
+          <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
+        </label>
+      )}
+      {more.right && <p className="board-more">{words.moreBeside}</p>}
+      <div
+        className={`board${more.left ? ' board-from' : ''}${more.right ? ' board-on' : ''}`}
+        ref={element}
+        aria-busy={busy}
+      >
+        {shown.map((column) => (
+          <BoardColumnView
+            key={column.stage}
+            column={column}
+            filter={filter}
+            now={now}
+            movesOf={(card) => (movable ? movesOf(card, columns, { mayFund, mayDecide }) : undefined)}
+            onMove={(card, to) => setMoving((before) => ({ card, to, nth: (before?.nth ?? 0) + 1 }))}
+          />
+        ))}
+      </div>
+      <p className="board-keys">{words.keys}</p>
+      {moving && (
+        <MoveDialog
+          key={moving.nth}
+          deal={moving.card}
+          to={moving.to.status}
+          stage={moving.to.stage}
+          onClose={() => {
+            setMoving((now) => (now === moving ? undefined : now));
+            returnTo(moving.card.id);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Info } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { dealBoard as words } from '#copy/portal/deal-board.ts';
+import { staffDeals } from '#copy/portal/staff-deals.ts';
+import { frame } from '#copy/portal/frame.ts';
+import { type BoardFilter, useDealBoard } from '#web/client/deal-board.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { AssignedSelect, readAssigned } from '../assignment/assigned-select.tsx';
+import { EmptyState } from '#web/portal/components/empty-state.tsx';
+import { FailedRead } from '#web/portal/components/failed-read.tsx';
+import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { SearchField } from '#web/portal/components/search-field.tsx';
+import { BoardColumns } from './board-columns.tsx';
+import { DealViews } from './deal-views.tsx';
+import '../staff-deals/staff-deals.css';
+import './deal-board.css';
+
+/** Submitted deals by the stage of their lead. Search and filter live in the address, and go along to the list. */
+export function DealBoardScreen() {
+  const [search, setSearch] = useSearchParams();
+  const filter: BoardFilter = { q: search.get('q')?.trim() ?? '', assigned: readAssigned(search.get('assigned')) };
+  const board = useDealBoard(filter);
+  const isNarrowed = filter.q !== '' || filter.assigned !== '';
+  const change = (next: Partial<BoardFilter>): void => {
+    const kept = Object.entries({ ...filter, ...next }).filter(([, value]) => value !== '');
+    setSearch(Object.fromEntries(kept), { replace: isNarrowed && kept.length > 0 });
+  };
+  return (
+    <div className="board-screen">
+      <div className="board-head">
+        <ScreenHeading className="screen-title" title={words.title}>
+          {words.title}
+        </ScreenHeading>
+        <DealViews />
+      </div>
+      <div className="staff-deals-tools">
+        <SearchField
+          label={staffDeals.search}
+          placeholder={staffDeals.placeholder}
+          q={filter.q}
+          onSearch={(q) => change({ q })}
+        />
+        <AssignedSelect assigned={filter.assigned} onChange={(assigned) => change({ assigned })} />
+      </div>
+      <Board board={board} filter={filter} />
+    </div>
+  );
+}
+
+type BoardProps = { board: ReturnType<typeof useDealBoard>; filter: BoardFilter };
+
+/** What was read, or why it was not, or that there is nothing. */
+function Board({ board, filter }: BoardProps) {
+  const { data } = board;
+  if (!data)
+    return board.error ? (
+      <FailedRead read={board} title={words.failed} />
+    ) : (
+      <p className="board-note skeleton-late" role="status">
+        {frame.loading}
+      </p>
+    );
+  const isNarrowed = filter.q !== '' || filter.assigned !== '';
+  return (
+    <>
+      <FailedRead read={board} title={words.failed} />
+      {!data.movable && (
+        <Alert tone="info" icon={Info} title={words.readOnly.title}>
+          <p>{words.readOnly.text}</p>
+        </Alert>
+      )}
+      {data.columns.some((column) => column.count > 0) ? (
+        <BoardColumns board={data} filter={filter} busy={board.isPlaceholderData} />
+      ) : (
+        <section className="panel">
+          <EmptyState {...(isNarrowed ? words.nothingFound : words.empty)} />
+        </section>
+      )}
+    </>
+  );
+}

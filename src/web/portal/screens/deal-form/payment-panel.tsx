@@ -1,0 +1,49 @@
+import { calculator } from '#copy/en/calculator.ts';
+import { dealForm } from '#copy/portal/deal-form.ts';
+import { dollars, exactDollars, percent } from '#web/ui/money.ts';
+import { portalBrand } from '#web/portal/portal-brand.ts';
+import type { DealValues } from './deal-values.ts';
+import { type Estimate, estimate } from './estimate.ts';
+
+const words = dealForm.payment;
+
+/** The payment, and every term that stands behind it. */
+export function PaymentPanel({ values }: { values: DealValues }) {
+  const now = estimate(portalBrand.pricing, values);
+  return (
+    <aside className="panel deal-payment" aria-label={words.title}>
+      <h2>{words.title}</h2>
+      {now ? <Figures now={now} /> : <p>{words.empty}</p>}
+    </aside>
+  );
+}
+
+function Figures({ now }: { now: Estimate }) {
+  const tierName = calculator.tiers[now.tier];
+  const { scores, maxMonths } = portalBrand.pricing.tiers[now.tier];
+  const rows = [
+    [words.financed, dollars(now.financedCents)],
+    [words.down, dollars(now.downCents)],
+    [words.term, dealForm.terms(now.months)],
+    [words.tier, now.assumed ? words.assumed(tierName, scores) : words.known(tierName, scores)],
+    [words.rate, percent(now.rateBps)],
+    [words.total, dollars(now.totalCents)],
+  ] as const;
+  return (
+    <>
+      <p className="deal-payment-figure">
+        <output>{exactDollars(now.paymentCents)}</output> <span>{words.perMonth}</span>
+      </p>
+      <dl>
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {now.longer && <p className="deal-payment-note">{words.long(tierName, maxMonths)}</p>}
+      <p className="deal-payment-note">{words.note}</p>
+    </>
+  );
+}

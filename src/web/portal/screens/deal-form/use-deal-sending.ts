@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { dealForm as words } from '#copy/portal/deal-form.ts';
+import { dealPage } from '#copy/portal/deal-page.ts';
+import type { Deal } from '#contract/deals.ts';
+import { rereadDealStart } from '#web/client/application-invites.ts';
+import { savedSince, saveDraft, showDeal, submitDeal } from '#web/client/deals.ts';
+import { createIdempotencyKey } from '#web/client/idempotency-key.ts';
+import { RequestError } from '#web/client/request.ts';
+import { toast } from '#web/ui/toast.ts';
+import { failureWords } from '#web/portal/failure-words.ts';
+import { portalBrand } from '#web/portal/portal-brand.ts';
+import { type DealValues, isDealField, valuesOf } from './deal-values.ts';
+import { type Choices, type Difference, differencesOf, mergedOf } from './edit-conflict.ts';
+import type { DealFormState } from './use-deal-form.ts';
+
+const applicationOf = (inviteId: string | undefined) =>
+  inviteId === undefined ? {} : { applicationInviteId: inviteId };
+const keyFor = (use: string) => createIdempotencyKey(`${portalBrand.productKey}:${use}`, () => window.sessionStorage);
+
+/** What the form is saved over: a stored deal, the version that was read, and its values where they are known. */
+export type Stored = { id: string; version: number; values: DealValues | undefined };
+type Sending = 'save' | 'submit';
+export type Conflict = { what: Sending; theirs: Deal; differences: Difference[] };
+
+type Options = {
+  slot: string;
+  stored: Stored | undefined;
+  inviteId: string | undefined;
+  /** The form goes on from these stored values. */
+  rebase: (stored: Stored & { values: DealValues }) => void;
+  finish: () => void;
+};
+
+/** Saves, and submits what it saved. Every failure leaves the form as it is. */
+export function useDealSending(form: DealFormState, { slot, stored, inviteId, rebase, finish }: Options) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<Sending>();
+  const [conflict, setConflict] = useState<Conflict>();
+  const [keys] = useState(() => ({ save: keyFor(`deal-save:${slot}`), submit: keyFor(`deal-submit:${slot}`) }));
+  // A draft that was saved before its submission failed is changed by the next try, not created again.
+  const saved = useRef<Stored>(undefined);
+
+  const send = async (what: Sending, values: DealValues, over: Stored | undefined): Promise<void> => {
+    setBusy(what);
+    try {
+      let deal = await saveDraft(over, { ...values, ...applicationOf(inviteId) }, keys.save);
+      saved.current = { id: deal.id, version: deal.version, values: valuesOf(deal) };
+      if (what === 'submit') deal = await submitDeal(deal.id, keys.submit);
+      finish();
+      showDeal(client, deal);
+      toast(what === 'save' ? words.saved : dealPage.toasts.submitted);
+      await navigate(`/dealer/deals/${deal.id}`, { replace: true });
+    } catch (error) {
+      const theirs = savedSince(error);
+      if (theirs) {
+        await compare(what, values, over, theirs);
+        return;
+      }
+      const title = what === 'save' ? words.notSaved : words.notSubmitted;
+      toast({ title, description: failureWords(error as Error), destructive: true });
+      // A colleague may have created the deal from this application: then the form gives way to it.
+      if (error instanceof RequestError && error.status === 409 && inviteId !== undefined)
+        await rereadDealStart(client, inviteId);
+      const fields = error instanceof RequestError ? Object.entries(error.fields) : [];
+      const refused = fields.filter(([name]) => isDealField(name));
+      if (refused.length > 0) form.refuse(Object.fromEntries(refused));
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  /** Asks where the two differ. Where they do not, there is nothing to choose. */
+  const compare = async (what: Sending, values: DealValues, over: Stored | undefined, theirs: Deal): Promise<void> => {
+    const differences = differencesOf(over?.values, values, valuesOf(theirs));
+    if (differences.length > 0) setConflict({ what, theirs, differences });
+    else await send(what, values, { id: theirs.id, version: theirs.version, values: valuesOf(theirs) });
+  };
+  const now = (): Stored | undefined => saved.current ?? stored;
+
+  return {
+    busy,
+    conflict,
+    leaveConflict: (): void => setConflict(undefined),
+    /** Saves what was chosen over the values that were shown, unless an encrypted value is typed again first. */
+    choose: async (choices: Choices): Promise<void> => {
+      if (!conflict) return;
+      const { what, theirs, differences } = conflict;
+      const values = valuesOf(theirs);
+      const merged = mergedOf(form.values, values, choices);
+      const over = { id: theirs.id, version: theirs.version, values };
+      setConflict(undefined);
+      saved.current = over;
+      rebase(over);
+      const again = differences.filter(({ field, sealed }) => sealed && choices[field] === 'mine');
+      form.replace(
+        merged,
+        again.map(({ field }) => field),
+      );
+      const [first] = again;
+      if (!first) {
+        await send(what, merged, over);
+        return;
+      }
+      toast(words.conflict.typeAgain);
+      requestAnimationFrame(() => document.getElementById(first.field)?.focus());
+    },
+    save: () => send('save', form.given(), now()),
+    submit: () => send('submit', form.given(), now()),
+  };
+}

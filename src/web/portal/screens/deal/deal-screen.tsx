@@ -1,0 +1,34 @@
+import { ArrowLeft, TriangleAlert } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { dealPage as words } from '#copy/portal/deal-page.ts';
+import { useDeal } from '#web/client/deals.ts';
+import { RequestError } from '#web/client/request.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { FailedRead } from '#web/portal/components/failed-read.tsx';
+import { DealNotFound } from './deal-not-found.tsx';
+import { DealSkeleton } from './deal-skeleton.tsx';
+import { DealView } from './deal-view.tsx';
+import '../applications/file.css';
+import './deal.css';
+
+/** One deal; it is read again every 30 seconds, and what has not changed is not drawn again. */
+export function DealScreen() {
+  const { id = '' } = useParams();
+  const deal = useDeal(id, { live: true });
+  const gone = deal.error instanceof RequestError && deal.error.status === 404;
+  if (gone) return <DealNotFound />;
+  return (
+    <article className="deal file" key={id}>
+      <Link className="deal-back" to="/dealer/dashboard">
+        <ArrowLeft size={16} strokeWidth={1.75} aria-hidden />
+        {words.back}
+      </Link>
+      {deal.isPending && <DealSkeleton />}
+      {deal.data && deal.error && (
+        <Alert tone="warn" icon={TriangleAlert} role="status" title={words.stale} className="deal-stale" />
+      )}
+      {deal.data && <DealView deal={deal.data} />}
+      {!deal.data && <FailedRead read={deal} title={words.failed} />}
+    </article>
+  );
+}

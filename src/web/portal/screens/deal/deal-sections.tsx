@@ -1,0 +1,66 @@
+import type { Deal } from '#contract/deals.ts';
+import { showTypedAmount } from '#contract/typed-amount.ts';
+import { dealForm } from '#copy/portal/deal-form.ts';
+import { dealPage } from '#copy/portal/deal-page.ts';
+import { FileRow, FileSection } from '../applications/file-row.tsx';
+import { showDay } from '#web/portal/instants.ts';
+
+const { labels, industries } = dealForm;
+const money = (amount: number | null): string | null => (amount === null ? null : showTypedAmount(String(amount)));
+
+/** What was entered, a section each. */
+export function DealSections({ deal: d }: { deal: Deal }) {
+  const address = [d.guarantor1Street, d.guarantor1City, `${d.guarantor1State} ${d.guarantor1ZipCode}`.trim()];
+  const percent = d.guarantor1OwnershipPercent;
+  const sections: [string, [string, string | number | null][]][] = [
+    [
+      dealPage.sections.equipment,
+      [
+        [labels.equipmentDescription, d.equipmentDescription],
+        [labels.equipmentAmount, money(d.equipmentAmount)],
+        [labels.downPayment, money(d.downPayment)],
+      ],
+    ],
+    [
+      dealPage.sections.customer,
+      [
+        [dealForm.name, `${d.borrowerFirstName} ${d.borrowerLastName}`],
+        [labels.borrowerCompany, d.borrowerCompany],
+        [labels.borrowerEmail, d.borrowerEmail],
+        [labels.borrowerPhone, d.borrowerPhone],
+        [labels.borrowerIndustry, industries[d.borrowerIndustry] ?? d.borrowerIndustry],
+        [labels.borrowerTimeInBusiness, d.borrowerTimeInBusiness],
+        [labels.borrowerAnnualRevenue, money(d.borrowerAnnualRevenue)],
+        [labels.borrowerCreditScore, d.borrowerCreditScore],
+        [labels.companyEin, d.companyEin],
+        [labels.companyEstablishedDate, showDay(d.companyEstablishedDate)],
+      ],
+    ],
+    [
+      dealPage.sections.guarantor,
+      [
+        [dealForm.name, `${d.guarantor1FirstName} ${d.guarantor1LastName}`.trim()],
+        [labels.guarantor1Email, d.guarantor1Email],
+        [labels.guarantor1Phone, d.guarantor1Phone],
+        [labels.guarantor1Ssn, d.guarantor1Ssn],
+        [labels.guarantor1Dob, d.guarantor1Dob],
+        [dealForm.address, address.filter((part) => part !== '').join(', ')],
+        [labels.guarantor1AnnualIncome, money(d.guarantor1AnnualIncome)],
+        [labels.guarantor1OwnershipPercent, percent === null ? null : `${String(percent)}%`],
+        [labels.guarantor1IsGuarantor, d.guarantor1IsGuarantor === 'true' ? dealPage.yes : dealPage.no],
+      ],
+    ],
+    [dealPage.sections.notes, [[labels.dealerNotes, d.dealerNotes]]],
+  ];
+  return sections.map(([title, rows]) => (
+    <FileSection key={title} title={title}>
+      <dl>
+        {rows.map(([label, value]) => (
+          <FileRow key={label} label={label}>
+            {value}
+          </FileRow>
+        ))}
+      </dl>
+    </FileSection>
+  ));
+}

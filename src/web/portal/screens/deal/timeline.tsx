@@ -1,0 +1,52 @@
+import { Check } from 'lucide-react';
+import { type Deal, nextMove } from '#contract/deals.ts';
+import { dealPage } from '#copy/portal/deal-page.ts';
+import { dealWords } from '#copy/portal/deals.ts';
+import { showInstant, showShortInstant, showSpan, zoneName } from '#web/portal/instants.ts';
+import { useNow } from '#web/portal/hooks/use-now.ts';
+import { type TimelineStep, timelineSteps } from './timeline-steps.ts';
+
+const words = dealPage.timeline;
+
+/** `own`: for its dealership, where it is read again and again. */
+export function Timeline({ deal, own = true }: { deal: Deal; own?: boolean }) {
+  const now = useNow();
+  return (
+    <section className="panel deal-panel">
+      <h2>{words.title}</h2>
+      <ol className="timeline">
+        {timelineSteps(deal, now).map((step) => (
+          <Step key={`${step.status} ${step.at ?? ''}`} step={step} own={own} />
+        ))}
+      </ol>
+      <p className="timeline-foot">{own ? words.foot(zoneName(now)) : words.zone(zoneName(now))}</p>
+    </section>
+  );
+}
+
+function Step({ step: { status, state, at, note, spent, overdue }, own }: { step: TimelineStep; own: boolean }) {
+  const yours = own && state === 'current' && nextMove[status] === 'dealer';
+  return (
+    <li className={`timeline-step timeline-${state}`} {...(state === 'current' ? { 'aria-current': 'step' } : {})}>
+      <span className="timeline-stop" aria-hidden>
+        {state === 'reached' && <Check size={12} strokeWidth={3} />}
+      </span>
+      <span className="timeline-name">
+        {dealWords.statuses[status]}
+        <span className="sr-only">, {words[state]}</span>
+      </span>
+      {spent !== null && (
+        <span className={overdue ? 'timeline-spent timeline-overdue' : 'timeline-spent'}>{showSpan(spent)}</span>
+      )}
+      {at !== null && (
+        <span className="timeline-at">
+          <time dateTime={at} title={showInstant(at)}>
+            {showShortInstant(at)}
+          </time>
+          {yours && ` · ${words.yours}`}
+        </span>
+      )}
+      {note !== null && note !== '' && <span className="timeline-note">{note}</span>}
+    </li>
+  );
+}

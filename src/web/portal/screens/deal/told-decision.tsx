@@ -1,0 +1,31 @@
+import type { DealersDecision } from '#contract/decision.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
+import { decisionWords } from '#copy/portal/decisions.ts';
+import { Fact, TermFacts } from '../decision/decision-facts.tsx';
+import { OutcomeBadge } from '../decision/outcome-badge.tsx';
+import { showDate } from '#web/portal/instants.ts';
+import '../decision/decision.css';
+
+const { dealer: words } = desk;
+
+/** What the lender decided, as far as the dealer may know it, and what comes next. */
+export const ToldDecision = ({ decision }: { decision: DealersDecision }) => (
+  <section className="panel decision" aria-label={desk.title}>
+    <header className="decision-head">
+      <h2>{desk.title}</h2>
+      <OutcomeBadge outcome={decision.outcome} />
+    </header>
+    <dl className="decision-facts">
+      {!decision.figuresHeld && <TermFacts decision={decision} />}
+      <Fact label={desk.facts.decided}>{showDate(decision.decidedAt)}</Fact>
+    </dl>
+    <div className="decision-clock">
+      <p>{nextWords(decision)}</p>
+    </div>
+  </section>
+);
+
+function nextWords({ figuresHeld, expired, outcome }: DealersDecision): string {
+  if (figuresHeld) return decisionWords.heldFromDealer(outcome);
+  return expired ? words.expired : words.next[outcome];
+}

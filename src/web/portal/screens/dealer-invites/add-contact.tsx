@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { dealerInvites } from '#copy/portal/dealer-invites.ts';
+import { addContact, refreshContacts } from '#web/client/dealer-contacts.ts';
+import { toast } from '#web/ui/toast.ts';
+import { ShortForm } from '#web/portal/components/short-form.tsx';
+
+const { add: words } = dealerInvites;
+
+/** A new person of a dealer, where the CRM is ours. */
+export function AddContact() {
+  const client = useQueryClient();
+  return (
+    <ShortForm
+      id="contact"
+      words={words}
+      names={['firstName', 'lastName', 'email', 'phone', 'accountName']}
+      span={3}
+      send={addContact}
+      sent={async () => {
+        toast({ title: words.added });
+        await refreshContacts(client);
+      }}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import type { ListedContact } from '#contract/dealer-contacts.ts';
+import { dealerInvites as words } from '#copy/portal/dealer-invites.ts';
+import { people as peopleWords } from '#copy/portal/people.ts';
+import { inviteContact, refreshContacts } from '#web/client/dealer-contacts.ts';
+import { RequestError } from '#web/client/request.ts';
+import { toast } from '#web/ui/toast.ts';
+import { failureWords } from '#web/portal/failure-words.ts';
+import type { CreatedInvite } from './dealer-invites-screen.tsx';
+
+type Props = { contact: ListedContact; onCreated: (invite: CreatedInvite) => void };
+
+const { states } = peopleWords;
+const tones = {
+  active: 'badge-ok',
+  invited: 'badge-accent',
+  expired: 'badge-warn',
+  revoked: 'badge-warn',
+  disabled: '',
+} as const;
+
+/** A contact, the state of the access to the portal, and the button that invites where there is no account. */
+export function ContactRow({ contact, onCreated }: Props) {
+  const client = useQueryClient();
+  const [sending, setSending] = useState(false);
+  const canInvite = contact.access !== 'active' && contact.access !== 'disabled';
+  const name = `${contact.FirstName} ${contact.LastName}`.trim();
+  const send = async (): Promise<void> => {
+    setSending(true);
+    try {
+      const answer = await inviteContact(contact);
+      toast({ title: words.created, description: answer.message });
+      onCreated({ ...answer, email: contact.Email });
+      await refreshContacts(client);
+    } catch (error) {
+      const said = error instanceof RequestError ? (error.said ?? words.failedToCreate.fallback) : undefined;
+      const description = said ?? failureWords(error as Error);
+      toast({ title: words.failedToCreate.title, description, destructive: true });
+    } finally {
+      setSending(false);
+    }
+  };
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td data-label={words.columns.email}>{contact.Email}</td>
+      <td data-label={words.columns.phone}>{contact.Phone ?? words.noPhone}</td>
+      <td data-label={words.columns.account}>
+        <span className="badge">{contact.AccountName}</span>
+      </td>
+      <td>
+        <span className="invites-access">
+          {contact.access !== null && (
+            <span className={`badge ${tones[contact.access]}`.trimEnd()}>{states[contact.access]}</span>
+          )}
+          {canInvite && (
+            <button
+              type="button"
+              className="button button-outline button-dense"
+              aria-label={sending ? words.sending : `${words.send}: ${name}`}
+              disabled={sending}
+              onClick={() => void send()}
+            >
+              <Send size={16} strokeWidth={1.75} aria-hidden />
+              {sending ? words.sending : words.send}
+            </button>
+          )}
+        </span>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { DealerInviteAnswer } from '#contract/dealer-contacts.ts';
+import { dealerInvites as words } from '#copy/portal/dealer-invites.ts';
+import { useCanAddContacts, useDealerContacts } from '#web/client/dealer-contacts.ts';
+import { FailedRead } from '#web/portal/components/failed-read.tsx';
+import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { SearchField } from '#web/portal/components/search-field.tsx';
+import { AddContact } from './add-contact.tsx';
+import { ContactRow } from './contact-row.tsx';
+import { InviteLink } from './invite-link.tsx';
+import './dealer-invites.css';
+
+export type CreatedInvite = DealerInviteAnswer & { email: string };
+
+/** Opens the portal for contacts that the CRM holds under a dealer. */
+export function DealerInvitesScreen() {
+  const [q, setQ] = useState('');
+  const [invite, setInvite] = useState<CreatedInvite>();
+  const contacts = useDealerContacts(q);
+  const canAdd = useCanAddContacts();
+  return (
+    <div className="invites">
+      <header>
+        <ScreenHeading className="screen-title" title={words.title}>
+          {words.title}
+        </ScreenHeading>
+        <p className="invites-lead">{words.lead}</p>
+      </header>
+      <div className="invites-search">
+        <SearchField label={words.search} placeholder={words.placeholder} q={q} onSearch={setQ} />
+        <button type="button" className="button button-outline button-dense" onClick={() => setQ('')}>
+          {words.clear}
+        </button>
+      </div>
+      {invite && <InviteLink key={invite.inviteUrl} invite={invite} />}
+      <section className="panel invites-list" aria-label={words.title} aria-busy={contacts.isFetching}>
+        <FailedRead read={contacts} title={words.failed} />
+        {contacts.isPending && (
+          <p className="invites-note" role="status">
+            <span className="spinner" aria-hidden /> {words.loading}
+          </p>
+        )}
+        {contacts.data?.length === 0 && <p className="invites-note">{q === '' ? words.none : words.noneFound}</p>}
+        {contacts.data && contacts.data.length > 0 && (
+          <table>
+            <thead>
+              <tr>
+                {Object.values(words.columns).map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {contacts.data.map((contact) => (
+                <ContactRow key={contact.Id} contact={contact} onCreated={setInvite} />
+              ))}
+            </tbody>
+          </table>
+        )}
+        <p className="invites-foot">{words.footnote}</p>
+      </section>
+      {canAdd && <AddContact />}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Check, Copy } from 'lucide-react';
+import { useId } from 'react';
+import { dealerInvites as words } from '#copy/portal/dealer-invites.ts';
+import { toast } from '#web/ui/toast.ts';
+import { useCopy } from '#web/portal/hooks/use-copy.ts';
+import type { CreatedInvite } from './dealer-invites-screen.tsx';
+
+/** The link of the last invitation, for a dealer who stands at the desk. */
+export function InviteLink({ invite }: { invite: CreatedInvite }) {
+  const id = useId();
+  const { copied, copy } = useCopy(invite.inviteUrl, () => toast({ title: words.copied }));
+  return (
+    <div className="panel invites-link">
+      <label htmlFor={id}>{words.link(invite.email)}</label>
+      <div>
+        <input
+          id={id}
+          className="field-control"
+          readOnly
+          value={invite.inviteUrl}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button type="button" className="button button-outline" onClick={copy}>
+          {copied ? <Check size={18} aria-hidden /> : <Copy size={18} aria-hidden />}
+          {copied ? words.copied : words.copyLink}
+        </button>
+      </div>
+    </div>
+  );
+}

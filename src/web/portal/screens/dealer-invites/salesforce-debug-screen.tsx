@@ -1,0 +1,80 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { salesforceDebug as words } from '#copy/portal/dealer-invites.ts';
+import { allDealerContacts, debugContacts } from '#web/client/dealer-contacts.ts';
+import { toast } from '#web/ui/toast.ts';
+import { failureWords } from '#web/portal/failure-words.ts';
+import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import './dealer-invites.css';
+
+type Found = { contacts: unknown[]; recordTypes?: unknown[]; note?: string };
+
+/** What the CRM holds, as it stands there. */
+export function SalesforceDebugScreen() {
+  const [found, setFound] = useState<Found>();
+  const [busy, setBusy] = useState(false);
+  const list = async (read: () => Promise<Found>, nothing: { title: string; description: string }): Promise<void> => {
+    setBusy(true);
+    try {
+      const answer = await read();
+      setFound(answer);
+      if (answer.contacts.length === 0) toast(nothing);
+    } catch (error) {
+      toast({ title: words.error, description: failureWords(error as Error), destructive: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="invites">
+      <header>
+        <Link className="button button-outline button-dense" to="/dealer/dashboard">
+          <ArrowLeft size={16} aria-hidden />
+          {words.back}
+        </Link>
+        <ScreenHeading className="screen-title" title={words.title}>
+          {words.title}
+        </ScreenHeading>
+      </header>
+      <div className="invites-search">
+        <button
+          type="button"
+          className="button"
+          disabled={busy}
+          onClick={() => void list(debugContacts, words.noMatches)}
+        >
+          {busy ? words.loading : words.samples}
+        </button>
+        <button
+          type="button"
+          className="button button-outline"
+          disabled={busy}
+          onClick={() => void list(allDealerContacts, words.noVendors)}
+        >
+          {words.all}
+        </button>
+      </div>
+      {found && (
+        <section className="panel invites-raw">
+          {found.note !== undefined && (
+            <>
+              <h2>{words.note}</h2>
+              <p>{found.note}</p>
+            </>
+          )}
+          <h2>
+            {words.contacts} ({found.contacts.length})
+          </h2>
+          <pre>{JSON.stringify(found.contacts, null, 2)}</pre>
+          {found.recordTypes && (
+            <>
+              <h2>{words.recordTypes}</h2>
+              <pre>{JSON.stringify(found.recordTypes, null, 2)}</pre>
+            </>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

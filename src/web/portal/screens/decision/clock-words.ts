@@ -1,0 +1,29 @@
+import type { DecisionClock } from '#contract/decision.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
+import { showDate, showDay } from '#web/portal/instants.ts';
+
+const DAY_MS = 86_400_000;
+const { clock: words } = desk;
+
+const dayOf = (at: number): number => Date.parse(`${new Intl.DateTimeFormat('en-CA').format(at)}T00:00:00Z`);
+
+/** Days on the reader's calendar until it is due; negative once it is over. */
+export const daysLeft = (dueAt: string, now: number): number =>
+  Date.parse(dueAt) < now ? Math.min(-1, daysBetween(now, dueAt)) : daysBetween(now, dueAt);
+const daysBetween = (now: number, dueAt: string): number =>
+  Math.round((dayOf(Date.parse(dueAt)) - dayOf(now)) / DAY_MS);
+
+/** What the clock says, and how pressing it is. */
+export function clockWords(clock: DecisionClock, now: number): { text: string; left: string; tone: string } | null {
+  if (clock.state === 'waiting') {
+    const { respondBy } = clock;
+    const isOver = respondBy !== null && respondBy < new Intl.DateTimeFormat('en-CA').format(now);
+    const text = words.waiting(respondBy === null ? '–' : showDay(respondBy));
+    return { text, left: isOver ? words.noAnswer : '', tone: isOver ? 'bad' : 'plain' };
+  }
+  if (clock.dueAt === null) return null;
+  const days = daysLeft(clock.dueAt, now);
+  const text = words.due(showDate(clock.dueAt));
+  if (days < 0) return { text, left: words.over(-days), tone: 'bad' };
+  return { text, left: words.left(days), tone: days < 7 ? 'warn' : 'plain' };
+}

@@ -1,0 +1,97 @@
+import { Fragment, type ReactNode } from 'react';
+import type { DealersDecision, Decision } from '#contract/decision.ts';
+import { disclosureStates, type StatedDisclosure } from '#contract/state-disclosures.ts';
+import { disclosureWords, stateNames } from '#copy/portal/disclosures.ts';
+import { decisionWords } from '#copy/portal/decisions.ts';
+import { desk } from '#copy/portal/decision-desk.ts';
+import { exactDollars } from '#web/ui/money.ts';
+import { ShowNotice } from './show-notice.tsx';
+import { showDay, showInstant } from '#web/portal/instants.ts';
+
+const { facts: words } = desk;
+
+const money = (dollars: number): string => exactDollars(Math.round(dollars * 100));
+const percent = (value: number): string => `${value.toFixed(2)}%`;
+
+/** What is offered, if anything is. */
+export function TermFacts({ decision: d }: { decision: Omit<DealersDecision, 'figuresHeld'> }) {
+  return (
+    <>
+      {d.amount !== null && <Fact label={words.amount}>{money(d.amount)}</Fact>}
+      {d.termMonths !== null && <Fact label={words.term}>{desk.months(d.termMonths)}</Fact>}
+      {d.payment !== null && <Fact label={words.payment}>{desk.monthly(money(d.payment))}</Fact>}
+      {d.expiresOn !== null && <Fact label={d.expired ? words.expired : words.expires}>{showDay(d.expiresOn)}</Fact>}
+      {d.conditions.length > 0 && <Fact label={words.conditions}>{d.conditions.join('\n')}</Fact>}
+    </>
+  );
+}
+
+/** One decision, with who made it, on what, and what became of its notice. */
+export function DecisionFacts({ decision: d }: { decision: Decision }) {
+  const { state, language, sentAt } = d.notice;
+  const sent = sentAt === null ? '' : `, ${showInstant(sentAt)}`;
+  return (
+    <dl className="decision-facts">
+      <TermFacts decision={d} />
+      {d.ratePercent !== null && <Fact label={words.rate}>{percent(d.ratePercent)}</Fact>}
+      <FeeFacts decision={d} />
+      {d.reasons.length > 0 && (
+        <Fact label={words.reasons}>{d.reasons.map((one) => decisionWords.reasons[one]).join('\n')}</Fact>
+      )}
+      {d.bureau !== null && <Fact label={words.report}>{d.bureau}</Fact>}
+      {d.disclosure !== null && <Fact label={factLabel(d.businessState)}>{disclosureSaid(d.disclosure)}</Fact>}
+      {d.note !== '' && <Fact label={words.note}>{d.note}</Fact>}
+      <Fact label={words.basis}>{desk.basis(d.basis.documents, d.basis.contentHash !== null)}</Fact>
+      <Fact label={words.notice}>
+        {`${desk.notices[state]}${sent} (${desk.languages[language]}) `}
+        <ShowNotice id={d.id} />
+      </Fact>
+      <Fact label={words.decided}>{breakable(desk.by(d.decidedBy, showInstant(d.decidedAt)))}</Fact>
+    </dl>
+  );
+}
+
+/** What a decision says of fees; one of a version that did not ask has an APR and no fees. */
+function FeeFacts({ decision: { aprPercent, fees, amount, amountFinanced } }: { decision: Decision }) {
+  if (amount === null) return null;
+  if (fees === null && aprPercent !== null) return <Fact label={words.aprWithoutFees}>{percent(aprPercent)}</Fact>;
+  if (fees === null) return <Fact label={words.fees}>{words.feesNotStated}</Fact>;
+  const { kinds, payments } = desk.dialog.fees;
+  const lines = fees.map((fee) => words.fee(kinds[fee.kind], money(fee.amount), payments[fee.paid].toLowerCase()));
+  return (
+    <>
+      {aprPercent !== null && <Fact label={words.apr}>{percent(aprPercent)}</Fact>}
+      <Fact label={words.fees}>{lines.length === 0 ? words.noFees : lines.join('\n')}</Fact>
+      {amountFinanced !== null && <Fact label={words.amountFinanced}>{money(amountFinanced)}</Fact>}
+    </>
+  );
+}
+
+const factLabel = (state: string | null): string =>
+  [disclosureWords.fact, disclosureStates.filter((one) => one === state).map((one) => stateNames[one])]
+    .flat()
+    .join(', ');
+
+function disclosureSaid(stated: StatedDisclosure): string {
+  if (stated.kind === 'pending') return disclosureWords.pending;
+  return stated.kind === 'exempt'
+    ? disclosureWords.exempt(disclosureWords.exemptions[stated.exemption])
+    : disclosureWords.given({ how: disclosureWords.ways[stated.how], by: stated.by, on: showDay(stated.on) });
+}
+
+/** Lets an email address break before its @ and its dots, and not within a word. */
+const breakable = (text: string): ReactNode[] =>
+  text.split(/(?=@|\.\w)/).map((part, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of one text keep their places
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);

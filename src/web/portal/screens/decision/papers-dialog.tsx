@@ -1,0 +1,89 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type Paper, papers, usualPapers } from '#contract/papers.ts';
+import { papers as names } from '#copy/en/papers.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { CheckboxField } from '#web/ui/field-checkbox.tsx';
+import { toast } from '#web/ui/toast.ts';
+import { useModal } from '#web/portal/hooks/use-modal.ts';
+import { useRefusal } from '#web/portal/hooks/use-refusal.ts';
+
+type Words = Record<
+  'title' | 'text' | 'usual' | 'more' | 'submit' | 'submitting' | 'done' | 'failed' | 'cancel',
+  string
+>;
+type Props = {
+  words: Words;
+  /** Dollars and status decide which papers are usual. */
+  about: Parameters<typeof usualPapers>[0];
+  send: (data: FormData, papers: Paper[]) => Promise<void>;
+  /** Further fields, with what the server says about them. */
+  children: (faults: Record<string, string>) => ReactNode;
+  onClose: () => void;
+};
+
+/** Which papers are asked for. */
+export function PapersDialog({ words, about, send, children, onClose }: Props) {
+  const dialog = useModal();
+  const id = useId();
+  const { faults, failure, ...refusal } = useRefusal();
+  const [busy, setBusy] = useState(false);
+  const usual = usualPapers(about);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const chosen = papers.filter((paper) => data.getAll('papers').includes(paper));
+    setBusy(true);
+    refusal.clear();
+    try {
+      await send(data, chosen);
+      toast({ title: words.done });
+      dialog.current?.close();
+    } catch (error) {
+      refusal.show(error as Error, form);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <dialog ref={dialog} className="dialog decision-dialog" aria-labelledby={id} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <h2 id={id}>{words.title}</h2>
+        <p>{words.text}</p>
+        {failure !== undefined && (
+          <Alert tone="bad" icon={CircleAlert} role="alert" title={words.failed}>
+            <p>{failure}</p>
+          </Alert>
+        )}
+        <Choices id={id} title={words.usual} shown={usual} />
+        <details className="decision-more">
+          <summary>{words.more}</summary>
+          <Choices id={id} title={words.more} shown={papers.filter((paper) => !usual.includes(paper))} />
+        </details>
+        {children(faults)}
+        <div className="dialog-actions">
+          <button type="submit" className="button" aria-disabled={busy}>
+            {busy ? words.submitting : words.submit}
+          </button>
+          <button type="button" className="button button-outline" onClick={() => dialog.current?.close()}>
+            {words.cancel}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+const Choices = ({ id, title, shown }: { id: string; title: string; shown: readonly Paper[] }) => (
+  <fieldset className="decision-choices">
+    <legend className="field-label">{title}</legend>
+    {shown.map((paper) => (
+      <CheckboxField key={paper} id={`${id}-${paper}`} box={{ name: 'papers', value: paper }}>
+        {names[paper].name}
+      </CheckboxField>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,52 @@
+import type { Document } from '#contract/documents.ts';
+import type { Paper } from '#contract/papers.ts';
+import { documentsSection as words } from '#copy/portal/documents.ts';
+import { frame } from '#copy/portal/frame.ts';
+import { useDocuments } from '#web/client/documents.ts';
+import { FailedRead } from '#web/portal/components/failed-read.tsx';
+import { EmptyState } from '#web/portal/components/empty-state.tsx';
+import { DocumentRow } from './document-row.tsx';
+
+/** What the lender's staff does with a document in the list. */
+export type StaffsList = { onView: (document: Document) => void; shown: string | undefined; missing: Paper[] };
+
+/** With `staff` what any dealership has; `quiet` says nothing of an empty list. */
+export function DocumentList({
+  dealId,
+  staff,
+  quiet = false,
+}: {
+  dealId: string;
+  staff?: StaffsList;
+  quiet?: boolean;
+}) {
+  const read = useDocuments(dealId, { staff: staff !== undefined });
+  const { data } = read;
+  if (!data)
+    return read.error ? (
+      <FailedRead read={read} title={words.failed} className="documents-alert" />
+    ) : (
+      <p className="documents-wait" role="status" aria-label={frame.loading}>
+        <span className="skeleton" />
+      </p>
+    );
+  if (data.length === 0)
+    return quiet ? null : <EmptyState title={words.empty.title} text={staff ? words.empty.staff : words.empty.text} />;
+  const listed = new Map(data.map((one) => [one.id, one]));
+  return (
+    <ul className="documents-list">
+      {data.map((document) => (
+        <DocumentRow
+          key={document.id}
+          document={document}
+          dealId={dealId}
+          staff={staff}
+          original={
+            document.duplicateOf === null ? undefined : (listed.get(document.duplicateOf)?.fileName ?? words.earlier)
+          }
+          replacedAt={document.replacedBy === null ? undefined : listed.get(document.replacedBy)?.uploadedAt}
+        />
+      ))}
+    </ul>
+  );
+}

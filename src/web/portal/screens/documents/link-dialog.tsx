@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { Deal } from '#contract/deals.ts';
+import type { CreateUploadLink } from '#contract/upload-links.ts';
+import { uploadLinkWords as words } from '#copy/portal/documents.ts';
+import { createUploadLink, rereadPapers } from '#web/client/documents.ts';
+import { toast } from '#web/ui/toast.ts';
+import { failureWords } from '#web/portal/failure-words.ts';
+import { LinkForm } from './link-form.tsx';
+import { LinkReady } from './link-ready.tsx';
+import { useModal } from '#web/portal/hooks/use-modal.ts';
+import './documents.css';
+
+type Props = { deal: Deal; onClose: () => void };
+
+/** Makes a link and shows it, this once. */
+export function LinkDialog({ deal, onClose }: Props) {
+  const client = useQueryClient();
+  const dialog = useModal();
+  const id = useId();
+  const [made, setMade] = useState<{ uploadUrl: string; expiresAt: string }>();
+  const make = async (link: CreateUploadLink): Promise<void> => {
+    try {
+      setMade(await createUploadLink(deal.id, link));
+      await rereadPapers(client, deal.id);
+    } catch (error) {
+      toast({ title: words.notMade, description: failureWords(error as Error), destructive: true });
+    }
+  };
+  const close = (): void => dialog.current?.close();
+  return (
+    <dialog ref={dialog} className="dialog link-dialog" aria-labelledby={id} onClose={onClose}>
+      {made ? (
+        <LinkReady headingId={id} made={made} onAnother={() => setMade(undefined)} onDone={close} />
+      ) : (
+        <LinkForm headingId={id} deal={deal} onMake={make} onCancel={close} />
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { MAX_FILE_BYTES } from '#contract/documents.ts';
+import type { Paper } from '#contract/papers.ts';
+import { documentsSection as words } from '#copy/portal/documents.ts';
+import { addDocument, type DocumentFields, rereadPapers } from '#web/client/documents.ts';
+import { useUploadQueue } from '#web/client/use-upload-queue.ts';
+import { toast } from '#web/ui/toast.ts';
+import { failureWords } from '#web/portal/failure-words.ts';
+
+export type Adding = ReturnType<typeof useAdding>;
+
+/** Files on their way to a deal. The type and description at a file's sending go with it, also when it is tried again. */
+export function useAdding(dealId: string) {
+  const client = useQueryClient();
+  const [state, queue] = useUploadQueue<void, DocumentFields>(() => ({
+    send: (one, fields, onProgress, signal) => addDocument(dealId, one, fields, onProgress, signal),
+    received: (one) => {
+      toast(words.toasts.uploaded(one.file.name));
+      void rereadPapers(client, dealId);
+    },
+    failed: (one, said) =>
+      toast({ title: words.toasts.failed, description: `${one.file.name}: ${said}`, destructive: true }),
+    explain: (error) => (error === undefined ? words.upload.unreadable : failureWords(error)),
+  }));
+  const add = (files: readonly File[], paper: Paper | ''): void => {
+    if (files.some((file) => file.size > MAX_FILE_BYTES)) toast({ ...words.toasts.tooLarge, destructive: true });
+    queue.add(
+      files.filter((file) => file.size <= MAX_FILE_BYTES),
+      paper,
+    );
+  };
+  const start = (chosen: DocumentFields): void => {
+    if (state.running) return;
+    if (!state.files.some((one) => one.state === 'chosen')) return toast({ ...words.toasts.none, destructive: true });
+    queue.start(chosen);
+  };
+  return { state, add, start, retry: queue.retry, remove: queue.remove };
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import type { Note } from '#contract/notes.ts';
+import { notes as words } from '#copy/portal/notes.ts';
+import { strikeNote } from '#web/client/notes.ts';
+import { type OpenFile, useOpenFile } from '#web/client/open-file.ts';
+import { useSession } from '#web/client/session.ts';
+import { toast } from '#web/ui/toast.ts';
+import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
+import { failureWords } from '#web/portal/failure-words.ts';
+import { showInstant } from '#web/portal/instants.ts';
+import { returnFocus } from '#web/portal/hooks/return-focus.ts';
+import { useNow } from '#web/portal/hooks/use-now.ts';
+
+/** One note; its writer can strike it out for a day. */
+export function NoteItem({ file, note }: { file: OpenFile; note: Note }) {
+  const own = useSession()?.user.email === note.email;
+  const now = useNow();
+  const opened = useOpenFile(file);
+  const [asks, setAsks] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  const { text, author, at, strikeUntil, struckAt } = note;
+  const strike = async (): Promise<void> => {
+    try {
+      opened.show('note_struck', {}, { notes: await strikeNote(note.id) });
+      toast({ title: words.done });
+    } catch (error) {
+      toast({ title: words.notStruck, description: failureWords(error as Error), destructive: true });
+    }
+  };
+  const close = (): void => {
+    setAsks(false);
+    returnFocus(item);
+  };
+  return (
+    <li className="note" ref={item} tabIndex={-1}>
+      {struckAt === null ? <p className="note-body">{text}</p> : <s className="note-body">{text}</s>}
+      <p className="note-who">
+        {author}, <time dateTime={at}>{showInstant(at)}</time>
+        {struckAt !== null && <span className="note-struck">{words.struck(showInstant(struckAt))}</span>}
+      </p>
+      {own && struckAt === null && now < Date.parse(strikeUntil) && (
+        <button type="button" className="link-button" onClick={() => setAsks(true)}>
+          {words.strike}
+        </button>
+      )}
+      {asks && <ConfirmDialog {...words.confirm} bad act={strike} onClose={close} />}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { useSearchParams } from 'react-router';
+import { noticeKinds, noticeStates } from '#contract/notices.ts';
+import { notices as words } from '#copy/portal/notices.ts';
+import { exportNotices, type NoticesFilter, useNotices } from '#web/client/notices.ts';
+import { FilterSelect } from '#web/ui/filter-select.tsx';
+import { ExportButton } from '#web/portal/components/export-button.tsx';
+import { PagedRows } from '#web/portal/components/paged-rows.tsx';
+import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { May } from '#web/portal/layout/may.tsx';
+import { NoticeTable } from './notice-table.tsx';
+import '#web/portal/components/rows-table.css';
+
+/** Every notice that the law asks for, and what became of it. The filter lives in the address. */
+export function NoticesScreen() {
+  const [search, setSearch] = useSearchParams();
+  const filter: NoticesFilter = {
+    kind: noticeKinds.find((one) => one === search.get('kind')) ?? '',
+    state: noticeStates.find((one) => one === search.get('state')) ?? '',
+  };
+  const list = useNotices(filter);
+  const found = list.data?.pages.flatMap((page) => page.notices) ?? [];
+  const isNarrowed = filter.kind !== '' || filter.state !== '';
+  const change = (next: Partial<NoticesFilter>): void =>
+    setSearch(Object.fromEntries(Object.entries({ ...filter, ...next }).filter(([, value]) => value !== '')));
+  return (
+    <div className="rows-screen">
+      <header className="rows-head">
+        <div>
+          <ScreenHeading className="screen-title" title={words.title}>
+            {words.title}
+          </ScreenHeading>
+          <p>{words.lead}</p>
+        </div>
+        <May permission="files.export">
+          <ExportButton of="notices" read={() => exportNotices(filter)} />
+        </May>
+      </header>
+      <div className="rows-tools">
+        <FilterSelect
+          label={words.filters.kind}
+          any={words.filters.anyKind}
+          value={filter.kind}
+          options={noticeKinds.map((one) => [one, words.kinds[one]] as const)}
+          onChange={(kind) => change({ kind })}
+        />
+        <FilterSelect
+          label={words.filters.state}
+          any={words.filters.anyState}
+          value={filter.state}
+          options={noticeStates.map((one) => [one, words.states[one]] as const)}
+          onChange={(state) => change({ state })}
+        />
+      </div>
+      <section className="panel rows-table" aria-label={words.title} aria-busy={list.isFetching}>
+        <PagedRows
+          list={list}
+          count={found.length}
+          texts={{ ...words, empty: isNarrowed ? words.nothingFound : words.empty }}
+        >
+          <NoticeTable notices={found} />
+        </PagedRows>
+      </section>
+    </div>
+  );
+}

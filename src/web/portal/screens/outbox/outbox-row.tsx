@@ -1,0 +1,73 @@
+import { RotateCw } from 'lucide-react';
+import { useState } from 'react';
+import type { OutboxEntry } from '#contract/outbox.ts';
+import { mailLabel } from '#copy/portal/mail-labels.ts';
+import { emailReason, outbox as words } from '#copy/portal/outbox.ts';
+import { retryEntry } from '#web/client/outbox.ts';
+import { toast } from '#web/ui/toast.ts';
+import { failureWords } from '#web/portal/failure-words.ts';
+import { showInstant } from '#web/portal/instants.ts';
+import { May } from '#web/portal/layout/may.tsx';
+
+const tones = { queued: 'plain', failed: 'warn', stopped: 'bad' };
+
+export function OutboxRow({ entry, onTried }: { entry: OutboxEntry; onTried: () => void }) {
+  const [trying, setTrying] = useState(false);
+  const { name, about, reason } = wordsOf(entry);
+  const retry = async (): Promise<void> => {
+    setTrying(true);
+    try {
+      await retryEntry(entry.id);
+      toast(words.retried);
+    } catch (error) {
+      toast({ title: words.notRetried, description: failureWords(error as Error), destructive: true });
+    } finally {
+      setTrying(false);
+      onTried();
+    }
+  };
+  return (
+    <li className="outbox-row">
+      <span className="outbox-kind">{words.kinds[entry.kind]}</span>
+      <div className="outbox-what">
+        <strong>{name}</strong>
+        <span>{about}</span>
+      </div>
+      <span className={`badge badge-${tones[entry.state]}`}>{words.states[entry.state]}</span>
+      <div className="outbox-why">
+        {reason !== null && <span>{reason}</span>}
+        <span>
+          <time dateTime={entry.createdAt}>{showInstant(entry.createdAt)}</time> · {words.tries(entry.attempts)}
+          {entry.nextTryAt !== null && (
+            <>
+              {' · '}
+              <time dateTime={entry.nextTryAt}>{words.nextTry(showInstant(entry.nextTryAt))}</time>
+            </>
+          )}
+        </span>
+      </div>
+      <May permission="outbox.retry">
+        <button
+          type="button"
+          className="button button-outline button-dense"
+          aria-label={`${words.retry}: ${name}, ${about}`}
+          disabled={trying}
+          onClick={() => void retry()}
+        >
+          <RotateCw size={16} strokeWidth={1.75} aria-hidden />
+          {trying ? words.retrying : words.retry}
+        </button>
+      </May>
+    </li>
+  );
+}
+
+function wordsOf(entry: OutboxEntry): { name: string; about: string; reason: string | null } {
+  if (entry.kind === 'email') {
+    const reason = entry.lastError === null ? null : emailReason(entry.lastError);
+    return { name: mailLabel(entry.template), about: entry.to, reason };
+  }
+  return entry.kind === 'lead'
+    ? { name: entry.dealName, about: entry.dealership, reason: entry.lastError }
+    : { name: entry.fileName, about: words.ofDeal(entry.dealName, entry.dealership), reason: entry.lastError };
+}

@@ -1,0 +1,54 @@
+import { RefreshCw, ScrollText } from 'lucide-react';
+import { Link } from 'react-router';
+import { frame } from '#copy/portal/frame.ts';
+import { outbox as words } from '#copy/portal/outbox.ts';
+import { useOutbox } from '#web/client/outbox.ts';
+import { May } from '#web/portal/layout/may.tsx';
+import { PagedRows, reload } from '#web/portal/components/paged-rows.tsx';
+import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { OutboxRow } from './outbox-row.tsx';
+import './outbox.css';
+
+/** Leads, documents and emails that were not delivered yet, with a button that retries each one. */
+export function OutboxScreen() {
+  const list = useOutbox();
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <div className="outbox">
+      <header className="outbox-head">
+        <div>
+          <ScreenHeading className="screen-title" title={words.title}>
+            {words.title}
+          </ScreenHeading>
+          <p>{words.lead}</p>
+        </div>
+        <div className="outbox-actions">
+          <May permission="notices.read">
+            <Link className="button button-outline button-dense" to="/admin/notices">
+              <ScrollText size={16} strokeWidth={1.75} aria-hidden />
+              {frame.notices}
+            </Link>
+          </May>
+          <button
+            type="button"
+            className="button button-quiet button-dense"
+            aria-disabled={list.isFetching}
+            onClick={() => reload(list)}
+          >
+            <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+            {words.refresh}
+          </button>
+        </div>
+      </header>
+      <section className="panel outbox-rows" aria-label={words.title} aria-busy={list.isPending}>
+        <PagedRows list={list} count={entries.length} texts={words}>
+          <ul>
+            {entries.map((entry) => (
+              <OutboxRow key={entry.id} entry={entry} onTried={() => reload(list)} />
+            ))}
+          </ul>
+        </PagedRows>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { staffRoles } from '#contract/permissions.ts';
+import { people } from '#copy/portal/people.ts';
+import { stepUp } from '#copy/portal/step-up.ts';
+import { inviteColleague, refreshPeople } from '#web/client/people.ts';
+import { toast } from '#web/ui/toast.ts';
+import { ShortForm } from '#web/portal/components/short-form.tsx';
+import { useStepUp } from '#web/portal/hooks/use-step-up.tsx';
+import { checkedRoles, RoleFields } from './role-fields.tsx';
+
+const { invite: words } = people;
+
+/** A new member of the staff. Dealers come from the CRM. */
+export function InviteColleague() {
+  const client = useQueryClient();
+  const { ask, dialog } = useStepUp();
+  return (
+    <>
+      <ShortForm
+        id="colleague"
+        words={words}
+        names={['firstName', 'lastName', 'email']}
+        span={2}
+        asks={dialog !== undefined}
+        fields={({ roles: error }) => <RoleFields id="colleague-roles" roles={staffRoles} chosen={[]} error={error} />}
+        send={async (colleague, data) => {
+          const { title, text, ...rest } = stepUp.invite;
+          const roles = checkedRoles(data, staffRoles);
+          const named = roles.map((role) => people.roles[role]).join(', ');
+          const asked = {
+            ...rest,
+            title: title(colleague.email),
+            text: `${text(named)} ${stepUp.again}`,
+            isReported: true,
+          };
+          return (await ask(asked, (given) => inviteColleague({ ...colleague, ...given, roles }))) ?? 'canceled';
+        }}
+        sent={async ({ email }) => {
+          toast(words.sent(email));
+          await refreshPeople(client);
+        }}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { FileUser, Send } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import type { PeopleChange, Person } from '#contract/people.ts';
+import { frame } from '#copy/portal/frame.ts';
+import { people as words } from '#copy/portal/people.ts';
+import { usePeople } from '#web/client/people.ts';
+import { PagedRows } from '#web/portal/components/paged-rows.tsx';
+import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { SearchField } from '#web/portal/components/search-field.tsx';
+import { May } from '#web/portal/layout/may.tsx';
+import { ChangeRoles } from './change-roles.tsx';
+import { InviteColleague } from './invite-colleague.tsx';
+import { PersonChange } from './person-change.tsx';
+import { PersonRow } from './person-row.tsx';
+import '#web/portal/components/rows-table.css';
+import './people.css';
+
+type Asked = { person: Person; change: PeopleChange };
+
+/** Who has access to the portal. The search lives in the address. */
+export function PeopleScreen() {
+  const [search, setSearch] = useSearchParams();
+  const q = search.get('q')?.trim() ?? '';
+  const [asking, setAsking] = useState<Asked>();
+  const list = usePeople(q);
+  const found = list.data?.pages.flatMap((page) => page.people) ?? [];
+  return (
+    <div className="rows-screen">
+      <header className="rows-head">
+        <div>
+          <ScreenHeading className="screen-title" title={words.title}>
+            {words.title}
+          </ScreenHeading>
+          <p>{words.lead}</p>
+        </div>
+        <div className="rows-actions">
+          <May permission="data-requests.manage">
+            <Link className="button button-outline" to="/admin/data-requests">
+              <FileUser size={18} strokeWidth={1.75} aria-hidden />
+              {frame.dataRequests}
+            </Link>
+          </May>
+          <May permission="dealers.invite">
+            <Link className="button button-outline" to="/admin/dealer-invites">
+              <Send size={18} strokeWidth={1.75} aria-hidden />
+              {words.dealers}
+            </Link>
+          </May>
+        </div>
+      </header>
+      <div className="rows-tools">
+        <SearchField
+          label={words.search}
+          placeholder={words.placeholder}
+          q={q}
+          onSearch={(next) => setSearch(next === '' ? {} : { q: next }, { replace: q !== '' && next !== '' })}
+        />
+      </div>
+      <section className="panel rows-table" aria-label={words.title} aria-busy={list.isFetching}>
+        <PagedRows list={list} count={found.length} texts={{ ...words, empty: emptyFor(q) }}>
+          <PeopleTable people={found} onAsk={setAsking} />
+        </PagedRows>
+      </section>
+      <May permission="people.manage">
+        <InviteColleague />
+      </May>
+      {asking && <Asked {...asking} onClose={() => setAsking(undefined)} />}
+    </div>
+  );
+}
+
+const Asked = ({ person, change, onClose }: Asked & { onClose: () => void }) =>
+  change === 'roles' ? (
+    <ChangeRoles person={person} onClose={onClose} />
+  ) : (
+    <PersonChange person={person} change={change} onClose={onClose} />
+  );
+
+const emptyFor = (q: string) => (q === '' ? words.none : words.nothingFound);
+
+const PeopleTable = ({ people, onAsk }: { people: Person[]; onAsk: (asked: Asked) => void }) => (
+  <table>
+    <thead>
+      <tr>
+        {Object.values(words.columns).map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {people.map((person) => (
+        <PersonRow key={person.id} person={person} onAsk={(change) => onAsk({ person, change })} />
+      ))}
+    </tbody>
+  </table>
+);

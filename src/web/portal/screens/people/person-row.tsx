@@ -1,0 +1,70 @@
+import type { PeopleChange, Person, PersonState } from '#contract/people.ts';
+import { people as words } from '#copy/portal/people.ts';
+import { useMay, useSession } from '#web/client/session.ts';
+import { showDate, showInstant } from '#web/portal/instants.ts';
+
+const tones: Record<PersonState, string> = {
+  active: 'badge badge-ok',
+  invited: 'badge badge-accent',
+  expired: 'badge badge-warn',
+  revoked: 'badge',
+  disabled: 'badge badge-bad',
+};
+export const nameOfPerson = ({
+  firstName,
+  lastName,
+  email,
+}: Pick<Person, 'firstName' | 'lastName' | 'email'>): string => `${firstName} ${lastName}`.trim() || email;
+
+/** What may be done about somebody; nobody disables the own account. */
+export function changesOf({ state, totp }: Person, isSelf: boolean): PeopleChange[] {
+  if (state === 'disabled') return ['roles', 'enable'];
+  if (state === 'invited') return ['roles', 'resend', 'revoke'];
+  if (state !== 'active') return ['resend'];
+  return isSelf ? [] : ['roles', ...(totp ? (['reset-totp'] as const) : []), 'disable'];
+}
+
+type Props = { person: Person; onAsk: (change: PeopleChange) => void };
+
+export function PersonRow({ person, onAsk }: Props) {
+  const isSelf = useSession()?.user.email === person.email;
+  const name = nameOfPerson(person);
+  const changes = useMay('people.manage') ? changesOf(person, isSelf) : [];
+  return (
+    <tr>
+      <th scope="row">
+        {name} {isSelf && <span className="people-you">{words.you}</span>}
+      </th>
+      <td>{person.email}</td>
+      <td>
+        {person.account}
+        <span className="rows-small">{person.roles.map((role) => words.roles[role]).join(', ')}</span>
+      </td>
+      <td>
+        <span className={tones[person.state]}>{words.states[person.state]}</span>
+        {person.state === 'invited' && person.invitedUntil !== null && (
+          <span className="rows-small">{words.until(showDate(person.invitedUntil))}</span>
+        )}
+        {person.totp && <span className="rows-small">{words.totp}</span>}
+      </td>
+      <td data-label={words.columns.signedIn}>
+        {person.lastSignInAt === null ? words.never : showInstant(person.lastSignInAt)}
+      </td>
+      <td>
+        <div className="people-actions">
+          {changes.map((change) => (
+            <button
+              key={change}
+              type="button"
+              className="button button-outline button-dense"
+              aria-label={`${words.actions[change]}: ${name}`}
+              onClick={() => onAsk(change)}
+            >
+              {words.actions[change]}
+            </button>
+          ))}
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,103 @@
+import { ArrowRight, Check, Clock, Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { ApplicationInvite } from '#contract/application-invites.ts';
+import { sendApplication as words } from '#copy/portal/send-application.ts';
+import { showDate } from '#web/portal/instants.ts';
+import { useNow } from '#web/portal/hooks/use-now.ts';
+import { InviteActions } from './invite-actions.tsx';
+import { UndeliveredEmail } from './undelivered-email.tsx';
+
+const tones = { completed: 'ok', expired: 'bad', pending: 'warn' } as const;
+
+/** Completed, else expired by its own word or by its date, else pending. */
+export const statusOf = ({ status, expiresAt }: ApplicationInvite, now: number): keyof typeof tones => {
+  if (status === 'completed') return 'completed';
+  return status === 'expired' || Date.parse(expiresAt) < now ? 'expired' : 'pending';
+};
+
+export function InviteCard({ invite }: { invite: ApplicationInvite }) {
+  const status = statusOf(invite, useNow());
+  const { card, named } = useNamedCard(`invite-${invite.id}`);
+  return (
+    <li className="panel send-card" id={`invite-${invite.id}`} ref={card} data-named={named || undefined}>
+      <div className="send-card-head">
+        <div>
+          <h3>{invite.recipientName}</h3>
+          <p>{invite.recipientEmail}</p>
+        </div>
+        <span className={`badge badge-${tones[status]}`}>{words.statuses[status]}</span>
+      </div>
+      <dl>
+        <div>
+          <dt>{words.list.sent}</dt>
+          <dd>
+            {showDate(invite.createdAt)} {words.list.by(invite.sentBy)}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.list.expires}</dt>
+          <dd>{showDate(invite.expiresAt)}</dd>
+        </div>
+        {invite.completedAt !== null && (
+          <div>
+            <dt>{words.list.completed}</dt>
+            <dd>{showDate(invite.completedAt)}</dd>
+          </div>
+        )}
+      </dl>
+      <p className="send-mailed">
+        <EmailNote invite={invite} pending={status === 'pending'} />
+        {invite.revokedAt !== null && <span>{words.list.revokedOn(showDate(invite.revokedAt))}</span>}
+        {invite.reference !== null && <span>{words.list.reference(invite.reference)}</span>}
+      </p>
+      {status === 'pending' && <UndeliveredEmail key={invite.recipientEmail} invite={invite} />}
+      {status === 'pending' && <InviteActions invite={invite} />}
+      {status === 'completed' && <DealOfInvite invite={invite} />}
+    </li>
+  );
+}
+
+/** Whether the link was emailed. What the sender can do about a failure stands below it while the link is pending. */
+function EmailNote({ invite: { emailState }, pending }: { invite: ApplicationInvite; pending: boolean }) {
+  if (emailState === 'sent')
+    return (
+      <>
+        <Check size={16} aria-hidden /> {words.list.emailSent}
+      </>
+    );
+  if (emailState === null || (pending && emailState !== 'waiting')) return null;
+  return (
+    <>
+      <Clock size={16} aria-hidden /> {pending ? words.list.emailWaiting : words.list.emailNotSent}
+    </>
+  );
+}
+
+/** The way to the deal that was made from the application, or to making it. */
+function DealOfInvite({ invite: { id, dealId, recipientName } }: { invite: ApplicationInvite }) {
+  const made = dealId !== null;
+  return (
+    <div className="send-actions">
+      <Link
+        className="button button-outline button-dense"
+        to={made ? `/dealer/deals/${dealId}` : `/dealer/deals/new?application=${id}`}
+      >
+        {made ? <ArrowRight size={16} aria-hidden /> : <Plus size={16} aria-hidden />}
+        {made ? words.deal.open : words.deal.make}
+        <span className="sr-only">, {recipientName}</span>
+      </Link>
+    </div>
+  );
+}
+
+/** The card that the address names is brought into view, also when the list arrives later than the screen. */
+function useNamedCard(id: string) {
+  const card = useRef<HTMLLIElement>(null);
+  const { hash, key } = useLocation();
+  const named = hash === `#${id}`;
+  useEffect(() => {
+    if (named) card.current?.scrollIntoView({ block: 'center' });
+  }, [named, key]);
+  return { card, named };
+}

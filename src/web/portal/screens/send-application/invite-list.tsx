@@ -1,0 +1,46 @@
+import { RefreshCw } from 'lucide-react';
+import { frame } from '#copy/portal/frame.ts';
+import { sendApplication as words } from '#copy/portal/send-application.ts';
+import { useApplicationInvites } from '#web/client/application-invites.ts';
+import { FailedRead } from '#web/portal/components/failed-read.tsx';
+import { EmptyState } from '#web/portal/components/empty-state.tsx';
+import { InviteCard } from './invite-card.tsx';
+
+export function InviteList() {
+  const invites = useApplicationInvites();
+  const reload = (): void => {
+    if (!invites.isFetching) void invites.refetch();
+  };
+  return (
+    <section className="send-list" aria-labelledby="sent-invites" aria-busy={invites.isPending}>
+      <div className="send-list-head">
+        <h2 id="sent-invites">{words.list.heading}</h2>
+        <button
+          type="button"
+          className="button button-quiet button-dense"
+          aria-disabled={invites.isFetching}
+          onClick={reload}
+        >
+          <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+          {words.list.refresh}
+        </button>
+      </div>
+      <FailedRead
+        read={invites}
+        title={words.list.failed}
+        why={invites.error?.message === words.authentication.list ? invites.error.message : undefined}
+      />
+      {invites.isPending && <p className="send-note">{frame.loading}</p>}
+      {invites.data?.length === 0 && (
+        <div className="panel">
+          <EmptyState {...words.list.empty} />
+        </div>
+      )}
+      <ul>
+        {invites.data?.map((invite) => (
+          <InviteCard key={invite.id} invite={invite} />
+        ))}
+      </ul>
+    </section>
+  );
+}

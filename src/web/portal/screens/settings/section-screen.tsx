@@ -1,0 +1,57 @@
+import { ChevronLeft } from 'lucide-react';
+import { Link, useParams } from 'react-router';
+import { isSection, type SectionState, type SettingsSection } from '#contract/settings.ts';
+import { settings as words } from '#copy/portal/settings.ts';
+import { useSettings } from '#web/client/settings.ts';
+import { FailedRead } from '#web/portal/components/failed-read.tsx';
+import { showInstant } from '#web/portal/instants.ts';
+import { NotFound } from '#web/portal/layout/not-found.tsx';
+import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { SectionForm } from './section-form.tsx';
+import { SectionHistory } from './section-history.tsx';
+import { SourceBadge } from './source-badge.tsx';
+import './settings.css';
+
+/** One section of the settings. */
+export function SectionScreen() {
+  const { section = '' } = useParams();
+  return isSection(section) ? <KnownSection key={section} section={section} /> : <NotFound />;
+}
+
+function KnownSection({ section }: { section: SettingsSection }) {
+  const settings = useSettings();
+  const { title, text } = words.sections[section];
+  const state = settings.data?.sections[section];
+  return (
+    <div className="settings">
+      <header>
+        <Link to="/admin/settings" className="settings-back">
+          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+          {words.back}
+        </Link>
+        <ScreenHeading className="screen-title" title={title}>
+          {title}
+        </ScreenHeading>
+        <p>{text}</p>
+        {state && <Standing state={state} />}
+      </header>
+      <FailedRead read={settings} title={words.failed} />
+      {settings.isPending && (
+        <div className="panel settings-form" role="status" aria-label={words.loading}>
+          <span className="skeleton skeleton-late settings-skeleton" />
+        </div>
+      )}
+      {state && <SectionForm section={section} state={state} />}
+      {state && <SectionHistory section={section} />}
+    </div>
+  );
+}
+
+const Standing = ({ state }: { state: SectionState<SettingsSection> }) => (
+  <p className="settings-standing">
+    <SourceBadge state={state} />
+    {state.changedBy !== null && state.changedAt !== null && (
+      <span>{words.changed(state.changedBy, showInstant(state.changedAt))}</span>
+    )}
+  </p>
+);

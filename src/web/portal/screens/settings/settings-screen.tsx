@@ -1,0 +1,101 @@
+import { ChevronRight, ScrollText } from 'lucide-react';
+import { Link } from 'react-router';
+import { sectionNames, type SettingsAnswer, type SettingsSections } from '#contract/settings.ts';
+import { frame } from '#copy/portal/frame.ts';
+import { settings as words } from '#copy/portal/settings.ts';
+import { useSettings } from '#web/client/settings.ts';
+import { FailedRead } from '#web/portal/components/failed-read.tsx';
+import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { ChecklistPanel } from './checklist-panel.tsx';
+import { SourceBadge } from './source-badge.tsx';
+import '#web/portal/components/rows-table.css';
+import './settings.css';
+
+/** What is open before going live, and every section with where its values come from. */
+export function SettingsScreen() {
+  const settings = useSettings();
+  return (
+    <div className="settings">
+      <header className="rows-head">
+        <div>
+          <ScreenHeading className="screen-title" title={words.title}>
+            {words.title}
+          </ScreenHeading>
+          <p>{words.lead}</p>
+        </div>
+        <Link className="button button-outline button-dense" to="/admin/audit">
+          <ScrollText size={16} strokeWidth={1.75} aria-hidden />
+          {frame.audit}
+        </Link>
+      </header>
+      <ChecklistPanel />
+      <FailedRead read={settings} title={words.failed} />
+      {settings.isPending && <span className="skeleton skeleton-late settings-skeleton" />}
+      {settings.data && <SectionList sections={settings.data.sections} />}
+      {settings.data && <Environment environment={settings.data.environment} />}
+    </div>
+  );
+}
+
+const SectionList = ({ sections }: { sections: SettingsSections }) => (
+  <nav className="panel settings-list" aria-label={words.list}>
+    <ul>
+      {sectionNames.map((name) => (
+        <li key={name}>
+          <Link to={`/admin/settings/${name}`}>
+            <span>
+              <b>{words.sections[name].title}</b>
+              <span className="settings-note">{words.sections[name].text}</span>
+            </span>
+            <span className="settings-badges">
+              <SourceBadge state={sections[name]} />
+            </span>
+            <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);
+
+const { environment: texts } = words;
+
+function Environment({ environment: { stages, paymentDescription, brandFile } }: Pick<SettingsAnswer, 'environment'>) {
+  return (
+    <section className="panel settings-environment" aria-labelledby="settings-environment">
+      <h2 id="settings-environment">{texts.title}</h2>
+      <p className="settings-note">{texts.text}</p>
+      <dl>
+        <div>
+          <dt>
+            {texts.stages} <code>CRM_STAGES</code>
+          </dt>
+          <dd>
+            <ul>
+              {stages.map(({ stage, status }) => (
+                <li key={stage}>
+                  {stage} <code>{status}</code>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+        <div>
+          <dt>
+            {texts.payment} <code>PAYMENT_DESCRIPTION</code>
+          </dt>
+          <dd>{paymentDescription ?? texts.noPayment}</dd>
+        </div>
+        <div>
+          <dt>
+            {texts.file} <code>BRAND_FILE</code>
+          </dt>
+          <dd>
+            <code>{brandFile}</code>
+            <p className="settings-note">{texts.fileText}</p>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { RegisterAnswer } from '#contract/sign-in.ts';
+import { register as words } from '#copy/portal/sign-in.ts';
+import { RequestError } from '#web/client/request.ts';
+import { useRegister } from '#web/client/sign-in.ts';
+import { toast } from '#web/ui/toast.ts';
+import { CopyButton } from '#web/portal/components/copy-button.tsx';
+import { portalBrand } from '#web/portal/portal-brand.ts';
+import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
+import { AddressForm } from './address-form.tsx';
+import { BrandContact } from './brand-contact.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+/** Asks for access; who belongs to a dealership gets a link by mail. */
+export function RegisterScreen() {
+  const call = useRegister();
+  const [refusal, setRefusal] = useState<string>();
+  const send = (email: string): void => {
+    setRefusal(undefined);
+    call.mutate(email, {
+      onSuccess: ({ message }) => toast({ title: words.success, description: message }),
+      onError: (error) => {
+        const said = registrationFailure(error);
+        if (error instanceof RequestError && error.status === 429) setRefusal(said);
+        toast({ title: words.failed.title, description: said, destructive: true });
+      },
+    });
+  };
+  return (
+    <SignInFrame>
+      {call.isSuccess ? (
+        <LinkSent email={call.variables} answer={call.data} />
+      ) : (
+        <section className="panel sign-in-panel">
+          <ScreenHeading className="screen-title" title={words.title}>
+            {words.title}
+          </ScreenHeading>
+          <p>{words.lead(portalBrand.company)}</p>
+          <AddressForm words={words} busy={call.isPending} refusal={refusal} onSend={send} />
+          <p className="sign-in-note">
+            <Link to="/dealer/login">{words.login}</Link>
+          </p>
+        </section>
+      )}
+    </SignInFrame>
+  );
+}
+
+/** The error of the server, else the status; without an answer what a person can do. */
+export const registrationFailure = (error: Error): string =>
+  error instanceof RequestError ? (error.said ?? words.failed.status(error.status)) : words.failed.fallback;
+
+const LinkSent = ({ email, answer: { message, inviteUrl } }: { email: string; answer: RegisterAnswer }) => (
+  <section className="panel sign-in-panel">
+    <ScreenHeading className="screen-title" title={words.sent.title}>
+      {words.sent.title}
+    </ScreenHeading>
+    <p>{words.sent.text}</p>
+    <p className="sign-in-address">{email}</p>
+    <p role="status">{message}</p>
+    {inviteUrl !== undefined && (
+      <div className="sign-in-link">
+        <p>{words.sent.link}</p>
+        <div>
+          <a href={inviteUrl}>{inviteUrl}</a>
+          <CopyButton text={inviteUrl} label={words.sent.copy} />
+        </div>
+      </div>
+    )}
+    <Link className="button" to="/dealer/login">
+      {words.login}
+    </Link>
+    <p className="sign-in-note">
+      {words.sent.wait}
+      <BrandContact />.
+    </p>
+  </section>
+);

@@ -1,0 +1,79 @@
+import { type DealerContactsAnswer, dealerContactPaths } from '#contract/dealer-contacts.ts';
+import { type Deal, dealPaths } from '#contract/deals.ts';
+import { type Document, documentPaths } from '#contract/documents.ts';
+import { fileForm, inviteOf, PASSWORD, sampleDeal } from '#tests/support/factories.ts';
+import type { ServerProcess } from '#tests/support/server-process.ts';
+import { activateAdmin, until } from '#tests/support/writers.ts';
+import { addPerson } from './org.ts';
+import type { SalesforceStandIn } from './start.ts';
+
+export const DEALER = 'dana@example.com';
+/** Bearers of an administrator and of a dealer of a server in a process of its own. */
+export type Signed = { admin: string; dealer: string };
+
+/** A person of the stand-in, invited by the first administrator; both are signed in. */
+export async function activateDealer(server: ServerProcess, org: SalesforceStandIn): Promise<Signed> {
+  const name = { firstName: 'Dana', lastName: 'Whitfield', phone: '(402) 555-0101' };
+  addPerson(org, { ...name, email: DEALER, accountName: 'Prairie (sample)', recordType: 'cs_vendor' });
+  const admin = await activateAdmin(server);
+  const { contacts } = await call<DealerContactsAnswer>(server, admin, 'GET', dealerContactPaths.contacts);
+  const [contact] = contacts;
+  if (!contact) throw new Error('the contact of the stand-in is not listed');
+  const invite = inviteOf(contact);
+  const made = await call<{ inviteUrl: string }>(server, admin, 'POST', dealerContactPaths.createInvite, invite);
+  const token = new URL(made.inviteUrl).searchParams.get('token') ?? '';
+  const body = { token, password: PASSWORD };
+  const accepted = await call<{ token: string }>(server, 'none', 'POST', '/api/dealer/auth/accept-invite', body);
+  return { admin, dealer: accepted.token };
+}
+
+/** A deal of the dealer, submitted; answers its id. */
+export async function submitOn(server: ServerProcess, { dealer }: Signed): Promise<string> {
+  const { deal } = await call<{ deal: Deal }>(server, dealer, 'POST', dealPaths.own, sampleDeal());
+  await call(server, dealer, 'POST', dealPaths.submit(deal.id), {});
+  return deal.id;
+}
+
+/** A document of the dealer, taken; answers its id. */
+export async function uploadOn(
+  server: ServerProcess,
+  { dealer }: Signed,
+  dealId: string,
+  content?: Uint8Array<ArrayBuffer>,
+): Promise<string> {
+  const form = fileForm('statement.pdf', content);
+  return (await call<{ document: Document }>(server, dealer, 'POST', documentPaths.upload(dealId), form)).document.id;
+}
+
+/** The lead that a deal records by now, if any. */
+export const leadOn = async (server: ServerProcess, { dealer }: Signed, dealId: string): Promise<string | null> =>
+  (await call<{ deal: Deal }>(server, dealer, 'GET', dealPaths.one(dealId))).deal.salesforceLeadId;
+
+export type Told = { deal: string; lead: string };
+/** A submitted deal whose lead is recorded. */
+export async function tellOn(server: ServerProcess, who: Signed): Promise<Told> {
+  const deal = await submitOn(server, who);
+  await until(async () => (await leadOn(server, who, deal)) !== null);
+  return { deal, lead: (await leadOn(server, who, deal)) ?? '' };
+}
+
+/** What the server answers, which must be good. */
+export async function call<T>(
+  server: ServerProcess,
+  bearer: string,
+  method: string,
+  at: string,
+  body?: object,
+): Promise<T> {
+  const isForm = body instanceof FormData;
+  const answer = await fetch(server.url + at, {
+    method,
+    headers: {
+      authorization: `Bearer ${bearer}`,
+      ...(body && !isForm && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: isForm ? body : JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${at} answered ${String(answer.status)}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}

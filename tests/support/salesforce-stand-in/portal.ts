@@ -1,0 +1,83 @@
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import { adminDealPaths } from '#contract/admin-deals.ts';
+import { type Deal, dealPaths } from '#contract/deals.ts';
+import { type OutboxAnswer, type OutboxEntry, outboxPaths } from '#contract/outbox.ts';
+import type { Settings } from '#server/config/settings.ts';
+import { draftDeal, signedIn } from '#tests/support/factories.ts';
+import { startTestApp } from '#tests/support/start-test-app.ts';
+import { serverSettings } from './org.ts';
+import { startSalesforce } from './start.ts';
+
+/** The whole application with a stand-in of Salesforce as the external CRM, a dealer and an administrator. */
+export async function startPortal(settings: Settings = {}) {
+  const org = await startSalesforce();
+  const t = await startTestApp(serverSettings(org, { SALESFORCE_TIMEOUT_MS: '3000', ...settings }));
+  const dealer = await signedIn(t, 'dealer');
+  const admin = await signedIn(t, 'admin');
+  const { query } = t.app.db;
+  const read = async (id: string): Promise<Deal> =>
+    (await dealer.send('GET', dealPaths.one(id))).json<{ deal: Deal }>().deal;
+  const submit = async (draft?: string): Promise<string> => {
+    const id = draft ?? (await draftDeal(dealer)).id;
+    const answer = await dealer.send('POST', dealPaths.submit(id));
+    expect(answer.statusCode, answer.body).toBe(200);
+    return id;
+  };
+  /** The entry of the outbox about a deal or a document. */
+  const listed = async (id: string): Promise<OutboxEntry | undefined> =>
+    (await admin.send('GET', `${outboxPaths.list}?limit=500`))
+      .json<OutboxAnswer>()
+      .entries.find((one) => one.id === id);
+  /** The job of a deal or a document. */
+  const about = (id: string) => sql`${id} in (data->>'dealId', data->>'documentId')`;
+  const waiting = async (id: string): Promise<void> => {
+    const jobs = sql<{ state: string }>`select state from jobs.job where ${about(id)}`;
+    await expect.poll(async () => (await jobs.execute(query)).rows[0]?.state).toBe('retry');
+    await sql`update jobs.job set start_after = now() + interval '1 hour' where ${about(id)}`.execute(query);
+  };
+  return {
+    org,
+    t,
+    dealer,
+    admin,
+    query,
+    read,
+    submit,
+    listed,
+    /** Submitted, and its lead is recorded. */
+    told: async (draft?: string): Promise<Deal & { lead: string }> => {
+      const id = await submit(draft);
+      await expect.poll(async () => (await read(id)).salesforceLeadId).toBeTypeOf('string');
+      const deal = await read(id);
+      return { ...deal, lead: deal.salesforceLeadId ?? '' };
+    },
+    /** Its job has failed once: from now on it waits for an hour. */
+    waiting,
+    /** Submitted while Salesforce refuses it. */
+    refused: async (): Promise<string> => {
+      org.faults.plan('lock', /^PATCH/, { times: 999 });
+      const id = await submit();
+      await expect.poll(async () => (await listed(id))?.attempts).toBe(1);
+      await waiting(id);
+      org.faults.clear();
+      return id;
+    },
+    /** As after the last try of the queue. */
+    dropJob: (id: string) => sql`delete from jobs.job where ${about(id)}`.execute(query),
+    retry: (id: string) => admin.send('POST', outboxPaths.retry(id)),
+    sync: (id: string) => dealer.send('POST', dealPaths.sync(id)),
+    move: (id: string, body: object) => admin.send('PATCH', adminDealPaths.one(id), body),
+    leadsOf: (id: string) => org.records.rowsOf('Lead').filter((row) => row['Portal_Deal_Id__c'] === id),
+    stageOf: (lead: string) => org.records.find('Lead', lead)['Portal_Stage__c'],
+    /** As the org's own people move a lead. */
+    setStage: (lead: string, stage: string): void =>
+      org.records.change(org.records.find('Lead', lead), { Portal_Stage__c: stage }),
+    recordsOf: (id: string, action: string) =>
+      query.selectFrom('audit').selectAll().where('subject_id', '=', id).where('action', '=', action).execute(),
+    close: async (): Promise<void> => {
+      await t.close();
+      await org.close();
+    },
+  };
+}

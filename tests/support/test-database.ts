@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import pg from 'pg';
+import { type OpenDb, openMemory, openServer, startMemory } from '#server/db/open.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openJobs } from '#server/jobs/queue.ts';
+import type { Clock } from '#server/ports.ts';
+import { openCopyInMemory } from './memory-database.ts';
+import { addTestClock, followClock } from './test-clock.ts';
+
+/**
+ * A migrated database for one test file. Embedded: a snapshot in memory. With TEST_DATABASE_URL:
+ * a copy of a migrated template on that server. With a clock, `now()` in the product's SQL returns the time of that clock.
+ */
+export async function openTestDatabase(clock?: Clock): Promise<OpenDb> {
+  const db = await openCopy();
+  if (!clock) return db;
+  followClock(db.pool, clock);
+  // A connection of its own for health checks would have the real time.
+  return { ...db, health: db.query };
+}
+
+function openCopy(): Promise<OpenDb> {
+  const server = process.env['TEST_DATABASE_URL'];
+  const snapshot = process.env['TEST_SNAPSHOT'];
+  if (server !== undefined) return copyOfTemplate(server);
+  if (snapshot !== undefined) return openCopyInMemory(snapshot);
+  throw new Error('no database was prepared for this project of the test run');
+}
+
+/** Writes the migrated snapshot that every file opens: once a run. */
+export async function writeSnapshot(file: string): Promise<void> {
+  const pglite = await startMemory();
+  const db = openMemory(pglite);
+  await prepare(db);
+  await db.close();
+  fs.writeFileSync(file, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()));
+  await pglite.close();
+}
+
+/** Makes the migrated template on the server: once a run. */
+export async function makeTemplate(server: string): Promise<void> {
+  await administer(server, 'drop database if exists template_app');
+  await administer(server, 'create database template_app');
+  const db = openServer(withDatabase(server, 'template_app'));
+  await prepare(db);
+  await db.close();
+}
+
+/** Migrates, and creates the tables of the job queue and the clock of tests. */
+export async function prepare(db: OpenDb): Promise<void> {
+  await migrate(db);
+  const jobs = await openJobs(db.pool, db.embedded, { onError: () => undefined, onTry: () => undefined });
+  await jobs.stop();
+  await addTestClock(db.pool);
+}
+
+async function copyOfTemplate(server: string): Promise<OpenDb> {
+  const name = `t_${randomBytes(6).toString('hex')}`;
+  await administer(server, `create database ${name} template template_app`);
+  const db = openServer(withDatabase(server, name), { max: 6 });
+  return {
+    ...db,
+    close: async () => {
+      await db.close();
+      await administer(server, `drop database ${name} with (force)`);
+    },
+  };
+}
+
+type Content = 'migrated' | 'empty';
+
+/** Creates a database on the PostgreSQL server of this run, for tests that start processes. */
+export async function newTestDatabaseUrl(
+  content: Content = 'migrated',
+): Promise<{ url: string; drop: () => Promise<void> }> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (server === undefined) throw new Error('This test needs PostgreSQL: run it with npm test -- --only postgres');
+  const name = `p_${randomBytes(6).toString('hex')}`;
+  await administer(server, `create database ${name} template ${content === 'empty' ? 'template1' : 'template_app'}`);
+  return { url: withDatabase(server, name), drop: () => administer(server, `drop database ${name} with (force)`) };
+}
+
+/** Returns settings of a process for this project's engine. Without DATABASE_URL the process opens its DATA_DIR. */
+export async function newDatabaseSettings(
+  content: Content = 'migrated',
+): Promise<{ embedded: boolean; settings: Record<string, string>; drop: () => Promise<void> }> {
+  if (process.env['TEST_DATABASE_URL'] === undefined)
+    return { embedded: true, settings: {}, drop: () => Promise.resolve() };
+  const { url, drop } = await newTestDatabaseUrl(content);
+  return { embedded: false, settings: { DATABASE_URL: url }, drop };
+}
+
+export const withDatabase = (server: string, name: string): string => {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(server, 'postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
