@@ -12,7 +12,7 @@ import { openFiles } from '../src/server/boot/open-files.ts';
 import { callData } from '#server/operations/calls.ts';
 import { ringFile } from '../src/server/config/key-ring-file.ts';
 import { openVault } from '../src/server/crypto/vault.ts';
-import { openKeeper } from '../src/server/boot/open-key-provider.ts';
+import { openKeyProvider } from '../src/server/boot/open-key-provider.ts';
 import { verifyAudit } from '../src/server/features/audit/verify.ts';
 
 /** npm run ops -- verify-audit [SEAL | --renew-mark]: 0 nothing wrong, 1 a fault in the log, 2 it could not be checked. */
@@ -75,7 +75,7 @@ function openExisting(config: Config) {
 }
 
 async function existingKeeper(config: Config) {
-  const keeper = await openKeeper(config);
+  const keeper = await openKeyProvider(config);
   if (!keeper) throw new Error(words.command.noKeys(ringFile(config)));
   return keeper;
 }

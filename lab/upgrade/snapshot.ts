@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sql } from 'kysely';
-import { columnsOf, quote, setSession, tablesOf } from '../../src/server/adapters/backup/export-database.ts';
+import { tableColumns, quoteIdentifier, setSession, tablesOf } from '../../src/server/adapters/backup/export-database.ts';
 import { openExistingEmbedded, type OpenDb, openServer } from '../../src/server/db/open.ts';
 import type { Tx } from '../../src/server/ports.ts';
 
@@ -43,8 +43,8 @@ async function keyOf(tx: Tx, table: string): Promise<string[]> {
 }
 
 async function rowsOf(tx: Tx, table: string): Promise<Row[]> {
-  const columns = await columnsOf(tx, table);
-  const values = columns.map(({ name }) => `${quote(name)}::text as ${quote(name)}`).join(', ');
+  const columns = await tableColumns(tx, table);
+  const values = columns.map(({ name }) => `${quoteIdentifier(name)}::text as ${quoteIdentifier(name)}`).join(', ');
   return (await sql.raw<Row>(`select ${values} from ${table}`).execute(tx)).rows;
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseConfig } from '../../src/server/config/environment.ts';
 import { openVault, type Vault } from '../../src/server/crypto/vault.ts';
 import type { OpenDb } from '../../src/server/db/open.ts';
-import { openKeeper } from '../../src/server/boot/open-key-provider.ts';
+import { openKeyProvider } from '../../src/server/boot/open-key-provider.ts';
 import { type HoldingRelay, startHoldingRelay } from '../../tests/support/holding-relay.ts';
 import { startPostgres } from '../../tests/support/postgres-server.ts';
 import { runScript } from '../../tests/support/run-script.ts';
@@ -128,7 +128,7 @@ async function run({ settings, relay, org, start, old }: World): Promise<Outcome
 }
 
 async function vaultOf(db: OpenDb, settings: Settings): Promise<Vault> {
-  const keeper = await openKeeper(parseConfig({ NODE_ENV: 'development', ...settings }));
+  const keeper = await openKeyProvider(parseConfig({ NODE_ENV: 'development', ...settings }));
   if (!keeper) throw new Error('the keys of the installation are missing');
   return openVault(db, keeper, new Date());
 }

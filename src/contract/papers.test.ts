@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { type Paper, papers, usualPapers } from './papers.ts';
+import { type RequiredDocument, papers, usualPapers } from './papers.ts';
 
 const of = (requestedAmount: number) => usualPapers({ requestedAmount, status: 'submitted' });
 
 describe('design 6: the papers that a deal of its size usually needs', () => {
-  test.each<[number, Paper, Paper]>([
+  test.each<[number, RequiredDocument, RequiredDocument]>([
     [99_999.99, 'bank_statements_3', 'debt_schedule'],
     [100_000, 'bank_statements_6', 'bank_statements_3'],
     [499_999.99, 'personal_tax_return', 'resolution'],

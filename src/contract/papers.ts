@@ -21,10 +21,10 @@ export const papers = [
   'insurance',
   'delivery_acceptance',
 ] as const;
-export type Paper = (typeof papers)[number];
+export type RequiredDocument = (typeof papers)[number];
 
 /** The type that a document has when a dealer adds it for this paper. */
-export const typeOfPaper: Record<Paper, DocumentType> = {
+export const typeOfPaper: Record<RequiredDocument, DocumentType> = {
   owner_id: 'other',
   quote: 'purchase_order',
   bank_letter: 'other',
@@ -44,18 +44,18 @@ export const typeOfPaper: Record<Paper, DocumentType> = {
   delivery_acceptance: 'other',
 };
 
-const always: Paper[] = ['owner_id', 'quote', 'bank_letter'];
-const beforeFunding: Paper[] = ['signed_documents', 'invoice', 'insurance', 'delivery_acceptance'];
+const always: RequiredDocument[] = ['owner_id', 'quote', 'bank_letter'];
+const beforeFunding: RequiredDocument[] = ['signed_documents', 'invoice', 'insurance', 'delivery_acceptance'];
 const MIDDLE = 100_000;
 const LARGE = 500_000;
 
 /** What files of this size (dollars) usually need, and before the money moves: what closes the deal. */
-export function usualPapers({ requestedAmount, status }: { requestedAmount: number; status: DealStatus }): Paper[] {
+export function usualPapers({ requestedAmount, status }: { requestedAmount: number; status: DealStatus }): RequiredDocument[] {
   if (status === 'approved' || status === 'docs_out') return beforeFunding;
   if (requestedAmount < MIDDLE) return [...always, 'bank_statements_3'];
-  const business: Paper[] = ['profit_and_loss', 'debt_schedule'];
+  const business: RequiredDocument[] = ['profit_and_loss', 'debt_schedule'];
   if (requestedAmount < LARGE)
     return [...always, 'bank_statements_6', 'business_tax_return', 'personal_tax_return', ...business];
-  const company: Paper[] = ['formation_papers', 'resolution', 'financial_statement'];
+  const company: RequiredDocument[] = ['formation_papers', 'resolution', 'financial_statement'];
   return [...always, 'bank_statements_6', 'tax_returns_3', ...business, ...company];
 }

@@ -27,7 +27,7 @@ export const sectionNames = Object.keys(settingsSections) as [SettingsSection, .
 export const isSection = (name: string): name is SettingsSection => Object.hasOwn(settingsSections, name);
 /** Sections with addresses to which applications and requests go: saving them asks for password and code again. */
 export const asksAgain = (section: SettingsSection): boolean => section === 'contact' || section === 'representatives';
-export const sectionOf = (key: string): SettingsSection =>
+export const settingsSectionOf = (key: string): SettingsSection =>
   sectionNames.find((name) => settingsSections[name].some((one: string) => one === key)) ?? 'company';
 
 const digitsOf = (phone: string): string => phone.replace(/\D/g, '');
@@ -118,7 +118,7 @@ export const settingsAnswerSchema = z.object({
 });
 export type SettingsAnswer = z.infer<typeof settingsAnswerSchema>;
 export type SettingsSections = SettingsAnswer['sections'];
-export type SectionState<S extends SettingsSection> = SettingsSections[S];
+export type SettingsSectionState<S extends SettingsSection> = SettingsSections[S];
 
 const change = z.object({
   path: z.string(),

@@ -34,7 +34,7 @@ export const visitorSchema = z.object({
   currentPage: z.nullable(z.string()),
   equipmentType: z.nullable(z.enum(industries)),
 });
-export type Visitor = z.infer<typeof visitorSchema>;
+export type RecentVisitor = z.infer<typeof visitorSchema>;
 
 const MAX_PAGE = 100;
 const MAX_STEP = 24;

@@ -29,7 +29,7 @@ export type Db = {
 export type WrappedKey = Pick<DataKeyRow, 'id' | 'purpose' | 'kek_id' | 'wrapped'>;
 
 /** Whoever wraps the data keys: the key ring, or a service that never gives its own key away. */
-export type KeyKeeper = {
+export type KeyProvider = {
   /** For people. */
   name: string;
   /** The key that wraps from now on. @throws Error in words where there is none */
@@ -75,7 +75,7 @@ export type Scan = {
   close: () => void;
 };
 
-export type OutgoingMail = {
+export type OutgoingEmail = {
   messageId: string;
   from: string;
   to: string;
@@ -87,7 +87,7 @@ export type OutgoingMail = {
 
 export type Mailer = {
   /** Hands one message over; resolves only when it was accepted. Safe to repeat: the Message-ID is fixed. */
-  deliver: (mail: OutgoingMail) => Promise<void>;
+  deliver: (mail: OutgoingEmail) => Promise<void>;
   /** Resolves when it accepts a sign-in; sends nothing. */
   ping: () => Promise<void>;
   close: () => Promise<void>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDb } from '#server/db/open.ts';
-import { describe as describeError } from '#server/lib/error-for-log.ts';
+import { errorForLog as describeError } from '#server/lib/error-for-log.ts';
 import { newId } from '#server/lib/ids.ts';
 import { toAppError } from '#server/http/errors.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';

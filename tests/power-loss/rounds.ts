@@ -8,7 +8,7 @@ import { systemClock } from '#server/adapters/clock.ts';
 import { openLog } from '#server/lib/log.ts';
 import { openVault } from '#server/crypto/vault.ts';
 import { buildServer } from '#server/http/build-server.ts';
-import { openKeeper } from '#server/boot/open-key-provider.ts';
+import { openKeyProvider } from '#server/boot/open-key-provider.ts';
 import type { Settings } from '#server/config/settings.ts';
 import { startApp } from '#server/boot/start.ts';
 import { sampleApplication, SSN } from '#tests/support/factories.ts';
@@ -103,7 +103,7 @@ async function reopen(at: Cut, report: PowerLossReport): Promise<void> {
   rebuildDisk(operations, cut, path.join(dataDir, 'db'), path.join(folder, 'db'), random);
   const wanted = operations.slice(0, cut).flatMap((one) => (one.kind === 'acknowledged' ? [one.what] : []));
   report.acknowledged += wanted.length;
-  const keeper = await openKeeper(parseConfig({ ...settings, DATA_DIR: dataDir }));
+  const keeper = await openKeyProvider(parseConfig({ ...settings, DATA_DIR: dataDir }));
   const db = await openEmbedded(path.join(folder, 'db')).catch(() => undefined);
   if (!db || !keeper) {
     report.unreadable++;

@@ -18,7 +18,7 @@ import { codeAt } from '#server/crypto/one-time-code.ts';
 import { hashToken } from '#server/crypto/tokens.ts';
 import { readAllChats, readTranscript } from '#server/features/assistant/read-chats.ts';
 import { inviteAdmin } from '#server/features/users/invite-admin.ts';
-import { columnsOf, isStaff } from '#server/features/users/roles.ts';
+import { roleColumns, isStaff } from '#server/features/users/roles.ts';
 import { openSession } from '#server/features/auth/open-session.ts';
 import { keepUser, lenderAccountId } from '#server/features/users/store.ts';
 import { insertEntries } from '#server/features/outbox/store.ts';
@@ -226,7 +226,7 @@ export async function signedIn(test: TestApp, role: Role, colleague?: SignedIn):
   const ctx = systemCtx(test.clock.now());
   const id = newId(ctx.now);
   const email = `${role}-${String(++dealers)}@example.com`;
-  const person = { id, email, first_name: 'Sample', last_name: 'Person', ...columnsOf([role]) } as const;
+  const person = { id, email, first_name: 'Sample', last_name: 'Person', ...roleColumns([role]) } as const;
   const hash = await (passwordHash ??= app.passwords.hash(PASSWORD));
   const { token, accountId } = await app.db.tx(async (tx) => {
     const account_id = isStaff(person)

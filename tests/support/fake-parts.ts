@@ -1,5 +1,5 @@
 import type { Printer } from '#server/features/signed-copies/printer.ts';
-import type { Clock, Mailer, OutgoingMail } from '#server/ports.ts';
+import type { Clock, Mailer, OutgoingEmail } from '#server/ports.ts';
 
 /** A clock that stands still until it is moved. A sleep ends at once; its milliseconds are kept. */
 export function fakeClock(
@@ -21,8 +21,8 @@ export function fakeClock(
 }
 
 /** Keeps what it is handed; can be told to refuse the next mail, or the next one to an address. */
-export function fakeMailer(): Mailer & { sent: OutgoingMail[]; refuseNext: (error: Error, to?: string) => void } {
-  const sent: OutgoingMail[] = [];
+export function fakeMailer(): Mailer & { sent: OutgoingEmail[]; refuseNext: (error: Error, to?: string) => void } {
+  const sent: OutgoingEmail[] = [];
   const refusals: { error: Error; to: string | undefined }[] = [];
   return {
     sent,

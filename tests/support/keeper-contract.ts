@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { inspect } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/lib/ids.ts';
-import type { KeyKeeper, WrappedKey } from '#server/ports.ts';
+import type { KeyProvider, WrappedKey } from '#server/ports.ts';
 
 /** What every adapter of the KeyKeeper port holds. `unknown` is the id of a key that it does not have. */
-export function keeperContract(name: string, open: () => Promise<KeyKeeper>, unknown: string): void {
+export function keeperContract(name: string, open: () => Promise<KeyProvider>, unknown: string): void {
   describe(`house 5: what every keeper of keys holds: ${name}`, () => {
-    let keeper: KeyKeeper;
+    let keeper: KeyProvider;
     beforeAll(async () => {
       keeper = await open();
     });

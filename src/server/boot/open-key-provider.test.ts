@@ -10,9 +10,9 @@ import { withAuditKey } from '../lib/audit.ts';
 import { readWrappedKeys, rotateDataKeys } from '../crypto/data-keys.ts';
 import { openVault } from '../crypto/vault.ts';
 import { ringFile, whileRingIsOurs } from '../config/key-ring-file.ts';
-import { findKeeper, openKeeper } from './open-key-provider.ts';
+import { findKeyProvider, openKeyProvider } from './open-key-provider.ts';
 import { rotateKeys } from '../operations/rotate.ts';
-import type { KeyKeeper } from '../ports.ts';
+import type { KeyProvider } from '../ports.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'keeper-'));
@@ -38,7 +38,7 @@ afterAll(async () => {
   await kms.close();
   fs.rmSync(folder, { recursive: true, force: true });
 });
-const keeperOf = async (config: Config): Promise<KeyKeeper> => (await findKeeper(config, db.query)).keeper;
+const keeperOf = async (config: Config): Promise<KeyProvider> => (await findKeyProvider(config, db.query)).keeper;
 const opened = async (config: Config): Promise<string> =>
   (await openVault(db, await keeperOf(config), NOW)).open(ssn, sealed).reveal();
 const rotate = (config: Config, newDataKey = false) => rotateKeys(db, config, { newDataKey, now: NOW });
@@ -48,13 +48,13 @@ const wrappedNow = async (): Promise<string[]> => [
 
 describe('design 4: data keys move from the ring to AWS KMS, to another key of it, and back', () => {
   test('a ring is made for an empty database, and KMS beside it reads what the ring wrapped', async () => {
-    const found = await findKeeper(byRing, db.query);
+    const found = await findKeyProvider(byRing, db.query);
     expect(found).toMatchObject({ generated: true, behind: [] });
     const vault = await openVault(db, found.keeper, NOW);
     sealed = vault.seal(ssn, '912-34-4821');
     expect(await opened(byFirst)).toBe('912-34-4821');
     const [ringKey = ''] = await wrappedNow();
-    expect(await findKeeper(byFirst, db.query)).toMatchObject({ generated: false, behind: [ringKey] });
+    expect(await findKeyProvider(byFirst, db.query)).toMatchObject({ generated: false, behind: [ringKey] });
   });
 
   test('KMS without the ring is refused in words, and nothing is made', async () => {
@@ -95,7 +95,7 @@ describe('design 4: data keys move from the ring to AWS KMS, to another key of i
     const words = `wrapped by the key "${first}" of AWS KMS, and no setting leads there. Set KMS_KEY_ID to it`;
     await expect(opened(byRing)).rejects.toThrow(words);
     const fresh = configOf({ DATA_DIR: path.join(folder, 'fresh') });
-    await expect(findKeeper(fresh, db.query)).rejects.toThrow(words);
+    await expect(findKeyProvider(fresh, db.query)).rejects.toThrow(words);
     await expect(rotate(fresh)).rejects.toThrow(words);
     expect(fs.existsSync(path.join(folder, 'fresh'))).toBe(false);
   });
@@ -111,12 +111,12 @@ describe('design 4: data keys move from the ring to AWS KMS, to another key of i
   });
 
   test('two moves to different keys at once: one is done, the other changes nothing and says so', async () => {
-    const ringKeeper = await openKeeper(readsKms);
-    const kmsKeeper = await openKeeper(byFirst);
+    const ringKeeper = await openKeyProvider(readsKms);
+    const kmsKeeper = await openKeyProvider(byFirst);
     if (!ringKeeper || !kmsKeeper) throw new Error('no keeper');
     // Each has read the rows before one of them writes.
-    const [arrived, both] = [new Set<KeyKeeper>(), Promise.withResolvers<void>()];
-    const together = (keeper: KeyKeeper): KeyKeeper => ({
+    const [arrived, both] = [new Set<KeyProvider>(), Promise.withResolvers<void>()];
+    const together = (keeper: KeyProvider): KeyProvider => ({
       ...keeper,
       wrap: async (purpose, id, key) => {
         if (arrived.add(keeper).size === 2) both.resolve();

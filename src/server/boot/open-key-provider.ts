@@ -5,13 +5,13 @@ import { newId } from '../lib/ids.ts';
 import { ringKeeper } from '../crypto/ring-keeper.ts';
 import { ringFile, ringSource, writeNewRing } from '../config/key-ring-file.ts';
 import { isKmsKey, kmsKeyOf } from '../config/kms-settings.ts';
-import type { KeyKeeper, Query } from '../ports.ts';
+import type { KeyProvider, Query } from '../ports.ts';
 
 /**
  * Who wraps the data keys, with all who still read what they wrapped before: AWS KMS where it is set, the ring where
  * there is one. Undefined where there is neither. The library of KMS takes a while: loaded where it is used alone.
  */
-export async function openKeeper(config: Config): Promise<KeyKeeper | undefined> {
+export async function openKeyProvider(config: Config): Promise<KeyProvider | undefined> {
   const source = ringSource(config);
   const ring = source && ringKeeper(source);
   const kms = config.kms && (await import('../adapters/keys/kms.ts')).openKms(config.kms);
@@ -29,7 +29,7 @@ export async function openKeeper(config: Config): Promise<KeyKeeper | undefined>
 }
 
 export type FoundKeeper = {
-  keeper: KeyKeeper;
+  keeper: KeyProvider;
   /** A ring was made for it. */
   generated: boolean;
   /** Keys that wrap rows still, though another one wraps from now on. */
@@ -41,23 +41,23 @@ export type FoundKeeper = {
  * database holds was sealed by a ring.
  * @throws Error in words when the ring of a database in use is not there; then nothing is written
  */
-export async function findKeeper(config: Config, query: Query): Promise<FoundKeeper> {
+export async function findKeyProvider(config: Config, query: Query): Promise<FoundKeeper> {
   const needed = await wrappedBy(query);
-  const found = await openKeeper(config);
+  const found = await openKeyProvider(config);
   const generated = config.keySource !== 'kms' && !ringSource(config);
   if (generated) {
     const lost = needed.filter((id) => !found?.canRead(id));
     if (lost.length > 0) throw new Error(lostKeys(config, lost));
     writeNewRing(config);
   }
-  const keeper = generated ? await openKeeper(config) : found;
+  const keeper = generated ? await openKeyProvider(config) : found;
   if (!keeper) throw new Error(`${ringFile(config)} could not be read back.`);
   return { keeper, generated, behind: needed.filter((id) => id !== keeper.activeId()) };
 }
 
 /** Why AWS KMS, where it is set, would not wrap a key or not open it again, in words; it is tried. */
 export async function kmsFaultOf(config: Config): Promise<string | undefined> {
-  const keeper = config.keySource === 'kms' ? await openKeeper(config) : undefined;
+  const keeper = config.keySource === 'kms' ? await openKeyProvider(config) : undefined;
   if (!keeper) return undefined;
   return wrapProved(keeper, { purpose: 'fields', id: newId() }, randomBytes(32)).then(
     () => undefined,

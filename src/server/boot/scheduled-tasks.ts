@@ -4,7 +4,7 @@ import { pollStages } from '../features/deals/poll-stages.ts';
 import { sweepFiles } from '../features/documents/sweep.ts';
 import { purgeDaily } from '../features/retention/purge-daily.ts';
 import { readDatabaseTime } from '../db/database-clock.ts';
-import { describe } from '../lib/error-for-log.ts';
+import { errorForLog } from '../lib/error-for-log.ts';
 import { forgetExpiredAnswers } from '../lib/idempotency.ts';
 
 const SEAL_MS = 1000;
@@ -73,4 +73,4 @@ function every(ms: number, run: () => Promise<unknown>, failed: (error: unknown)
 const report =
   (app: App, what: string) =>
   (error: unknown): void =>
-    app.log.error({ cause: describe(error) }, what);
+    app.log.error({ cause: errorForLog(error) }, what);

@@ -5,7 +5,7 @@ import { type Config, ConfigError, embeddedWarning } from '../config/environment
 import { openLog } from '../lib/log.ts';
 import { inviteAdmin } from '../features/users/invite-admin.ts';
 import { buildServer } from '../http/build-server.ts';
-import { describe } from '../lib/error-for-log.ts';
+import { errorForLog } from '../lib/error-for-log.ts';
 import { type ServiceFault, serviceFaults } from './service-faults.ts';
 import { servePages } from '../http/pages.ts';
 import { listenFault, refuseUnlessFree } from './listen-fault.ts';
@@ -61,7 +61,7 @@ export async function serve(config: Config, options: Options = {}): Promise<void
     throw listenFault(error, config);
   });
   // A connection that cannot be accepted must not end the process.
-  server.server.on('error', (error) => app.log.error({ cause: describe(error) }, 'a connection was not accepted'));
+  server.server.on('error', (error) => app.log.error({ cause: errorForLog(error) }, 'a connection was not accepted'));
   const warning = embeddedWarning(config);
   if (warning !== undefined) app.log.warn(warning);
   const lines = notices(app, address, { ...started, throwAway, invitation });
@@ -93,7 +93,7 @@ async function openControl(app: App): Promise<(() => Promise<void>) | undefined>
     withJobs: (work) => work(app.jobs),
   });
   return listenControl(controlFile(app.config), calls).catch((error: unknown) => {
-    app.log.warn({ cause: describe(error) }, 'commands can only run while this server is stopped');
+    app.log.warn({ cause: errorForLog(error) }, 'commands can only run while this server is stopped');
     return undefined;
   });
 }

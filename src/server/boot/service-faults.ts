@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Config } from '../config/environment.ts';
-import { codeOf, describe } from '../lib/error-for-log.ts';
+import { codeOf, errorForLog } from '../lib/error-for-log.ts';
 import { within } from '../lib/within.ts';
 import type { Files, Mailer, Scanner } from '../ports.ts';
 
@@ -76,7 +76,7 @@ export async function fileStoreRefusal(files: Files, place: string): Promise<str
   const key = randomUUID();
   const content = Buffer.from(`test file ${key}`);
   const no = (what: string, advice: string) => (error: unknown) => {
-    const { code, name } = describe(error);
+    const { code, name } = errorForLog(error);
     throw new Error(`${place} refuses to ${what} (${code || name || ''}): ${advice}`, { cause: error });
   };
   const put = (): Promise<void> =>

@@ -31,19 +31,19 @@ import { lookAgain } from '../features/deals/poll-stages.ts';
 import { pushLeadToCrm } from '../features/deals/push-lead.ts';
 import { firstStage } from '../features/deals/status.ts';
 import { sendDocument } from '../features/documents/send.ts';
-import { mailUploads } from '../features/documents/mail-uploads.ts';
-import { deliverMail } from '../features/emails/deliver.ts';
+import { emailUploads } from '../features/documents/mail-uploads.ts';
+import { deliverEmail } from '../features/emails/deliver.ts';
 import { endLeases } from '../features/emails/store.ts';
-import { mailUpdates } from '../features/notifications/mail-updates.ts';
+import { emailUpdates } from '../features/notifications/mail-updates.ts';
 import { loadCertificate } from '../features/signed-copies/certificate.ts';
 import { type LiveBrand, openLiveBrand } from '../features/settings/live-brand.ts';
 import { makeSignedCopy } from '../features/signed-copies/make.ts';
 import { openPrinter, type Printer } from '../features/signed-copies/printer.ts';
 import { queueMissingCopies } from '../features/signed-copies/queue.ts';
 import { sampleGateway } from '../features/payments/sample-gateway.ts';
-import { codeOf, describe } from '../lib/error-for-log.ts';
+import { codeOf, errorForLog } from '../lib/error-for-log.ts';
 import { openFiles } from './open-files.ts';
-import { findKeeper } from './open-key-provider.ts';
+import { findKeyProvider } from './open-key-provider.ts';
 import type { Clock, Crm, Mailer, Model, Telemetry } from '../ports.ts';
 import { watchFileStore } from './watch-file-store.ts';
 import { watchKeys } from './watch-keys.ts';
@@ -74,13 +74,13 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     const clock = parts.clock ?? systemClock;
     const clockCheck = openClockCheck(clock, log);
     await clockCheck.measure(() => readDatabaseTime(opened.query));
-    const { keeper, generated, behind } = await findKeeper(config, opened.query);
+    const { keeper, generated, behind } = await findKeyProvider(config, opened.query);
     const vault = await openVault(opened, keeper, clock.now());
     const db = withAuditKey(opened, vault);
     const metrics = openMetrics();
     const telemetry = await loadTelemetry(config, log);
     const jobs = await openJobs(db.pool, db.embedded, {
-      onError: (error) => log.error({ cause: describe(error) }, 'job queue'),
+      onError: (error) => log.error({ cause: errorForLog(error) }, 'job queue'),
       onTry: tellOfJobs(metrics, telemetry),
     });
     const mailer = parts.mailer ?? openMailer(config);
@@ -127,10 +127,10 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     if (db.embedded) await endLeases(db.query);
     await queueMissingCopies(app);
     await jobs.work({
-      'deliver-mail': ({ mailId }) => deliverMail(app, mailId),
+      'deliver-mail': ({ mailId }) => deliverEmail(app, mailId),
       'make-signed-copy': ({ applicationId }) => makeSignedCopy(app, applicationId),
-      'mail-updates': ({ userId }) => mailUpdates(app, userId),
-      'mail-uploads': ({ linkId }) => mailUploads(app, linkId),
+      'mail-updates': ({ userId }) => emailUpdates(app, userId),
+      'mail-uploads': ({ linkId }) => emailUploads(app, linkId),
       'crm-lead': ({ dealId }) => pushLeadToCrm(app, dealId),
       'crm-look-again': async ({ leadIds }) => void (await lookAgain(app, leadIds)),
       'crm-document': ({ documentId }) => sendDocument(app, documentId),

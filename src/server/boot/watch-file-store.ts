@@ -1,5 +1,5 @@
 import type { App } from '../app.ts';
-import { describe } from '../lib/error-for-log.ts';
+import { errorForLog } from '../lib/error-for-log.ts';
 import { openNodeEntry } from '../lib/file-store.ts';
 
 const BEAT_MS = 20_000;
@@ -18,7 +18,7 @@ export async function watchFileStore({
   if (db.embedded) return () => Promise.resolve();
   const entry = openNodeEntry(db, files);
   const failed = (error: unknown): undefined => {
-    log.error({ cause: describe(error) }, 'the file store could not be compared with those of other nodes');
+    log.error({ cause: errorForLog(error) }, 'the file store could not be compared with those of other nodes');
     return undefined;
   };
   const different = await entry.beat().catch(failed);

@@ -4,7 +4,7 @@ import { startTestApp } from '#tests/support/start-test-app.ts';
 import { rotateDataKeys } from '../crypto/data-keys.ts';
 import { parseKeyRing } from '../crypto/key-ring.ts';
 import { ringKeeper } from '../crypto/ring-keeper.ts';
-import { openKeeper } from './open-key-provider.ts';
+import { openKeyProvider } from './open-key-provider.ts';
 
 const key = (fill: number): string => Buffer.alloc(32, fill).toString('base64');
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -31,7 +31,7 @@ test('design 4: a node for which AWS KMS opens a key no more says so, once, is n
   const kms = await startKms();
   const node = await startTestApp(kms.settings);
   const ready = async () => (await node.server.inject('/readyz')).json<{ reasons?: string[] }>().reasons ?? [];
-  const keeper = await openKeeper(node.app.config);
+  const keeper = await openKeyProvider(node.app.config);
   if (!keeper) throw new Error('no keeper');
   await rotateDataKeys(node.app.db, keeper, { newDataKey: true, now: new Date() });
   kms.meet({ error: 'DisabledException' });

@@ -1,6 +1,6 @@
 import type { App } from '../app.ts';
 import type { VaultFaults } from '../crypto/vault.ts';
-import { describe } from '../lib/error-for-log.ts';
+import { errorForLog } from '../lib/error-for-log.ts';
 
 const LOOK_MS = 10_000;
 
@@ -21,7 +21,7 @@ export function watchKeys(app: App): { faults: () => VaultFaults; stop: () => vo
   const timer = setInterval(() => {
     // A keeper that is slow is asked once at a time.
     looking ??= look()
-      .catch((error: unknown) => app.log.error({ cause: describe(error) }, 'data keys could not be read'))
+      .catch((error: unknown) => app.log.error({ cause: errorForLog(error) }, 'data keys could not be read'))
       .finally(() => (looking = undefined));
   }, LOOK_MS);
   timer.unref();

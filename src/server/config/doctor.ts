@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { type Brand, UNDECIDED_MONTHS } from '#contract/brand.ts';
-import { type Checklist, sectionOf } from '#contract/settings.ts';
+import { type Checklist, settingsSectionOf } from '#contract/settings.ts';
 import { keyOfPath } from '#contract/setting-values.ts';
 import type { EffectiveBrand } from './brand-file.ts';
 import { type Config, hasDevPages, hasEmbeddedDatabase } from './environment.ts';
@@ -18,7 +18,7 @@ export function checkUp(
   failing: Failing,
 ): Pick<Checklist, 'samples' | 'beforeLive'> & { installation: Line[] } {
   const samples = [
-    ...missing.map((key) => ({ words: `${key}: the shipped value`, section: sectionOf(keyOfPath(key)) })),
+    ...missing.map((key) => ({ words: `${key}: the shipped value`, section: settingsSectionOf(keyOfPath(key)) })),
     ...unconfirmed.map((words) => ({ words, section: 'claims' as const })),
   ];
   return {

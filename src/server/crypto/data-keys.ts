@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { systemCtx } from '#server/context.ts';
-import type { Db, KeyKeeper, Query, Tx, WrappedKey } from '#server/ports.ts';
+import type { Db, KeyProvider, Query, Tx, WrappedKey } from '#server/ports.ts';
 import { audit } from '../lib/audit.ts';
 import { newId } from '../lib/ids.ts';
 import type { DataKeyRow } from '../db/tables.ts';
@@ -31,7 +31,7 @@ export const wrappedBy = async (query: Query): Promise<string[]> =>
   (await query.selectFrom('data_keys').select('kek_id').distinct().orderBy('kek_id').execute()).map((r) => r.kek_id);
 
 /** Makes the keys of an empty database. Of nodes that start at once, one does. */
-export async function firstDataKeys(db: Db, keeper: KeyKeeper, now: Date): Promise<void> {
+export async function firstDataKeys(db: Db, keeper: KeyProvider, now: Date): Promise<void> {
   if ((await readDataKeys(db.query)).length > 0) return;
   const made = await Promise.all((['fields', 'mac'] as const).map((purpose) => newKey(keeper, purpose)));
   await db.tx(async (tx) => {
@@ -51,7 +51,7 @@ export type Rotation = { activeId: string; rewrapped: number; newDataKey: boolea
  */
 export async function rotateDataKeys(
   db: Db,
-  keeper: KeyKeeper,
+  keeper: KeyProvider,
   options: { newDataKey: boolean; now: Date },
 ): Promise<Rotation> {
   const activeId = keeper.activeId();
@@ -89,7 +89,7 @@ export async function rotateDataKeys(
  * @throws Error in words
  */
 export async function wrapProved(
-  keeper: KeyKeeper,
+  keeper: KeyProvider,
   { purpose, id }: Pick<WrappedKey, 'purpose' | 'id'>,
   key: Buffer,
 ): Promise<Pick<WrappedKey, 'kek_id' | 'wrapped'>> {
@@ -99,7 +99,7 @@ export async function wrapProved(
   return fresh;
 }
 
-async function newKey(keeper: KeyKeeper, purpose: WrappedKey['purpose']): Promise<WrappedKey> {
+async function newKey(keeper: KeyProvider, purpose: WrappedKey['purpose']): Promise<WrappedKey> {
   const id = newId();
   return { id, purpose, ...(await wrapProved(keeper, { purpose, id }, randomBytes(32))) };
 }

@@ -1,8 +1,8 @@
-import type { KeyKeeper, WrappedKey } from '#server/ports.ts';
+import type { KeyProvider, WrappedKey } from '#server/ports.ts';
 import { gcmOpen, gcmSeal, type RingSource } from './key-ring.ts';
 
 /** The key ring, read anew at each use: it may have grown. */
-export const ringKeeper = (source: RingSource): KeyKeeper => ({
+export const ringKeeper = (source: RingSource): KeyProvider => ({
   name: source.name,
   activeId: () => source.read().activeId,
   canRead: (kekId) => source.read().keys.has(kekId),

@@ -4,7 +4,7 @@ import type { OpenDb } from '#server/db/open.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { withAuditKey } from '../lib/audit.ts';
 import { rotateDataKeys } from './data-keys.ts';
-import type { KeyKeeper } from '#server/ports.ts';
+import type { KeyProvider } from '#server/ports.ts';
 import { parseKeyRing } from './key-ring.ts';
 import { ringKeeper } from './ring-keeper.ts';
 import { openVault, type Vault } from './vault.ts';
@@ -14,7 +14,7 @@ const readOf = (...entries: [id: string, fill: number][]) => {
   const text = entries.map(([id, fill]) => `${id}:${Buffer.alloc(32, fill).toString('base64')}`).join(',');
   return () => parseKeyRing(text);
 };
-const ringOf = (...entries: [id: string, fill: number][]): KeyKeeper =>
+const ringOf = (...entries: [id: string, fill: number][]): KeyProvider =>
   ringKeeper({ name: 'ENCRYPTION_KEYS', read: readOf(...entries) });
 const own = ringOf(['k1', 1]);
 const ssn = { table: 'applications', row: 'row-1', column: 'principal_ssn' };
@@ -162,7 +162,7 @@ describe('design 2: a wrong or missing key refuses to start', () => {
 
 describe('design 4: rotation', () => {
   const grown = ringOf(['k2', 2], ['k1', 1]);
-  const rotate = (keeper: KeyKeeper, newDataKey = false) =>
+  const rotate = (keeper: KeyProvider, newDataKey = false) =>
     rotateDataKeys(withAuditKey(db, { mac: () => 'sample' }), keeper, { newDataKey, now: NOW });
   const kept = () => db.query.selectFrom('data_keys').selectAll().orderBy('id').execute();
 
@@ -178,7 +178,7 @@ describe('design 4: rotation', () => {
     let ring = readOf(['k2', 2], ['k1', 1]);
     const keeper = ringKeeper({ name: 'ENCRYPTION_KEYS', read: () => ring() });
     let proved = 0;
-    const unwrap: KeyKeeper['unwrap'] = async (row) => {
+    const unwrap: KeyProvider['unwrap'] = async (row) => {
       const key = await keeper.unwrap(row);
       // Both rows are proved: only now another one replaces the file.
       if (row.kek_id === 'k2' && ++proved === 2) ring = readOf(['k1', 1]);

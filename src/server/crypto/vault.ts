@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
-import type { Db, KeyKeeper } from '#server/ports.ts';
+import type { Db, KeyProvider } from '#server/ports.ts';
 import { type DataKey, firstDataKeys, readDataKeys } from './data-keys.ts';
 import { gcmOpen, gcmSeal } from './key-ring.ts';
 import { Secret } from './secret.ts';
@@ -39,7 +39,7 @@ const placeAad = (p: Place): string => `${p.table}:${p.row}:${p.column}`;
  * Unwraps the data keys of this database, making them on the first start.
  * @throws Error in words when the keeper lacks a key that this database needs, holds a wrong one, or is away
  */
-export async function openVault(db: Db, keeper: KeyKeeper, now: Date): Promise<Vault> {
+export async function openVault(db: Db, keeper: KeyProvider, now: Date): Promise<Vault> {
   await firstDataKeys(db, keeper, now);
   const keys = new Map<string, Buffer>();
   let rows = await readDataKeys(db.query);
@@ -85,13 +85,13 @@ export async function openVault(db: Db, keeper: KeyKeeper, now: Date): Promise<V
   };
 }
 
-const unwrapped = async (row: DataKey, keeper: KeyKeeper): Promise<[id: string, key: Buffer]> => [
+const unwrapped = async (row: DataKey, keeper: KeyProvider): Promise<[id: string, key: Buffer]> => [
   row.id,
   await keeper.unwrap(row),
 ];
 
 /** Keys that are held already stay held, whatever the keeper says now. */
-async function relearn(rows: DataKey[], keeper: KeyKeeper, keys: Map<string, Buffer>): Promise<VaultFaults> {
+async function relearn(rows: DataKey[], keeper: KeyProvider, keys: Map<string, Buffer>): Promise<VaultFaults> {
   const faults: VaultFaults = { blind: [], doomed: [] };
   const tried = await Promise.allSettled(rows.map((row) => unwrapped(row, keeper)));
   for (const [n, one] of tried.entries()) {

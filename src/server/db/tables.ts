@@ -46,7 +46,7 @@ export type Tables = {
   documents: DocumentRow;
   idempotency: IdempotencyRow;
   invitations: InvitationRow;
-  mails: MailRow;
+  mails: StoredEmail;
   nodes: NodeRow;
   notes: NoteRow;
   notifications: NotificationRow;
@@ -132,7 +132,7 @@ export type InvitationRow = {
   revoked_at: Date | null;
 };
 
-export type MailRow = {
+export type StoredEmail = {
   id: string;
   to_address: string;
   template: string;

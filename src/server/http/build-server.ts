@@ -25,7 +25,7 @@ import { peopleRoutes } from '#server/features/users/people-routes.ts';
 import { recommendationRoutes } from '#server/features/assistant/routes.ts';
 import { chatRoutes } from '#server/features/assistant/chat-routes.ts';
 import { signInRoutes } from '#server/features/auth/routes.ts';
-import { mailAdminRoutes } from '#server/features/emails/admin-routes.ts';
+import { emailAdminRoutes } from '#server/features/emails/admin-routes.ts';
 import { mailboxRoutes } from '#server/features/emails/routes.ts';
 import { outboxRoutes } from '#server/features/outbox/routes.ts';
 import { noteRoutes } from '#server/features/notes/routes.ts';
@@ -131,7 +131,7 @@ export async function buildServer(app: App, readiness: Readiness, pages?: Pages)
   recommendationRoutes(server, app);
   auditRoutes(server, app);
   peopleRoutes(server, app);
-  mailAdminRoutes(server, app);
+  emailAdminRoutes(server, app);
   outboxRoutes(server, app);
   noticeRoutes(server, app);
   dataRequestRoutes(server, app);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { describe as describeError } from '#server/lib/error-for-log.ts';
+import { errorForLog as describeError } from '#server/lib/error-for-log.ts';
 import { AppError, errorCodes } from '#server/lib/app-error.ts';
 import { sampleApplication, signedIn } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';

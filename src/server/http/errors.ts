@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '#contract/errors.ts';
 import { DATABASE_SECONDS, isDatabaseTimeout } from '#server/db/database-time.ts';
-import { codeOf, describe } from '#server/lib/error-for-log.ts';
+import { codeOf, errorForLog } from '#server/lib/error-for-log.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
@@ -46,7 +46,7 @@ export function sendError(error: unknown, req: FastifyRequest, reply: FastifyRep
   const known = toAppError(error);
   if (known.status >= 500)
     // Name and code only: messages of databases and libraries can carry values.
-    req.log.error({ code: known.code, cause: describe(known.cause) }, 'request failed');
+    req.log.error({ code: known.code, cause: errorForLog(known.cause) }, 'request failed');
   if (known.extra.retryAfterSeconds !== undefined) reply.header('retry-after', String(known.extra.retryAfterSeconds));
   return reply
     .code(known.status)

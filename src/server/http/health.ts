@@ -4,7 +4,7 @@ import type { Config } from '#server/config/environment.ts';
 import { isLoopback } from '#server/config/loopback.ts';
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { describe } from '#server/lib/error-for-log.ts';
+import { errorForLog } from '#server/lib/error-for-log.ts';
 import type { Backlog } from '#server/lib/metrics.ts';
 import { within } from '#server/lib/within.ts';
 import { isOurHost } from './origin.ts';
@@ -19,12 +19,12 @@ export function healthRoutes(server: FastifyInstance, app: App, readiness: Readi
   // What this process counts is told also while the database is away.
   const readBacklog = (): Promise<Backlog | undefined> =>
     within(BACKLOG_MS, backlog()).catch((error: unknown) => {
-      app.log.warn({ cause: describe(error) }, 'what waits could not be counted');
+      app.log.warn({ cause: errorForLog(error) }, 'what waits could not be counted');
       return undefined;
     });
   const readReasons = (req: FastifyRequest): Promise<string[]> =>
     readiness().catch((error: unknown) => {
-      req.log.error({ cause: describe(error) }, 'readiness check failed');
+      req.log.error({ cause: errorForLog(error) }, 'readiness check failed');
       return ['the database does not answer'];
     });
   const hidden = { schema: { hide: true } };

@@ -32,7 +32,7 @@ const LIMITS = {
  * Reads a form with one file, whose fields may stand before or behind it. The file is never held as a whole.
  * @throws AppError too_large, bad_request or unsupported_media_type, and what take throws; then nothing was kept
  */
-export async function readForm<T>(
+export async function readMultipartForm<T>(
   req: FastifyRequest,
   words: Words,
   { take, discard }: Receiver<T>,

@@ -6,7 +6,7 @@ import type { Language } from '#contract/language.ts';
 import type { Permission } from '#contract/permissions.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, DealerActor, StaffActor, UserActor, Visitor } from '#server/context.ts';
-import { type Claim, claimOf } from '#server/lib/idempotency.ts';
+import { type IdempotencyClaim, claimOf } from '#server/lib/idempotency.ts';
 import type { CsrfRule } from './csrf.ts';
 import './fastify-types.ts';
 import { dealerCtx, staffCtx, userCtx, visitorCtx } from './guards.ts';
@@ -29,7 +29,7 @@ const contexts = { page: visitorCtx, public: visitorCtx, user: userCtx, dealer: 
 
 type Start<C> = { ctx: C; req: FastifyRequest; reply: FastifyReply };
 type Lookup<C, P> = Start<C> & { params: P };
-type Call<C, P, Q, B, F> = Lookup<C, P> & { query: Q; body: B; found: F; claim: Claim | undefined };
+type Call<C, P, Q, B, F> = Lookup<C, P> & { query: Q; body: B; found: F; claim: IdempotencyClaim | undefined };
 
 /** A call runs these steps in this order. The first one that throws decides the answer. */
 type Steps<C, P, Q, B, F, R> = {

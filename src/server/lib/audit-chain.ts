@@ -7,7 +7,7 @@ export const CHAIN_START = 'start';
 
 export type Mac = Pick<Vault, 'mac'>;
 /** A row that is linked to the one before. */
-export type SealedRow = AuditRow & { seq: number; previous_hash: string; content_mac: string; hash: string };
+export type SealedAuditRow = AuditRow & { seq: number; previous_hash: string; content_mac: string; hash: string };
 type Immutable = Omit<AuditRow, 'ip' | 'detail' | 'seq' | 'previous_hash' | 'hash' | 'row_mac' | 'refused_at'>;
 
 /** Keyed hash of the columns that retention may empty later. It is separate so that an emptied row still verifies. */

@@ -3,7 +3,7 @@ export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** Class, code and first place of an error, without its message. */
-export function describe(error: unknown): Record<string, string> {
+export function errorForLog(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return { name: typeof error };
   const place =
     error.stack

@@ -9,8 +9,8 @@ import type { Vault } from '../crypto/vault.ts';
 const KEPT_MS = 24 * 3_600_000;
 
 /** One use of an Idempotency-Key: by whom, for which route, with which content. */
-export type Claim = { scope: string; keyHash: string; bodyMac: string };
-export type Answered = { status: number; answer: unknown; replayed: boolean };
+export type IdempotencyClaim = { scope: string; keyHash: string; bodyMac: string };
+export type SavedAnswer = { status: number; answer: unknown; replayed: boolean };
 
 /** Reads the header. The content is hashed under a key of its own: it may hold numbers that could be guessed. */
 export function claimOf(
@@ -19,7 +19,7 @@ export function claimOf(
   caller: string,
   input: unknown,
   vault: Vault,
-): Claim | undefined {
+): IdempotencyClaim | undefined {
   if (header === undefined) return undefined;
   if (typeof header !== 'string' || header.length < 8 || header.length > 200)
     throw new AppError('bad_request', 'The Idempotency-Key must be a text of 8 to 200 characters.');
@@ -35,7 +35,7 @@ export function claimOf(
  * until the transaction ends.
  * @throws AppError in_progress while another transaction holds it; idempotency_mismatch for other content
  */
-export async function replayOrClaim(tx: Tx, vault: Vault, claim: Claim | undefined): Promise<Answered | undefined> {
+export async function replayOrClaim(tx: Tx, vault: Vault, claim: IdempotencyClaim | undefined): Promise<SavedAnswer | undefined> {
   if (!claim) return undefined;
   const lock = vault.mac('idempotency-lock', `${claim.scope} ${claim.keyHash}`);
   const held = await sql<{ ok: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as ok`.execute(
@@ -61,7 +61,7 @@ export async function replayOrClaim(tx: Tx, vault: Vault, claim: Claim | undefin
 /** Remembers the answer for 24 hours, in the transaction of the change itself. */
 export async function saveAnswer(
   tx: Tx,
-  claim: Claim | undefined,
+  claim: IdempotencyClaim | undefined,
   first: { status: number; answer: object },
 ): Promise<void> {
   if (!claim) return;

@@ -11,15 +11,15 @@ import type { AuditRow } from '#server/db/tables.ts';
 import { openVault, type Vault } from '#server/crypto/vault.ts';
 import { unsealedRows } from '#server/features/audit/verify.ts';
 import { openFiles } from '#server/boot/open-files.ts';
-import { openKeeper } from '#server/boot/open-key-provider.ts';
-import type { Db, Files, KeyKeeper, Tx } from '#server/ports.ts';
+import { openKeyProvider } from '#server/boot/open-key-provider.ts';
+import type { Db, Files, KeyProvider, Tx } from '#server/ports.ts';
 
 const AUTHENTICATED = '0029-authenticated-audit';
 
 /** What the operator must look at in the audit log; nothing before the first start of this version. */
 export async function auditWarnings(config: Config, db: Db): Promise<string[]> {
   if (!(await isMigrated(db.query)) || (await wrappedBy(db.query)).length === 0) return [];
-  const keeper = await openKeeper(config);
+  const keeper = await openKeyProvider(config);
   if (!keeper) return [];
   return readAuditWarnings(db.query, await openVault(db, keeper, new Date()), await openFiles(config));
 }
@@ -32,7 +32,7 @@ export async function auditWarnings(config: Config, db: Db): Promise<string[]> {
 export async function renewAuditMark(config: Config, db: Db, now: Date): Promise<number> {
   if (!(await isMigrated(db.query)))
     throw new Error('The database is of another version: start the server of this version once.');
-  const keeper = await openKeeper(config);
+  const keeper = await openKeyProvider(config);
   if (!keeper)
     throw new Error('The high-water mark is authenticated with the keys of this installation, which are not here.');
   const vault = await openVault(db, keeper, now);
@@ -47,7 +47,7 @@ export async function renewAuditMark(config: Config, db: Db, now: Date): Promise
 export async function markRestored(
   config: Config,
   db: Db,
-  { keeper, migrations }: { keeper: KeyKeeper; migrations: string[] },
+  { keeper, migrations }: { keeper: KeyProvider; migrations: string[] },
 ): Promise<void> {
   const now = new Date();
   const [vault, files] = [await openVault(db, keeper, now), await openFiles(config)];

@@ -4,7 +4,7 @@ import { importDatabase, refuseUnlessEmpty } from '#server/adapters/backup/impor
 import type { Chunk } from '#server/adapters/backup/manifest.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openJobs } from '#server/jobs/queue.ts';
-import type { KeyKeeper, WrappedKey } from '#server/ports.ts';
+import type { KeyProvider, WrappedKey } from '#server/ports.ts';
 
 /**
  * Fills an empty database from a dump, in the schema that the dump was made with; the next start migrates on.
@@ -12,7 +12,7 @@ import type { KeyKeeper, WrappedKey } from '#server/ports.ts';
  */
 export async function fillDatabase(
   db: OpenDb,
-  keys: { keeper: KeyKeeper; wrapped: WrappedKey[] },
+  keys: { keeper: KeyProvider; wrapped: WrappedKey[] },
   migrations: string[],
   load: (take: (chunk: Chunk) => Promise<void>) => Promise<Dump>,
 ): Promise<Dump> {

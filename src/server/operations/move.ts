@@ -4,7 +4,7 @@ import { openExistingEmbedded, openServer } from '#server/db/open.ts';
 import type { Config } from '#server/config/environment.ts';
 import { readWrappedKeys } from '#server/crypto/data-keys.ts';
 import { ringFile } from '#server/config/key-ring-file.ts';
-import { openKeeper } from '#server/boot/open-key-provider.ts';
+import { openKeyProvider } from '#server/boot/open-key-provider.ts';
 import { sql } from 'kysely';
 import { fillDatabase } from './fill.ts';
 
@@ -16,7 +16,7 @@ import { fillDatabase } from './fill.ts';
 export async function moveToPostgres(config: Config): Promise<Dump> {
   if (!config.databaseUrl)
     throw new Error('Set DATABASE_URL to the empty PostgreSQL database that the installation moves to.');
-  const keeper = await openKeeper(config);
+  const keeper = await openKeyProvider(config);
   if (!keeper)
     throw new Error(`There is no key ring in ${ringFile(config)}, nor in ENCRYPTION_KEYS, nor a KMS_KEY_ID.`);
   const source = await openExistingEmbedded(path.join(config.dataDir, 'db'));

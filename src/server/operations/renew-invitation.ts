@@ -6,7 +6,7 @@ import type { Jobs } from '#server/jobs/queue.ts';
 import { openVault } from '#server/crypto/vault.ts';
 import { inviteAdmin } from '#server/features/users/invite-admin.ts';
 import { invitationWords } from '#server/boot/startup-banner.ts';
-import { openKeeper } from '#server/boot/open-key-provider.ts';
+import { openKeyProvider } from '#server/boot/open-key-provider.ts';
 import type { Db } from '#server/ports.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { Db } from '#server/ports.ts';
 export async function renewInvitation(config: Config, db: Db, jobs: Jobs, email: string): Promise<string> {
   if (!(await isMigrated(db.query)))
     throw new Error('The database is of another version: start the server of this version once.');
-  const keeper = await openKeeper(config);
+  const keeper = await openKeyProvider(config);
   if (!keeper) throw new Error('The keys of this installation are not here: start the server once.');
   const vault = await openVault(db, keeper, systemClock.now());
   const parts = { config, db: withAuditKey(db, vault), vault, jobs, clock: systemClock };

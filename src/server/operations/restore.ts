@@ -9,8 +9,8 @@ import { openEmbedded, openServer } from '#server/db/open.ts';
 import type { Config } from '#server/config/environment.ts';
 import { filesFolder } from '#server/config/data-folder.ts';
 import { isKmsKey } from '#server/config/kms-settings.ts';
-import { openKeeper } from '#server/boot/open-key-provider.ts';
-import type { KeyKeeper, WrappedKey } from '#server/ports.ts';
+import { openKeyProvider } from '#server/boot/open-key-provider.ts';
+import type { KeyProvider, WrappedKey } from '#server/ports.ts';
 import * as z from 'zod/mini';
 import { markRestored } from './audit-mark.ts';
 import { flushFolder } from './back-up.ts';
@@ -55,8 +55,8 @@ export async function restore(config: Config, file: string): Promise<Manifest> {
 }
 
 /** The keeper of the target. @throws Error that names the keys which the backup needs and nobody here can read */
-async function keeperFor(config: Config, { keyIds }: Manifest): Promise<KeyKeeper> {
-  const keeper = await openKeeper(config);
+async function keeperFor(config: Config, { keyIds }: Manifest): Promise<KeyProvider> {
+  const keeper = await openKeyProvider(config);
   const missing = keyIds.filter((id) => !keeper?.canRead(id));
   if (keeper && missing.length === 0) return keeper;
   const what = missing.some(isKmsKey)

@@ -5,8 +5,8 @@ import { type Rotation, rotateDataKeys, wrappedBy } from '#server/crypto/data-ke
 import { openVault } from '#server/crypto/vault.ts';
 import { addActiveKey, ringFile, ringSource, whileRingIsOurs } from '#server/config/key-ring-file.ts';
 import { isKmsKey, kmsKeyOf } from '#server/config/kms-settings.ts';
-import { findKeeper } from '#server/boot/open-key-provider.ts';
-import type { Db, KeyKeeper } from '#server/ports.ts';
+import { findKeyProvider } from '#server/boot/open-key-provider.ts';
+import type { Db, KeyProvider } from '#server/ports.ts';
 
 type Options = { newDataKey: boolean; now: Date };
 
@@ -18,7 +18,7 @@ type Options = { newDataKey: boolean; now: Date };
 export async function rotateKeys(db: Db, config: Config, options: Options): Promise<string[]> {
   const before = await wrappedBy(db.query);
   if (before.length === 0) throw new Error('There are no data keys yet: start the server once.');
-  const { keeper, generated } = await findKeeper(config, db.query);
+  const { keeper, generated } = await findKeyProvider(config, db.query);
   const ownsRing = config.keySource === 'file';
   const followed = !ownsRing && before.every((id) => id === keeper.activeId());
   if (followed && !options.newDataKey)
@@ -62,7 +62,7 @@ function keptWords(config: Config, before: string[]): string {
     .join('');
 }
 
-const howToRotateKms = (keeper: KeyKeeper): string[] => [
+const howToRotateKms = (keeper: KeyProvider): string[] => [
   `All data keys are wrapped by "${kmsKeyOf(keeper.activeId())}" of ${keeper.name} already. Nothing was changed.`,
   'What lies behind the key is renewed in AWS (key rotation), with nothing to do here. For another key set KMS_KEY_ID to it on every node, restart them one after the other, and run this again; the credentials must be allowed both keys meanwhile.',
 ];

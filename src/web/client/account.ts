@@ -39,21 +39,21 @@ export const useOwnSessions = () =>
 export const refreshAccount = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: ACCOUNT });
 export const refreshSessions = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: SESSIONS });
 
-export async function chooseMailUpdates(client: QueryClient, mailUpdates: MailUpdates): Promise<void> {
+export async function apiChooseMailUpdates(client: QueryClient, mailUpdates: MailUpdates): Promise<void> {
   const answer = accountAnswerSchema.parse(await requestAsUser('PATCH', accountPaths.own, { mailUpdates }));
   client.setQueryData(ACCOUNT, answer.account);
 }
 
 export const endSessionOf = (id: string): Promise<unknown> =>
   requestAsUser('DELETE', accountPaths.session(encodeURIComponent(id)));
-export const endOtherSessions = async (): Promise<number> =>
+export const apiEndOtherSessions = async (): Promise<number> =>
   endedAnswerSchema.parse(await requestAsUser('POST', accountPaths.endOthers)).ended;
 
-export const beginTotp = async (password: string): Promise<BegunTotp> =>
+export const apiBeginTotp = async (password: string): Promise<BegunTotp> =>
   begunTotpAnswerSchema.parse(await requestAsUser('POST', accountPaths.beginTotp, { password }));
-export const confirmTotp = async (code: string): Promise<string[]> =>
+export const apiConfirmTotp = async (code: string): Promise<string[]> =>
   recoveryCodesAnswerSchema.parse(await requestAsUser('POST', accountPaths.confirmTotp, { code })).recoveryCodes;
-export const disableTotp = (input: PasswordAndCode): Promise<unknown> =>
+export const apiDisableTotp = (input: PasswordAndCode): Promise<unknown> =>
   requestAsUser('POST', accountPaths.disableTotp, input);
-export const renewRecoveryCodes = async (input: PasswordAndCode): Promise<string[]> =>
+export const apiRenewRecoveryCodes = async (input: PasswordAndCode): Promise<string[]> =>
   recoveryCodesAnswerSchema.parse(await requestAsUser('POST', accountPaths.recoveryCodes, input)).recoveryCodes;

@@ -50,7 +50,7 @@ export const useApplications = (filter: ApplicationFilter) =>
   });
 
 /** Every application that fits the filter, as a table. */
-export const exportApplications = (filter: ApplicationFilter): Promise<Blob> =>
+export const apiExportApplications = (filter: ApplicationFilter): Promise<Blob> =>
   requestFileAsUser(`${adminPaths.applicationsCsv}?${queryOf(filter).toString()}`, { timeoutMs: EXPORT_MS });
 
 const fileKey = (id: string) => [adminPaths.applications, id];
@@ -88,7 +88,7 @@ export async function changeStatus(id: string, status: ApplicationStatus): Promi
 }
 
 /** Sets or lifts the legal hold. */
-export async function changeHold(id: string, hold: boolean, reason: string): Promise<ApplicationFile['legalHold']> {
+export async function apiChangeHold(id: string, hold: boolean, reason: string): Promise<ApplicationFile['legalHold']> {
   const path = `${adminPaths.applications}/${encodeURIComponent(id)}/legal-hold`;
   return holdAnswerSchema.parse(await requestAsUser('PATCH', path, { hold, reason })).hold;
 }

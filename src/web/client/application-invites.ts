@@ -41,7 +41,7 @@ export const useApplicationInvites = () =>
 export const refreshInvites = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: KEY });
 
 /** The pre-filled values travel as the text of one object, without the empty ones. */
-export async function createInvite(
+export async function apiCreateInvite(
   { recipientPhone, prefill, ...recipient }: NewInvite,
   key: IdempotencyKey,
 ): Promise<ApplicationInvite> {
@@ -57,11 +57,11 @@ export async function createInvite(
 const change = async (id: string, verb: 'resend' | 'revoke', body?: object): Promise<void> => {
   await requestAsUser('POST', `${applicationInvitePaths.own}/${encodeURIComponent(id)}/${verb}`, body);
 };
-export const resendInvite = (id: string): Promise<void> => change(id, 'resend');
+export const apiResendInvite = (id: string): Promise<void> => change(id, 'resend');
 /** To another address than the one that refused the email. */
 export const resendInviteTo = (id: string, recipientEmail: string): Promise<void> =>
   change(id, 'resend', { recipientEmail });
-export const revokeInvite = (id: string): Promise<void> => change(id, 'revoke');
+export const apiRevokeInvite = (id: string): Promise<void> => change(id, 'revoke');
 
 const startKey = (id: string) => [...KEY, id, 'deal-start'];
 /** What a deal made from a completed invitation starts with, and the deal that exists already. */

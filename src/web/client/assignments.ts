@@ -18,6 +18,6 @@ export const useAssignees = () =>
   });
 
 /** @throws RequestError, with status 409 and who has it when it was somebody else's meanwhile */
-export const assignFile = async ({ kind, id }: OpenFile, wanted: Assign): Promise<Assignee | null> =>
+export const apiAssignFile = async ({ kind, id }: OpenFile, wanted: Assign): Promise<Assignee | null> =>
   assignedAnswerSchema.parse(await requestAsUser('PATCH', assignmentPaths[kind](encodeURIComponent(id)), wanted))
     .assignee;

@@ -22,10 +22,10 @@ export const useAudit = (days: AuditDays) =>
     refetchOnMount: 'always',
   });
 
-export const exportAudit = (days: AuditDays): Promise<Blob> =>
+export const apiExportAudit = (days: AuditDays): Promise<Blob> =>
   requestFileAsUser(`${adminPaths.auditCsv}?${queryOf(days).toString()}`);
 
-export async function verifyAudit(seal: string): Promise<AuditVerdict> {
+export async function apiVerifyAudit(seal: string): Promise<AuditVerdict> {
   const query = seal === '' ? '' : `?${new URLSearchParams({ seal }).toString()}`;
   return auditVerdictSchema.parse(await requestAsUser('GET', `${adminPaths.auditVerify}${query}`));
 }

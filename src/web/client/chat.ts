@@ -8,7 +8,7 @@ import { visitorId } from './visitor-id.ts';
 const SILENCE_MS = 60_000;
 
 /** The id of a new session. @throws RequestError when the server refuses; Error for an answer without one */
-export async function openChat(language: Language): Promise<string> {
+export async function apiOpenChat(language: Language): Promise<string> {
   const { industry } = document.body.dataset;
   const answer = await request('POST', chatPaths.session, { visitorId: visitorId(), language, industry });
   const id = (answer as { id?: unknown } | null)?.id;

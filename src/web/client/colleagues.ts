@@ -22,9 +22,9 @@ export const useColleagues = () =>
 
 export const refreshColleagues = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: KEY });
 
-export const inviteToDealership = async (colleague: InviteToDealership): Promise<Colleague> =>
+export const apiInviteToDealership = async (colleague: InviteToDealership): Promise<Colleague> =>
   colleagueAnswerSchema.parse(await requestAsUser('POST', colleaguePaths.all, colleague)).colleague;
 
-export const removeColleague = async (id: string, body: RemoveColleague): Promise<Colleague> =>
+export const apiRemoveColleague = async (id: string, body: RemoveColleague): Promise<Colleague> =>
   colleagueAnswerSchema.parse(await requestAsUser('POST', colleaguePaths.remove(encodeURIComponent(id)), body))
     .colleague;

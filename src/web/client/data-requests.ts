@@ -54,10 +54,10 @@ export const rereadDataRequest = (client: QueryClient, id: string): Promise<void
 
 const changed = (answer: unknown): DataRequest => dataRequestChangedSchema.parse(answer).request;
 
-export const openDataRequest = async (input: Record<string, string>): Promise<DataRequest> =>
+export const apiOpenDataRequest = async (input: Record<string, string>): Promise<DataRequest> =>
   changed(await requestAsUser('POST', dataRequestPaths.all, input));
 
-export const closeDataRequest = async (id: string, input: CloseDataRequest): Promise<DataRequest> =>
+export const apiCloseDataRequest = async (id: string, input: CloseDataRequest): Promise<DataRequest> =>
   changed(await requestAsUser('PATCH', dataRequestPaths.one(id), input));
 
 /** What a request was last searched by, without the number, and what was found. */
@@ -79,11 +79,11 @@ export async function searchHeldData(
   client.setQueryData<Searched>(searchedKey(id), { by, answer });
 }
 
-export const chooseItems = async (id: string, items: ItemRef[]): Promise<DataRequest> =>
+export const apiChooseItems = async (id: string, items: ItemRef[]): Promise<DataRequest> =>
   changed(await requestAsUser('PUT', dataRequestPaths.items(id), { items }));
 
-export const removeItems = async (id: string, items: ItemRef[]): Promise<RemovalsAnswer> =>
+export const apiRemoveItems = async (id: string, items: ItemRef[]): Promise<RemovalsAnswer> =>
   removalsAnswerSchema.parse(await requestAsUser('POST', dataRequestPaths.removals(id), { items }));
 
-export const exportHeldData = (id: string, input: Omit<ExportData, keyof StepUp> & Partial<StepUp>): Promise<Blob> =>
+export const apiExportHeldData = (id: string, input: Omit<ExportData, keyof StepUp> & Partial<StepUp>): Promise<Blob> =>
   postForFileAsUser(dataRequestPaths.export(id), input);

@@ -38,7 +38,7 @@ export const useCanAddContacts = (): boolean =>
 
 export const refreshContacts = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: ALL });
 
-export async function inviteContact(contact: DealerContact): Promise<DealerInviteAnswer> {
+export async function apiInviteContact(contact: DealerContact): Promise<DealerInviteAnswer> {
   const body = {
     salesforceContactId: contact.Id,
     email: contact.Email,
@@ -53,7 +53,7 @@ export async function inviteContact(contact: DealerContact): Promise<DealerInvit
 export const addContact = async (contact: Record<string, string>): Promise<DealerContact> =>
   addContactAnswerSchema.parse(await requestAsUser('POST', dealerContactPaths.contacts, contact)).contact;
 
-export const debugContacts = async () =>
+export const apiDebugContacts = async () =>
   debugContactsAnswerSchema.parse(await requestAsUser('GET', dealerContactPaths.debug));
 export const allDealerContacts = async () =>
   dealerContactsAnswerSchema.parse(await requestAsUser('GET', dealerContactPaths.contacts));

@@ -51,7 +51,7 @@ export const useDeal = (id: string, { live = false } = {}) =>
   });
 
 /** Shows what a change answered, without reading it again. */
-export function showDeal(client: QueryClient, deal: Deal): void {
+export function apiShowDeal(client: QueryClient, deal: Deal): void {
   client.setQueryData(dealKey(deal.id), deal);
 }
 
@@ -79,17 +79,17 @@ export function savedSince(error: unknown): Deal | undefined {
   return editConflictSchema.safeParse(error.answer).data?.deal;
 }
 
-export async function submitDeal(id: string, key: IdempotencyKey): Promise<Deal> {
+export async function apiSubmitDeal(id: string, key: IdempotencyKey): Promise<Deal> {
   const path = under(id).submit;
   return changed(await sendOnce(key, path, (headers) => requestAsUser('POST', path, undefined, { headers })));
 }
 
-export async function deleteDeal(client: QueryClient, id: string): Promise<void> {
+export async function apiDeleteDeal(client: QueryClient, id: string): Promise<void> {
   await requestAsUser('DELETE', pathOf(id));
   client.setQueryData<DealListRow[]>([dealPaths.own], (rows) => rows?.filter((row) => row.id !== id));
 }
 
-export const syncDeal = async (id: string): Promise<SyncAnswer> =>
+export const apiSyncDeal = async (id: string): Promise<SyncAnswer> =>
   syncAnswerSchema.parse(await requestAsUser('POST', under(id).sync));
 
 const changed = (answer: unknown): Deal => answerSchema.parse(answer).deal;

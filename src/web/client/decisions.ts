@@ -27,16 +27,16 @@ export const previewDecision = async (about: Decidable, decision: DecideInput): 
 export const recordDecision = async (about: Decidable, decision: DecideInput): Promise<DecidedAnswer> =>
   decidedAnswerSchema.parse(await requestAsUser('POST', pathOf(about), decision));
 
-export const recordTransmission = async (id: string, given: TransmissionInput): Promise<DecidedAnswer> =>
+export const apiRecordTransmission = async (id: string, given: TransmissionInput): Promise<DecidedAnswer> =>
   decidedAnswerSchema.parse(await requestAsUser('POST', decisionPaths.disclosure(encodeURIComponent(id)), given));
 
 /** The notice of a decision once more; that it was opened is recorded. */
 export const readNotice = async (id: string): Promise<WrittenNotice> =>
   writtenNoticeSchema.parse(await requestAsUser('GET', decisionPaths.notice(encodeURIComponent(id))));
 
-export const askForPapers = async (id: string, asked: Incompleteness): Promise<DecisionClock> =>
+export const apiAskForPapers = async (id: string, asked: Incompleteness): Promise<DecisionClock> =>
   clockAnswerSchema.parse(await requestAsUser('POST', decisionPaths.incompleteness(encodeURIComponent(id)), asked))
     .clock;
 
-export const takePapers = async (id: string): Promise<DecisionClock> =>
+export const apiTakePapers = async (id: string): Promise<DecisionClock> =>
   clockAnswerSchema.parse(await requestAsUser('POST', decisionPaths.completeness(encodeURIComponent(id)))).clock;

@@ -69,7 +69,7 @@ export async function rereadPapers(client: QueryClient, dealId: string): Promise
 }
 
 /** Hands the file to the browser's downloads. @throws RequestError, with status 410 once only the CRM holds it */
-export async function downloadDocument({ id, fileName }: Document, { staff = false } = {}): Promise<void> {
+export async function apiDownloadDocument({ id, fileName }: Document, { staff = false } = {}): Promise<void> {
   const safe = encodeURIComponent(id);
   const path = staff ? documentPaths.staffDownload(safe) : documentPaths.download(safe);
   saveFile(await requestFileAsUser(path, { timeoutMs: DOWNLOAD_MS }), fileName);
@@ -80,7 +80,7 @@ export const fetchStaffDocument = (id: string, signal: AbortSignal): Promise<Blo
   requestFileAsUser(documentPaths.staffDownload(encodeURIComponent(id)), { signal });
 
 /** Says what a document is; the list shows it, and what is missing, at once. */
-export async function sortDocument(client: QueryClient, dealId: string, id: string, kind: SortDocument): Promise<void> {
+export async function apiSortDocument(client: QueryClient, dealId: string, id: string, kind: SortDocument): Promise<void> {
   try {
     await requestAsUser('PATCH', documentPaths.sort(encodeURIComponent(id)), kind);
   } finally {
@@ -108,14 +108,14 @@ export async function addDocument(
 }
 
 /** Makes a link; its address is told this once. */
-export const createUploadLink = async (dealId: string, link: CreateUploadLink) =>
+export const apiCreateUploadLink = async (dealId: string, link: CreateUploadLink) =>
   uploadLinkCreatedSchema.parse(await requestAsUser('POST', uploadLinkPaths.ofDeal(encodeURIComponent(dealId)), link));
 
-export const revokeUploadLink = async (id: string): Promise<void> => {
+export const apiRevokeUploadLink = async (id: string): Promise<void> => {
   await requestAsUser('POST', uploadLinkPaths.revoke(encodeURIComponent(id)));
 };
 
 /** Asks customer or dealer for papers, as the lender's staff. */
-export const requestPapers = async (dealId: string, asked: PaperRequest): Promise<void> => {
+export const apiRequestPapers = async (dealId: string, asked: PaperRequest): Promise<void> => {
   await requestAsUser('POST', paperRequestPath(encodeURIComponent(dealId)), asked);
 };

@@ -5,11 +5,11 @@ import { sendOnce } from './send-once.ts';
 import { requestAsUser } from './session.ts';
 
 /** Keeps a note, once however often it is sent; answers the whole thread. @throws as sendOnce does */
-export const writeNote = async ({ kind, id }: OpenFile, text: string, key: IdempotencyKey): Promise<Note[]> => {
+export const apiWriteNote = async ({ kind, id }: OpenFile, text: string, key: IdempotencyKey): Promise<Note[]> => {
   const path = notePaths[kind](encodeURIComponent(id));
   const answer = await sendOnce(key, text, (headers) => requestAsUser('POST', path, { text }, { headers }));
   return notesAnswerSchema.parse(answer).notes;
 };
 
-export const strikeNote = async (id: string): Promise<Note[]> =>
+export const apiStrikeNote = async (id: string): Promise<Note[]> =>
   notesAnswerSchema.parse(await requestAsUser('POST', notePaths.strike(encodeURIComponent(id)))).notes;

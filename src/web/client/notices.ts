@@ -36,5 +36,5 @@ export const useNotices = (filter: NoticesFilter) =>
     },
   });
 
-export const exportNotices = (filter: NoticesFilter): Promise<Blob> =>
+export const apiExportNotices = (filter: NoticesFilter): Promise<Blob> =>
   requestFileAsUser(`${noticePaths.csv}?${new URLSearchParams(filter).toString()}`);

@@ -32,7 +32,7 @@ export const useUnreadCount = () =>
   });
 
 /** Marks one as read, or all; what is shown changes at once and comes back when the server refuses. */
-export async function markRead(client: QueryClient, id?: string): Promise<void> {
+export async function apiMarkRead(client: QueryClient, id?: string): Promise<void> {
   const [list, count] = [client.getQueryData<NotificationsAnswer>(listKey), client.getQueryData<number>(countKey)];
   client.setQueryData<NotificationsAnswer>(
     listKey,

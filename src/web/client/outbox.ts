@@ -12,4 +12,4 @@ export const useOutbox = () =>
     refetchOnMount: 'always',
   });
 
-export const retryEntry = (id: string): Promise<unknown> => requestAsUser('POST', outboxPaths.retry(id));
+export const apiRetryEntry = (id: string): Promise<unknown> => requestAsUser('POST', outboxPaths.retry(id));

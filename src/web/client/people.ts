@@ -29,7 +29,7 @@ export const usePeople = (q: string) =>
 
 export const refreshPeople = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: KEY });
 
-export const changePerson = async (
+export const apiChangePerson = async (
   id: string,
   change: PeopleChange,
   body?: Partial<StepUp> & { reason?: string },
@@ -37,9 +37,9 @@ export const changePerson = async (
   personAnswerSchema.parse(await requestAsUser('POST', peoplePaths.change(encodeURIComponent(id), change), body))
     .person;
 
-export const changeRoles = async (id: string, body: ChangeRoles): Promise<Person> =>
+export const apiChangeRoles = async (id: string, body: ChangeRoles): Promise<Person> =>
   personAnswerSchema.parse(await requestAsUser('POST', peoplePaths.change(encodeURIComponent(id), 'roles'), body))
     .person;
 
-export const inviteColleague = async (colleague: InviteColleague): Promise<Person> =>
+export const apiInviteColleague = async (colleague: InviteColleague): Promise<Person> =>
   personAnswerSchema.parse(await requestAsUser('POST', peoplePaths.all, colleague)).person;

@@ -75,11 +75,11 @@ export const useForgotPassword = () =>
   });
 
 /** All sessions end with it; the answer opens the next one. */
-export const changePassword = async (input: { currentPassword: string; newPassword: string }): Promise<SessionAnswer> =>
+export const apiChangePassword = async (input: { currentPassword: string; newPassword: string }): Promise<SessionAnswer> =>
   sessionAnswerSchema.parse(await requestAsUser('POST', signInPaths.changePassword, input, asKnownDevice()));
 
 /** Signs out here whatever the server says; an unreachable server forgets the session by its own limits. */
-export async function logout(): Promise<void> {
+export async function apiLogout(): Promise<void> {
   try {
     await requestAsUser('POST', signInPaths.logout);
   } catch {

@@ -13,7 +13,7 @@ import type { QueuedFile } from './upload-queue.ts';
 const pathOf = (token: string): string => uploadLinkPaths.one(encodeURIComponent(token));
 
 /** What a link is for. @throws RequestError for one that is not valid; the browser's error without an answer */
-export const readUploadLink = async (token: string, lang: Language): Promise<UploadLinkAnswer> =>
+export const apiReadUploadLink = async (token: string, lang: Language): Promise<UploadLinkAnswer> =>
   uploadLinkAnswerSchema.parse(
     await request('GET', pathOf(token), undefined, { headers: { 'accept-language': lang } }),
   );

@@ -1,4 +1,4 @@
-import type { Paper } from '#contract/papers.ts';
+import type { RequiredDocument } from '#contract/papers.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { RequestError } from './request.ts';
 
@@ -7,7 +7,7 @@ export type QueuedFile<F = unknown> = {
   id: number;
   file: File;
   /** Which of the papers that were asked for it is; '' for none of them. */
-  paper: Paper | '';
+  paper: RequiredDocument | '';
   /** The same for every try: a file that arrived before its answer was lost is not kept twice. */
   key: string;
   /** As it was at the first sending, for every try; undefined until then. */
@@ -132,7 +132,7 @@ export function createUploadQueue<T, F = void>(parts: QueueParts<T, F>) {
       watchers.add(watcher);
       return () => void watchers.delete(watcher);
     },
-    add: (files: readonly File[], paper: Paper | '' = ''): void => {
+    add: (files: readonly File[], paper: RequiredDocument | '' = ''): void => {
       const chosen = files.map((file): QueuedFile<F> => ({
         id: ++lastId,
         file,

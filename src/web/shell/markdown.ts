@@ -1,4 +1,4 @@
-import { type Element, type Piece, readMarkup } from './markup-tree.ts';
+import { type MarkupElement, type Piece, readMarkup } from './markup-tree.ts';
 
 const LEFT_OUT = new Set(['script', 'style', 'svg', 'template', 'noscript', 'input', 'select', 'textarea', 'button']);
 const INLINE = new Set(['a', 'span', 'b', 'strong', 'i', 'em', 'small', 'code', 'br', 'sup', 'abbr', 'time', 'q']);
@@ -31,7 +31,7 @@ export function markdownOf(html: string, base: string): string {
     return blocks;
   }
 
-  function blockOf(element: Element): string[] {
+  function blockOf(element: MarkupElement): string[] {
     const { tag, pieces } = element;
     if (/^h[1-6]$/.test(tag)) return [`${'#'.repeat(Number(tag[1]))} ${inline(pieces)}`];
     if (tag === 'ul' || tag === 'ol') return listOf(element);
@@ -42,8 +42,8 @@ export function markdownOf(html: string, base: string): string {
     return blocksOf(pieces);
   }
 
-  function listOf({ tag, pieces }: Element): string[] {
-    const items = pieces.filter((piece) => typeof piece !== 'string' && isRead(piece)) as Element[];
+  function listOf({ tag, pieces }: MarkupElement): string[] {
+    const items = pieces.filter((piece) => typeof piece !== 'string' && isRead(piece)) as MarkupElement[];
     // A card is no line of a list: its heading keeps its level.
     if (items.some(({ pieces: within }) => hasHeading(within))) return items.flatMap((item) => blocksOf(item.pieces));
     const lines = items.map((item, i) => {
@@ -53,7 +53,7 @@ export function markdownOf(html: string, base: string): string {
     return [lines.join('\n')];
   }
 
-  function tableOf(table: Element): string {
+  function tableOf(table: MarkupElement): string {
     const [head = [], ...rows] = all(table, ['tr']).map((row) =>
       all(row, ['th', 'td']).map((cell) => blocksOf(cell.pieces).join(' ').replaceAll('|', '\\|')),
     );
@@ -70,7 +70,7 @@ export function markdownOf(html: string, base: string): string {
   }
 
   // Elements that a style sheet sets apart touch in the markup: each gets a space of its own.
-  function inlineOf({ tag, attributes, pieces }: Element): string {
+  function inlineOf({ tag, attributes, pieces }: MarkupElement): string {
     if (tag === 'br') return ' ';
     const text = inline(pieces);
     if (tag === 'a') {
@@ -82,8 +82,8 @@ export function markdownOf(html: string, base: string): string {
   }
 }
 
-const isInline = ({ tag }: Element): boolean => INLINE.has(tag) || LEFT_OUT.has(tag);
-const isRead = ({ tag, attributes }: Element): boolean =>
+const isInline = ({ tag }: MarkupElement): boolean => INLINE.has(tag) || LEFT_OUT.has(tag);
+const isRead = ({ tag, attributes }: MarkupElement): boolean =>
   !LEFT_OUT.has(tag) &&
   attributes['aria-hidden'] !== 'true' &&
   !('hidden' in attributes) &&
@@ -93,7 +93,7 @@ const hasHeading = (pieces: Piece[]): boolean =>
   pieces.some((piece) => typeof piece !== 'string' && (/^h[1-6]$/.test(piece.tag) || hasHeading(piece.pieces)));
 
 /** Elements of these names, in their order. */
-const all = ({ pieces }: Element, tags: string[]): Element[] =>
+const all = ({ pieces }: MarkupElement, tags: string[]): MarkupElement[] =>
   pieces.flatMap((piece) => (typeof piece === 'string' ? [] : tags.includes(piece.tag) ? [piece] : all(piece, tags)));
 
 const indented = (text: string, first: string, rest: string): string =>

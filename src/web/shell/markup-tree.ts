@@ -1,6 +1,6 @@
 /** A piece of our own pages' markup: text, or an element with what stands in it. */
-export type Piece = string | Element;
-export type Element = { tag: string; attributes: Record<string, string>; pieces: Piece[] };
+export type Piece = string | MarkupElement;
+export type MarkupElement = { tag: string; attributes: Record<string, string>; pieces: Piece[] };
 
 const TOKEN = /<!--.*?-->|<(\/)?([a-z][\w-]*)((?:\s[^<>]*?)?)\/?>|[^<]+/gis;
 const ATTRIBUTE = /([^\s=]+)="([^"]*)"/g;
@@ -9,7 +9,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /** Reads what React has written: every element but a void one is closed, every attribute is quoted and escaped. */
 export function readMarkup(html: string): Piece[] {
-  const root: Element = { tag: '', attributes: {}, pieces: [] };
+  const root: MarkupElement = { tag: '', attributes: {}, pieces: [] };
   const open = [root];
   for (const [token, closes, name, attributes] of html.matchAll(TOKEN)) {
     const within = open.at(-1) ?? root;

@@ -49,10 +49,10 @@ export async function setSession(tx: Tx): Promise<void> {
 }
 
 async function exportTable(tx: Tx, table: string, take: (chunk: Chunk) => Promise<void>): Promise<TableEntry> {
-  const columns = await columnsOf(tx, table);
+  const columns = await tableColumns(tx, table);
   const hash = createHash('sha256');
   let rows = 0;
-  const values = columns.map((column) => `${quote(column.name)}::text`).join(', ');
+  const values = columns.map((column) => `${quoteIdentifier(column.name)}::text`).join(', ');
   const only = table === 'jobs.job' ? OPEN_JOBS : '';
   await sql
     .raw(
@@ -79,10 +79,10 @@ export async function tablesOf(query: Query): Promise<string[]> {
       and c.relpersistence = 'p' and c.relname not like 'kysely_migration%'
     order by c.relname collate "C"`.execute(query);
   const jobs = await sql<{ there: boolean }>`select to_regclass('jobs.job') is not null as there`.execute(query);
-  return [...rows.map((row) => `public.${quote(row.name)}`), ...(jobs.rows[0]?.there ? ['jobs.job'] : [])];
+  return [...rows.map((row) => `public.${quoteIdentifier(row.name)}`), ...(jobs.rows[0]?.there ? ['jobs.job'] : [])];
 }
 
-export async function columnsOf(tx: Tx, table: string): Promise<TableEntry['columns']> {
+export async function tableColumns(tx: Tx, table: string): Promise<TableEntry['columns']> {
   const { rows } = await sql<{ name: string; type: string }>`
     select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
@@ -96,11 +96,11 @@ async function sequencesOf(tx: Tx): Promise<Sequence[]> {
   const found: Sequence[] = [];
   for (const { name } of rows) {
     const state = await sql
-      .raw<Omit<Sequence, 'name'>>(`select last_value::text as value, is_called as called from public.${quote(name)}`)
+      .raw<Omit<Sequence, 'name'>>(`select last_value::text as value, is_called as called from public.${quoteIdentifier(name)}`)
       .execute(tx);
     found.push(...state.rows.map((row) => ({ name, ...row })));
   }
   return found;
 }
 
-export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quoteIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Query, Tx } from '#server/ports.ts';
-import { columnsOf, type Dump, exportTables, quote, setSession, tablesOf } from './export-database.ts';
+import { tableColumns, type Dump, exportTables, quoteIdentifier, setSession, tablesOf } from './export-database.ts';
 import type { Chunk, TableEntry } from './manifest.ts';
 
 /**
@@ -13,11 +13,11 @@ export const importDatabase = (db: Db, load: (take: (chunk: Chunk) => Promise<vo
     await setSession(tx);
     await refuseUnlessEmpty(tx);
     const known = new Map<string, TableEntry['columns']>();
-    for (const table of await tablesOf(tx)) known.set(table, await columnsOf(tx, table));
+    for (const table of await tablesOf(tx)) known.set(table, await tableColumns(tx, table));
     const references = await dropReferences(tx);
     const wanted = await load((chunk) => insertChunk(tx, known, chunk));
     for (const { name, value, called } of wanted.sequences)
-      await sql`select setval(${`public.${quote(name)}`}::regclass, ${value}::bigint, ${called})`.execute(tx);
+      await sql`select setval(${`public.${quoteIdentifier(name)}`}::regclass, ${value}::bigint, ${called})`.execute(tx);
     for (const statement of references) await sql.raw(statement).execute(tx);
     const found = await exportTables(tx, () => Promise.resolve());
     const differing = differences(wanted, found);
@@ -40,8 +40,8 @@ async function dropReferences(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ at: string; name: string; rule: string }>`
     select conrelid::regclass::text as at, conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by 1, 2`.execute(tx);
-  for (const { at, name } of rows) await sql.raw(`alter table ${at} drop constraint ${quote(name)}`).execute(tx);
-  return rows.map(({ at, name, rule }) => `alter table ${at} add constraint ${quote(name)} ${rule}`);
+  for (const { at, name } of rows) await sql.raw(`alter table ${at} drop constraint ${quoteIdentifier(name)}`).execute(tx);
+  return rows.map(({ at, name, rule }) => `alter table ${at} add constraint ${quoteIdentifier(name)} ${rule}`);
 }
 
 /** Names and types are those of the target: nothing that a file says becomes part of a statement. */
@@ -51,7 +51,7 @@ async function insertChunk(tx: Tx, known: Map<string, TableEntry['columns']>, ch
     throw new Error(
       `The table ${chunk.table} has another form in this version of the product. Restore with the version that made the backup; nothing was changed.`,
     );
-  const names = columns.map((column) => quote(column.name)).join(', ');
+  const names = columns.map((column) => quoteIdentifier(column.name)).join(', ');
   const values = columns.map((column, index) => `(r ->> ${String(index)})::${column.type}`).join(', ');
   await sql`insert into ${sql.raw(chunk.table)} (${sql.raw(names)}) overriding system value
     select ${sql.raw(values)} from json_array_elements(${`[${chunk.lines.join(',')}]`}::json) as r`.execute(tx);

@@ -3,14 +3,14 @@ import os from 'node:os';
 import path from 'node:path';
 import tls from 'node:tls';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Mailer, OutgoingMail } from '#server/ports.ts';
+import type { Mailer, OutgoingEmail } from '#server/ports.ts';
 import { headersOf, readMessage } from '#tests/server/read-message.ts';
 import { selfSigned } from '#tests/server/self-signed.ts';
 import { type TestRelay, startRelay } from '#tests/server/mail-relay.ts';
 import { openOutbox } from './outbox.ts';
 import { openSmtp } from './smtp.ts';
 
-const mail = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
+const mail = (changes: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
   messageId: '<018f-sample@localhost>',
   from: 'Acme Equipment Finance <hello@acme.example>',
   to: 'elena@example.com',
@@ -56,7 +56,7 @@ const adapters = [
 ] as const;
 
 describe.each(adapters)('design 2, mail by %s', (_name, make, delivered) => {
-  const deliver = async (changes?: Partial<OutgoingMail>) => {
+  const deliver = async (changes?: Partial<OutgoingEmail>) => {
     const mailer = open(make());
     await mailer.deliver(mail(changes));
     return readMessage(delivered().at(-1) ?? '');
@@ -84,7 +84,7 @@ describe.each(adapters)('design 2, mail by %s', (_name, make, delivered) => {
     expect(ids[0]).toEqual(ids[1]);
   });
 
-  test.each<[string, Partial<OutgoingMail>]>([
+  test.each<[string, Partial<OutgoingEmail>]>([
     ['the subject', { subject: 'Hello\r\nBcc: thief@evil.example\r\n\r\nbody' }],
     ['the sender', { from: 'Acme\r\nBcc: thief@evil.example\r\n <hello@acme.example>' }],
     ['the recipient', { to: 'elena@example.com\r\nBcc: thief@evil.example' }],

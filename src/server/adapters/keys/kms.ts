@@ -1,6 +1,6 @@
 import { DecryptCommand, EncryptCommand, KMSClient } from '@aws-sdk/client-kms';
 import { idOfKms, isKmsKey, kmsKeyOf, type KmsSettings, regionOf } from '#server/config/kms-settings.ts';
-import type { KeyKeeper, WrappedKey } from '#server/ports.ts';
+import type { KeyProvider, WrappedKey } from '#server/ports.ts';
 import { kmsFault } from './kms-fault.ts';
 import { remembered } from './remembered.ts';
 
@@ -14,7 +14,7 @@ const ASK_AGAIN_MS = 3_600_000;
  * AWS KMS: data keys are encrypted there, bound to their rows by the encryption context. What was unwrapped is asked
  * for again after an hour, not at each look at the table.
  */
-export function openKms(settings: KmsSettings, limitMs = LIMIT_MS): KeyKeeper {
+export function openKms(settings: KmsSettings, limitMs = LIMIT_MS): KeyProvider {
   const clientFor = clientsOf(settings, limitMs);
   const ask = async <T>(keyId: string, action: 'Encrypt' | 'Decrypt', call: (signal: AbortSignal) => Promise<T>) => {
     try {

@@ -1,6 +1,6 @@
-import type { KeyKeeper, WrappedKey } from '#server/ports.ts';
+import type { KeyProvider, WrappedKey } from '#server/ports.ts';
 
-type Unwrap = KeyKeeper['unwrap'];
+type Unwrap = KeyProvider['unwrap'];
 
 /** Asks again for the same row only after this time, or when it failed; what was answered is held until then. */
 export function remembered(forMs: number, unwrap: Unwrap): Unwrap {

@@ -10,7 +10,7 @@ export class ModelFault extends Error {
   }
 }
 
-export function faultOf(error: unknown, signal: AbortSignal): ModelFault {
+export function modelFaultOf(error: unknown, signal: AbortSignal): ModelFault {
   if (error instanceof ModelFault) return error;
   if (signal.aborted) return new ModelFault('ABORTED');
   if (APICallError.isInstance(error) && error.statusCode !== undefined)

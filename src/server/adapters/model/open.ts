@@ -6,7 +6,7 @@ import { tierNames } from '#finance/tiers.ts';
 import type { ModelSettings } from '#server/config/assistant-settings.ts';
 import type { AskedOfEngine, Model, ModelTurn } from '#server/ports.ts';
 import { boundedFetch } from './bounded-fetch.ts';
-import { faultOf, ModelFault } from './fault.ts';
+import { modelFaultOf, ModelFault } from './fault.ts';
 
 /** The question, the engine's figure, and what is made of it; one more if the first call was wrong. */
 const ROUNDS = 3;
@@ -38,7 +38,7 @@ export function openModel(settings: ModelSettings): Model {
         if (said.finishReason !== 'stop') throw new ModelFault(said.finishReason);
         return said.text;
       } catch (error) {
-        throw faultOf(error, signal);
+        throw modelFaultOf(error, signal);
       }
     },
   };
@@ -85,7 +85,7 @@ async function* textOf(parts: AsyncIterable<Part>, signal: AbortSignal): AsyncGe
       if (part.type === 'finish') ended = part.finishReason === 'stop';
     }
   } catch (error) {
-    throw faultOf(error, signal);
+    throw modelFaultOf(error, signal);
   }
   if (!ended) throw new ModelFault(signal.aborted ? 'ABORTED' : 'CUT_OFF');
 }

@@ -9,7 +9,7 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace-base';
 import type { Logger } from 'pino';
-import { describe } from '#server/lib/error-for-log.ts';
+import { errorForLog } from '#server/lib/error-for-log.ts';
 import type { Span, Telemetry } from '#server/ports.ts';
 import type { TelemetrySettings } from '#server/config/telemetry-settings.ts';
 
@@ -38,7 +38,7 @@ export function openTelemetry({ url, headers, share }: TelemetrySettings, log: L
       if (span.failed) made.setStatus({ code: SpanStatusCode.ERROR });
       made.end(new Date(span.beganAt.getTime() + span.seconds * 1000));
     },
-    close: () => provider.shutdown().catch((error: unknown) => log.warn({ cause: describe(error) }, LOST)),
+    close: () => provider.shutdown().catch((error: unknown) => log.warn({ cause: errorForLog(error) }, LOST)),
   };
 }
 
@@ -59,7 +59,7 @@ function telling(exporter: OTLPTraceExporter, log: Logger): SpanExporter {
         const now = performance.now();
         if (result.error && now - toldAt >= SILENT_MS) {
           toldAt = now;
-          log.warn({ cause: describe(result.error), spans: spans.length }, LOST);
+          log.warn({ cause: errorForLog(result.error), spans: spans.length }, LOST);
         }
         done(result);
       }),

@@ -10,7 +10,7 @@ import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { lenderWithWords } from '#server/features/emails/lender.ts';
-import { queueMail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue.ts';
 import { clockOf } from './clock.ts';
 import { requireApplication } from './read.ts';
 import { changeWaiting, selectApplication } from './store.ts';
@@ -26,7 +26,7 @@ const NOT_WAITING = 'Nothing is asked for: the clock runs.';
  * here. Asking again replaces the day of the answer.
  * @throws AppError not_found; validation for a day that is over; conflict once decided, or without an address
  */
-export async function askForPapers(
+export async function sendNoticeOfIncompleteness(
   app: App,
   ctx: Ctx<StaffActor>,
   id: string,
@@ -44,7 +44,7 @@ export async function askForPapers(
     const { reference, language, principal_email: to } = await requireApplication(selectApplication, tx, id);
     if (to === '') throw new AppError('conflict', NO_ADDRESS);
     if (!(await changeWaiting(tx, id, { since: ctx.now, respondBy }))) throw new AppError('conflict', STOPPED);
-    await queueMail(app, ctx, tx, {
+    await queueEmail(app, ctx, tx, {
       template: 'incompleteness-notice',
       to,
       language,
@@ -62,7 +62,7 @@ export async function askForPapers(
 }
 
 /** The papers are here: the whole time for the decision begins anew. @throws AppError not_found; conflict when nothing was asked for */
-export async function takePapers(app: App, ctx: Ctx<StaffActor>, id: string): Promise<DecisionClock> {
+export async function markComplete(app: App, ctx: Ctx<StaffActor>, id: string): Promise<DecisionClock> {
   requirePermission(ctx, 'files.work');
   await requireOwnFile(app, ctx, { kind: 'application', id });
   return app.db.tx(async (tx) => {

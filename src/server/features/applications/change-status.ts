@@ -5,7 +5,7 @@ import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { requireApplication } from './read.ts';
-import { selectApplication, updateStatus } from './store.ts';
+import { selectApplication, updateApplicationStatus } from './store.ts';
 
 /**
  * Moves an application to another status; the time of keeping begins when it is closed.
@@ -21,7 +21,7 @@ export async function changeApplicationStatus(
   await requireOwnFile(app, ctx, { kind: 'application', id });
   const row = await app.db.tx(async (tx) => {
     const before = await requireApplication(selectApplication, tx, id);
-    if (!(await updateStatus(tx, id, status, ctx.now)))
+    if (!(await updateApplicationStatus(tx, id, status, ctx.now)))
       throw new AppError('conflict', 'Somebody has moved this application there already.');
     const detail = { from: before.status, to: status, ...(note === '' ? {} : { reason: note }) };
     await audit(tx, ctx, 'application.status_changed', { kind: 'application', id }, detail);

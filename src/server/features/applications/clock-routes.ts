@@ -2,7 +2,7 @@ import { clockAnswerSchema, decisionPaths, incompletenessSchema } from '#contrac
 import type { App } from '#server/app.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
-import { askForPapers, takePapers } from './ask-for-papers.ts';
+import { sendNoticeOfIncompleteness, markComplete } from './ask-for-papers.ts';
 import { requireExisting } from './read.ts';
 
 const change = { access: 'staff', permission: 'files.work', csrf: 'required', tags: ['Back office'] } as const;
@@ -20,7 +20,7 @@ export function applicationClockRoutes(server: FastifyInstance, app: App): void 
     find: ({ ctx, params }) => requireExisting(app, ctx, params.id),
     handler: async ({ ctx, params, body }) => ({
       success: true as const,
-      clock: await askForPapers(app, ctx, params.id, body),
+      clock: await sendNoticeOfIncompleteness(app, ctx, params.id, body),
     }),
   });
   route(server, app, {
@@ -30,6 +30,6 @@ export function applicationClockRoutes(server: FastifyInstance, app: App): void 
     summary: 'Records that the documents are here; the clock of the decision starts again',
     params: byId,
     answer: clockAnswerSchema,
-    handler: async ({ ctx, params }) => ({ success: true as const, clock: await takePapers(app, ctx, params.id) }),
+    handler: async ({ ctx, params }) => ({ success: true as const, clock: await markComplete(app, ctx, params.id) }),
   });
 }

@@ -5,7 +5,7 @@ import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { presentHold } from './present.ts';
 import { requireApplication } from './read.ts';
-import { changeHold, selectApplication } from './store.ts';
+import { updateHold, selectApplication } from './store.ts';
 
 /**
  * Sets or lifts the legal hold of one application, for a reason that is recorded. Nothing is removed while it stands.
@@ -20,7 +20,7 @@ export async function holdApplication(
   requirePermission(ctx, 'files.hold');
   const row = await app.db.tx(async (tx) => {
     await requireApplication(selectApplication, tx, id);
-    if (!(await changeHold(tx, id, hold ? { at: ctx.now, reason } : null)))
+    if (!(await updateHold(tx, id, hold ? { at: ctx.now, reason } : null)))
       throw new AppError('conflict', hold ? 'A hold stands already.' : 'No hold stands.');
     await audit(
       tx,

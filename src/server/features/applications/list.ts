@@ -7,7 +7,7 @@ import { nextCursor, readCursor } from '#server/lib/cursor.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
 import { presentOutcome } from '#server/features/decisions/read.ts';
 import { beganBefore } from './clock.ts';
-import { presentRow } from './present.ts';
+import { presentApplicationRow } from './present.ts';
 import { type Due, selectListedApplications } from './store.ts';
 
 /** One page of applications for the lender's staff, newest first. @throws AppError bad_request on a foreign cursor */
@@ -27,7 +27,7 @@ export async function listApplications(
   const assigneeOf = await findAssignees(app.db.query, page);
   return {
     applications: page.map((row) => ({
-      ...presentRow(row, { decisionDays, assignee: assigneeOf(row.assigned_to) }),
+      ...presentApplicationRow(row, { decisionDays, assignee: assigneeOf(row.assigned_to) }),
       decision: presentOutcome(row),
     })),
     nextCursor: nextCursor(rows.length > by.limit, page.at(-1)?.id),

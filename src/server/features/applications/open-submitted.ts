@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts';
 import { plainValues } from '#server/db/application-columns.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import { requireApplication, requireSignature } from './read.ts';
-import { openSealed, selectApplication, type StoredApplication } from './store.ts';
+import { decryptApplicationFields, selectApplication, type StoredApplication } from './store.ts';
 
 /** What the applicant typed, by wire name. */
 export type SubmittedContent = Record<Exclude<keyof Application, Transport | 'contactConsent'>, string> & {
@@ -63,7 +63,7 @@ function contentOf(
   vault: Vault,
   row: StoredApplication,
 ): Omit<SubmittedContent, 'primarySignature' | 'secondarySignature'> {
-  const clear = (field: SealedApplicationField): string => openSealed(vault, row, field)?.reveal() ?? '';
+  const clear = (field: SealedApplicationField): string => decryptApplicationFields(vault, row, field)?.reveal() ?? '';
   return {
     ...plainValues(row),
     federalIdEncrypted: clear('federalIdEncrypted'),

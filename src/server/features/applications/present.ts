@@ -4,9 +4,9 @@ import type { SealedApplicationField } from '#contract/application-fields.ts';
 import { plainValues } from '#server/db/application-columns.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import { clockOf } from './clock.ts';
-import { type ListedApplication, openSealed, type StoredApplication, type StoredSignature } from './store.ts';
+import { type ListedApplication, decryptApplicationFields, type StoredApplication, type StoredSignature } from './store.ts';
 
-export const presentRow = (
+export const presentApplicationRow = (
   row: ListedApplication,
   { decisionDays, assignee }: { decisionDays: number; assignee: Assignee | null },
 ): Omit<ApplicationListRow, 'decision'> => ({
@@ -49,7 +49,7 @@ export function presentFile(
   },
 ): ApplicationFile {
   return {
-    ...presentRow(row, { decisionDays, assignee }),
+    ...presentApplicationRow(row, { decisionDays, assignee }),
     ...plainValues(row),
     federalIdEncrypted: maskedField(vault, row, 'federalIdEncrypted'),
     principalSsnEncrypted: maskedField(vault, row, 'principalSsnEncrypted'),
@@ -77,7 +77,7 @@ export function maskSealedField(field: SealedApplicationField, clear: string): s
 }
 
 function maskedField(vault: Vault, row: StoredApplication, field: SealedApplicationField): string | null {
-  const clear = openSealed(vault, row, field)?.reveal();
+  const clear = decryptApplicationFields(vault, row, field)?.reveal();
   return clear === undefined ? null : maskSealedField(field, clear);
 }
 

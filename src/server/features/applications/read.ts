@@ -13,7 +13,7 @@ import { findAssignee } from '#server/features/assignments/read.ts';
 import { listHistory } from '#server/features/audit/list-audit.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 import { listDecisions } from '#server/features/decisions/read.ts';
-import { listMailsAbout } from '#server/features/emails/list.ts';
+import { listEmailsAbout } from '#server/features/emails/list.ts';
 import { listNotes } from '#server/features/notes/read.ts';
 import { readCopyState } from '#server/features/signed-copies/read-state.ts';
 import type { Query, Tx } from '#server/ports.ts';
@@ -41,7 +41,7 @@ export async function readApplication(app: App, ctx: Ctx<StaffActor>, id: string
       row: found,
       signature,
       flags: withinScope(ctx, await flagsOf(tx, found, { signature, borrowerCompany })),
-      mails: await listMailsAbout(tx, { reference: found.reference, dealId: deal?.id ?? null }),
+      mails: await listEmailsAbout(tx, { reference: found.reference, dealId: deal?.id ?? null }),
       invitedBy: await findInviter(tx, id),
       deal,
       assignee: await findAssignee(tx, found),

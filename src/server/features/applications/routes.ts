@@ -7,7 +7,7 @@ import { application as es } from '#copy/es/application-messages.ts';
 import { creditApplication as esForm } from '#copy/es/credit-application.ts';
 import type { App } from '#server/app.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import type { Answered } from '#server/lib/idempotency.ts';
+import type { SavedAnswer } from '#server/lib/idempotency.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import { route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
@@ -46,7 +46,7 @@ export function applicationRoutes(server: FastifyInstance, app: App): void {
 type TooMany = (seconds: number) => string;
 
 /** Counted before, so that many at once cannot slip through; what was not stored now gives its place back. */
-async function storeCounted(app: App, ip: string, store: () => Promise<Answered>, tooMany: TooMany): Promise<Answered> {
+async function storeCounted(app: App, ip: string, store: () => Promise<SavedAnswer>, tooMany: TooMany): Promise<SavedAnswer> {
   await app.limits.use('applicationStored', { ip }, tooMany);
   try {
     const answered = await store();

@@ -93,7 +93,7 @@ export const selectTwins = (query: Query | Tx, row: StoredApplication) =>
     .execute();
 
 /** False when it has this status already. */
-export async function updateStatus(tx: Tx, id: string, status: ApplicationStatus, now: Date): Promise<boolean> {
+export async function updateApplicationStatus(tx: Tx, id: string, status: ApplicationStatus, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('applications')
     .set({ status, closed_at: status === 'closed' ? now : null })
@@ -244,7 +244,7 @@ export async function selectSignature(query: Query | Tx, applicationId: string) 
 export type StoredSignature = NonNullable<Awaited<ReturnType<typeof selectSignature>>>;
 
 /** False when the hold stands, or does not stand, already; true for one of several callers. */
-export async function changeHold(tx: Tx, id: string, hold: { at: Date; reason: string } | null): Promise<boolean> {
+export async function updateHold(tx: Tx, id: string, hold: { at: Date; reason: string } | null): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('applications')
     .set({ held_at: hold?.at ?? null, held_reason: hold?.reason ?? null })
@@ -255,7 +255,7 @@ export async function changeHold(tx: Tx, id: string, hold: { at: Date; reason: s
 }
 
 /** The clear value of a sealed field; null when the applicant gave none. */
-export function openSealed(vault: Vault, row: StoredApplication, field: SealedApplicationField): Secret<string> | null {
+export function decryptApplicationFields(vault: Vault, row: StoredApplication, field: SealedApplicationField): Secret<string> | null {
   const column = sealedColumns[field];
   const sealed = row[column];
   return sealed === null ? null : vault.open({ table: 'applications', row: row.id, column }, sealed);

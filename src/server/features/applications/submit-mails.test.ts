@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import type { OutgoingMail } from '#server/ports.ts';
+import type { OutgoingEmail } from '#server/ports.ts';
 import { BIRTH_DATE, EIN, SSN } from '#tests/support/factories.ts';
 import { sampleApplication } from '#tests/support/factories.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
@@ -13,7 +13,7 @@ const visitor = await t.browser();
 async function mailsOf(
   changes: Record<string, unknown> = {},
   lang: 'en' | 'es' = 'en',
-): Promise<{ reference: string; mails: OutgoingMail[] }> {
+): Promise<{ reference: string; mails: OutgoingEmail[] }> {
   const path = lang === 'en' ? '/api/credit-application' : '/api/credit-application-es';
   const answer = await visitor.send('POST', path, { ...sampleApplication(), ...changes });
   const { reference } = answer.json<{ reference: string }>();
@@ -29,7 +29,7 @@ async function mailsOf(
   await expect.poll(open).toBe(0);
   return { reference, mails: t.mailer.sent.filter((mail) => mail.subject.includes(reference)) };
 }
-const to = (mails: OutgoingMail[], address: string): OutgoingMail[] => mails.filter((mail) => mail.to === address);
+const to = (mails: OutgoingEmail[], address: string): OutgoingEmail[] => mails.filter((mail) => mail.to === address);
 
 describe('design 6: the receipt and the notice', () => {
   test('the applicant gets a receipt, the lender’s inbox a notice, each once', async () => {

@@ -5,9 +5,9 @@ import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import { canonicalJson } from '#server/lib/canonical-json.ts';
-import { type Answered, type Claim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
+import { type SavedAnswer, type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { newId } from '#server/lib/ids.ts';
-import { queueMail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue.ts';
 import { completeWith, lookUpInvite } from '#server/features/invites/complete.ts';
 import { downloadToken, queueSignedCopy } from '#server/features/signed-copies/queue.ts';
 import { currentConsent, findConsent } from './consent.ts';
@@ -24,8 +24,8 @@ export async function submitApplication(
   app: App,
   ctx: Ctx,
   input: Application,
-  claim: Claim | undefined,
-): Promise<Answered> {
+  claim: IdempotencyClaim | undefined,
+): Promise<SavedAnswer> {
   return app.db.tx(async (tx) => {
     const replay = await replayOrClaim(tx, app.vault, claim);
     if (replay) return withToken(app, replay);
@@ -68,7 +68,7 @@ export async function submitApplication(
 }
 
 /** The token of the copy stands in the answer and in no table: a replay computes the same one. */
-function withToken(app: App, answered: Answered): Answered {
+function withToken(app: App, answered: SavedAnswer): SavedAnswer {
   const answer = answered.answer as { reference: string };
   return { ...answered, answer: { ...answer, copyToken: downloadToken(app.vault, answer.reference) } };
 }
@@ -83,12 +83,12 @@ const signedContent = ({ inviteToken: _token, consentHash: _hash, ...content }: 
 async function queueMails(
   app: App,
   ctx: Ctx,
-  tx: Parameters<typeof queueMail>[2],
+  tx: Parameters<typeof queueEmail>[2],
   { reference, input }: { reference: string; input: Application },
 ): Promise<void> {
   const receivedAt = ctx.now.toISOString();
   if (input.principalEmail !== '')
-    await queueMail(app, ctx, tx, {
+    await queueEmail(app, ctx, tx, {
       template: 'application-receipt',
       to: input.principalEmail,
       language: ctx.lang,
@@ -98,5 +98,5 @@ async function queueMails(
   const to = representative?.email ?? app.brand.emails.lender;
   const { businessName, equipmentDescription, equipmentAmount } = input;
   const params = { reference, receivedAt, businessName, equipmentDescription, equipmentAmount, language: ctx.lang };
-  await queueMail(app, ctx, tx, { template: 'application-notice', to, language: 'en', params });
+  await queueEmail(app, ctx, tx, { template: 'application-notice', to, language: 'en', params });
 }

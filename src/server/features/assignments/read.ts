@@ -2,12 +2,12 @@ import type { Assignee } from '#contract/assignments.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { type PersonWithFiles, selectPeopleOf, selectStaff } from './store.ts';
+import { type PersonWithFiles, selectPeopleOf, selectAssignees } from './store.ts';
 
 /** Those of the lender's people who can be given a file, by name. */
 export const listAssignees = async (app: App, ctx: Ctx<StaffActor>): Promise<Assignee[]> => {
   requirePermission(ctx, 'files.read');
-  return (await selectStaff(app.db.query)).map(presentAssignee);
+  return (await selectAssignees(app.db.query)).map(presentAssignee);
 };
 
 /** Who the people behind these ids are; one read for a whole page of a list. */

@@ -18,7 +18,7 @@ const staff = (query: Query | Tx) =>
     .where(sql<boolean>`(role = 'admin' or staff_roles && ${working}::text[])`);
 
 /** The lender's people who can be given a file, by name. */
-export const selectStaff = (query: Query): Promise<PersonWithFiles[]> =>
+export const selectAssignees = (query: Query): Promise<PersonWithFiles[]> =>
   staff(query).orderBy('first_name').orderBy('last_name').orderBy('id').limit(MOST).execute();
 
 export const selectStaffOne = (tx: Tx, id: string): Promise<PersonWithFiles | undefined> =>

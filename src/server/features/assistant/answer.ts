@@ -37,7 +37,7 @@ export function answerFromKnowledge(brand: Brand, lang: Language, now: Date, que
   const refuse = (why: Refusal): Answer => ({ kind: 'refused', why, text: statement ?? refused[why](facts) });
   if (read.forbidden !== undefined) return refuse(read.forbidden);
   const { asked, topic, suspected } = read;
-  if (wantsFigure(asked, topic) && (topic || isOfOurs(lang, question))) return estimate(brand, lang, facts, asked);
+  if (wantsFigure(asked, topic) && (topic || isOfOurs(lang, question))) return estimateAnswer(brand, lang, facts, asked);
   if (suspected !== undefined) return refuse(suspected);
   if (topic) return fromTopic(lang, topic, facts);
   return { kind: 'unsure', text: isElsewhere(lang, question) ? notBusiness(facts) : unsure(facts) };
@@ -113,7 +113,7 @@ const wantsPaymentFigure = (asked: AskedPayment, topic: Slug | undefined): boole
 };
 
 /** The engine's sheet, or in words why this amount has none. */
-export function estimate(
+export function estimateAnswer(
   brand: Brand,
   lang: Language,
   facts: BrandFacts,

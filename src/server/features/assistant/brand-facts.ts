@@ -4,7 +4,7 @@ import { openingHours } from '#contract/opening-hours.ts';
 import type { BrandFacts } from '#copy/knowledge-entry.ts';
 
 /** Basis points as people read them: 1900 is 19%. */
-export const percent = (bps: number): string => `${String(Math.round(bps) / 100)}%`;
+export const percentText = (bps: number): string => `${String(Math.round(bps) / 100)}%`;
 
 /** What answers may name of this lender, on this day. */
 export function brandFacts(brand: Brand, lang: Language, now: Date): BrandFacts {
@@ -17,15 +17,15 @@ export function brandFacts(brand: Brand, lang: Language, now: Date): BrandFacts 
     phone: brand.phones.main.display,
     email: brand.emails.contact,
     hours: openingHours(brand, lang, now),
-    downFrom: percent(Math.min(...least)),
-    downTo: percent(Math.max(...least)),
-    downMost: percent(pricing.maxDownBps),
-    rateFrom: percent(Math.min(...rates)),
-    rateTo: percent(Math.max(...rates)),
+    downFrom: percentText(Math.min(...least)),
+    downTo: percentText(Math.max(...least)),
+    downMost: percentText(pricing.maxDownBps),
+    rateFrom: percentText(Math.min(...rates)),
+    rateTo: percentText(Math.max(...rates)),
     months: Math.max(...tiers.map(({ maxMonths }) => maxMonths)),
     buildingMonths: pricing.tiers.building.maxMonths,
-    section179Share: percent(pricing.section179Bps),
-    savingsShare: percent(pricing.recommendation.taxSavingsBps),
-    recommendationRate: percent(pricing.recommendation.rateBps),
+    section179Share: percentText(pricing.section179Bps),
+    savingsShare: percentText(pricing.recommendation.taxSavingsBps),
+    recommendationRate: percentText(pricing.recommendation.rateBps),
   };
 }

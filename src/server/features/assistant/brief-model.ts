@@ -6,13 +6,13 @@ import { assistantModel as esModel } from '#copy/es/assistant-model.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import type { AskedOfEngine, ModelTurn } from '#server/ports.ts';
-import { type Answer, calculatorPath, estimate, fromTopic } from './answer.ts';
+import { type Answer, calculatorPath, estimateAnswer, fromTopic } from './answer.ts';
 import { brandFacts } from './brand-facts.ts';
 import { figuresOfEngine, figuresOfText } from './figures.ts';
 import { findTopics } from './find-topic.ts';
 import { knowledge, type Slug } from './knowledge.ts';
 import type { Sources } from './may-be-said.ts';
-import { type AskedPayment, readTerms, tierOfScore } from './read-terms.ts';
+import { type AskedPayment, readTerms, tierOfCreditScore } from './read-terms.ts';
 import { type ChatMessage, type OpenedChat, selectLatest } from './store.ts';
 import { readers } from './words.ts';
 
@@ -68,7 +68,7 @@ export async function briefModel(
         { role: 'user' as const, text: question },
       ],
       estimate: (asked) => {
-        const { text } = estimate(app.brand, lang, facts, ofEngine(asked));
+        const { text } = estimateAnswer(app.brand, lang, facts, ofEngine(asked));
         computed = true;
         sources.figures.push(...figuresOfEngine(text));
         return text;
@@ -113,7 +113,7 @@ function ofEngine({
     valueCents: Math.round(price * 100),
     months: months === undefined ? undefined : Math.round(months),
     score,
-    tier: tier ?? (score === undefined ? undefined : tierOfScore(score)),
+    tier: tier ?? (score === undefined ? undefined : tierOfCreditScore(score)),
     downBps: downPercent === undefined ? undefined : Math.round(downPercent * 100),
     downCents: down === undefined ? undefined : Math.round(down * 100),
     wantsPayment: true,

@@ -16,7 +16,7 @@ import { assistant as es } from '#copy/es/assistant.ts';
 import type { BrandFacts } from '#copy/knowledge-entry.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
-import { describe } from '#server/lib/error-for-log.ts';
+import { errorForLog } from '#server/lib/error-for-log.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import { parse } from '#server/http/parse.ts';
 import { byId, route } from '#server/http/route.ts';
@@ -75,7 +75,7 @@ function visitorRoutes(server: FastifyInstance, app: App): void {
       const head = reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').getHeaders();
       reply.hijack();
       reply.raw.writeHead(200, head as OutgoingHttpHeaders);
-      const failed = (error: unknown): void => req.log.error({ cause: describe(error) }, 'answer cut off');
+      const failed = (error: unknown): void => req.log.error({ cause: errorForLog(error) }, 'answer cut off');
       const interrupted = (): string => texts[ctx.lang].interrupted(factsOf(app, ctx));
       await streamReply(reply.raw, pieces, { interrupted, failed }).catch((error: unknown) => {
         failed(error);

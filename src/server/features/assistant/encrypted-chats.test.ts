@@ -9,7 +9,7 @@ import { openChat, signedIn } from '#tests/support/factories.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 import { rotateDataKeys } from '#server/crypto/data-keys.ts';
 import { up as migrateChats } from '#server/db/migrations/0031-encrypted-chats.ts';
-import { openKeeper } from '#server/boot/open-key-provider.ts';
+import { openKeyProvider } from '#server/boot/open-key-provider.ts';
 import { encryptOldChats } from './encrypt-old-chats.ts';
 
 const t = await startTestApp();
@@ -165,7 +165,7 @@ describe('encryption of chats that an earlier version stored', () => {
 test('after a key rotation old chats stay readable and new ones use the new data key', async () => {
   const before = await openChat(t);
   await ask(before, 'Do you finance asphalt pavers?');
-  const keeper = await openKeeper(t.app.config);
+  const keeper = await openKeyProvider(t.app.config);
   if (!keeper) throw new Error('no key provider');
   await rotateDataKeys(t.app.db, keeper, { newDataKey: true, now: t.clock.now() });
   await query

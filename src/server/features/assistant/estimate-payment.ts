@@ -5,7 +5,7 @@ import { assistant as es } from '#copy/es/assistant.ts';
 import { quote, type QuotedTerms } from '#finance/quote.ts';
 import { defaultTerms, sliders } from '#finance/terms.ts';
 import type { Pricing } from '#finance/tiers.ts';
-import { percent } from './brand-facts.ts';
+import { percentText } from './brand-facts.ts';
 import type { AskedPayment } from './read-terms.ts';
 
 const texts = { en, es };
@@ -19,13 +19,13 @@ const [dollars, dollarsAndCents] = inDollars.map((format) => (cents: number) => 
   (cents: number) => string,
 ];
 
-export type Estimate = { text: string; paymentCents: number };
+export type PaymentEstimate = { text: string; paymentCents: number };
 
 /**
  * The calculator's figure for what a question named, as a small sheet that says what was taken for granted. Only for
  * values within the range of the calculator.
  */
-export function estimatePayment(brand: Brand, lang: Language, asked: AskedPayment & { valueCents: number }): Estimate {
+export function estimatePayment(brand: Brand, lang: Language, asked: AskedPayment & { valueCents: number }): PaymentEstimate {
   const { pricing } = brand;
   const { sheet, estimate, assumed } = texts[lang].payment;
   const start = defaultTerms(pricing);
@@ -47,12 +47,12 @@ export function estimatePayment(brand: Brand, lang: Language, asked: AskedPaymen
     {
       amount: dollars(asked.valueCents),
       down: dollars(figures.downCents),
-      downPercent: percent((figures.downCents / asked.valueCents) * 10_000),
+      downPercent: percentText((figures.downCents / asked.valueCents) * 10_000),
       financed: dollars(figures.financedCents),
       months,
       tier,
       scores,
-      rate: percent(figures.rateBps),
+      rate: percentText(figures.rateBps),
       payment: dollarsAndCents(figures.paymentCents),
     },
     texts[lang].tiers[tier],
@@ -67,8 +67,8 @@ function downOf(
   assumed: (typeof en)['payment']['assumed'],
 ): Pick<QuotedTerms, 'downBps' | 'downCents'> & { note: string } {
   const asked = downBps ?? (downCents === undefined ? least : (downCents / valueCents) * 10_000);
-  if (asked < least) return { downBps: least, note: assumed.downRaised(percent(least)) };
+  if (asked < least) return { downBps: least, note: assumed.downRaised(percentText(least)) };
   if (asked > pricing.maxDownBps)
-    return { downBps: pricing.maxDownBps, note: assumed.downLowered(percent(pricing.maxDownBps)) };
+    return { downBps: pricing.maxDownBps, note: assumed.downLowered(percentText(pricing.maxDownBps)) };
   return { downBps: asked, downCents: downBps === undefined ? downCents : undefined, note: '' };
 }

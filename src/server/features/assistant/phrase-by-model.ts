@@ -3,7 +3,7 @@ import { assistantModel as en } from '#copy/en/assistant-model.ts';
 import { assistantModel as es } from '#copy/es/assistant-model.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
-import { describe } from '#server/lib/error-for-log.ts';
+import { errorForLog } from '#server/lib/error-for-log.ts';
 import { brandFacts } from './brand-facts.ts';
 import { deadlines } from './deadlines.ts';
 import { figuresOfText } from './figures.ts';
@@ -35,7 +35,7 @@ export async function phraseByModel(
     const isSound = said.length <= text.length * MOST_TIMES && lines.every((line) => sentencesIn(line, sources));
     return isSound ? lines.join('\n') : undefined;
   } catch (error) {
-    app.log.warn({ cause: describe(error) }, 'the built-in recommendation stands in for the model');
+    app.log.warn({ cause: errorForLog(error) }, 'the built-in recommendation stands in for the model');
     return undefined;
   } finally {
     times.stop();

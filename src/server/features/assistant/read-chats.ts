@@ -12,7 +12,7 @@ import {
   selectContents,
   selectFirstQuestions,
   selectMessages,
-  selectSession,
+  selectChatSession,
   selectUnanswered,
 } from './store.ts';
 
@@ -37,7 +37,7 @@ export async function listChats(app: App, ctx: Ctx<StaffActor>, by: PageBy): Pro
 export async function readChat(app: App, ctx: Ctx<StaffActor>, id: string): Promise<ChatFileAnswer> {
   requirePermission(ctx, 'chats.read');
   return app.db.tx(async (tx) => {
-    const session = isId(id) ? await selectSession(tx, id) : undefined;
+    const session = isId(id) ? await selectChatSession(tx, id) : undefined;
     if (!session) throw new AppError('not_found', 'This chat was not found.');
     await audit(tx, ctx, 'chat.read', { kind: 'chat', id });
     const messages = await selectMessages(tx, app.vault, id, LONGEST_TRANSCRIPT);

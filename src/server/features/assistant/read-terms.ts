@@ -43,7 +43,7 @@ export function readTerms(text: string): AskedPayment {
     valueCents: readValue(rest),
     months: readMonths(plain),
     score,
-    tier: score === undefined ? readTierWord(plain) : tierOfScore(score),
+    tier: score === undefined ? readTierWord(plain) : tierOfCreditScore(score),
     downBps: down.bps,
     downCents: down.cents,
     wantsPayment: WANTS.test(plain),
@@ -51,7 +51,7 @@ export function readTerms(text: string): AskedPayment {
   };
 }
 
-export const tierOfScore = (score: number): TierName =>
+export const tierOfCreditScore = (score: number): TierName =>
   score >= 720 ? 'premium' : score >= 700 ? 'excellent' : score >= 660 ? 'good' : score >= 620 ? 'fair' : 'building';
 
 function toCents(number: string, times: string | undefined): number {

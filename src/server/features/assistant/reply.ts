@@ -7,7 +7,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { newId } from '#server/lib/ids.ts';
 import { hashToken } from '#server/crypto/tokens.ts';
 import type { ModelSettings } from '#server/config/assistant-settings.ts';
-import { describe } from '#server/lib/error-for-log.ts';
+import { errorForLog } from '#server/lib/error-for-log.ts';
 import type { Model } from '#server/ports.ts';
 import { type Answer, answerFromKnowledge, isFixed } from './answer.ts';
 import { answerByModel, type Said } from './answer-by-model.ts';
@@ -49,7 +49,7 @@ export async function replyToMessage(
   }
   const id = await keepExchange(app, ctx, session, question, { content: '', outcome: 'interrupted', topic: null });
   const failed = (error: unknown): void =>
-    app.log.warn({ cause: describe(error) }, 'the built-in answer stands in for the model');
+    app.log.warn({ cause: errorForLog(error) }, 'the built-in answer stands in for the model');
   return answerByModel({ ...asked, failed }, asked.brief, builtIn, left(), (said) =>
     updateAnswer(app.db.query, app.vault, { id, ...said }),
   );

@@ -19,7 +19,7 @@ const readable = (vault: Vault, { encrypted_content, ...row }: ChatMessageRow): 
   content: contentOf(vault, { ...row, encrypted_content }),
 });
 
-export async function insertSession(tx: Tx, row: ChatSessionRow): Promise<void> {
+export async function insertChatSession(tx: Tx, row: ChatSessionRow): Promise<void> {
   await tx.insertInto('chat_sessions').values(row).execute();
 }
 
@@ -29,7 +29,7 @@ export type OpenedChat = Pick<ChatSessionRow, 'id' | 'language'>;
 export const selectSessionByHash = (query: Query, tokenHash: string): Promise<OpenedChat | undefined> =>
   query.selectFrom('chat_sessions').select(['id', 'language']).where('token_hash', '=', tokenHash).executeTakeFirst();
 
-export const selectSession = (query: Query | Tx, id: string): Promise<ChatSessionRow | undefined> =>
+export const selectChatSession = (query: Query | Tx, id: string): Promise<ChatSessionRow | undefined> =>
   query.selectFrom('chat_sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
 /** Stores a question and its answer. Returns false when their chat was removed. */

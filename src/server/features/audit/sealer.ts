@@ -14,7 +14,7 @@ import {
 } from '#server/lib/audit-mark.ts';
 import { readAccepted } from './accepted.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
-import { describe } from '#server/lib/error-for-log.ts';
+import { errorForLog } from '#server/lib/error-for-log.ts';
 import { type Seal, sealAudit, selectAnchor } from './seal.ts';
 import { takeOverAudit } from './take-over.ts';
 import { within } from '#server/lib/within.ts';
@@ -126,7 +126,7 @@ export async function openAuditSealer(parts: Parts): Promise<AuditSealer> {
 
   /** The store's own readiness check reports that it is away; what is to be written waits for the next try. */
   const logged = (work: Promise<unknown>): Promise<unknown> =>
-    work.catch((error: unknown) => log.warn({ cause: describe(error) }, 'high-water mark of the audit log'));
+    work.catch((error: unknown) => log.warn({ cause: errorForLog(error) }, 'high-water mark of the audit log'));
 
   const check = async (): Promise<void> => {
     const before = warnings().join();

@@ -1,7 +1,7 @@
 import type { AuditFault, AuditVerdict } from '#contract/audit.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { readAccepted } from './accepted.ts';
-import { CHAIN_START, linkHash, type Mac, originOf, type SealedRow } from '#server/lib/audit-chain.ts';
+import { CHAIN_START, linkHash, type Mac, originOf, type SealedAuditRow } from '#server/lib/audit-chain.ts';
 import { isTakeoverOpen, type MarkRead } from '#server/lib/audit-mark.ts';
 import { hasGenuineContent } from './removals.ts';
 import { type Seal, selectAnchor } from './seal.ts';
@@ -79,7 +79,7 @@ async function walk(query: Query, vault: Mac, wanted: Wanted[], isOpen: boolean)
 
 type Expected = { seq: number; previous: string; isOpen: boolean };
 
-async function faultOf(query: Query, vault: Mac, row: SealedRow, expected: Expected): Promise<AuditFault | null> {
+async function faultOf(query: Query, vault: Mac, row: SealedAuditRow, expected: Expected): Promise<AuditFault | null> {
   const at = { seq: expected.seq, id: row.id };
   if (linkHash(vault, row, row.previous_hash, row.content_mac) !== row.hash) return { kind: 'changed', ...at };
   const waitsForTakeover = row.row_mac === null && expected.isOpen;
@@ -107,14 +107,14 @@ async function faultOfAnchor(query: Query, anchor: Seal | undefined, rows: numbe
   return isGone ? { kind: 'anchor', seq: rows, id: null } : null;
 }
 
-const selectSealed = (query: Query, after: number): Promise<SealedRow[]> =>
+const selectSealed = (query: Query, after: number): Promise<SealedAuditRow[]> =>
   query
     .selectFrom('audit')
     .selectAll()
     .where('seq', '>', after)
     .orderBy('seq')
     .limit(PAGE)
-    .$narrowType<SealedRow>()
+    .$narrowType<SealedAuditRow>()
     .execute();
 
 async function isSomewhere(query: Query, hash: string): Promise<boolean> {

@@ -8,7 +8,7 @@ import { refuseWeakPassword } from './weak-password.ts';
 import { CODE_WRONG, codeAsked, countCode, hasTotp, spendCode } from './spend-code.ts';
 import { forgetResets } from './reset-password.ts';
 import { revokeSessions } from './session-store.ts';
-import { activateUser, lockUser, useInvitation } from '../users/store.ts';
+import { activateUser, lockUser, redeemInvitation } from '../users/store.ts';
 import { tellOwner } from './tell-owner.ts';
 import { OVER, requireOpenInvitation } from './validate-invite.ts';
 
@@ -37,7 +37,7 @@ export async function acceptInvite(
     await lockUser(tx, invitation.email).execute();
     // Codes may have been switched on while the password was hashed.
     if (!withCode && (await hasTotp(tx, invitation.user_id))) throw codeAsked();
-    if (!(await useInvitation(tx, invitation.id)))
+    if (!(await redeemInvitation(tx, invitation.id)))
       throw new AppError('gone', 'This invite link was just used. Sign in with the password you chose.', {
         valid: false,
       });

@@ -7,7 +7,7 @@ import { type Note, notePaths } from '#contract/notes.ts';
 import { creditApplication } from '#copy/en/credit-application.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { dealForm } from '#copy/portal/deal-form.ts';
-import { showDay } from '#server/features/emails/decision-notice.ts';
+import { formatDay } from '#server/features/emails/decision-notice.ts';
 import { chooseForRequest, openedDataRequest } from '#tests/support/data-request-factories.ts';
 import { decideApplication, sampleApproval, sampleDecline } from '#tests/support/decision-factories.ts';
 import {
@@ -157,7 +157,7 @@ describe('facts 3: the copy for the person', () => {
     expect(ofDeal.indexOf(dealForm.labels.companyEin)).toBeLessThan(ofDeal.indexOf(dealForm.labels.equipmentType));
     expect(labelsOf('application', words.decision)).toEqual(
       expect.arrayContaining([
-        [words.decisionRows['expires'], showDay(approval.expiresOn, 'en')],
+        [words.decisionRows['expires'], formatDay(approval.expiresOn, 'en')],
         [words.decisionRows['conditions'], 'Signed invoice; Insurance'],
         ['Fees', 'Document fee: $595.00, withheld from the funds; Filing or title fee: $25.50, paid at signing'],
         ['Annual percentage rate (APR)', '9.55%'],

@@ -21,8 +21,8 @@ import { maskSealedField } from '#server/features/applications/present.ts';
 import { openHeldDeal } from '#server/features/deals/open-held.ts';
 import { listDecisions } from '#server/features/decisions/read.ts';
 import type { FilePair } from '#server/features/invites/pair.ts';
-import { showDay } from '#server/features/emails/decision-notice.ts';
-import { listMailsAbout } from '#server/features/emails/list.ts';
+import { formatDay } from '#server/features/emails/decision-notice.ts';
+import { listEmailsAbout } from '#server/features/emails/list.ts';
 import { listNotes } from '#server/features/notes/read.ts';
 import { selectDocumentNames, selectPrefill } from './content-store.ts';
 import type { Held } from './held-store.ts';
@@ -77,7 +77,7 @@ async function ofApplication(app: App, { id, reference }: Held & { kind: 'applic
     [words.consent, signature.consentVersion],
     [words.contact, contactConsent ? words.yes : words.no],
   ];
-  const mails = await listMailsAbout(query, { reference, dealId: null });
+  const mails = await listEmailsAbout(query, { reference, dealId: null });
   const corrections = await listCorrections(app, query, id);
   return [
     typedPart,
@@ -154,7 +154,7 @@ async function ofDecisions(
         ['rate', one.ratePercent === null ? '' : `${String(one.ratePercent)}%`],
         ['apr', one.aprPercent === null || one.fees === null ? '' : `${one.aprPercent.toFixed(2)}%`],
         ['fees', feesText(one.fees)],
-        ['expires', one.expiresOn === null ? '' : showDay(one.expiresOn, 'en')],
+        ['expires', one.expiresOn === null ? '' : formatDay(one.expiresOn, 'en')],
         ['conditions', one.conditions.join('; ')],
         ['reasons', one.reasons.map((reason) => decisionWords.reasons[reason]).join('; ')],
         ['report', one.bureau ?? ''],

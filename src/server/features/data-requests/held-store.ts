@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { HeldKind } from '#contract/data-requests.ts';
 import type { ApplicationRow } from '#server/db/application-tables.ts';
 import type { DealRow } from '#server/db/deal-tables.ts';
-import type { MailRow } from '#server/db/tables.ts';
+import type { StoredEmail } from '#server/db/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 type Common = { id: string; name: string; detail: string; at: Date };
@@ -38,7 +38,7 @@ export type HeldDeal = Common &
 export type HeldSmall = Common & {
   kind: 'invite' | 'mail' | 'chat' | 'account';
   in_file: boolean;
-  state: MailRow['state'] | null;
+  state: StoredEmail['state'] | null;
 };
 export type Held = HeldApplication | HeldDeal | HeldSmall;
 

@@ -2,7 +2,7 @@ import type { DealForm } from '#contract/deal-form.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, DealerActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
-import { type Claim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
+import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { newId } from '#server/lib/ids.ts';
 import { takeForDeal } from '#server/features/invites/start-deal.ts';
 import { insertDraft } from './store.ts';
@@ -17,7 +17,7 @@ export async function createDeal(
   app: App,
   ctx: Ctx<DealerActor>,
   { applicationInviteId = '', ...form }: DealForm & { applicationInviteId?: string },
-  claim: Claim | undefined,
+  claim: IdempotencyClaim | undefined,
 ): Promise<string> {
   return app.db.tx(async (tx) => {
     const replay = await replayOrClaim(tx, app.vault, claim);

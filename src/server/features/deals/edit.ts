@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts';
 import type { Ctx, DealerActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { type Claim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
+import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { readDeal, requireDeal } from './read.ts';
 import { deleteDraft, updateDraft } from './store.ts';
 
@@ -27,7 +27,7 @@ export async function editDeal(
   app: App,
   ctx: Ctx<DealerActor>,
   id: string,
-  { form, over, claim }: { form: DealForm; over: number | undefined; claim: Claim | undefined },
+  { form, over, claim }: { form: DealForm; over: number | undefined; claim: IdempotencyClaim | undefined },
 ): Promise<void> {
   const saved = await app.db.tx(async (tx) => {
     await requireDeal(tx, ctx, id);

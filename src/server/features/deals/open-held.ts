@@ -2,7 +2,7 @@ import type { Deal } from '#contract/deals.ts';
 import { type SealedDealField, sealedDealFields } from '#contract/deal-form.ts';
 import type { App } from '#server/app.ts';
 import { presentDeal } from './present.ts';
-import { openSealed, selectDeal } from './store.ts';
+import { decryptDealFields, selectDeal } from './store.ts';
 
 /** One deal as its dealer typed it, sealed values beside it in the clear: for the person whose data they are. */
 export type HeldDealContent = { deal: Deal; clear: Partial<Record<SealedDealField, string>> };
@@ -12,7 +12,7 @@ export async function openHeldDeal(app: App, id: string): Promise<HeldDealConten
   const row = await selectDeal(app.db.query, id);
   if (!row) return undefined;
   const sealed = sealedDealFields.flatMap((field) => {
-    const value = openSealed(app.vault, row, field);
+    const value = decryptDealFields(app.vault, row, field);
     return value === null ? [] : [[field, value.reveal()] as const];
   });
   return {

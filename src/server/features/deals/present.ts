@@ -5,14 +5,14 @@ import type { SealedDealField } from '#contract/deal-form.ts';
 import type { findInviteOf } from '#server/features/invites/start-deal.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { CrmLead } from '#server/ports.ts';
-import { type ListedDeal, openSealed, type StoredDeal } from './store.ts';
+import { type ListedDeal, decryptDealFields, type StoredDeal } from './store.ts';
 
 const dollars = (cents: string): number => Number(cents) / 100;
 const dollarsOrNone = (cents: string | null): number | null => (cents === null ? null : dollars(cents));
 /** What was typed as a number reads back as one. */
 const typed = (text: string): string | number => (/^\d{1,9}(?:\.\d{1,4})?$/.test(text) ? Number(text) : text);
 
-export const presentRow = (row: ListedDeal): DealListRow => ({
+export const presentDealRow = (row: ListedDeal): DealListRow => ({
   id: row.id,
   dealName: row.deal_name,
   status: row.status,
@@ -34,7 +34,7 @@ export const presentDeal = (
   row: StoredDeal,
   { timeline, invite, decision, customerAsked }: Beside,
 ): Deal => ({
-  ...presentRow(row),
+  ...presentDealRow(row),
   updatedAt: row.updated_at.toISOString(),
   version: row.version,
   submittedAt: row.submitted_at?.toISOString() ?? null,
@@ -83,7 +83,7 @@ export function presentApplication(invite: InviteOfDeal): AdminDeal['application
 
 /** The last four digits. */
 function masked(vault: Vault, row: StoredDeal, field: SealedDealField, front: string): string | null {
-  const value = openSealed(vault, row, field)?.reveal();
+  const value = decryptDealFields(vault, row, field)?.reveal();
   return value === undefined ? null : front + value.replace(/\D/g, '').slice(-4);
 }
 

@@ -11,11 +11,11 @@ import { listHistory, listMoves } from '#server/features/audit/list-audit.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { findAssignee, findAssignees } from '#server/features/assignments/read.ts';
 import { decisionForDealer, findOutcomes, listDecisions } from '#server/features/decisions/read.ts';
-import { listMailsAbout } from '#server/features/emails/list.ts';
+import { listEmailsAbout } from '#server/features/emails/list.ts';
 import { listNotes } from '#server/features/notes/read.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { presentApplication, presentDeal, presentRow, presentTimeline } from './present.ts';
-import { inviteOf, isCustomerAsked, subjectOf, UNKNOWN } from './read.ts';
+import { presentApplication, presentDeal, presentDealRow, presentTimeline } from './present.ts';
+import { inviteOf, isCustomerAsked, dealSubjectOf, UNKNOWN } from './read.ts';
 import { selectSubmitted, selectSubmittedOne, type StaffsDeal, type SubmittedBy } from './submitted-store.ts';
 
 /** @throws AppError not_found, also for a draft: those are their dealer's alone */
@@ -60,7 +60,7 @@ export async function listSubmitted(app: App, ctx: Ctx<StaffActor>, by: AdminDea
   const outcomeOf = await findOutcomes(app.db.query, 'deal', page);
   return {
     deals: page.map((row) => ({
-      ...presentRow(row),
+      ...presentDealRow(row),
       dealership: row.dealership,
       borrowerCompany: row.borrower_company,
       submittedAt: row.submitted_at?.toISOString() ?? null,
@@ -87,7 +87,7 @@ export async function showToStaff(app: App, id: string): Promise<AdminDeal> {
   const row = await requireSubmitted(app.db.query, id);
   const timeline = presentTimeline(await listMoves(app, id));
   const invite = await inviteOf(app.db.query, row);
-  const decision = await decisionForDealer(app, app.db.query, subjectOf(row, invite));
+  const decision = await decisionForDealer(app, app.db.query, dealSubjectOf(row, invite));
   return {
     ...presentDeal(app.vault, row, {
       timeline,
@@ -95,10 +95,10 @@ export async function showToStaff(app: App, id: string): Promise<AdminDeal> {
       decision,
       customerAsked: await isCustomerAsked(app.db.query, row, decision),
     }),
-    decisions: await listDecisions(app, app.db.query, subjectOf(row, invite)),
-    notes: await listNotes(app, app.db.query, subjectOf(row, invite)),
+    decisions: await listDecisions(app, app.db.query, dealSubjectOf(row, invite)),
+    notes: await listNotes(app, app.db.query, dealSubjectOf(row, invite)),
     application: presentApplication(invite),
-    mails: await listMailsAbout(app.db.query, { reference: invite?.reference ?? null, dealId: id }),
+    mails: await listEmailsAbout(app.db.query, { reference: invite?.reference ?? null, dealId: id }),
     assignee: await findAssignee(app.db.query, row),
     businessState: stateCodeOf(invite?.business_state ?? ''),
     dealership: row.dealership,

@@ -9,7 +9,7 @@ import { decisionForDealer } from '#server/features/decisions/read.ts';
 import { wasCustomerAsked } from '#server/features/emails/list.ts';
 import { findInviteOf } from '#server/features/invites/start-deal.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { type InviteOfDeal, presentDeal, presentRow, presentTimeline } from './present.ts';
+import { type InviteOfDeal, presentDeal, presentDealRow, presentTimeline } from './present.ts';
 import { selectDeals, selectOwnDeal, type StoredDeal } from './store.ts';
 
 export const UNKNOWN = 'This deal does not exist.';
@@ -28,7 +28,7 @@ export async function readDeal(app: App, ctx: Ctx<DealerActor>, id: string): Pro
 
 export async function showDeal(app: App, row: StoredDeal): Promise<Deal> {
   const invite = await inviteOf(app.db.query, row);
-  const decision = await decisionForDealer(app, app.db.query, subjectOf(row, invite));
+  const decision = await decisionForDealer(app, app.db.query, dealSubjectOf(row, invite));
   return presentDeal(app.vault, row, {
     timeline: presentTimeline(await listMoves(app, row.id)),
     invite,
@@ -45,7 +45,7 @@ export async function isCustomerAsked(query: Query, row: StoredDeal, decision: D
 }
 
 /** A deal, and the application that it was made from. */
-export const subjectOf = (row: StoredDeal, invite: InviteOfDeal) => ({
+export const dealSubjectOf = (row: StoredDeal, invite: InviteOfDeal) => ({
   dealId: row.id,
   applicationId: invite?.application_id ?? null,
 });
@@ -66,7 +66,7 @@ export async function listDeals(
   const before = readCursor(cursor);
   const more = limit === undefined ? undefined : limit + 1;
   const rows = await selectDeals(app.db.query, ctx.actor.accountId, { limit: more, before });
-  if (limit === undefined) return { deals: rows.map(presentRow) };
+  if (limit === undefined) return { deals: rows.map(presentDealRow) };
   const page = rows.slice(0, limit);
-  return { deals: page.map(presentRow), nextCursor: nextCursor(rows.length > limit, page.at(-1)?.id) };
+  return { deals: page.map(presentDealRow), nextCursor: nextCursor(rows.length > limit, page.at(-1)?.id) };
 }

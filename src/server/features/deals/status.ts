@@ -13,7 +13,7 @@ import { type DealershipNews, notifyDealership } from '#server/features/notifica
 import type { Tx } from '#server/ports.ts';
 import { requireDeal } from './read.ts';
 import { requireSubmitted } from './read-as-staff.ts';
-import { type StoredDeal, updateStatus } from './store.ts';
+import { type StoredDeal, updateDealStatus } from './store.ts';
 
 /*
  * Everything that changes the status of a submitted deal. A move by staff takes four steps:
@@ -142,7 +142,7 @@ export async function writeDealStatus(
   before: StoredDeal,
   { note = '', asked, ...to }: DealStatusAndStage & { note?: string; asked?: 'customer' | undefined },
 ): Promise<boolean> {
-  if (!(await updateStatus(tx, before, to, ctx.now))) return false;
+  if (!(await updateDealStatus(tx, before, to, ctx.now))) return false;
   const change = { from: before.status, to: to.status };
   await audit(
     tx,

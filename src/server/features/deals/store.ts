@@ -71,7 +71,7 @@ function sealedOf(vault: Vault, id: string, form: DealForm) {
 }
 
 /** The clear value of a sealed field; null when none was given. */
-export function openSealed(vault: Vault, row: StoredDeal, field: SealedDealField): Secret<string> | null {
+export function decryptDealFields(vault: Vault, row: StoredDeal, field: SealedDealField): Secret<string> | null {
   const column = sealedColumns[field];
   const stored = row[column];
   return stored === null ? null : vault.open({ table: 'deals', row: row.id, column }, stored);
@@ -156,7 +156,7 @@ export async function deleteDraft(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** Returns false when the deal was moved since `before` was read. */
-export async function updateStatus(
+export async function updateDealStatus(
   tx: Tx,
   before: StoredDeal,
   to: { status: DealStatus; stage: string | null },

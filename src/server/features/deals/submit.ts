@@ -2,7 +2,7 @@ import type { App } from '#server/app.ts';
 import type { Ctx, DealerActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { type Claim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
+import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import { queueForCrm } from '#server/features/outbox/crm-delivery.ts';
 import { presentLead } from './present.ts';
@@ -17,7 +17,7 @@ const ALREADY = 'This deal was submitted already.';
  * several calls one wins.
  * @throws AppError not_found; conflict when it is no draft any more
  */
-export async function submitDeal(app: App, ctx: Ctx<DealerActor>, id: string, claim: Claim | undefined): Promise<void> {
+export async function submitDeal(app: App, ctx: Ctx<DealerActor>, id: string, claim: IdempotencyClaim | undefined): Promise<void> {
   await app.db.tx(async (tx) => {
     await requireDeal(tx, ctx, id);
     if (await replayOrClaim(tx, app.vault, claim)) return;

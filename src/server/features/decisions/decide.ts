@@ -23,11 +23,11 @@ import {
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import type { DecisionNotice } from '#server/features/emails/decision-notice.ts';
 import { lenderOf } from '#server/features/emails/lender.ts';
-import { queueMail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue.ts';
 import type { Tx } from '#server/ports.ts';
 import { type About, addressOf, subjectOf } from './about.ts';
 import { disclosureOf, type OfferDisclosure, requireDay, statedBriefly } from './disclosure.ts';
-import { noticeParams, type Terms, termsOf, writeNotice } from './notice.ts';
+import { noticeParams, type OfferedTerms, offeredTermsOf, writeNotice } from './notice.ts';
 import { replacedIn } from './reread-notice.ts';
 import { isHeld } from './present.ts';
 import { listDecisions } from './read.ts';
@@ -109,7 +109,7 @@ function draftNotice(app: App, ctx: Ctx, about: About, input: Decide, standing: 
     requireDay('expiresOn', input.expiresOn, { from: today, until: addDays(today, DAYS_AHEAD) });
   const { scoreOn = null } = ('report' in input && input.report) || {};
   if (scoreOn !== null) requireDay('report.scoreOn', scoreOn, { from: addDays(today, -DAYS_AHEAD), until: today });
-  const financedCents = termsOf(input)?.amountFinancedCents ?? null;
+  const financedCents = offeredTermsOf(input)?.amountFinancedCents ?? null;
   const offer = disclosureOf(about.businessState, input, { financedCents, today });
   const language = languageOf(about, input);
   const replaces = standing === undefined ? null : noticeBefore(app, standing);
@@ -140,7 +140,7 @@ async function record(
   const subjectReference = subject.applicationId === null ? null : about.name;
   const mail = { template: 'decision-notice', language, params, subjectReference, dealId: subject.dealId } as const;
   const waits = isHeld(offer);
-  const mailId = to === null || waits ? null : await queueMail(app, ctx, tx, { ...mail, to });
+  const mailId = to === null || waits ? null : await queueEmail(app, ctx, tx, { ...mail, to });
   const documents = subject.dealId === null ? [] : await selectPapers(tx, subject.dealId);
   const stored = await insertDecision(tx, app.vault, {
     id: newId(ctx.now),
@@ -178,7 +178,7 @@ const basisOf = ({ application }: About, documents: string[], { replaces = null 
   replaces,
 });
 
-const termColumns = (terms: Terms) => ({
+const termColumns = (terms: OfferedTerms) => ({
   amount_cents: terms && String(terms.amountCents),
   term_months: terms && terms.termMonths,
   rate_bps: terms && terms.rateBps,
@@ -188,7 +188,7 @@ const termColumns = (terms: Terms) => ({
   ...feeColumns(terms),
 });
 
-function feeColumns(terms: Terms) {
+function feeColumns(terms: OfferedTerms) {
   const { fees = null, amountFinancedCents: financed = null, aprPercent = null } = terms ?? {};
   return {
     fees,
@@ -230,7 +230,7 @@ const feesBriefly = (fees: Fee[]): string =>
 
 /** What the dealership is told with the move; never a reason, a rate or anything of a report. */
 function noteToDealer(input: Decide): string {
-  const terms = termsOf(input);
+  const terms = offeredTermsOf(input);
   if (isHeld({ disclosure: 'disclosure' in input ? input.disclosure : null }))
     return decisionWords.heldFromDealer(input.outcome);
   return terms === null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { NoticeKind, NoticeState } from '#contract/notices.ts';
 import type { DecisionRow } from '#server/db/decision-tables.ts';
-import type { MailRow } from '#server/db/tables.ts';
+import type { StoredEmail } from '#server/db/tables.ts';
 import type { Query } from '#server/ports.ts';
 
 export type NoticeBy = {
@@ -11,7 +11,7 @@ export type NoticeBy = {
   kind?: NoticeKind | undefined;
   state?: NoticeState | undefined;
 };
-export type StoredNotice = Pick<MailRow, 'id' | 'language' | 'last_error' | 'sent_at'> & {
+export type StoredNotice = Pick<StoredEmail, 'id' | 'language' | 'last_error' | 'sent_at'> & {
   kind: NoticeKind;
   outcome: DecisionRow['outcome'] | null;
   application_id: string | null;

@@ -8,17 +8,17 @@ import type { App } from '#server/app.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { textPart } from '#server/features/emails/layout.ts';
 import type { DecisionNotice } from '#server/features/emails/decision-notice.ts';
-import { brandAsTold, lenderWithWords } from '#server/features/emails/lender.ts';
-import { writeMail } from '#server/features/emails/templates.ts';
+import { brandAsSent, lenderWithWords } from '#server/features/emails/lender.ts';
+import { writeEmail } from '#server/features/emails/templates.ts';
 
 /** What is offered; null where the outcome offers nothing. */
-export type Terms = DecisionNotice['terms'];
+export type OfferedTerms = DecisionNotice['terms'];
 
 /**
  * What an outcome offers, its figures by the engine. Without an answer about fees the amount financed and the APR are
  * unknown. @throws AppError validation for fees that leave too little to finance
  */
-export function termsOf(input: Decide): Terms {
+export function offeredTermsOf(input: Decide): OfferedTerms {
   if (!('amount' in input)) return null;
   const amountCents = Math.round(input.amount * 100);
   const rateBps = Math.round(input.ratePercent * 100);
@@ -28,7 +28,7 @@ export function termsOf(input: Decide): Terms {
   return { ...level, ...(fees ? figuresWith(level, fees) : figuresWithoutAnswer(level)), expiresOn, conditions };
 }
 
-type Level = Pick<NonNullable<Terms>, 'amountCents' | 'rateBps' | 'termMonths'>;
+type Level = Pick<NonNullable<OfferedTerms>, 'amountCents' | 'rateBps' | 'termMonths'>;
 const figuresWithoutAnswer = ({ amountCents, rateBps, termMonths }: Level) => ({
   paymentCents: levelPaymentCents(amountCents, rateBps, termMonths),
   fees: null,
@@ -60,7 +60,7 @@ export function noticeParams(
   return {
     reference: about.name,
     outcome: input.outcome,
-    terms: termsOf(input),
+    terms: offeredTermsOf(input),
     reasons: 'reasons' in input ? input.reasons : [],
     report: report && { ...report, bureau: bureauOf(app, report) },
     lender: lenderWithWords(app.brand, language),
@@ -78,9 +78,9 @@ function bureauOf(app: App, { bureau }: UsedReport): Bureau {
 
 /** The notice as its mail says it, with the lender's values of its day; one in Spanish also in English, to be read here. */
 export function writeNotice(app: App, now: Date, language: Language, params: DecisionNotice): WrittenNotice {
-  const brand = brandAsTold(app.brand, params.lender);
+  const brand = brandAsSent(app.brand, params.lender);
   const write = (lang: Language) => {
-    const mail = writeMail('decision-notice', params, lang, { brand, publicUrl: app.config.publicUrl });
+    const mail = writeEmail('decision-notice', params, lang, { brand, publicUrl: app.config.publicUrl });
     return { subject: mail.subject, text: textPart(mail, brand, now) };
   };
   return { ...write(language), english: language === 'en' ? null : write('en') };

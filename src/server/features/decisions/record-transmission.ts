@@ -8,7 +8,7 @@ import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { holdForDecision, stopClock } from '#server/features/applications/record-decided.ts';
 import { statusNotice } from '#server/features/deals/status.ts';
-import { queueMail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import { addressOf, subjectOf } from './about.ts';
 import { requireDay } from './disclosure.ts';
@@ -46,7 +46,7 @@ export async function recordTransmission(
     const { language } = row;
     const subjectReference = subject.applicationId === null ? null : about.name;
     const email = { template: 'decision-notice', language, params, subjectReference, dealId: subject.dealId } as const;
-    if (to !== null) await setNotice(tx, id, await queueMail(app, ctx, tx, { ...email, to }));
+    if (to !== null) await setNotice(tx, id, await queueEmail(app, ctx, tx, { ...email, to }));
     if (subject.applicationId !== null) await stopClock(tx, subject.applicationId, ctx.now);
     const detail = {
       decision: id,

@@ -7,10 +7,10 @@ import { AppError } from '#server/lib/app-error.ts';
 import { isId } from '#server/lib/ids.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import type { DecisionNotice } from '#server/features/emails/decision-notice.ts';
-import { lenderTold } from '#server/features/emails/lender.ts';
+import { lenderAsSent } from '#server/features/emails/lender.ts';
 import { declineReasons } from '#contract/decision.ts';
 import { type About, aboutApplication, aboutDeal } from './about.ts';
-import { type Terms, writeNotice } from './notice.ts';
+import { type OfferedTerms, writeNotice } from './notice.ts';
 import { aprOf, feesOf, texts } from './present.ts';
 import { openReport, selectDecision } from './store.ts';
 
@@ -41,7 +41,7 @@ export function noticeOf(app: App, about: About, row: DecisionRow): DecisionNoti
     terms: termsIn(row),
     reasons: declineReasons.filter((one) => given.includes(one)),
     report: openReport(app.vault, row),
-    lender: lenderTold(app.brand, row.lender),
+    lender: lenderAsSent(app.brand, row.lender),
     replaces: replacedIn(row.basis),
   };
 }
@@ -54,7 +54,7 @@ export function replacedIn(basis: unknown): string | null {
 
 const centsOf = (stored: string | null): number | null => (stored === null ? null : Number(stored));
 
-function termsIn(row: DecisionRow): Terms {
+function termsIn(row: DecisionRow): OfferedTerms {
   const { amount_cents: amount, term_months: termMonths, rate_bps: rateBps, payment_cents: payment } = row;
   if (amount === null || termMonths === null || rateBps === null || payment === null || row.expires_on === null)
     return null;

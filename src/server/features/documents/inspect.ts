@@ -4,7 +4,7 @@ import { type Extension, MAX_FILE_BYTES } from '#contract/documents.ts';
 import type { upload } from '#copy/en/upload.ts';
 import { AppError } from '#server/lib/app-error.ts';
 
-export type Found = {
+export type DetectedFile = {
   bytes: number;
   /** SHA-256 (hex). */
   hash: string;
@@ -55,7 +55,7 @@ export async function* inspectFile(
   content: AsyncIterable<Buffer>,
   extension: Extension,
   words: Words,
-): AsyncGenerator<Buffer, Found> {
+): AsyncGenerator<Buffer, DetectedFile> {
   const hash = createHash('sha256');
   const head = openHead();
   let bytes = 0;

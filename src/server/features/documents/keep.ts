@@ -1,18 +1,18 @@
 import { type DocumentType, MAX_DOCUMENTS } from '#contract/documents.ts';
-import type { Paper } from '#contract/papers.ts';
+import type { RequiredDocument } from '#contract/papers.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
 import type { DocumentRow } from '#server/db/deal-tables.ts';
 import type { Ctx, DealerActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { type Claim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
+import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { requireDeal, UNKNOWN } from '#server/features/deals/read.ts';
 import { notifyDealership, notifyStaff } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
 import { uploadWords } from './receive.ts';
 import { queueDocument } from './send.ts';
-import { countDocuments, insertDocument, lockDeal, type ReceivedFile, selectQuarantined } from './store.ts';
+import { countDocuments, insertDocument, lockDeal, type ReceivedDocument, selectQuarantined } from './store.ts';
 
 /** The most that one deal keeps in quarantine. */
 const MAX_QUARANTINED = 20;
@@ -22,11 +22,11 @@ type Kept = {
   by: { userId: string } | { linkId: string };
   documentType: DocumentType;
   description: string;
-  paper: Paper | '';
+  paper: RequiredDocument | '';
 };
 
 /** What makes an upload the same one again, for its Idempotency-Key. */
-export const sameUpload = ({ name, bytes, contentMac }: ReceivedFile, form: object): object => ({
+export const sameUpload = ({ name, bytes, contentMac }: ReceivedDocument, form: object): object => ({
   ...form,
   name,
   bytes,
@@ -37,7 +37,7 @@ export const sameUpload = ({ name, bytes, contentMac }: ReceivedFile, form: obje
  * Keeps a received file as a document of a deal; where the deal has a lead in a CRM beside us, it goes there.
  * @throws AppError not_found when the deal was deleted meanwhile; conflict when it holds as many as a list shows
  */
-export async function keepDocument(app: App, ctx: Ctx, tx: Tx, file: ReceivedFile, of: Kept): Promise<void> {
+export async function keepDocument(app: App, ctx: Ctx, tx: Tx, file: ReceivedDocument, of: Kept): Promise<void> {
   const deal = await lockDeal(tx, of.dealId);
   if (!deal) throw new AppError('not_found', UNKNOWN);
   if (await isFull(tx, of.dealId)) throw new AppError('conflict', uploadWords[ctx.lang].refusals.full(MAX_DOCUMENTS));
@@ -49,7 +49,7 @@ export async function keepDocument(app: App, ctx: Ctx, tx: Tx, file: ReceivedFil
 
 const isFull = async (tx: Tx, dealId: string): Promise<boolean> => (await countDocuments(tx, dealId)) >= MAX_DOCUMENTS;
 
-function rowOf(ctx: Ctx, file: ReceivedFile, of: Kept): DocumentRow {
+function rowOf(ctx: Ctx, file: ReceivedDocument, of: Kept): DocumentRow {
   return {
     id: file.id,
     deal_id: of.dealId,
@@ -81,7 +81,7 @@ export async function quarantineDocument(
   app: App,
   ctx: Ctx,
   tx: Tx,
-  file: ReceivedFile,
+  file: ReceivedDocument,
   of: Kept & { accountId: string; dealName: string },
 ): Promise<{ kept: boolean }> {
   if (!(await lockDeal(tx, of.dealId))) throw new AppError('not_found', UNKNOWN);
@@ -108,9 +108,9 @@ export async function quarantineDocument(
 export async function uploadDocument(
   app: App,
   ctx: Ctx<DealerActor>,
-  file: ReceivedFile,
+  file: ReceivedDocument,
   of: Omit<Kept, 'by'>,
-  claim: Claim | undefined,
+  claim: IdempotencyClaim | undefined,
 ): Promise<{ id: string; replayed: boolean }> {
   const by = { userId: ctx.actor.userId };
   if (file.malware !== null) {

@@ -22,13 +22,13 @@ import { sameUpload } from '#server/features/documents/keep.ts';
 import { discardFile, keepOrDiscard, receiveFile, uploadWords } from '#server/features/documents/receive.ts';
 import { acceptedLanguage } from '#server/http/accepted-language.ts';
 import { countTransfer } from '#server/http/guards.ts';
-import { readForm } from '#server/http/multipart.ts';
+import { readMultipartForm } from '#server/http/multipart.ts';
 import { parse } from '#server/http/parse.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createUploadLink } from './create-link.ts';
 import { referenceOf } from './present-link.ts';
-import { isUsedUp, listLinks, readLink, requireLink } from './read-link.ts';
+import { isUsedUp, listLinks, readUploadLink, requireLink } from './read-link.ts';
 import { requireOwnLink, revokeUploadLink } from './revoke-link.ts';
 import type { FoundLink } from './link-store.ts';
 import { remainingUploads, uploadByLink } from './upload-by-link.ts';
@@ -89,7 +89,7 @@ export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
     lang,
     params: byToken,
     answer: uploadLinkAnswerSchema,
-    handler: ({ ctx, params }) => known(app, ctx, () => readLink(app, ctx, params.token)),
+    handler: ({ ctx, params }) => known(app, ctx, () => readUploadLink(app, ctx, params.token)),
   });
   route(server, app, {
     method: 'POST',
@@ -130,7 +130,7 @@ async function receive(app: App, ctx: Ctx<CustomerActor>, req: FastifyRequest, r
   if (isUsedUp(link) && header === undefined) throw new AppError('gone', words.link.usedUp);
   countTransfer(app, reply, 'upload', { link: link.id }, words.link.busy);
   await app.limits.use('upload', { ip: ctx.ip }, (seconds) => words.link.tooMany(waitingTime(seconds, ctx.lang)));
-  const { fields, taken } = await readForm(req, words.refusals, {
+  const { fields, taken } = await readMultipartForm(req, words.refusals, {
     take: (one) => receiveFile(app, ctx, one, customerExtensions),
     discard: (one) => discardFile(app, one),
   });

@@ -42,7 +42,7 @@ const usable = (eb: ExpressionBuilder<Tables, 'upload_links'>) =>
   eb.and([eb('revoked_at', 'is', null), eb('expires_at', '>', databaseNow), eb('uses', '<', eb.ref('max_uses'))]);
 
 /** Counts one use; false when none is left, or the link is over. Of several callers only so many win. */
-export async function useLink(tx: Tx, id: string): Promise<boolean> {
+export async function countLinkUse(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('upload_links')
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
@@ -142,7 +142,7 @@ export const selectMaker = (tx: Tx, linkId: string) =>
     .executeTakeFirst();
 
 /** Others who ask for papers of this deal wait until the transaction ends. */
-export async function lockDeal(tx: Tx, id: string): Promise<void> {
+export async function lockDealOfLink(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('deals').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 

@@ -3,7 +3,7 @@ import { uploadLinkPaths } from '#contract/upload-links.ts';
 import { hashToken } from '#server/crypto/tokens.ts';
 import { draftDeal, fileForm, signedIn, uploadLink } from '#tests/support/factories.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
-import { mailUploads } from './mail-uploads.ts';
+import { emailUploads } from './mail-uploads.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -20,8 +20,8 @@ async function sendAndTell(dealer: Awaited<ReturnType<typeof signedIn>>, names: 
   }
   const links = query.selectFrom('upload_links').select('id').where('token_hash', '=', hashToken(token));
   const { id } = await links.executeTakeFirstOrThrow();
-  await Promise.all([mailUploads(t.app, id), mailUploads(t.app, id)]);
-  return { deal, tellAgain: () => mailUploads(t.app, id) };
+  await Promise.all([emailUploads(t.app, id), emailUploads(t.app, id)]);
+  return { deal, tellAgain: () => emailUploads(t.app, id) };
 }
 const mailsTo = (address: string) =>
   query

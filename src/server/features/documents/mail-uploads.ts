@@ -3,7 +3,7 @@ import { systemCtx } from '#server/context.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { isStaff } from '#server/features/users/roles.ts';
 import { takeUntold } from '#server/features/documents/read.ts';
-import { queueMail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue.ts';
 import { customerOf } from './read-link.ts';
 import { selectMaker } from './link-store.ts';
 
@@ -11,12 +11,12 @@ import { selectMaker } from './link-store.ts';
 export const MAIL_AFTER_SECONDS = 5 * 60;
 
 /** The job that tells who made a link, and wants mails, what arrived by it since the last one. Safe to repeat. */
-export async function mailUploads(app: App, linkId: string): Promise<void> {
+export async function emailUploads(app: App, linkId: string): Promise<void> {
   await app.db.tx(async (tx) => {
     const files = await takeUntold(tx, linkId);
     const maker = await selectMaker(tx, linkId);
     if (files.length === 0 || !maker || maker.mail_updates === 'none') return;
-    await queueMail(app, systemCtx(await readDatabaseTime(tx)), tx, {
+    await queueEmail(app, systemCtx(await readDatabaseTime(tx)), tx, {
       template: 'customer-uploaded',
       to: maker.email,
       language: 'en',

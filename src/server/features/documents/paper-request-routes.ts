@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts';
 import { requireExistingDeal } from '#server/features/deals/read-as-staff.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
-import { requestPapers } from './request-papers.ts';
+import { requestDocuments } from './request-papers.ts';
 
 /** How the lender's staff asks dealers and customers for papers. */
 export function paperRequestRoutes(server: FastifyInstance, app: App): void {
@@ -21,7 +21,7 @@ export function paperRequestRoutes(server: FastifyInstance, app: App): void {
     answer: doneAnswerSchema,
     find: ({ ctx, params }) => requireExistingDeal(app, ctx, params.id),
     handler: async ({ ctx, params, body }) => {
-      await requestPapers(app, ctx, params.id, body);
+      await requestDocuments(app, ctx, params.id, body);
       return { success: true as const };
     },
   });

@@ -22,7 +22,7 @@ export async function requireLink(app: App, ctx: Ctx, token: string): Promise<Fo
 export const isUsedUp = (link: FoundLink): boolean => link.uses >= link.max_uses;
 
 /** What a link is for and how much it still takes. Looking never uses it up: mail scanners look too. */
-export async function readLink(app: App, ctx: Ctx, token: string): Promise<UploadLinkAnswer> {
+export async function readUploadLink(app: App, ctx: Ctx, token: string): Promise<UploadLinkAnswer> {
   const link = await requireLink(app, ctx, token);
   return {
     valid: true,

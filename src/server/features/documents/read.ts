@@ -18,12 +18,12 @@ import {
   broughtBefore,
   countPapers,
   openFileKey,
-  type ReceivedFile,
+  type ReceivedDocument,
   selectDocument,
   selectDocuments,
   selectOwnDocument,
   selectSubmittedDocument,
-  takeUnmailed,
+  takeUnemailedUploads,
 } from './store.ts';
 
 /** The documents of a deal of the own dealership, newest first. @throws AppError not_found */
@@ -108,7 +108,7 @@ async function* behind(first: IteratorResult<Buffer, unknown>, rest: AsyncGenera
 }
 
 /** Whether the same link brought the same content before. */
-export const wasBroughtBefore = (tx: Tx, linkId: string, { id, contentMac }: ReceivedFile): Promise<boolean> =>
+export const wasBroughtBefore = (tx: Tx, linkId: string, { id, contentMac }: ReceivedDocument): Promise<boolean> =>
   broughtBefore(tx, { id, linkId, contentMac });
 
 /** How many documents of a deal are each of the papers that were asked for. */
@@ -116,4 +116,4 @@ export const countReceived = (query: Query | Tx, dealId: string): Promise<Map<st
   countPapers(query, dealId);
 
 /** Names of the files that no mail about this link has told yet; they count as told now. */
-export const takeUntold = (tx: Tx, linkId: string): Promise<string[]> => takeUnmailed(tx, linkId);
+export const takeUntold = (tx: Tx, linkId: string): Promise<string[]> => takeUnemailedUploads(tx, linkId);

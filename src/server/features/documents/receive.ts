@@ -8,11 +8,11 @@ import { AppError } from '#server/lib/app-error.ts';
 import { encryptFile } from '#server/crypto/file-encryption.ts';
 import { newId } from '#server/lib/ids.ts';
 import { cleanFileName, extensionOf } from './file-name.ts';
-import { type Found, inspectFile } from './inspect.ts';
+import { type DetectedFile, inspectFile } from './inspect.ts';
 import { scanFile } from './scan.ts';
-import { type ReceivedFile, sealFileKey } from './store.ts';
+import { type ReceivedDocument, sealFileKey } from './store.ts';
 
-export type { ReceivedFile };
+export type { ReceivedDocument as ReceivedFile };
 export const uploadWords = { en, es };
 
 /**
@@ -25,7 +25,7 @@ export async function receiveFile(
   ctx: Ctx,
   file: { name: string; content: AsyncIterable<Buffer> },
   accepted: readonly Extension[],
-): Promise<ReceivedFile> {
+): Promise<ReceivedDocument> {
   const words = uploadWords[ctx.lang].refusals;
   if (file.name === '') throw new AppError('validation', words.noFile, { fields: { file: words.noFile } });
   const name = cleanFileName(file.name);
@@ -34,7 +34,7 @@ export async function receiveFile(
   const id = newId(ctx.now);
   const key = randomBytes(32);
   const fileKey = randomUUID();
-  let found: Found | undefined;
+  let found: DetectedFile | undefined;
   let malware: string | undefined;
   async function* scanned(): AsyncGenerator<Buffer> {
     malware = yield* scanFile(app.scanner, file.content, words);
@@ -57,7 +57,7 @@ export async function receiveFile(
   };
 }
 
-export const discardFile = (app: App, file: ReceivedFile): Promise<void> => app.files.remove(file.fileKey);
+export const discardFile = (app: App, file: ReceivedDocument): Promise<void> => app.files.remove(file.fileKey);
 
 /**
  * Runs what keeps a received file, its transaction included. Refused, or not needed again: the file goes. After a fault of
@@ -67,7 +67,7 @@ export const discardFile = (app: App, file: ReceivedFile): Promise<void> => app.
 export async function keepOrDiscard<T extends { replayed: boolean }>(
   app: App,
   ctx: Ctx,
-  file: ReceivedFile,
+  file: ReceivedDocument,
   keep: () => Promise<T>,
 ): Promise<T> {
   const kept = await keep().catch(async (error: unknown) => {

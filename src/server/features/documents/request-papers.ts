@@ -10,10 +10,10 @@ import { AppError } from '#server/lib/app-error.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 import { moveLeadInExternalCrm, planDealMove, restoreLead, writeDealMove } from '#server/features/deals/status.ts';
-import { queueMail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue.ts';
 import type { Tx } from '#server/ports.ts';
 import { keepLink } from './create-link.ts';
-import { lockDeal, wasJustAsked } from './link-store.ts';
+import { lockDealOfLink, wasJustAsked } from './link-store.ts';
 
 const texts = { en, es };
 const labels = { en: enPage.title, es: esPage.title };
@@ -29,7 +29,7 @@ const MEANWHILE = 'Somebody has moved this deal meanwhile. Load it again.';
  * @throws AppError not_found, also for drafts; conflict where the deal may not wait for information, or the dealer was
  * asked already; unavailable when an external CRM refuses
  */
-export async function requestPapers(
+export async function requestDocuments(
   app: App,
   ctx: Ctx<StaffActor>,
   dealId: string,
@@ -41,7 +41,7 @@ export async function requestPapers(
   // A second list for the customer leaves the deal where it stands.
   if (to === 'customer' && deal.status === 'info_requested')
     return app.db.tx(async (tx) => {
-      await lockDeal(tx, dealId);
+      await lockDealOfLink(tx, dealId);
       if ((await requireSubmitted(tx, dealId)).status !== deal.status) throw new AppError('conflict', MEANWHILE);
       const since = new Date(ctx.now.getTime() - SAME_MS);
       if (await wasJustAsked(tx, dealId, { papers, label: labels[language], since })) return;
@@ -67,7 +67,7 @@ type Asked = Pick<PaperRequest, 'papers' | 'language'> & { deal: Awaited<ReturnT
 async function askCustomer(app: App, ctx: Ctx<StaffActor>, tx: Tx, { deal, papers, language }: Asked): Promise<void> {
   const link = { label: labels[language], expiresInHours: PAPER_REQUEST_DAYS * 24, maxUses: USES, requested: papers };
   const { uploadUrl, expiresAt } = await keepLink(app, ctx, tx, deal.id, link);
-  await queueMail(app, ctx, tx, {
+  await queueEmail(app, ctx, tx, {
     template: 'information-requested',
     to: deal.borrower_email,
     language,

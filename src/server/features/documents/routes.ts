@@ -13,7 +13,7 @@ import { claimOf } from '#server/lib/idempotency.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import { requireDeal } from '#server/features/deals/read.ts';
 import { countTransfer } from '#server/http/guards.ts';
-import { readForm } from '#server/http/multipart.ts';
+import { readMultipartForm } from '#server/http/multipart.ts';
 import { parse } from '#server/http/parse.ts';
 import { byId, route } from '#server/http/route.ts';
 import { sendDownload } from '#server/http/send-download.ts';
@@ -55,7 +55,7 @@ export function documentRoutes(server: FastifyInstance, app: App): void {
       return app.limits.use('upload', ctx.actor.accountId, tooMany);
     },
     handler: async ({ ctx, params: { id: dealId }, req }) => {
-      const { fields, taken } = await readForm(req, words, {
+      const { fields, taken } = await readMultipartForm(req, words, {
         take: (one) => receiveFile(app, ctx, one, dealerExtensions),
         discard: (one) => discardFile(app, one),
       });

@@ -3,7 +3,7 @@ import { systemCtx } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 import type { DocumentRow } from '#server/db/deal-tables.ts';
-import { describe } from '#server/lib/error-for-log.ts';
+import { errorForLog } from '#server/lib/error-for-log.ts';
 import { decryptFile } from '#server/crypto/file-encryption.ts';
 import { leaveOutbox, queueForCrm, recordRefusal, UNREADABLE } from '#server/features/outbox/crm-delivery.ts';
 import type { Tx } from '#server/ports.ts';
@@ -69,4 +69,4 @@ async function* plainOf(app: App, { id, fileKey, keySealed }: Stored): AsyncGene
 const removeFile = (app: App, { id }: DocumentRow, fileKey: string): Promise<void> =>
   app.files
     .remove(fileKey)
-    .catch((error: unknown) => app.log.warn({ cause: describe(error) }, `the file of document ${id} is swept later`));
+    .catch((error: unknown) => app.log.warn({ cause: errorForLog(error) }, `the file of document ${id} is swept later`));

@@ -5,7 +5,7 @@ import type { Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
 /** A file that is stored, and belongs to no deal yet. */
-export type ReceivedFile = {
+export type ReceivedDocument = {
   id: string;
   name: string;
   fileKey: string;
@@ -132,7 +132,7 @@ export async function countPapers(query: Query | Tx, dealId: string): Promise<Ma
 }
 
 /** Names of files that the next mail about this link tells; taken by exactly one of several callers. */
-export async function takeUnmailed(tx: Tx, linkId: string): Promise<string[]> {
+export async function takeUnemailedUploads(tx: Tx, linkId: string): Promise<string[]> {
   const rows = await tx
     .updateTable('documents')
     .set({ mail_waiting: false })

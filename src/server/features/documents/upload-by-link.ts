@@ -1,17 +1,17 @@
-import type { Paper } from '#contract/papers.ts';
+import type { RequiredDocument } from '#contract/papers.ts';
 import type { CustomerUploaded } from '#contract/upload-links.ts';
 import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, CustomerActor } from '#server/context.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { type Claim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
+import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { keepDocument, quarantineDocument } from '#server/features/documents/keep.ts';
 import { type ReceivedFile, uploadWords } from '#server/features/documents/receive.ts';
 import { wasBroughtBefore } from '#server/features/documents/read.ts';
 import { notifyOfSeries } from '#server/features/notifications/notify.ts';
 import { MAIL_AFTER_SECONDS } from './mail-uploads.ts';
 import { customerOf } from './read-link.ts';
-import { type FoundLink, lockUsable, remainingUses, useLink } from './link-store.ts';
+import { type FoundLink, lockUsable, remainingUses, countLinkUse } from './link-store.ts';
 
 type Uploaded = { document: CustomerUploaded['document']; replayed: boolean };
 
@@ -24,7 +24,7 @@ export async function uploadByLink(
   ctx: Ctx<CustomerActor>,
   link: FoundLink,
   file: ReceivedFile,
-  { description, paper, claim }: { description: string; paper: Paper | ''; claim: Claim | undefined },
+  { description, paper, claim }: { description: string; paper: RequiredDocument | ''; claim: IdempotencyClaim | undefined },
 ): Promise<Uploaded> {
   const of = { dealId: link.deal_id, by: { linkId: link.id }, documentType: 'other' as const, description, paper };
   if (file.malware !== null) {
@@ -40,7 +40,7 @@ export async function uploadByLink(
     const replay = await replayOrClaim(tx, app.vault, claim);
     if (replay) return { document: replay.answer as Uploaded['document'], replayed: true };
     await keepDocument(app, ctx, tx, file, of);
-    if (!(await useLink(tx, link.id))) throw new AppError('gone', uploadWords[ctx.lang].link.usedUp);
+    if (!(await countLinkUse(tx, link.id))) throw new AppError('gone', uploadWords[ctx.lang].link.usedUp);
     const document = presentUploaded(ctx, file, await wasBroughtBefore(tx, link.id, file));
     const told = { customer: customerOf(link), deal: link.deal_name, file: file.name };
     await notifyOfSeries(ctx, tx, {

@@ -6,7 +6,7 @@ import { listDeliveries } from './deliveries.ts';
 
 const tags = ['Back office'];
 
-export function mailAdminRoutes(server: FastifyInstance, app: App): void {
+export function emailAdminRoutes(server: FastifyInstance, app: App): void {
   for (const kind of ['application', 'deal'] as const)
     route(server, app, {
       method: 'GET',

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/language.ts';
 import type { MailTemplate } from '#copy/portal/mail-labels.ts';
-import type { MailParams } from './templates.ts';
+import type { EmailParams } from './templates.ts';
 
 type Entry<T extends MailTemplate> = {
   /** Who gets it, and what causes it. */
@@ -9,7 +9,7 @@ type Entry<T extends MailTemplate> = {
   /** The languages it is written in; 'both' stand in one message. */
   languages: 'en' | 'en or es' | 'both';
   /** Sample parameters, for the gallery and the tests. */
-  sample: (language: Language) => MailParams[T];
+  sample: (language: Language) => EmailParams[T];
 };
 
 const link = 'http://localhost:3000/credit-application?token=sample';
@@ -20,7 +20,7 @@ const deal = 'Ramos Paving LLC, compact excavator';
 const say = (language: Language, en: string[], es: string[]): string[] => (language === 'es' ? es : en);
 
 /** Every mail that this product sends. */
-export const mailCatalogue: { [T in MailTemplate]: Entry<T> } = {
+export const emailCatalog: { [T in MailTemplate]: Entry<T> } = {
   'application-receipt': {
     to: 'the applicant',
     trigger: 'an application with an e-mail address is stored',
@@ -196,4 +196,4 @@ export const mailCatalogue: { [T in MailTemplate]: Entry<T> } = {
   },
 };
 
-export const isCatalogued = (name: string): name is MailTemplate => Object.hasOwn(mailCatalogue, name);
+export const isCatalogued = (name: string): name is MailTemplate => Object.hasOwn(emailCatalog, name);

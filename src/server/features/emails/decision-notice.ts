@@ -5,8 +5,8 @@ import type { Language } from '#contract/language.ts';
 import { fillNotice, type NoticeText, type NoticeWords } from '#contract/notice-texts.ts';
 import { decisions as en } from '#copy/en/decisions.ts';
 import { decisions as es } from '#copy/es/decisions.ts';
-import { brandAsTold, type Lender, textTold } from './lender.ts';
-import type { MailContent } from './templates.ts';
+import { brandAsSent, type Lender, textTold } from './lender.ts';
+import type { EmailContent } from './templates.ts';
 
 const texts = { en, es };
 
@@ -38,12 +38,12 @@ export type DecisionNotice = {
  * The notice of a decision. What was refused, wholly or in part, brings the reasons, the notice of the Equal Credit
  * Opportunity Act (12 CFR 1002.9(b)(1)) and, where a report was used, what 15 USC 1681m(a) asks for.
  */
-export function decisionNotice(p: DecisionNotice, lang: Language, now: Brand): MailContent {
-  const brand = brandAsTold(now, p.lender);
+export function decisionNotice(p: DecisionNotice, lang: Language, now: Brand): EmailContent {
+  const brand = brandAsSent(now, p.lender);
   const words = texts[lang];
   const heading = words.outcomes[p.outcome];
   const isAdverse = p.outcome === 'declined' || p.outcome === 'counter_offer';
-  const expires = p.terms === null ? '' : showDay(p.terms.expiresOn, lang);
+  const expires = p.terms === null ? '' : formatDay(p.terms.expiresOn, lang);
   const about = { reference: p.reference, company: brand.company, phone: brand.phones.main.display, expires };
   const say: Say = (name, named) => fillNotice(textTold(p.lender, lang, name), named);
   const { before, after } = sentences[p.outcome];
@@ -53,7 +53,7 @@ export function decisionNotice(p: DecisionNotice, lang: Language, now: Brand): M
       {
         lang,
         heading: heading.heading,
-        paragraphs: [...(p.replaces ? [words.replaces(showDay(p.replaces, lang))] : []), ...say(before, about)],
+        paragraphs: [...(p.replaces ? [words.replaces(formatDay(p.replaces, lang))] : []), ...say(before, about)],
         ...(p.reasons.length > 0 && { list: p.reasons.map((reason) => words.reasons[reason]) }),
         rows: [[words.rows.reference, p.reference], ...termRows(p.terms, lang)],
         after: [
@@ -85,7 +85,7 @@ function termRows(terms: DecisionNotice['terms'], lang: Language): [string, stri
     [rows.payment, money(terms.paymentCents)],
     [rows.rate, percent(terms.rateBps / 100)],
     ...(terms.aprPercent === null ? [] : [[aprLabel, percent(terms.aprPercent)] satisfies [string, string]]),
-    [rows.expires, showDay(terms.expiresOn, lang)],
+    [rows.expires, formatDay(terms.expiresOn, lang)],
   ];
 }
 
@@ -112,7 +112,7 @@ function reportWords(
 ): string[] {
   const { name: agency, address: agencyAddress, phone: agencyPhone } = bureau;
   if (score === null || scoreOn === null) return say('report', { agency, agencyAddress, agencyPhone });
-  const scoredOn = showDay(scoreOn, lang);
+  const scoredOn = formatDay(scoreOn, lang);
   return [
     ...say('report', { agency, agencyAddress, agencyPhone }),
     ...say('score', { agency, score: String(score), scoredOn, factors: factors.join('; ') }),
@@ -123,7 +123,7 @@ const money = (cents: number): string =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
 const percent = (value: number): string => `${value.toFixed(2)}%`;
 /** A day is the same in every zone. */
-export const showDay = (day: string, lang: Language): string =>
+export const formatDay = (day: string, lang: Language): string =>
   new Intl.DateTimeFormat(lang === 'es' ? 'es-US' : 'en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   );

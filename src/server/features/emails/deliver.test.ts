@@ -3,14 +3,14 @@ import { sql } from 'kysely';
 import { systemCtx } from '#server/context.ts';
 import type { App } from '#server/app.ts';
 import { newId } from '#server/lib/ids.ts';
-import type { OutgoingMail } from '#server/ports.ts';
+import type { OutgoingEmail } from '#server/ports.ts';
 import { outboxPaths } from '#contract/outbox.ts';
 import { staffActor } from '#tests/support/actors.ts';
 import { signedIn } from '#tests/support/factories.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
-import { deliverMail } from './deliver.ts';
+import { deliverEmail } from './deliver.ts';
 import { listOutbox } from '#server/features/outbox/entries.ts';
-import { queueMail } from './queue.ts';
+import { queueEmail } from './queue.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());
@@ -27,7 +27,7 @@ async function queued(refused?: Error): Promise<string> {
   const to = `mail-${String(++mails)}@acme.example`;
   if (refused) t.mailer.refuseNext(refused, to);
   await t.app.db.tx((tx) =>
-    queueMail(t.app, systemCtx(t.clock.now()), tx, {
+    queueEmail(t.app, systemCtx(t.clock.now()), tx, {
       template: 'staff-invitation',
       to,
       language: 'en',
@@ -54,7 +54,7 @@ function withBrokenRecords(times: number): App & { repair: () => void } {
       return typeof found === 'function' ? (found.bind(target) as unknown) : found;
     },
   });
-  const deliver = async (mail: OutgoingMail): Promise<void> => {
+  const deliver = async (mail: OutgoingEmail): Promise<void> => {
     await t.mailer.deliver(mail);
     left = times;
   };
@@ -96,15 +96,15 @@ describe('design 4: a mail is a row', () => {
   test('a job that runs twice delivers once', async () => {
     const id = await queued();
     await expect.poll(() => state(id)).toBe('sent');
-    await deliverMail(t.app, id);
-    await deliverMail(t.app, id);
+    await deliverEmail(t.app, id);
+    await deliverEmail(t.app, id);
     expect(sent(id)).toHaveLength(1);
     expect((await row(id)).attempts).toBe(1);
   });
 
   test('an accepted email whose record fails three times is recorded later and sent once', async () => {
     const id = await refusedOnce();
-    await deliverMail(withBrokenRecords(3), id);
+    await deliverEmail(withBrokenRecords(3), id);
     expect(await state(id)).toBe('sent');
     expect(sent(id)).toHaveLength(1);
   });
@@ -112,9 +112,9 @@ describe('design 4: a mail is a row', () => {
   test('an accepted email that could not be recorded is not sent by another node', async () => {
     const id = await refusedOnce();
     const broken = withBrokenRecords(Infinity);
-    const first = deliverMail(broken, id).catch(() => undefined);
+    const first = deliverEmail(broken, id).catch(() => undefined);
     await expect.poll(() => sent(id).length).toBe(1);
-    await deliverMail({ ...t.app }, id).catch(() => undefined);
+    await deliverEmail({ ...t.app }, id).catch(() => undefined);
     expect(sent(id)).toHaveLength(1);
     broken.repair();
     await first;
@@ -127,11 +127,11 @@ describe('design 4: a mail is a row', () => {
     let calls = 0;
     const slow = {
       ...t.app.mailer,
-      deliver: (mail: OutgoingMail) => (calls++, answered.promise.then(() => t.mailer.deliver(mail))),
+      deliver: (mail: OutgoingEmail) => (calls++, answered.promise.then(() => t.mailer.deliver(mail))),
     };
-    const first = deliverMail({ ...t.app, mailer: slow }, id);
+    const first = deliverEmail({ ...t.app, mailer: slow }, id);
     await expect.poll(() => calls).toBe(1);
-    await deliverMail({ ...t.app }, id).catch(() => undefined);
+    await deliverEmail({ ...t.app }, id).catch(() => undefined);
     answered.resolve();
     await first;
     expect(await state(id)).toBe('sent');
@@ -142,9 +142,9 @@ describe('design 4: a mail is a row', () => {
     const id = await refusedOnce();
     const answered = Promise.withResolvers<void>();
     let calls = 0;
-    const deliver = (mail: OutgoingMail) => (calls++, answered.promise.then(() => t.mailer.deliver(mail)));
+    const deliver = (mail: OutgoingEmail) => (calls++, answered.promise.then(() => t.mailer.deliver(mail)));
     const app = { ...t.app, mailer: { ...t.app.mailer, deliver } };
-    const runs = [deliverMail(app, id), deliverMail(app, id)];
+    const runs = [deliverEmail(app, id), deliverEmail(app, id)];
     await expect.poll(() => calls).toBe(1);
     answered.resolve();
     await Promise.all(runs);
@@ -159,20 +159,20 @@ describe('design 4: a mail is a row', () => {
       .set({ leased_by: 'a node that crashed', leased_until: sql`now() + interval '1 hour'` })
       .where('id', '=', id)
       .execute();
-    await deliverMail(t.app, id);
+    await deliverEmail(t.app, id);
     expect(sent(id)).toHaveLength(0);
     await query
       .updateTable('mails')
       .set({ leased_until: new Date(0) })
       .where('id', '=', id)
       .execute();
-    await deliverMail(t.app, id);
+    await deliverEmail(t.app, id);
     expect(sent(id)).toHaveLength(1);
     expect(await row(id)).toMatchObject({ state: 'sent', leased_by: null, leased_until: null });
   });
 
   test('a mail that is no longer there is no fault', async () => {
-    await expect(deliverMail(t.app, newId())).resolves.toBeUndefined();
+    await expect(deliverEmail(t.app, newId())).resolves.toBeUndefined();
   });
 
   test('job payloads hold the id and nothing else', async () => {
@@ -249,10 +249,10 @@ describe('checks 1.5, 11.3: parameters that were tampered with', () => {
     for (const id of [first, second]) await expect.poll(() => state(id)).toBe('failed');
     const { params } = await row(first);
     await query.updateTable('mails').set({ params }).where('id', '=', second).execute();
-    await expect(deliverMail(t.app, second)).rejects.toThrow();
+    await expect(deliverEmail(t.app, second)).rejects.toThrow();
     expect(await row(second)).toMatchObject({ state: 'failed', attempts: 2 });
     expect(sent(second)).toEqual([]);
-    await deliverMail(t.app, first);
+    await deliverEmail(t.app, first);
     expect(sent(first)).toHaveLength(1);
   });
 
@@ -260,7 +260,7 @@ describe('checks 1.5, 11.3: parameters that were tampered with', () => {
     const id = await queued(refusal({ code: 'ESOCKET' }));
     await expect.poll(() => state(id)).toBe('failed');
     await query.updateTable('mails').set({ template: 'no-such' }).where('id', '=', id).execute();
-    await expect(deliverMail(t.app, id)).rejects.toThrow('was not accepted: ENOTEMPLATE');
+    await expect(deliverEmail(t.app, id)).rejects.toThrow('was not accepted: ENOTEMPLATE');
     expect(await row(id)).toMatchObject({ state: 'failed', last_error: 'ENOTEMPLATE' });
   });
 });

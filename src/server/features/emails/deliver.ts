@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '#server/app.ts';
-import type { MailRow } from '#server/db/tables.ts';
+import type { StoredEmail } from '#server/db/tables.ts';
 import { notifyOfUndelivered } from '#server/features/invites/undelivered.ts';
-import type { OutgoingMail } from '#server/ports.ts';
+import type { OutgoingEmail } from '#server/ports.ts';
 import { htmlPart, textPart } from './layout.ts';
 import { brandTold } from './lender.ts';
 import { emailState, isForGood } from './state.ts';
 import { leaseLeft, leaseMail, markFailed, markSent, openParams } from './store.ts';
-import { isTemplate, writeMail } from './templates.ts';
+import { isTemplate, writeEmail } from './templates.ts';
 
 /**
  * How long one job alone may deliver an email: far longer than a relay takes, and long enough to record the delivery once
@@ -27,7 +27,7 @@ const LONGEST_PAUSE_MS = 5_000;
  * An address that a relay refuses for good is not tried again automatically.
  * @throws Error without personal data, so that the queue tries again later
  */
-export async function deliverMail(app: App, mailId: string): Promise<void> {
+export async function deliverEmail(app: App, mailId: string): Promise<void> {
   const lease = randomUUID();
   const until = performance.now() + LEASE_SECONDS * 1000 - MARGIN_MS;
   const row = await leaseMail(app.db.query, mailId, lease, LEASE_SECONDS);
@@ -46,7 +46,7 @@ export async function deliverMail(app: App, mailId: string): Promise<void> {
 }
 
 /** Records the failure. The failure that ends all tries also notifies the sender of an invite, once. */
-const fail = (app: App, lease: string, before: MailRow, reason: string): Promise<void> =>
+const fail = (app: App, lease: string, before: StoredEmail, reason: string): Promise<void> =>
   app.db.tx(async (tx) => {
     const row = await markFailed(tx, before.id, lease, reason);
     const state = row && emailState(row);
@@ -71,13 +71,13 @@ async function record(until: number, write: () => Promise<void>): Promise<void> 
     }
 }
 
-function compose(app: App, row: MailRow): OutgoingMail {
+function compose(app: App, row: StoredEmail): OutgoingEmail {
   if (!isTemplate(row.template)) throw Object.assign(new Error('unknown template'), { code: 'ENOTEMPLATE' });
   const at = app.clock.now();
   const params = openParams(app.vault, row);
   // A notice names the lender as it was when it was recorded, its frame too.
   const brand = brandTold(app.brand, params);
-  const content = writeMail(row.template, params, row.language, {
+  const content = writeEmail(row.template, params, row.language, {
     brand,
     publicUrl: app.config.publicUrl,
   });

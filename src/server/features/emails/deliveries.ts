@@ -8,7 +8,7 @@ import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { referenceOfApplication } from '#server/features/applications/read.ts';
 import { inviteOf } from '#server/features/deals/read.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
-import { listMailsAbout } from './list.ts';
+import { listEmailsAbout } from './list.ts';
 
 /**
  * What became of the mails about an application and its deal. Addresses are masked, since looking again is not recorded
@@ -18,7 +18,7 @@ import { listMailsAbout } from './list.ts';
 export async function listDeliveries(app: App, ctx: Ctx<StaffActor>, kind: FileKind, id: string): Promise<Deliveries> {
   requirePermission(ctx, 'files.read');
   await requireOwnFile(app, ctx, { kind, id });
-  const mails = await listMailsAbout(app.db.query, await aboutFile(app, kind, id));
+  const mails = await listEmailsAbout(app.db.query, await aboutFile(app, kind, id));
   return mails.map((mail) => ({ ...mail, to: maskedAddress(mail.to) }));
 }
 

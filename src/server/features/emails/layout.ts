@@ -3,13 +3,13 @@ import { openingHours } from '#contract/opening-hours.ts';
 import { mails as en } from '#copy/en/mails.ts';
 import { mails as es } from '#copy/es/mails.ts';
 import { html, type Markup, raw } from '#server/lib/markup.ts';
-import type { MailContent, MailPart } from './templates.ts';
+import type { EmailContent, EmailPart } from './templates.ts';
 
 const texts = { en, es };
 const languageNames = { en: 'English', es: 'Español' };
 
 /** The text part: the same words as the HTML part, in the same order. */
-export function textPart(mail: MailContent, brand: Brand, at: Date): string {
+export function textPart(mail: EmailContent, brand: Brand, at: Date): string {
   const several = mail.parts.length > 1;
   const parts = mail.parts.map((part) =>
     [
@@ -25,7 +25,7 @@ export function textPart(mail: MailContent, brand: Brand, at: Date): string {
   return [...parts, `-- \n${footer(mail, brand, at).join('\n')}`].join('\n\n') + '\n';
 }
 
-const footer = (mail: MailContent, brand: Brand, at: Date): string[] =>
+const footer = (mail: EmailContent, brand: Brand, at: Date): string[] =>
   [
     brand.company,
     `${brand.phones.main.display} · ${openingHours(brand, mail.parts[0]?.lang ?? 'en', at)}`,
@@ -57,7 +57,7 @@ const FONT = "font-family:'Public Sans',system-ui,-apple-system,'Segoe UI',Robot
 const NONE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** One table layout that old mail programs show as well as new ones. */
-export function htmlPart(mail: MailContent, brand: Brand, at: Date): string {
+export function htmlPart(mail: EmailContent, brand: Brand, at: Date): string {
   const [first] = mail.parts;
   return html`<!doctype html>
     <html lang="${first?.lang ?? 'en'}">
@@ -104,7 +104,7 @@ const CARD = 'max-width:600px;width:100%;background:#ffffff;border:1px solid #d0
 const PLATE =
   'padding:22px 32px;background:#132cbb;color:#ffffff;border-radius:9px 9px 0 0;font-weight:800;font-size:17px;letter-spacing:-0.01em';
 
-const section = (part: MailPart, index: number): Markup =>
+const section = (part: EmailPart, index: number): Markup =>
   html`<tr>
     <td
       class="pad line"

@@ -54,17 +54,17 @@ export const textTold = (lender: Lender | undefined, language: Language, name: N
   lender?.texts?.[language]?.[name] ?? shipped[language][name];
 
 /** The lender as it was told; as it is now where nobody kept it. */
-export const lenderTold = (brand: Brand, kept: unknown): Lender =>
+export const lenderAsSent = (brand: Brand, kept: unknown): Lender =>
   kept === null || kept === undefined ? lenderOf(brand) : z.parse(lenderSchema, kept);
 
 /** The brand as it was told. */
-export const brandAsTold = (brand: Brand, kept: unknown): Brand => {
-  const { texts: _wording, ...told } = lenderTold(brand, kept);
+export const brandAsSent = (brand: Brand, kept: unknown): Brand => {
+  const { texts: _wording, ...told } = lenderAsSent(brand, kept);
   return { ...brand, ...told };
 };
 
 /** The same from the parameters of a mail, of which few name the lender. */
 export function brandTold(brand: Brand, params: unknown): Brand {
   const told = z.safeParse(z.object({ lender: lenderSchema }), params);
-  return told.success ? brandAsTold(brand, told.data.lender) : brand;
+  return told.success ? brandAsSent(brand, told.data.lender) : brand;
 }

@@ -1,13 +1,13 @@
 import type { ApplicationFile } from '#contract/admin.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { selectMailsAbout, wasMailed } from './store.ts';
+import { selectEmailsAbout, wasEmailed } from './store.ts';
 
 /** The mails that an application, its deal, or both caused, with their state. */
-export async function listMailsAbout(
+export async function listEmailsAbout(
   query: Query | Tx,
   about: { reference: string | null; dealId: string | null },
 ): Promise<ApplicationFile['mails']> {
-  const rows = await selectMailsAbout(query, about);
+  const rows = await selectEmailsAbout(query, about);
   return rows.map((row) => ({
     id: row.id,
     template: row.template,
@@ -19,4 +19,4 @@ export async function listMailsAbout(
 
 /** Whether the customer of a deal was asked for papers at that time or later. */
 export const wasCustomerAsked = (query: Query | Tx, dealId: string, since: Date): Promise<boolean> =>
-  wasMailed(query, { template: 'information-requested', dealId, since });
+  wasEmailed(query, { template: 'information-requested', dealId, since });

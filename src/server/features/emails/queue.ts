@@ -3,12 +3,12 @@ import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { Tx } from '#server/ports.ts';
-import { insertMail, sealParams } from './store.ts';
+import { insertEmail, sealParams } from './store.ts';
 import type { MailTemplate } from '#copy/portal/mail-labels.ts';
-import type { MailParams } from './templates.ts';
+import type { EmailParams } from './templates.ts';
 
 /** Stores a mail with sealed parameters and its job, in the transaction of the change that causes it. @returns its id */
-export async function queueMail<T extends MailTemplate>(
+export async function queueEmail<T extends MailTemplate>(
   app: Pick<App, 'config' | 'vault' | 'jobs'>,
   ctx: Ctx,
   tx: Tx,
@@ -16,7 +16,7 @@ export async function queueMail<T extends MailTemplate>(
     template: T;
     to: string;
     language: Language;
-    params: MailParams[T];
+    params: EmailParams[T];
     /** Of the application that it is about, unless its parameters say so. */
     subjectReference?: string | null;
     /** The submitted deal that it is about. */
@@ -24,7 +24,7 @@ export async function queueMail<T extends MailTemplate>(
   },
 ): Promise<string> {
   const id = newId(ctx.now);
-  await insertMail(tx, {
+  await insertEmail(tx, {
     id,
     to_address: mail.to,
     template: mail.template,
@@ -50,5 +50,5 @@ const referenceIn = ({
   params,
 }: {
   template: MailTemplate;
-  params: MailParams[MailTemplate];
+  params: EmailParams[MailTemplate];
 }): string | null => (template !== 'decision-notice' && 'reference' in params ? params.reference : null);

@@ -10,10 +10,10 @@ import { devPolicy } from '#server/lib/dev-page.ts';
 import { html } from '#server/lib/markup.ts';
 import { isLocalRequest } from '#server/http/health.ts';
 import { route } from '#server/http/route.ts';
-import { isCatalogued, mailCatalogue } from './catalogue.ts';
+import { isCatalogued, emailCatalog } from './catalogue.ts';
 import { htmlPart, textPart } from './layout.ts';
 import { MAIL_POLICY, mailBody, mailboxPage } from './mailbox-page.ts';
-import { writeMail } from './templates.ts';
+import { writeEmail } from './templates.ts';
 
 const SHOWN = 200;
 const page = { access: 'page', method: 'GET' } as const;
@@ -101,7 +101,7 @@ function galleryRoutes(server: FastifyInstance, app: App): void {
     ...page,
     path: '/dev/mailbox/gallery',
     handler: async ({ reply }) => {
-      const rows = Object.entries(mailCatalogue).map(
+      const rows = Object.entries(emailCatalog).map(
         ([name, entry]) =>
           html`<tr>
             <td><a href="/dev/mailbox/gallery/${name}/en">${name}</a></td>
@@ -135,7 +135,7 @@ function galleryRoutes(server: FastifyInstance, app: App): void {
       const [, language, kind] = /^(en|es)(\.html)?$/.exec(named) ?? [];
       if (!isCatalogued(template) || language === undefined) return missing(reply);
       const lang = language as Language;
-      const content = writeMail(template, mailCatalogue[template].sample(lang), lang, {
+      const content = writeEmail(template, emailCatalog[template].sample(lang), lang, {
         brand: app.brand,
         publicUrl: app.config.publicUrl,
       });

@@ -1,5 +1,5 @@
 import { JOB_TRIES } from '#server/jobs/queue.ts';
-import type { MailRow } from '#server/db/tables.ts';
+import type { StoredEmail } from '#server/db/tables.ts';
 
 /**
  * The receiver is not known, or may not be written to (RFC 5321): a later try would be told the same.
@@ -13,7 +13,7 @@ export function emailState({
   state,
   attempts,
   last_error,
-}: Pick<MailRow, 'state' | 'attempts' | 'last_error'>): EmailState {
+}: Pick<StoredEmail, 'state' | 'attempts' | 'last_error'>): EmailState {
   if (state === 'sent') return 'sent';
   if (isForGood(last_error)) return 'refused';
   return attempts >= JOB_TRIES ? 'stopped' : 'waiting';

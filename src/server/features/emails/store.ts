@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { MailRow } from '#server/db/tables.ts';
+import type { StoredEmail } from '#server/db/tables.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
@@ -7,10 +7,10 @@ const place = (id: string) => ({ table: 'mails', row: id, column: 'params' });
 
 export const sealParams = (vault: Vault, id: string, params: object): string =>
   vault.seal(place(id), JSON.stringify(params));
-export const openParams = (vault: Vault, row: MailRow): unknown =>
+export const openParams = (vault: Vault, row: StoredEmail): unknown =>
   JSON.parse(vault.open(place(row.id), row.params).reveal());
 
-export async function insertMail(tx: Tx, row: Insertable<MailRow>): Promise<void> {
+export async function insertEmail(tx: Tx, row: Insertable<StoredEmail>): Promise<void> {
   await tx.insertInto('mails').values(row).execute();
 }
 
@@ -18,7 +18,7 @@ export async function insertMail(tx: Tx, row: Insertable<MailRow>): Promise<void
  * Takes the right to deliver an unsent email for so many seconds of the database's clock. Returns undefined when it was
  * sent, is missing, or another lease has not ended.
  */
-export const leaseMail = (query: Query, id: string, lease: string, seconds: number): Promise<MailRow | undefined> =>
+export const leaseMail = (query: Query, id: string, lease: string, seconds: number): Promise<StoredEmail | undefined> =>
   query
     .updateTable('mails')
     .set({ leased_by: lease, leased_until: sql<Date>`now() + make_interval(secs => ${seconds})` })
@@ -68,7 +68,7 @@ export async function markSent(query: Query, id: string, now: Date): Promise<voi
 }
 
 /** Returns the row as it is now; undefined when it was sent or the lease was taken over. */
-export const markFailed = (tx: Tx, id: string, lease: string, reason: string): Promise<MailRow | undefined> =>
+export const markFailed = (tx: Tx, id: string, lease: string, reason: string): Promise<StoredEmail | undefined> =>
   tx
     .updateTable('mails')
     .set((eb) => ({
@@ -85,7 +85,7 @@ export const markFailed = (tx: Tx, id: string, lease: string, reason: string): P
     .executeTakeFirst();
 
 /** What was mailed about an application, and about a deal, oldest first. */
-export const selectMailsAbout = (query: Query | Tx, about: { reference: string | null; dealId: string | null }) =>
+export const selectEmailsAbout = (query: Query | Tx, about: { reference: string | null; dealId: string | null }) =>
   query
     .selectFrom('mails')
     .select(['id', 'template', 'state', 'sent_at', 'to_address'])
@@ -100,7 +100,7 @@ export const selectMailsAbout = (query: Query | Tx, about: { reference: string |
     .execute();
 
 /** Whether a mail of this kind was caused by a deal at that time or later; one that was not taken reached nobody. */
-export const wasMailed = async (
+export const wasEmailed = async (
   query: Query | Tx,
   { template, dealId, since }: { template: string; dealId: string; since: Date },
 ): Promise<boolean> =>
@@ -114,7 +114,7 @@ export const wasMailed = async (
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-export const selectLastMail = (tx: Tx, template: string, to: string): Promise<MailRow | undefined> =>
+export const selectLastEmail = (tx: Tx, template: string, to: string): Promise<StoredEmail | undefined> =>
   tx
     .selectFrom('mails')
     .selectAll()

@@ -1,21 +1,21 @@
 import { expect, describe, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import { sampleBrand } from '#contract/brand.ts';
-import { mailCatalogue } from './catalogue.ts';
+import { emailCatalog } from './catalogue.ts';
 import { htmlPart, textPart } from './layout.ts';
 import type { MailTemplate } from '#copy/portal/mail-labels.ts';
-import { writeMail } from './templates.ts';
+import { writeEmail } from './templates.ts';
 
 const at = new Date('2026-11-21T15:00:00Z');
 const env = { brand: sampleBrand, publicUrl: 'http://localhost:3000' };
-const mails = (Object.keys(mailCatalogue) as MailTemplate[]).flatMap((name) =>
-  (mailCatalogue[name].languages === 'en or es' ? (['en', 'es'] as const) : (['en'] as const)).map(
+const mails = (Object.keys(emailCatalog) as MailTemplate[]).flatMap((name) =>
+  (emailCatalog[name].languages === 'en or es' ? (['en', 'es'] as const) : (['en'] as const)).map(
     (lang): [MailTemplate, Language] => [name, lang],
   ),
 );
 const written = (name: MailTemplate, lang: Language) => {
-  const params = mailCatalogue[name].sample(lang);
-  const content = writeMail(name, params, lang, env);
+  const params = emailCatalog[name].sample(lang);
+  const content = writeEmail(name, params, lang, env);
   return { params, content, text: textPart(content, env.brand, at), page: htmlPart(content, env.brand, at) };
 };
 const words = (markup: string): string =>

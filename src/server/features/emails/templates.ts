@@ -6,13 +6,13 @@ import { mails as en } from '#copy/en/mails.ts';
 import { mails as es } from '#copy/es/mails.ts';
 import type { MailTemplate } from '#copy/portal/mail-labels.ts';
 import { mails as staff } from '#copy/portal/mails.ts';
-import { type DecisionNotice, decisionNotice, showDay } from './decision-notice.ts';
+import { type DecisionNotice, decisionNotice, formatDay } from './decision-notice.ts';
 import { type Lender, textTold } from './lender.ts';
 
 const texts = { en, es };
 
 /** What each mail needs to be written. Never a number that is sealed elsewhere. Instants are ISO 8601 UTC. */
-export type MailParams = {
+export type EmailParams = {
   /** Holds nothing that the sender of a form typed: its address is not verified. */
   'application-receipt': { reference: string; receivedAt: string };
   'application-notice': {
@@ -59,7 +59,7 @@ export type SensitiveAct = keyof typeof staff.sensitiveActs;
 export type DealershipChange = keyof typeof staff.dealershipChanges;
 
 /** Body of a mail, or its part in one language, before its layout. */
-export type MailPart = {
+export type EmailPart = {
   lang: Language;
   heading: string;
   paragraphs: string[];
@@ -68,9 +68,9 @@ export type MailPart = {
   after?: string[];
   button?: { label: string; href: string };
 };
-export type MailContent = { subject: string; parts: MailPart[] };
-export type MailEnv = { brand: Brand; publicUrl: string };
-type Writers = { [T in MailTemplate]: (params: MailParams[T], language: Language, env: MailEnv) => MailContent };
+export type EmailContent = { subject: string; parts: EmailPart[] };
+export type EmailEnv = { brand: Brand; publicUrl: string };
+type Writers = { [T in MailTemplate]: (params: EmailParams[T], language: Language, env: EmailEnv) => EmailContent };
 
 const writers: Writers = {
   'application-receipt': (p, lang, { brand }) => {
@@ -157,7 +157,7 @@ const writers: Writers = {
       list: p.missing,
       rows: [
         [rows.reference, p.reference],
-        [rows.respondBy, showDay(p.respondBy, lang)],
+        [rows.respondBy, formatDay(p.respondBy, lang)],
       ],
     });
   },
@@ -176,8 +176,8 @@ const writers: Writers = {
   digest: (p) => one('en', staff.digest({ count: p.updates.length }), { list: p.updates, href: p.link }),
 };
 
-export function writeMail(template: MailTemplate, params: unknown, language: Language, env: MailEnv): MailContent {
-  const write = writers[template] as (p: unknown, l: Language, e: MailEnv) => MailContent;
+export function writeEmail(template: MailTemplate, params: unknown, language: Language, env: EmailEnv): EmailContent {
+  const write = writers[template] as (p: unknown, l: Language, e: EmailEnv) => EmailContent;
   return write(params, language, env);
 }
 
@@ -187,7 +187,7 @@ type Words = { subject: string; heading: string; paragraphs: string[]; after?: s
 type Facts = { rows?: [string, string][]; list?: string[]; href?: string };
 
 /** A mail in one language: its sentences around its facts. */
-function one(lang: Language, { subject, button, ...words }: Words, { href, ...facts }: Facts = {}): MailContent {
+function one(lang: Language, { subject, button, ...words }: Words, { href, ...facts }: Facts = {}): EmailContent {
   const linked = button !== undefined && href !== undefined ? { button: { label: button, href } } : {};
   return { subject, parts: [{ lang, ...words, ...facts, ...linked }] };
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApplicationInvite, applicationInvitePaths, inviteMessages } from '#contract/application-invites.ts';
 import { type Notification, notificationPaths } from '#contract/notifications.ts';
 import { JOB_TRIES } from '#server/jobs/queue.ts';
-import { deliverMail } from '#server/features/emails/deliver.ts';
+import { deliverEmail } from '#server/features/emails/deliver.ts';
 import { sendInvite, signedIn, submit } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp, type TestClient } from '#tests/support/start-test-app.ts';
@@ -74,7 +74,7 @@ describe('an invite whose email address is refused for good', () => {
   test('is notified once, also when staff try the same address again', async () => {
     const { id, to } = await bounced();
     t.mailer.refuseNext(unknownMailbox(), to);
-    await deliverMail(t.app, await mailIdOf(id));
+    await deliverEmail(t.app, await mailIdOf(id));
     expect(await bellOf(dealer, id)).toHaveLength(1);
   });
 
@@ -110,7 +110,7 @@ describe('an invite whose email address is refused for good', () => {
       .where('id', '=', mailId)
       .execute();
     t.mailer.refuseNext(away(), to);
-    await deliverMail(t.app, mailId).catch(() => undefined);
+    await deliverEmail(t.app, mailId).catch(() => undefined);
     expect((await listed(id))?.['emailState']).toBe('stopped');
     expect(await bellOf(dealer, id)).toMatchObject([
       {

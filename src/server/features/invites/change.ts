@@ -5,14 +5,14 @@ import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { isId } from '#server/lib/ids.ts';
 import type { Query, Tx } from '#server/ports.ts';
-import { mailInvite } from './mail-invite.ts';
+import { emailInvite } from './mail-invite.ts';
 import { emailStateOf, presentInvite } from './present.ts';
 import {
   countInvitesBy,
   type InviteView,
   openToken,
   renewInvite,
-  revokeInvite,
+  markInviteRevoked,
   revokeInvitesBy,
   selectInvite,
 } from './store.ts';
@@ -51,7 +51,7 @@ export async function resendInvite(
     const addressCorrected = to !== invite.recipient_email;
     if (addressCorrected && emailStateOf(invite) !== 'refused') throw new AppError('conflict', NOT_REFUSED);
     const token = openToken(app.vault, invite);
-    await mailInvite(app, ctx, tx, { id, token, expiresAt, to, name: invite.recipient_name });
+    await emailInvite(app, ctx, tx, { id, token, expiresAt, to, name: invite.recipient_name });
     const subject = { kind: 'application_invite', id } as const;
     await audit(tx, ctx, 'application_invite.resent', subject, addressCorrected ? { addressCorrected } : {});
     return presentInvite(app, await requireInvite(tx, ctx, id));
@@ -65,7 +65,7 @@ export async function resendInvite(
 export async function revokeOwnInvite(app: App, ctx: Ctx<DealerActor>, id: string): Promise<ApplicationInvite> {
   return app.db.tx(async (tx) => {
     await requireInvite(tx, ctx, id);
-    if (!(await revokeInvite(tx, id, ctx.now))) throw new AppError('conflict', OVER);
+    if (!(await markInviteRevoked(tx, id, ctx.now))) throw new AppError('conflict', OVER);
     await audit(tx, ctx, 'application_invite.revoked', { kind: 'application_invite', id });
     return presentInvite(app, await requireInvite(tx, ctx, id));
   });

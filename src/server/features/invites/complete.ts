@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import type { ApplicationRow } from '#server/db/application-tables.ts';
-import { queueMail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
 import { stateOf } from './present.ts';
@@ -45,7 +45,7 @@ export async function completeWith(
   application: { id: string; reference: string; businessName: string },
 ): Promise<boolean> {
   if (!(await completeInvite(tx, invite.id, application.id, ctx.now))) return false;
-  await queueMail(app, ctx, tx, {
+  await queueEmail(app, ctx, tx, {
     template: 'application-completed',
     to: invite.sender_email,
     language: 'en',

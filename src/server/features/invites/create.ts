@@ -2,11 +2,11 @@ import type { CreateInvite } from '#contract/application-invites.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, DealerActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
-import { type Answered, type Claim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
+import { type SavedAnswer, type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { newId } from '#server/lib/ids.ts';
 import { newToken } from '#server/crypto/tokens.ts';
 import type { Tx } from '#server/ports.ts';
-import { mailInvite } from './mail-invite.ts';
+import { emailInvite } from './mail-invite.ts';
 import { presentInvite } from './present.ts';
 import { insertInvite, sealToken, selectInvite, tokenMac } from './store.ts';
 
@@ -18,8 +18,8 @@ export async function createInvite(
   app: App,
   ctx: Ctx<DealerActor>,
   input: CreateInvite,
-  claim: Claim | undefined,
-): Promise<Answered> {
+  claim: IdempotencyClaim | undefined,
+): Promise<SavedAnswer> {
   return app.db.tx(async (tx) => {
     const replay = await replayOrClaim(tx, app.vault, claim);
     if (replay) {
@@ -44,7 +44,7 @@ export async function createInvite(
       application_id: null,
       mail_id: null,
     });
-    await mailInvite(app, ctx, tx, { id, token, expiresAt, to: input.recipientEmail, name: input.recipientName });
+    await emailInvite(app, ctx, tx, { id, token, expiresAt, to: input.recipientEmail, name: input.recipientName });
     await audit(tx, ctx, 'application_invite.created', { kind: 'application_invite', id });
     // The link is a secret: the kept answer holds the id only, and a replay reads the row again.
     await saveAnswer(tx, claim, { status: 201, answer: { inviteId: id } });

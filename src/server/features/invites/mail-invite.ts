@@ -1,24 +1,24 @@
 import type { App } from '#server/app.ts';
 import type { Ctx, DealerActor } from '#server/context.ts';
-import { queueMail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue.ts';
 import type { Tx } from '#server/ports.ts';
 import { inviteUrl } from './present.ts';
-import { selectAccountName, setInviteMail } from './store.ts';
+import { selectDealershipName, setInviteMail } from './store.ts';
 
 /** Queues the mail with the link, in both languages since the recipient's is not known. */
-export async function mailInvite(
+export async function emailInvite(
   app: App,
   ctx: Ctx<DealerActor>,
   tx: Tx,
   invite: { id: string; token: string; expiresAt: Date; to: string; name: string },
 ): Promise<void> {
-  const mailId = await queueMail(app, ctx, tx, {
+  const mailId = await queueEmail(app, ctx, tx, {
     template: 'application-invitation',
     to: invite.to,
     language: 'en',
     params: {
       name: invite.name,
-      sender: await selectAccountName(tx, ctx.actor.accountId),
+      sender: await selectDealershipName(tx, ctx.actor.accountId),
       link: inviteUrl(app, invite.token),
       expiresAt: invite.expiresAt.toISOString(),
     },

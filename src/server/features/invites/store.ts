@@ -60,7 +60,7 @@ export const selectInviteByToken = (query: Query | Tx, mac: string): Promise<Inv
   rows(query).where('i.token_mac', '=', mac).executeTakeFirst();
 
 /** The invite that this email carries. */
-export const selectInviteOfMail = (tx: Tx, mailId: string) =>
+export const selectInviteOfEmail = (tx: Tx, mailId: string) =>
   tx
     .selectFrom('application_invites')
     .select(['id', 'account_id', 'recipient_name', 'completed_at', 'revoked_at'])
@@ -77,7 +77,7 @@ export const selectInviter = (query: Query | Tx, applicationId: string) =>
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
 
-export async function selectAccountName(query: Query | Tx, id: string): Promise<string> {
+export async function selectDealershipName(query: Query | Tx, id: string): Promise<string> {
   const { name } = await query.selectFrom('accounts').select('name').where('id', '=', id).executeTakeFirstOrThrow();
   return name;
 }
@@ -99,7 +99,7 @@ export async function completeInvite(tx: Tx, id: string, applicationId: string, 
 }
 
 /** False when it was completed or revoked meanwhile. */
-export async function revokeInvite(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function markInviteRevoked(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await stillOpen(tx, id).set({ revoked_at: now }).executeTakeFirst();
   return numUpdatedRows === 1n;
 }

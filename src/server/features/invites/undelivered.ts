@@ -4,7 +4,7 @@ import { systemCtx } from '#server/context.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
-import { selectInviteOfMail } from './store.ts';
+import { selectInviteOfEmail } from './store.ts';
 
 /** Notifies the dealership that its invite's email will not arrive. Does nothing for an email of any other kind. */
 export async function notifyOfUndelivered(
@@ -13,7 +13,7 @@ export async function notifyOfUndelivered(
   mailId: string,
   state: 'refused' | 'stopped',
 ): Promise<void> {
-  const invite = await selectInviteOfMail(tx, mailId);
+  const invite = await selectInviteOfEmail(tx, mailId);
   if (!invite || invite.completed_at !== null || invite.revoked_at !== null) return;
   await notifyDealership(app, systemCtx(await readDatabaseTime(tx)), tx, {
     accountId: invite.account_id,

@@ -3,7 +3,7 @@ import { adminPaths, type ApplicationFile } from '#contract/admin.ts';
 import { type AdminDeal, adminDealPaths } from '#contract/admin-deals.ts';
 import { type Deal, dealPaths } from '#contract/deals.ts';
 import { MAX_NOTE, MAX_NOTES, type Note, noteFaults, notePaths } from '#contract/notes.ts';
-import { deleteDeal } from '#server/features/retention/store.ts';
+import { deleteDealRows } from '#server/features/retention/store.ts';
 import { draftDeal, sampleDeal, sendInvite, signedIn, SSN, submit, submittedDeal } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
@@ -134,7 +134,7 @@ describe('design 6: a note on a deal that is being removed', () => {
       await tx.selectFrom('deals').select('id').where('id', '=', id).forUpdate().execute();
       locked.resolve();
       await noteWaits.promise;
-      await deleteDeal(tx, id);
+      await deleteDealRows(tx, id);
     });
     await locked.promise;
     const answer = write(dana, notePaths.deal(id), 'Too late');

@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { type Claim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
+import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { newId } from '#server/lib/ids.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { type FilePair, pairOf } from '#server/features/invites/pair.ts';
@@ -28,7 +28,7 @@ export async function writeNote(
   ctx: Ctx<StaffActor>,
   file: { kind: FileKind; id: string },
   { text }: WriteNote,
-  claim: Claim | undefined,
+  claim: IdempotencyClaim | undefined,
 ): Promise<Note[]> {
   requirePermission(ctx, 'files.work');
   await requireOwnFile(app, ctx, file);

@@ -1,19 +1,19 @@
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
-import { queueMail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue.ts';
 import type { Change } from './notify.ts';
-import { selectRecipient, takeUnmailed } from './store.ts';
+import { selectRecipient, takeUnemailedNotifications } from './store.ts';
 
 /**
  * The job that tells a user what changed since the last mail: one change by itself, several in one list, as far as
  * the user wants mails. Safe to repeat.
  */
-export async function mailUpdates(app: App, userId: string): Promise<void> {
+export async function emailUpdates(app: App, userId: string): Promise<void> {
   await app.db.tx(async (tx) => {
     const ctx = systemCtx(await readDatabaseTime(tx));
     const user = await selectRecipient(tx, userId);
-    const waiting = await takeUnmailed(tx, userId);
+    const waiting = await takeUnemailedNotifications(tx, userId);
     if (!user || user.mail_updates === 'none') return;
     const to = user.email;
     const rows = user.mail_updates === 'all' ? waiting : waiting.filter((row) => row.priority !== 'normal');
@@ -22,11 +22,11 @@ export async function mailUpdates(app: App, userId: string): Promise<void> {
     const dashboard = `${app.config.publicUrl}/dealer/dashboard`;
     if (more.length > 0) {
       const params = { updates: rows.map((row) => row.title), link: dashboard };
-      await queueMail(app, ctx, tx, { template: 'digest', to, language: 'en', params });
+      await queueEmail(app, ctx, tx, { template: 'digest', to, language: 'en', params });
       return;
     }
     const link = first.deal_id === null ? dashboard : `${app.config.publicUrl}/dealer/deals/${first.deal_id}`;
     const params = { ...(first.detail as Change), link };
-    await queueMail(app, ctx, tx, { template: 'status-changed', to, language: 'en', params });
+    await queueEmail(app, ctx, tx, { template: 'status-changed', to, language: 'en', params });
   });
 }

@@ -8,7 +8,7 @@ import { sampleApproval, sampleDecline } from '#tests/support/decision-factories
 import { signedIn, submittedDeal } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
-import { mailUpdates } from './mail-updates.ts';
+import { emailUpdates } from './mail-updates.ts';
 import { notifyDealership } from './notify.ts';
 import { systemCtx } from '#server/context.ts';
 
@@ -165,7 +165,7 @@ describe('design 6: status changes are mailed in batches of 15 minutes', () => {
       from jobs.job where name = 'mail-updates' and data->>'userId' = ${dealer.userId}`.execute(query);
     expect(rows).toEqual([{ wait: 900 }]);
     expect(await mailsTo(dealer.email)).toEqual([]);
-    await Promise.all([1, 2, 3].map(() => mailUpdates(t.app, dealer.userId)));
+    await Promise.all([1, 2, 3].map(() => emailUpdates(t.app, dealer.userId)));
     expect(await mailsTo(dealer.email)).toEqual([{ template: 'status-changed' }]);
     const told = () => t.mailer.sent.find((mail) => mail.to === dealer.email);
     await expect.poll(told).toBeDefined();
@@ -178,7 +178,7 @@ describe('design 6: status changes are mailed in batches of 15 minutes', () => {
     const [one, two] = [await submittedDeal(dealer), await submittedDeal(dealer, { dealName: 'Second deal' })];
     await move(one.id, 'approved');
     await move(two.id, 'declined');
-    await mailUpdates(t.app, dealer.userId);
+    await emailUpdates(t.app, dealer.userId);
     expect(await mailsTo(dealer.email)).toEqual([{ template: 'digest' }]);
     const told = () => t.mailer.sent.find((mail) => mail.to === dealer.email);
     await expect.poll(told).toBeDefined();
@@ -197,11 +197,11 @@ describe('design 6: status changes are mailed in batches of 15 minutes', () => {
     const { id } = await submittedDeal(dealer);
     await move(id, 'in_review');
     await move(id, 'approved');
-    await mailUpdates(t.app, dealer.userId);
+    await emailUpdates(t.app, dealer.userId);
     expect((await mailsTo(dealer.email)).map((mail) => mail.template)).toEqual(templates);
     // What was not wanted is not told later either.
     await dealer.send('PATCH', accountPaths.own, { mailUpdates: 'all' });
-    await mailUpdates(t.app, dealer.userId);
+    await emailUpdates(t.app, dealer.userId);
     expect(await mailsTo(dealer.email)).toHaveLength(templates.length);
     expect((await bell(dealer)).length).toBeGreaterThan(1);
   });
@@ -222,7 +222,7 @@ describe('design 6: status changes are mailed in batches of 15 minutes', () => {
     const dealer = await signedIn(t, 'dealer');
     await move((await submittedDeal(dealer)).id, 'approved');
     await query.updateTable('users').set({ status: 'disabled' }).where('id', '=', dealer.userId).execute();
-    await mailUpdates(t.app, dealer.userId);
+    await emailUpdates(t.app, dealer.userId);
     expect(await mailsTo(dealer.email)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/lib/ids.ts';
 import type { Tx } from '#server/ports.ts';
-import { continueSeries, insertNotifications, selectMembers, selectSeries, selectStaff } from './store.ts';
+import { continueSeries, insertNotifications, selectMembers, selectSeries, selectStaffToNotify } from './store.ts';
 
 /** Status changes of one dealer are told in one mail, this long after the first of them. */
 export const BATCH_SECONDS = 15 * 60;
@@ -58,7 +58,7 @@ export async function notifyOfSeries(
 
 /** Tells every active administrator in the bell. */
 export const notifyStaff = async (ctx: Ctx, tx: Tx, news: News): Promise<void> =>
-  ring(ctx, tx, await selectStaff(tx), { ...news, detail: {}, mailed: false });
+  ring(ctx, tx, await selectStaffToNotify(tx), { ...news, detail: {}, mailed: false });
 
 async function ring(
   ctx: Ctx,

@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { isId } from '#server/lib/ids.ts';
-import { countOwn, countUnread, isOwn, markRead, selectNotifications } from './store.ts';
+import { countOwn, countUnread, isOwn, markNotificationsRead, selectNotifications } from './store.ts';
 
 /** A screen asks every half minute: what a busy dealership was ever told is not sent each time. */
 const LIST_LIMIT = 100;
@@ -34,10 +34,10 @@ export async function readNotification(app: App, ctx: Ctx<UserActor>, id: string
   await app.db.tx(async (tx) => {
     if (!isId(id) || !(await isOwn(tx, ctx.actor.userId, id)))
       throw new AppError('not_found', 'This notification does not exist.');
-    await markRead(tx, ctx.actor.userId, id, ctx.now);
+    await markNotificationsRead(tx, ctx.actor.userId, id, ctx.now);
   });
 }
 
 export async function readAllNotifications(app: App, ctx: Ctx<UserActor>): Promise<void> {
-  await app.db.tx((tx) => markRead(tx, ctx.actor.userId, undefined, ctx.now));
+  await app.db.tx((tx) => markNotificationsRead(tx, ctx.actor.userId, undefined, ctx.now));
 }

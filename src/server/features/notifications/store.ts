@@ -14,7 +14,7 @@ export async function selectMembers(tx: Tx, accountId: string): Promise<string[]
   return rows.map((row) => row.id);
 }
 
-export async function selectStaff(tx: Tx): Promise<string[]> {
+export async function selectStaffToNotify(tx: Tx): Promise<string[]> {
   const admins = tx.selectFrom('users').select('id').where('role', '=', 'admin').where('status', '=', 'active');
   return (await admins.orderBy('id').execute()).map((row) => row.id);
 }
@@ -99,7 +99,7 @@ export async function isOwn(tx: Tx, userId: string, id: string): Promise<boolean
 }
 
 /** How many were unread until now; of one, or of all that this user has. */
-export async function markRead(tx: Tx, userId: string, id: string | undefined, now: Date): Promise<number> {
+export async function markNotificationsRead(tx: Tx, userId: string, id: string | undefined, now: Date): Promise<number> {
   const unread = tx
     .updateTable('notifications')
     .set({ read_at: now })
@@ -110,7 +110,7 @@ export async function markRead(tx: Tx, userId: string, id: string | undefined, n
 }
 
 /** What waits for a mail to this user, oldest first; it is taken by exactly one of several callers. */
-export async function takeUnmailed(tx: Tx, userId: string): Promise<NotificationRow[]> {
+export async function takeUnemailedNotifications(tx: Tx, userId: string): Promise<NotificationRow[]> {
   const rows = await tx
     .updateTable('notifications')
     .set({ mail_waiting: false })

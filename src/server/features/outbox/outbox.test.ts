@@ -4,7 +4,7 @@ import type { Role } from '#contract/permissions.ts';
 import { systemCtx } from '#server/context.ts';
 import { newId } from '#server/lib/ids.ts';
 import { JOB_TRIES } from '#server/jobs/queue.ts';
-import { queueMail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue.ts';
 import { fileForm, PDF, signedIn, uploadFile } from '#tests/support/factories.ts';
 import { startPortal } from '#tests/support/salesforce-stand-in/portal.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
@@ -53,7 +53,7 @@ async function email(): Promise<string> {
   const to = addressOf(++emails);
   t.mailer.refuseNext(Object.assign(new Error('421 away'), { code: 'ECONNECTION' }), to);
   const id = await t.app.db.tx((tx) =>
-    queueMail(t.app, systemCtx(t.clock.now()), tx, {
+    queueEmail(t.app, systemCtx(t.clock.now()), tx, {
       template: 'staff-invitation',
       to,
       language: 'en',

@@ -12,7 +12,7 @@ import {
   deleteEndedInvites,
   deleteEndedSessions,
   deleteOldDisclosures,
-  deleteOldMails,
+  deleteOldEmails,
   deleteOldVisitors,
 } from './store.ts';
 
@@ -49,7 +49,7 @@ export async function purgeDaily(app: App): Promise<Purged | undefined> {
     const purged = {
       applications: await purgeApplications(app, ctx, ofApplications),
       disclosures: await untilNone((limit) => deleteOldDisclosures(query, dayIn(app.brand.timeZone, now), limit)),
-      mails: await untilNone((limit) => deleteOldMails(query, mailsBefore, limit)),
+      mails: await untilNone((limit) => deleteOldEmails(query, mailsBefore, limit)),
       chats: await untilNone((limit) => deleteEndedChats(query, chatsBefore, limit)),
       sessions: await untilNone((limit) => deleteEndedSessions(query, endedBefore, limit)),
       invites: await untilNone((limit) => deleteEndedInvites(query, endedBefore, limit)),

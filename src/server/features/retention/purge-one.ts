@@ -1,11 +1,11 @@
 import type { Ctx } from '#server/context.ts';
 import type { Tx } from '#server/ports.ts';
 import { recordRemoval } from './record-removal.ts';
-import { deleteChat, deleteDeal, deleteInvite, deleteMail } from './store.ts';
+import { deleteChat, deleteDealRows, deleteInvite, deleteMail } from './store.ts';
 
 /** Removes one deal that the caller holds locked, with its papers, links and decisions, and records it without its content. */
 export async function purgeDeal(tx: Tx, ctx: Ctx, id: string): Promise<void> {
-  const { documents, emptied } = await deleteDeal(tx, id);
+  const { documents, emptied } = await deleteDealRows(tx, id);
   for (const subject of emptied) await recordRemoval(tx, ctx, subject, subject.kind === 'deal' ? { documents } : {});
 }
 

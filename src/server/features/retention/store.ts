@@ -121,7 +121,7 @@ const selectTrailOfDeal = (tx: Tx, id: string) =>
  * papers, and which audit rows were emptied: its own, and those of its papers and links. Stored files go with the daily
  * sweep, since no row names them any more. An application keeps its decisions, its notes and its mails.
  */
-export async function deleteDeal(tx: Tx, id: string) {
+export async function deleteDealRows(tx: Tx, id: string) {
   await keepDisclosures(tx, sql`d.deal_id = ${id}`);
   await tx.deleteFrom('decisions').where('deal_id', '=', id).where('application_id', 'is', null).execute();
   await tx.updateTable('decisions').set({ deal_id: null }).where('deal_id', '=', id).execute();
@@ -169,7 +169,7 @@ const deleteSome = async (query: Query, statement: RawBuilder<unknown>): Promise
   Number((await statement.execute(query)).numAffectedRows ?? 0);
 
 /** Mails that no application keeps: what is still to be delivered stays. */
-export const deleteOldMails = (query: Query, before: Date, limit: number): Promise<number> =>
+export const deleteOldEmails = (query: Query, before: Date, limit: number): Promise<number> =>
   deleteSome(
     query,
     sql`delete from mails where id in (select id from mails m where m.created_at < ${before} and m.state <> 'queued'

@@ -19,7 +19,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { reportAct, withStepUp } from '#server/features/auth/step-up.ts';
 import type { Tx } from '#server/ports.ts';
 import { detailOfChange } from './changes.ts';
-import { keepTold } from './keep-told.ts';
+import { snapshotBrand } from './keep-told.ts';
 import { readSettings } from './read.ts';
 import { confirmedIn, readSaved, valueOf } from './saved.ts';
 import { claimSection, keepSection, lockSection, selectSettings } from './store.ts';
@@ -134,7 +134,7 @@ async function keep(
   if (!(await keepSection(tx, { section, version: version + 1, ...saved }))) throw new AppError('conflict', STALE);
   const after = await brandIn(app, tx);
   if (app.config.production) refuseSamples(section, before, after);
-  await keepTold(tx, before.brand, after.brand);
+  await snapshotBrand(tx, before.brand, after.brand);
   const detail = detailOfChange(valueOf(before.brand, section), valueOf(after.brand, section));
   const action = value === null ? 'settings.reset' : 'settings.saved';
   await audit(tx, ctx, action, { kind: 'settings', id: section }, detail);

@@ -2,7 +2,7 @@ import type { Account, MailUpdates } from '#contract/account.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
-import { changeMailUpdates, selectMailUpdates } from './store.ts';
+import { changeMailUpdates, selectEmailUpdates } from './store.ts';
 import { selectOtherAdmins } from './people-store.ts';
 import { countRecoveryCodes, selectTotp } from '../auth/totp-store.ts';
 
@@ -14,7 +14,7 @@ export async function readAccount(app: App, { actor }: Ctx<UserActor>): Promise<
   return {
     role: actor.kind === 'dealer' ? 'dealer' : isAdmin ? 'admin' : 'staff',
     permissions: [...actor.permissions],
-    mailUpdates: await selectMailUpdates(query, actor.userId),
+    mailUpdates: await selectEmailUpdates(query, actor.userId),
     totp: {
       on: totp?.confirmed_at instanceof Date,
       required: actor.kind === 'staff' && app.config.adminTotp,
@@ -28,7 +28,7 @@ export async function readAccount(app: App, { actor }: Ctx<UserActor>): Promise<
 export async function chooseMailUpdates(app: App, ctx: Ctx<UserActor>, to: MailUpdates): Promise<Account> {
   await app.db.tx(async (tx) => {
     const { userId } = ctx.actor;
-    const from = await selectMailUpdates(tx, userId);
+    const from = await selectEmailUpdates(tx, userId);
     if (!(await changeMailUpdates(tx, userId, to))) return;
     await audit(tx, ctx, 'user.mails_changed', { kind: 'user', id: userId }, { from, to });
   });

@@ -6,7 +6,7 @@ import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { changePerson, isAdmin, LAST } from './people.ts';
 import { countOtherAdmins, updateRoles } from './people-store.ts';
-import { areSameRoles, columnsOf, isStaff, roleLabels, rolesOf } from './roles.ts';
+import { areSameRoles, roleColumns, isStaff, roleLabels, rolesOf } from './roles.ts';
 import { reportAct } from '../auth/step-up.ts';
 import { tellOwner } from '../auth/tell-owner.ts';
 
@@ -43,7 +43,7 @@ export const changeRoles = (
       // Before the change, so that the report reaches a former administrator as well.
       await reportAct(app, ctx, tx, { act: 'rolesChanged', about: `${user.email} (${roleLabels(to)})` });
       await tellOwner(app, ctx, tx, user.email, 'rolesChanged');
-      await updateRoles(tx, id, columnsOf(to));
+      await updateRoles(tx, id, roleColumns(to));
       const detail = { from: before.join(', '), to: to.join(', ') };
       await audit(tx, ctx, 'user.roles_changed', { kind: 'user', id }, detail);
     },

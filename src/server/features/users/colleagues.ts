@@ -5,11 +5,11 @@ import { type Ctx, type DealerActor, FORBIDDEN, requirePermission } from '#serve
 import { audit } from '#server/lib/audit.ts';
 import { sayReason } from '#server/lib/crm-fault.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { type Claim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
+import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { isId } from '#server/lib/ids.ts';
 import type { AccountRow, UserRow } from '#server/db/tables.ts';
 import { countOpenInvites, revokeInvitesOf } from '#server/features/invites/change.ts';
-import { queueMail } from '#server/features/emails/queue.ts';
+import { queueEmail } from '#server/features/emails/queue.ts';
 import type { DealershipChange } from '#server/features/emails/templates.ts';
 import { countOpenLinks, revokeLinksOf } from '#server/features/documents/revoke-link.ts';
 import type { CrmContact, Tx } from '#server/ports.ts';
@@ -48,7 +48,7 @@ export async function inviteToDealership(
   app: App,
   ctx: Ctx<DealerActor>,
   input: InviteToDealership,
-  claim: Claim | undefined,
+  claim: IdempotencyClaim | undefined,
 ): Promise<Colleague> {
   requirePermission(ctx, 'colleagues.manage');
   const account = await selectAccount(app.db.query, ctx.actor.accountId);
@@ -157,7 +157,7 @@ const tellLender = async (
   { account, change, about }: { account: AccountRow; change: DealershipChange; about: string },
 ): Promise<void> => {
   const params = { change, about, by: ctx.actor.email, dealership: account.name, at: ctx.now.toISOString() };
-  await queueMail(app, ctx, tx, { template: 'dealership-users', to: app.brand.emails.lender, language: 'en', params });
+  await queueEmail(app, ctx, tx, { template: 'dealership-users', to: app.brand.emails.lender, language: 'en', params });
 };
 
 const present = (row: PersonRow, open: Pick<Colleague, 'openLinks' | 'openInvites'>): Colleague => ({

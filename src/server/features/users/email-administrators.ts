@@ -1,8 +1,8 @@
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import type { MailTemplate } from '#copy/portal/mail-labels.ts';
-import { queueMail } from '#server/features/emails/queue.ts';
-import type { MailParams } from '#server/features/emails/templates.ts';
+import { queueEmail } from '#server/features/emails/queue.ts';
+import type { EmailParams } from '#server/features/emails/templates.ts';
 import type { Tx } from '#server/ports.ts';
 import { selectOtherAdmins } from './people-store.ts';
 
@@ -11,8 +11,8 @@ export async function emailOtherAdministrators<T extends MailTemplate>(
   app: App,
   ctx: Ctx<UserActor>,
   tx: Tx,
-  email: { template: T; params: MailParams[T] },
+  email: { template: T; params: EmailParams[T] },
 ): Promise<void> {
   for (const to of await selectOtherAdmins(tx, ctx.actor.userId))
-    await queueMail(app, ctx, tx, { ...email, to, language: 'en' });
+    await queueEmail(app, ctx, tx, { ...email, to, language: 'en' });
 }

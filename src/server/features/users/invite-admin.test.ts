@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { deliverMail } from '#server/features/emails/deliver.ts';
+import { deliverEmail } from '#server/features/emails/deliver.ts';
 import { hashToken } from '#server/crypto/tokens.ts';
 import { PASSWORD } from '#tests/support/factories.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
@@ -127,7 +127,7 @@ describe('design 2: ADMIN_EMAIL', () => {
       expect(await validity(links.find((link) => link !== undefined))).toBe(200);
       expect((await invitationsOf(email)).find((row) => row.id === old?.id)?.revoked_at).toEqual(t.clock.now());
       expect(await open()).toHaveLength(1);
-      await deliverMail(t.app, failed?.id ?? '');
+      await deliverEmail(t.app, failed?.id ?? '');
       await expect.poll(states).toEqual(['sent', 'sent']);
       expect(t.mailer.sent.filter((mail) => mail.to === email)).toHaveLength(2);
     });

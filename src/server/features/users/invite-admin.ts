@@ -3,7 +3,7 @@ import { systemCtx } from '#server/context.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { newId } from '#server/lib/ids.ts';
 import { Secret } from '#server/crypto/secret.ts';
-import { lastMailState } from '#server/features/emails/withdraw.ts';
+import { lastEmailState } from '#server/features/emails/withdraw.ts';
 import { inviteAgain } from './invite-user.ts';
 import { keepUser, lenderAccountId, selectOpenInvitation } from './store.ts';
 
@@ -40,7 +40,7 @@ export async function inviteAdmin(
     });
     if (user.status !== 'invited') return undefined;
     const open = await selectOpenInvitation(tx, user.id);
-    if (open && !renew && (await lastMailState(tx, TEMPLATE, user.email)) !== 'failed')
+    if (open && !renew && (await lastEmailState(tx, TEMPLATE, user.email)) !== 'failed')
       return { link: undefined, expiresAt: open.expires_at };
     const { link, expiresAt } = await inviteAgain(app, ctx, tx, user);
     return { link: new Secret(link), expiresAt };

@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { sayReason } from '#server/lib/crm-fault.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { type Claim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
+import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { inviteContact } from './invite-user.ts';
 import type { CrmContact } from '#server/ports.ts';
 
@@ -20,7 +20,7 @@ export async function inviteDealerContact(
   app: App,
   ctx: Ctx<StaffActor>,
   input: CreateDealerInvite,
-  claim: Claim | undefined,
+  claim: IdempotencyClaim | undefined,
 ): Promise<DealerInviteAnswer> {
   requirePermission(ctx, 'dealers.invite');
   const contact = await requireContact(app, input);

@@ -4,8 +4,8 @@ import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { newId } from '#server/lib/ids.ts';
 import { hashToken, newToken } from '#server/crypto/tokens.ts';
-import { queueMail } from '#server/features/emails/queue.ts';
-import { withdrawMails } from '#server/features/emails/withdraw.ts';
+import { queueEmail } from '#server/features/emails/queue.ts';
+import { withdrawEmails } from '#server/features/emails/withdraw.ts';
 import type { CrmContact, Tx } from '#server/ports.ts';
 import { isStaff, rolesOf } from './roles.ts';
 import { dealershipId, insertInvitation, keepUser, revokeInvitations, selectAccountName } from './store.ts';
@@ -57,13 +57,13 @@ type NewLink = { link: string; expiresAt: Date };
 /** Sends an invited user a new link, which replaces the one before. */
 export async function inviteAgain(app: Sends, ctx: Ctx, tx: Tx, user: UserRow): Promise<NewLink> {
   const template = isStaff(user) ? 'staff-invitation' : 'dealer-invitation';
-  await withdrawMails(tx, template, user.email);
+  await withdrawEmails(tx, template, user.email);
   const { link, expiresAt } = await newLink(app, ctx, tx, user, 'activate');
   const mail = { to: user.email, language: 'en', params: { link, expiresAt: expiresAt.toISOString() } } as const;
-  if (template === 'staff-invitation') await queueMail(app, ctx, tx, { ...mail, template });
+  if (template === 'staff-invitation') await queueEmail(app, ctx, tx, { ...mail, template });
   else {
     const account = await selectAccountName(tx, user.account_id);
-    await queueMail(app, ctx, tx, { ...mail, template, params: { ...mail.params, name: user.first_name, account } });
+    await queueEmail(app, ctx, tx, { ...mail, template, params: { ...mail.params, name: user.first_name, account } });
   }
   await audit(tx, ctx, 'user.invited', { kind: 'user', id: user.id }, { role: rolesOf(user).join(', ') });
   return { link, expiresAt };
@@ -71,10 +71,10 @@ export async function inviteAgain(app: Sends, ctx: Ctx, tx: Tx, user: UserRow): 
 
 /** Mails an active user a link to a new password, good for an hour, in place of the one before. @returns the link */
 export async function sendReset(app: App, ctx: Ctx, tx: Tx, user: UserRow): Promise<string> {
-  await withdrawMails(tx, 'password-reset', user.email);
+  await withdrawEmails(tx, 'password-reset', user.email);
   const { link, expiresAt } = await newLink(app, ctx, tx, user, 'reset');
   const params = { link, expiresAt: expiresAt.toISOString() };
-  await queueMail(app, ctx, tx, { template: 'password-reset', to: user.email, language: 'en', params });
+  await queueEmail(app, ctx, tx, { template: 'password-reset', to: user.email, language: 'en', params });
   await audit(tx, ctx, 'user.reset_requested', { kind: 'user', id: user.id });
   return link;
 }

@@ -22,7 +22,7 @@ import {
   selectUser,
 } from './people-store.ts';
 import { forgetResets } from '../auth/reset-password.ts';
-import { columnsOf, isStaff, roleLabels, rolesOf } from './roles.ts';
+import { roleColumns, isStaff, roleLabels, rolesOf } from './roles.ts';
 import { revokeSessions } from '../auth/session-store.ts';
 import { reportAct, requireSameRoles, withStepUp } from '../auth/step-up.ts';
 import { lenderAccountId, revokeInvitations, selectOpenInvitation } from './store.ts';
@@ -67,7 +67,7 @@ export async function inviteColleague(app: App, ctx: Ctx<StaffActor>, input: Inv
   return withStepUp(app, ctx, input, async (tx) => {
     const account_id = await lenderAccountId(tx, newId(ctx.now), ctx.now);
     const { firstName: first_name, lastName: last_name, email } = input;
-    const named = { account_id, email, first_name, last_name, ...columnsOf(input.roles) };
+    const named = { account_id, email, first_name, last_name, ...roleColumns(input.roles) };
     const user = await inviteUser(app, ctx, tx, named);
     await reportInvited(app, ctx, tx, { ...named, email });
     return present(tx, user.id);

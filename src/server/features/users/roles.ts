@@ -10,7 +10,7 @@ export const rolesOf = ({ role, staff_roles }: WithRoles): Role[] =>
   role === 'staff' ? staff_roles : [role, ...staff_roles];
 
 /** The stored form of roles that belong together. */
-export function columnsOf(roles: readonly Role[]): WithRoles {
+export function roleColumns(roles: readonly Role[]): WithRoles {
   if (roles.includes('dealer-manager')) return { role: 'dealer-manager', staff_roles: [] };
   if (roles.includes('dealer')) return { role: 'dealer', staff_roles: [] };
   const staff_roles = staffRoles.filter((role) => role !== 'admin').filter((role) => roles.includes(role));

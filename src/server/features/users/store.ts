@@ -155,7 +155,7 @@ export const selectInvitation = (query: Query | Tx, tokenHash: string) =>
 export type FoundInvitation = NonNullable<Awaited<ReturnType<typeof selectInvitation>>>;
 
 /** True for exactly one of several callers with the same token. */
-export async function useInvitation(tx: Tx, id: string): Promise<boolean> {
+export async function redeemInvitation(tx: Tx, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('invitations')
     .set({ used_at: databaseNow })
@@ -188,7 +188,7 @@ export async function replacePasswordHash(query: Query, user: UserRow, passwordH
     .execute();
 }
 
-export async function selectMailUpdates(query: Query | Tx, userId: string): Promise<UserRow['mail_updates']> {
+export async function selectEmailUpdates(query: Query | Tx, userId: string): Promise<UserRow['mail_updates']> {
   const user = query.selectFrom('users').select('mail_updates').where('id', '=', userId);
   return (await user.executeTakeFirstOrThrow()).mail_updates;
 }

@@ -1,11 +1,11 @@
-import type { Visitor } from '#contract/visitors.ts';
+import type { RecentVisitor } from '#contract/visitors.ts';
 import type { Query } from '#server/ports.ts';
 
 type Seen = {
   id: string;
   language: 'en' | 'es';
   currentPage: string | null;
-  equipmentType: Visitor['equipmentType'];
+  equipmentType: RecentVisitor['equipmentType'];
   seenAt: Date;
 };
 
@@ -24,7 +24,7 @@ export async function keepVisitor(query: Query, seen: Seen): Promise<void> {
     .execute();
 }
 
-export async function selectVisitor(query: Query, id: string): Promise<Visitor | undefined> {
+export async function selectVisitor(query: Query, id: string): Promise<RecentVisitor | undefined> {
   const row = await query.selectFrom('visitors').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return undefined;
   const { language, current_page, equipment_type } = row;

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Visitor } from '#contract/visitors.ts';
+import type { RecentVisitor } from '#contract/visitors.ts';
 import { purgeDaily } from '#server/features/retention/purge-daily.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
@@ -20,9 +20,9 @@ const track = (body: unknown, headers: Headers = {}, test = t) =>
   });
 const read = (id: string, test = t) =>
   test.server.inject({ url: `/api/visitor/${encodeURIComponent(id)}`, headers: { host: 'localhost:3000' } });
-const found = async (id: string): Promise<Visitor> => (await read(id)).json<Visitor>();
+const found = async (id: string): Promise<RecentVisitor> => (await read(id)).json<RecentVisitor>();
 const rows = () => db.query.selectFrom('visitors').selectAll().execute();
-const unknown = (visitorId: string): Visitor => ({
+const unknown = (visitorId: string): RecentVisitor => ({
   visitorId,
   language: null,
   currentPage: null,

@@ -1,6 +1,6 @@
 import { LONGEST_MESSAGE } from '#contract/chat-paths.ts';
 import { redactNumbers } from '#contract/redact-numbers.ts';
-import { openChat, sendMessage } from '#web/client/chat.ts';
+import { apiOpenChat, sendMessage } from '#web/client/chat.ts';
 import { RequestError } from '#web/client/request.ts';
 import { toast } from '#web/ui/toast.ts';
 import { keepChat, type KeptChat, type Message, readKeptChat } from './kept-chat.ts';
@@ -42,7 +42,7 @@ export function createChat({ lang, copy }: ChatWords) {
       await sendMessage(state.session, content, heard);
     } catch (error) {
       if (!(error instanceof RequestError && (error.status === 404 || error.status === 410))) throw error;
-      change({ session: await openChat(lang) });
+      change({ session: await apiOpenChat(lang) });
       await sendMessage(state.session, content, heard);
     }
   }
@@ -70,7 +70,7 @@ export function createChat({ lang, copy }: ChatWords) {
       if (state.session !== '' || state.starting) return;
       change({ starting: true, notStarted: false });
       try {
-        change({ session: await openChat(lang) });
+        change({ session: await apiOpenChat(lang) });
       } catch (error) {
         change({ notStarted: true });
         fail('Failed to start chat', error, copy.startFailed);

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, Plus } from 'lucide-react';
-import type { Paper } from '#contract/papers.ts';
+import type { RequiredDocument } from '#contract/papers.ts';
 import type { RequestedPaper } from '#contract/documents.ts';
 import type { QueuedFile } from '#web/client/upload-queue.ts';
 import { FileInput } from './file-input.tsx';
@@ -10,7 +10,7 @@ type Props = {
   requested: RequestedPaper[];
   files: readonly QueuedFile[];
   disabled: boolean;
-  onChoose: (files: File[], paper: Paper) => void;
+  onChoose: (files: File[], paper: RequiredDocument) => void;
 };
 
 /** What was asked for, ticked off as it arrives. */

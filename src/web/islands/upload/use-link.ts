@@ -3,7 +3,7 @@ import type { Language } from '#contract/language.ts';
 import type { UploadLinkAnswer } from '#contract/upload-links.ts';
 import { addresses } from '#web/addresses.ts';
 import { RequestError } from '#web/client/request.ts';
-import { readUploadLink } from '#web/client/upload-link.ts';
+import { apiReadUploadLink } from '#web/client/upload-link.ts';
 import { tokenOfAddress } from './token-of-address.ts';
 
 export type LinkState =
@@ -20,7 +20,7 @@ export function useLink(lang: Language) {
     const token = tokenOfAddress();
     if (token === '') return setState({ step: 'invalid', said: undefined });
     try {
-      const link = await readUploadLink(token, lang);
+      const link = await apiReadUploadLink(token, lang);
       setState({ step: 'ready', link });
     } catch (error) {
       const said = error instanceof RequestError ? error.said : undefined;

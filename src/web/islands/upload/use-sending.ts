@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAX_FILE_BYTES } from '#contract/documents.ts';
-import type { Paper } from '#contract/papers.ts';
+import type { RequiredDocument } from '#contract/papers.ts';
 import type { CustomerUploaded } from '#contract/upload-links.ts';
 import { RequestError } from '#web/client/request.ts';
 import { sendByLink } from '#web/client/upload-link.ts';
@@ -29,7 +29,7 @@ export function useSending({ lang, copy }: UploadWords, reread: () => Promise<vo
       return error instanceof RequestError ? (error.said ?? copy.failedFallback) : copy.failedFallback;
     },
   }));
-  const add = (files: readonly File[], paper: Paper | ''): void => {
+  const add = (files: readonly File[], paper: RequiredDocument | ''): void => {
     // While there is a connection: what says that there is none must be here by then.
     void prepareToasts();
     const fitting = files.filter((file) => file.size <= MAX_FILE_BYTES);

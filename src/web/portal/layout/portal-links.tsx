@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation, useNavigate } from 'react-router';
 import type { Permission } from '#contract/permissions.ts';
 import type { SignedInUser } from '#contract/sign-in.ts';
 import { frame } from '#copy/portal/frame.ts';
-import { logout } from '#web/client/sign-in.ts';
+import { apiLogout } from '#web/client/sign-in.ts';
 
 type LinksProps = {
   user: SignedInUser;
@@ -110,7 +110,7 @@ export function Logout({ user }: { user: SignedInUser }) {
   const [leaving, setLeaving] = useState(false);
   const leave = async (): Promise<void> => {
     setLeaving(true);
-    await logout();
+    await apiLogout();
     await navigate('/dealer/login', { replace: true });
   };
   return (

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { CrmFault } from '#server/lib/crm-fault.ts';
 import type { SalesforceSettings } from '#server/config/salesforce-settings.ts';
 import { type Answered, type Exchange, openExchange } from './exchange.ts';
-import { faultOf, faultOfAnswer } from './fault.ts';
-import { openLimits, retryAfterOf } from './limits.ts';
+import { salesforceFaultOf, faultOfAnswer } from './fault.ts';
+import { openSalesforceLimits, retryAfterOf } from './limits.ts';
 import type { Soql } from './soql.ts';
 import { type FileForm, streamForm } from './stream-form.ts';
 import { openTokens, type Tokens } from './token.ts';
@@ -34,7 +34,7 @@ const pageSchema = z.object({
 export function openClient(settings: SalesforceSettings, now: () => number = Date.now): Client {
   const exchange = openExchange(settings.url, settings.timeoutMs);
   const tokens = openTokens(settings, exchange);
-  const limits = openLimits(now);
+  const limits = openSalesforceLimits(now);
   const root = `/services/data/v${settings.apiVersion}`;
 
   const attempt = async (send: (token: string) => Promise<Answered>, expected: number[]): Promise<Answered> => {
@@ -71,10 +71,10 @@ export function openClient(settings: SalesforceSettings, now: () => number = Dat
         const { body } = await repeat({ method: 'GET', path }, [200]);
         const page = pageSchema.safeParse(body);
         const records = rows.safeParse(page.data?.records);
-        if (!page.success || !records.success) throw faultOf('BAD_ANSWER');
+        if (!page.success || !records.success) throw salesforceFaultOf('BAD_ANSWER');
         yield records.data;
         path = page.data.done ? undefined : page.data.nextRecordsUrl;
-        if (!page.data.done && !NEXT_PAGE.test(path ?? '')) throw faultOf('BAD_ANSWER');
+        if (!page.data.done && !NEXT_PAGE.test(path ?? '')) throw salesforceFaultOf('BAD_ANSWER');
       }
     },
     isNearLimit: limits.isNear,

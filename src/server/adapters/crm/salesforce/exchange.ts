@@ -1,5 +1,5 @@
 import { CrmFault } from '#server/lib/crm-fault.ts';
-import { faultOf } from './fault.ts';
+import { salesforceFaultOf } from './fault.ts';
 
 /** Of one answer: a page of two thousand records has a few hundred kilobytes. */
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -19,7 +19,7 @@ export const openExchange =
       return { status: answer.status, headers: answer.headers, body: readJson(text) };
     } catch (error) {
       if (error instanceof CrmFault) throw error;
-      throw faultOf((error as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'UNREACHABLE');
+      throw salesforceFaultOf((error as Error).name === 'TimeoutError' ? 'TIMEOUT' : 'UNREACHABLE');
     }
   };
 
@@ -28,7 +28,7 @@ async function readText(answer: Response): Promise<string> {
   let bytes = 0;
   for await (const piece of answer.body ?? []) {
     bytes += piece.byteLength;
-    if (bytes > MOST_BYTES) throw faultOf('TOO_LONG');
+    if (bytes > MOST_BYTES) throw salesforceFaultOf('TOO_LONG');
     pieces.push(piece);
   }
   return Buffer.concat(pieces).toString('utf8');

@@ -36,7 +36,7 @@ const words: Record<string, string> = {
 };
 
 /** A fault by its name, the names of the fields that it is about, and after how many seconds to come back. */
-export function faultOf(fault: string, about: string[] = [], retryAfterSeconds?: number): CrmFault {
+export function salesforceFaultOf(fault: string, about: string[] = [], retryAfterSeconds?: number): CrmFault {
   const reason = words[fault] ?? `Salesforce refused with ${fault}.`;
   const named = about.length > 0 ? ` Fields: ${about.join(', ')}.` : '';
   return new CrmFault(fault, reason + named, retryAfterSeconds);
@@ -48,5 +48,5 @@ export function faultOfAnswer(status: number, body: unknown, retryAfterSeconds: 
   const { errorCode, fields } = (typeof first === 'object' && first !== null ? first : {}) as Record<string, unknown>;
   const named = typeof errorCode === 'string' && /^[A-Z][A-Z0-9_]{1,59}$/.test(errorCode) ? errorCode : undefined;
   const about = Array.isArray(fields) ? fields.filter((one) => typeof one === 'string' && /^\w{1,80}$/.test(one)) : [];
-  return faultOf(named ?? `HTTP_${String(status)}`, about as string[], retryAfterSeconds);
+  return salesforceFaultOf(named ?? `HTTP_${String(status)}`, about as string[], retryAfterSeconds);
 }

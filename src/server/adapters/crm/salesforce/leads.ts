@@ -3,7 +3,7 @@ import { CrmFault } from '#server/lib/crm-fault.ts';
 import type { Crm, CrmLead, LeadStanding } from '#server/ports.ts';
 import type { SalesforceSettings } from '#server/config/salesforce-settings.ts';
 import { allRows, type Client } from './client.ts';
-import { faultOf } from './fault.ts';
+import { salesforceFaultOf } from './fault.ts';
 import { fieldsOf } from './lead-fields.ts';
 import { type FoundLead, foundLead, leadColumns, leadRowSchema } from './lead-rows.ts';
 import { fields, isSalesforceId, type Soql, soql } from './soql.ts';
@@ -34,7 +34,7 @@ export function openLeads(client: Client, { mapping }: SalesforceSettings, first
     const [row] = await leads(soql`Id = ${id}`, 'all');
     if (row) return row.deleted ? undefined : row;
     if (await isGone(client, id)) return undefined;
-    throw faultOf('LEAD_NOT_VISIBLE');
+    throw salesforceFaultOf('LEAD_NOT_VISIBLE');
   };
   const write = (lead: CrmLead, known: boolean) =>
     client.call(
@@ -51,9 +51,9 @@ export function openLeads(client: Client, { mapping }: SalesforceSettings, first
       const [known] = await leads(soql`${fields(externalId)} = ${lead.externalId}`);
       if (known?.converted) return { id: known.id, stage: known.stage };
       const { status, body } = await write(lead, known !== undefined);
-      if (status === 300) throw faultOf('NOT_UNIQUE');
+      if (status === 300) throw salesforceFaultOf('NOT_UNIQUE');
       const saved = savedSchema.safeParse(body);
-      if (!saved.success) throw faultOf('BAD_ANSWER');
+      if (!saved.success) throw salesforceFaultOf('BAD_ANSWER');
       return { id: saved.data.id, stage: (await find(saved.data.id))?.stage ?? firstStage };
     },
     readLead: async (id) => {

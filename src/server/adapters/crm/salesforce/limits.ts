@@ -1,5 +1,5 @@
 import type { CrmFault } from '#server/lib/crm-fault.ts';
-import { faultOf } from './fault.ts';
+import { salesforceFaultOf } from './fault.ts';
 
 /** REQUEST_LIMIT_EXCEEDED says nothing of when to come back: the limit rolls over 24 hours. */
 const EXCEEDED_MS = 15 * 60_000;
@@ -7,13 +7,13 @@ const LONGEST_MS = 60 * 60_000;
 const NEAR = 0.8;
 
 /** What Salesforce says of its limits, and when it may be asked again. */
-export function openLimits(now: () => number) {
+export function openSalesforceLimits(now: () => number) {
   let usage = 0;
   let held: { until: number; fault: string } | undefined;
   return {
     /** @throws CrmFault while Salesforce is to be left alone */
     check: (): void => {
-      if (held && now() < held.until) throw faultOf(held.fault, [], Math.ceil((held.until - now()) / 1000));
+      if (held && now() < held.until) throw salesforceFaultOf(held.fault, [], Math.ceil((held.until - now()) / 1000));
       held = undefined;
     },
     /** From the header Sforce-Limit-Info: api-usage=n/m. */

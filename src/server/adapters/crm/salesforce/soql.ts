@@ -35,11 +35,11 @@ function literal(value: Value): string {
 }
 
 const FIELD = /^[A-Za-z]\w{0,79}(?:\.[A-Za-z]\w{0,79}){0,4}$/;
-export const isFieldName = (name: string): boolean => FIELD.test(name);
+export const isSalesforceField = (name: string): boolean => FIELD.test(name);
 
 /** Names of fields, from the mapping. @throws Error on what is none */
 export function fields(...names: string[]): Soql {
-  const odd = names.find((name) => !isFieldName(name));
+  const odd = names.find((name) => !isSalesforceField(name));
   if (odd !== undefined || names.length === 0) throw new Error('SOQL has no such field');
   return { soql: names.join(', ') };
 }

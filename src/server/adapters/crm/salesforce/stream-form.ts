@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { CrmFault } from '#server/lib/crm-fault.ts';
 import { type Answered, readJson } from './exchange.ts';
-import { faultOf } from './fault.ts';
+import { salesforceFaultOf } from './fault.ts';
 
 /** A record and one file of this many bytes, as Salesforce takes them: the record first. */
 export type FileForm = { record: object; part: string; size: number; content: AsyncIterable<Buffer> };
@@ -33,7 +33,7 @@ export async function streamForm(url: string, token: string, form: FileForm, idl
       'content-length': String(head.length + form.size + tail.length),
     },
   });
-  request.setTimeout(idleMs, () => request.destroy(faultOf('TIMEOUT')));
+  request.setTimeout(idleMs, () => request.destroy(salesforceFaultOf('TIMEOUT')));
   const answered = answerOf(request);
   const read: Reading = { failed: undefined };
   const sent = pipeline(Readable.from(piecesOf(form, head, tail, read)), request);
@@ -43,7 +43,7 @@ export async function streamForm(url: string, token: string, form: FileForm, idl
     return answer;
   } catch (error) {
     if (read.failed) throw read.failed;
-    throw error instanceof CrmFault ? error : faultOf('UNREACHABLE');
+    throw error instanceof CrmFault ? error : salesforceFaultOf('UNREACHABLE');
   }
 }
 

@@ -1,7 +1,7 @@
 import { createSign } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { SalesforceSettings } from '#server/config/salesforce-settings.ts';
-import { faultOf } from './fault.ts';
+import { salesforceFaultOf } from './fault.ts';
 import type { Exchange } from './exchange.ts';
 
 const answerSchema = z.object({ access_token: z.string().check(z.minLength(1)) });
@@ -28,7 +28,7 @@ export function openTokens(settings: SalesforceSettings, exchange: Exchange): To
     const answer = answerSchema.safeParse(body);
     if (status === 200 && answer.success) return answer.data.access_token;
     const refused = refusalSchema.safeParse(body);
-    throw faultOf(refused.success ? `AUTH_${refused.data.error.toUpperCase()}` : `AUTH_HTTP_${String(status)}`);
+    throw salesforceFaultOf(refused.success ? `AUTH_${refused.data.error.toUpperCase()}` : `AUTH_HTTP_${String(status)}`);
   };
   return {
     get: async () => {

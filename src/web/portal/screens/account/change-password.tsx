@@ -4,7 +4,7 @@ import { account } from '#copy/portal/account.ts';
 import { refreshSessions } from '#web/client/account.ts';
 import { RequestError } from '#web/client/request.ts';
 import { startSession, useSession } from '#web/client/session.ts';
-import { changePassword } from '#web/client/sign-in.ts';
+import { apiChangePassword } from '#web/client/sign-in.ts';
 import { toast } from '#web/ui/toast.ts';
 import { typed } from '#web/ui/typed.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
@@ -38,7 +38,7 @@ export function ChangePassword() {
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      startSession(await changePassword({ currentPassword, newPassword }));
+      startSession(await apiChangePassword({ currentPassword, newPassword }));
       setDone(done + 1);
       toast(words.changed);
       await refreshSessions(client);

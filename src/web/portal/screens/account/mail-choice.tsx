@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MailUpdates, mailUpdates } from '#contract/account.ts';
 import { account } from '#copy/portal/account.ts';
-import { chooseMailUpdates } from '#web/client/account.ts';
+import { apiChooseMailUpdates } from '#web/client/account.ts';
 import { SegmentedField } from '#web/ui/field-segments.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
@@ -20,7 +20,7 @@ export function MailChoice({ chosen }: { chosen: MailUpdates }) {
     if (next === undefined || next === chosen || wanted !== undefined) return;
     setWanted(next);
     try {
-      await chooseMailUpdates(client, next);
+      await apiChooseMailUpdates(client, next);
       toast({ title: words.changed });
     } catch (error) {
       toast({ title: words.failed, description: failureWords(error as Error), destructive: true });

@@ -3,7 +3,7 @@ import { Monitor, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { OwnSession } from '#contract/account.ts';
 import { account } from '#copy/portal/account.ts';
-import { endOtherSessions, endSessionOf, refreshSessions, useOwnSessions } from '#web/client/account.ts';
+import { apiEndOtherSessions, endSessionOf, refreshSessions, useOwnSessions } from '#web/client/account.ts';
 import { toast } from '#web/ui/toast.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
@@ -22,7 +22,7 @@ export function OwnSessions() {
   const [asking, setAsking] = useState(false);
   const endOthers = async (): Promise<void> => {
     try {
-      toast({ title: words.othersEnded(await endOtherSessions()) });
+      toast({ title: words.othersEnded(await apiEndOtherSessions()) });
     } catch (error) {
       toast({ title: words.notEnded, description: failureWords(error as Error), destructive: true });
     }

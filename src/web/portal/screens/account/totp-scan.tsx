@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { type BegunTotp } from '#contract/account.ts';
 import { signInMessages } from '#contract/sign-in.ts';
 import { account } from '#copy/portal/account.ts';
-import { confirmTotp } from '#web/client/account.ts';
+import { apiConfirmTotp } from '#web/client/account.ts';
 import { RequestError } from '#web/client/request.ts';
 import { toast } from '#web/ui/toast.ts';
 import { typed } from '#web/ui/typed.ts';
@@ -26,7 +26,7 @@ export function TotpScan({ begun, onOn, onCancel }: Props) {
     if (code === '' || busy) return;
     setBusy(true);
     try {
-      onOn(await confirmTotp(code));
+      onOn(await apiConfirmTotp(code));
     } catch (error) {
       setBusy(false);
       setFault(error instanceof RequestError ? error.fields['code'] : undefined);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useState } from 'react';
 import type { Account, BegunTotp } from '#contract/account.ts';
 import { account } from '#copy/portal/account.ts';
-import { beginTotp, disableTotp, refreshAccount, renewRecoveryCodes } from '#web/client/account.ts';
+import { apiBeginTotp, apiDisableTotp, refreshAccount, apiRenewRecoveryCodes } from '#web/client/account.ts';
 import { RequestError } from '#web/client/request.ts';
 import { toast } from '#web/ui/toast.ts';
 import { typed } from '#web/ui/typed.ts';
@@ -55,9 +55,9 @@ export function TotpSection({ totp }: { totp: Account['totp'] }) {
         <StepUpDialog
           words={words.confirm[asking]}
           act={async (input) => {
-            if (asking === 'renew') setCodes(await renewRecoveryCodes(input));
+            if (asking === 'renew') setCodes(await apiRenewRecoveryCodes(input));
             else {
-              await disableTotp(input);
+              await apiDisableTotp(input);
               toast(words.switchedOff);
             }
             void refreshAccount(client);
@@ -81,7 +81,7 @@ function BeginTotp({ onBegun }: { onBegun: (begun: BegunTotp) => void }) {
     if (password === '' || busy) return;
     setBusy(true);
     try {
-      onBegun(await beginTotp(password));
+      onBegun(await apiBeginTotp(password));
     } catch (error) {
       setBusy(false);
       if (error instanceof RequestError) setFault(error.fields['password']);

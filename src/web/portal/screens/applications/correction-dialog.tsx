@@ -4,7 +4,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { correctedParts } from '#contract/corrections.ts';
 import { corrections } from '#copy/portal/corrections.ts';
 import { noteInFile } from '#web/client/admin.ts';
-import { noteCorrection } from '#web/client/corrections.ts';
+import { apiNoteCorrection } from '#web/client/corrections.ts';
 import { useSession } from '#web/client/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
@@ -35,7 +35,7 @@ export function CorrectionDialog({ id: application, onClose }: { id: string; onC
     setBusy(true);
     refusal.clear();
     try {
-      const noted = await noteCorrection(application, { part, note: typed(data, 'note') });
+      const noted = await apiNoteCorrection(application, { part, note: typed(data, 'note') });
       noteInFile(
         client,
         application,

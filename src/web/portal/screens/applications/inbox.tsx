@@ -2,7 +2,7 @@ import { RefreshCw } from 'lucide-react';
 import { useRef } from 'react';
 import { Outlet, useLocation, useParams } from 'react-router';
 import { inbox } from '#copy/portal/applications.ts';
-import { exportApplications, useApplications } from '#web/client/admin.ts';
+import { apiExportApplications, useApplications } from '#web/client/admin.ts';
 import { ExportButton } from '#web/portal/components/export-button.tsx';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { SearchField } from '#web/portal/components/search-field.tsx';
@@ -50,7 +50,7 @@ export function Inbox() {
               <span className="sr-only">{inbox.refresh}</span>
             </button>
             <May permission="files.export">
-              <ExportButton of="applications" compact read={() => exportApplications(filter)} />
+              <ExportButton of="applications" compact read={() => apiExportApplications(filter)} />
             </May>
           </div>
           <May permission="settings.manage">

@@ -3,7 +3,7 @@ import { Lock } from 'lucide-react';
 import { useState } from 'react';
 import type { ApplicationFile } from '#contract/admin.ts';
 import { hold as words } from '#copy/portal/applications.ts';
-import { changeHold, noteInFile } from '#web/client/admin.ts';
+import { apiChangeHold, noteInFile } from '#web/client/admin.ts';
 import { useSession } from '#web/client/session.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -66,7 +66,7 @@ function useChangeHold(id: string, set: boolean): (reason: string) => Promise<vo
   const client = useQueryClient();
   const actor = useSession()?.user.email ?? '';
   return async (reason) => {
-    const legalHold = await changeHold(id, set, reason);
+    const legalHold = await apiChangeHold(id, set, reason);
     const action = set ? 'application.held' : 'application.hold_lifted';
     noteInFile(client, id, { action, actor, detail: { reason } }, { legalHold });
     toast({ title: set ? words.setDone : words.liftDone });

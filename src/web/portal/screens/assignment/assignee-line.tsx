@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import { useState } from 'react';
 import type { Assignee } from '#contract/assignments.ts';
 import { assignment as words } from '#copy/portal/assignment.ts';
-import { assignFile } from '#web/client/assignments.ts';
+import { apiAssignFile } from '#web/client/assignments.ts';
 import { type OpenFile, useOpenFile } from '#web/client/open-file.ts';
 import { RequestError } from '#web/client/request.ts';
 import { useMay, useSession } from '#web/client/session.ts';
@@ -22,7 +22,7 @@ export function AssigneeLine({ file, assignee }: { file: OpenFile; assignee: Ass
   const isFree = assignee === null || !assignee.active;
   const give = async (to: string | null): Promise<Assignee | null> => {
     try {
-      const now = await assignFile(file, { to, from: assignee?.id ?? null });
+      const now = await apiAssignFile(file, { to, from: assignee?.id ?? null });
       opened.show('assigned', { assignee: now?.email ?? null }, { assignee: now });
       opened.rereadLists();
       return now;

@@ -1,7 +1,7 @@
 import { Download, RefreshCw, ShieldCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { auditWords as words } from '#copy/portal/audit.ts';
-import { exportAudit, useAudit } from '#web/client/audit.ts';
+import { apiExportAudit, useAudit } from '#web/client/audit.ts';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { AuditFilter } from './audit-filter.tsx';
 import { AuditList } from './audit-list.tsx';
@@ -17,7 +17,7 @@ export function AuditScreen() {
   const { days, filtered, change } = useAuditDays();
   const trail = useAudit(days);
   const verdict = useVerdict();
-  const { exporting, exportAll } = useTableExport('audit', () => exportAudit(days), words.export);
+  const { exporting, exportAll } = useTableExport('audit', () => apiExportAudit(days), words.export);
   const list = useRef<HTMLElement>(null);
   const first = useRef<HTMLInputElement>(null);
   useAuditKeys({ list, first });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AuditVerdict } from '#contract/audit.ts';
-import { verifyAudit } from '#web/client/audit.ts';
+import { apiVerifyAudit } from '#web/client/audit.ts';
 
 export type Verdict = {
   checking: boolean;
@@ -18,7 +18,7 @@ export function useVerdict(): Verdict {
     setChecking(true);
     setFailure(undefined);
     try {
-      setFound(await verifyAudit(seal));
+      setFound(await apiVerifyAudit(seal));
     } catch (error) {
       setFailure(error as Error);
     }

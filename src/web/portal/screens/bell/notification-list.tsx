@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { Notification } from '#contract/notifications.ts';
 import { bell as words } from '#copy/portal/notifications.ts';
 import { frame } from '#copy/portal/frame.ts';
-import { markRead, useNotifications, useUnreadCount } from '#web/client/notifications.ts';
+import { apiMarkRead, useNotifications, useUnreadCount } from '#web/client/notifications.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { showAge } from '#web/portal/instants.ts';
@@ -22,7 +22,7 @@ export function NotificationList({ onClose }: { onClose: () => void }) {
   const { data: { notifications: data, total } = NONE, isPending, isError } = notifications;
 
   const mark = (failed: string, id?: string): void => {
-    markRead(client, id).catch((error: unknown) => {
+    apiMarkRead(client, id).catch((error: unknown) => {
       toast({ title: failed, description: failureWords(error as Error), destructive: true });
     });
   };

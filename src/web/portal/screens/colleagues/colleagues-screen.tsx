@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Colleague } from '#contract/colleagues.ts';
 import { colleagues as words } from '#copy/portal/colleagues.ts';
-import { inviteToDealership, refreshColleagues, useColleagues } from '#web/client/colleagues.ts';
+import { apiInviteToDealership, refreshColleagues, useColleagues } from '#web/client/colleagues.ts';
 import { useSession } from '#web/client/session.ts';
 import { toast } from '#web/ui/toast.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
@@ -37,7 +37,7 @@ export function ColleaguesScreen() {
         words={{ ...words.invite, note: canAdd ? words.invite.note : words.invite.noteExternal }}
         names={['firstName', 'lastName', 'email']}
         span={2}
-        send={inviteToDealership}
+        send={apiInviteToDealership}
         sent={async ({ email }) => {
           toast(words.invite.sent(email));
           await refreshColleagues(client);

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
 import { type Colleague, openItemsChoices, type RemoveColleague } from '#contract/colleagues.ts';
 import { colleagues } from '#copy/portal/colleagues.ts';
-import { refreshColleagues, removeColleague } from '#web/client/colleagues.ts';
+import { refreshColleagues, apiRemoveColleague } from '#web/client/colleagues.ts';
 import { SegmentedField } from '#web/ui/field-segments.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
@@ -24,7 +24,7 @@ export function RemovalDialog({ colleague, onClose }: { colleague: Colleague; on
     if (busy) return;
     setBusy(true);
     try {
-      await removeColleague(colleague.id, { openItems });
+      await apiRemoveColleague(colleague.id, { openItems });
       toast({ title: words.done, description: name });
     } catch (error) {
       toast({ title: words.failed, description: failureWords(error as Error), destructive: true });

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CloseDataRequest, DataRequest } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
-import { closeDataRequest, rereadDataRequest, showDataRequest } from '#web/client/data-requests.ts';
+import { apiCloseDataRequest, rereadDataRequest, showDataRequest } from '#web/client/data-requests.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ReasonDialog } from '../applications/reason-dialog.tsx';
 
@@ -17,7 +17,7 @@ export function CloseRequest({ request: { id, acted } }: { request: DataRequest 
   const [asking, setAsking] = useState<State>();
   const close = async (state: State, reason: string): Promise<void> => {
     try {
-      showDataRequest(client, await closeDataRequest(id, { state, reason }));
+      showDataRequest(client, await apiCloseDataRequest(id, { state, reason }));
     } catch (error) {
       void rereadDataRequest(client, id);
       throw error;

@@ -6,7 +6,7 @@ import type { CopyRole, DataRequest, ExportData } from '#contract/data-requests.
 import { reveal } from '#copy/portal/applications.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import { stepUp } from '#copy/portal/step-up.ts';
-import { exportHeldData, rereadDataRequest } from '#web/client/data-requests.ts';
+import { apiExportHeldData, rereadDataRequest } from '#web/client/data-requests.ts';
 import { saveFile } from '#web/client/save-file.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
@@ -25,7 +25,7 @@ export function HandOver({ request }: { request: DataRequest }) {
   const [said, setSaid] = useState<ReadonlyMap<string, CopyRole>>(new Map());
   const make = async (input: Omit<ExportData, 'roles' | keyof StepUp> & Partial<StepUp>): Promise<void> => {
     saveFile(
-      await exportHeldData(request.id, { ...input, roles: rolesOf(request, said) }),
+      await apiExportHeldData(request.id, { ...input, roles: rolesOf(request, said) }),
       `data-request.${input.format}`,
     );
     toast({ title: words.done });

@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { DataRequest, HeldItem } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
-import { chooseItems, rereadDataRequest, showDataRequest } from '#web/client/data-requests.ts';
+import { apiChooseItems, rereadDataRequest, showDataRequest } from '#web/client/data-requests.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { showInstant } from '#web/portal/instants.ts';
@@ -64,7 +64,7 @@ function DropButton({ request, item }: { request: DataRequest; item: HeldItem })
     setBusy(true);
     try {
       const kept = request.items.filter((one) => one !== item).map(({ kind, id }) => ({ kind, id }));
-      showDataRequest(client, await chooseItems(request.id, kept));
+      showDataRequest(client, await apiChooseItems(request.id, kept));
       toast({ title: words.dropped });
     } catch (error) {
       toast({ title: words.notDropped, description: failureWords(error as Error), destructive: true });

@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { dataRequestKinds } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
-import { openDataRequest, showDataRequest } from '#web/client/data-requests.ts';
+import { apiOpenDataRequest, showDataRequest } from '#web/client/data-requests.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -32,7 +32,7 @@ export function OpenRequest() {
     setBusy(true);
     refusal.clear();
     try {
-      const request = await openDataRequest(Object.fromEntries(names.map((name) => [name, typed(data, name)])));
+      const request = await apiOpenDataRequest(Object.fromEntries(names.map((name) => [name, typed(data, name)])));
       showDataRequest(client, request);
       await navigate(`/admin/data-requests/${request.id}`);
     } catch (error) {

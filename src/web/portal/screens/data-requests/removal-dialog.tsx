@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { DataRequest, HeldItem } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
-import { rereadDataRequest, removeItems, showDataRequest } from '#web/client/data-requests.ts';
+import { rereadDataRequest, apiRemoveItems, showDataRequest } from '#web/client/data-requests.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
 import { failureWords } from '#web/portal/failure-words.ts';
@@ -15,7 +15,7 @@ export function RemovalDialog({ request, items, onClose }: Props) {
   const client = useQueryClient();
   const remove = async (): Promise<void> => {
     try {
-      const answer = await removeItems(
+      const answer = await apiRemoveItems(
         request.id,
         items.map(({ kind, id }) => ({ kind, id })),
       );

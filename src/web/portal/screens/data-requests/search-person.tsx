@@ -4,7 +4,7 @@ import { type SubmitEvent, useState } from 'react';
 import { type DataRequest, type SearchedBy, searchedBy } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import {
-  chooseItems,
+  apiChooseItems,
   rereadDataRequest,
   searchHeldData,
   showDataRequest,
@@ -47,7 +47,7 @@ export function SearchPerson({ request }: { request: DataRequest }) {
     const chosen = answer?.found.filter((item) => ids.has(item.id)) ?? [];
     const items = [...request.items, ...chosen].map(({ kind, id }) => ({ kind, id }));
     try {
-      showDataRequest(client, await chooseItems(request.id, items));
+      showDataRequest(client, await apiChooseItems(request.id, items));
       toast({ title: words.added });
     } catch (error) {
       toast({ title: words.notAdded, description: failureWords(error as Error), destructive: true });

@@ -5,7 +5,7 @@ import { dealForm as words } from '#copy/portal/deal-form.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
 import type { Deal } from '#contract/deals.ts';
 import { rereadDealStart } from '#web/client/application-invites.ts';
-import { savedSince, saveDraft, showDeal, submitDeal } from '#web/client/deals.ts';
+import { savedSince, saveDraft, apiShowDeal, apiSubmitDeal } from '#web/client/deals.ts';
 import { createIdempotencyKey } from '#web/client/idempotency-key.ts';
 import { RequestError } from '#web/client/request.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -48,9 +48,9 @@ export function useDealSending(form: DealFormState, { slot, stored, inviteId, re
     try {
       let deal = await saveDraft(over, { ...values, ...applicationOf(inviteId) }, keys.save);
       saved.current = { id: deal.id, version: deal.version, values: valuesOf(deal) };
-      if (what === 'submit') deal = await submitDeal(deal.id, keys.submit);
+      if (what === 'submit') deal = await apiSubmitDeal(deal.id, keys.submit);
       finish();
-      showDeal(client, deal);
+      apiShowDeal(client, deal);
       toast(what === 'save' ? words.saved : dealPage.toasts.submitted);
       await navigate(`/dealer/deals/${deal.id}`, { replace: true });
     } catch (error) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Deal } from '#contract/deals.ts';
 import { dealPage } from '#copy/portal/deal-page.ts';
-import { deleteDeal, rereadDeal, showDeal, submitDeal, syncDeal } from '#web/client/deals.ts';
+import { apiDeleteDeal, rereadDeal, apiShowDeal, apiSubmitDeal, apiSyncDeal } from '#web/client/deals.ts';
 import { createIdempotencyKey } from '#web/client/idempotency-key.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
@@ -24,7 +24,7 @@ export function useDealChanges({ id }: Deal) {
   return {
     submit: async (): Promise<void> => {
       try {
-        showDeal(client, await submitDeal(id, key));
+        apiShowDeal(client, await apiSubmitDeal(id, key));
         toast(toasts.submitted);
       } catch (error) {
         failed(toasts.notSubmitted, error);
@@ -33,7 +33,7 @@ export function useDealChanges({ id }: Deal) {
     },
     remove: async (): Promise<void> => {
       try {
-        await deleteDeal(client, id);
+        await apiDeleteDeal(client, id);
         toast(toasts.deleted);
         await navigate('/dealer/dashboard', { replace: true });
       } catch (error) {
@@ -45,7 +45,7 @@ export function useDealChanges({ id }: Deal) {
     sync: async (): Promise<void> => {
       setSyncing(true);
       try {
-        const { stageChanged, previousStage, salesforceStage } = await syncDeal(id);
+        const { stageChanged, previousStage, salesforceStage } = await apiSyncDeal(id);
         const { noStage } = toasts;
         toast(stageChanged ? toasts.moved(previousStage ?? noStage, salesforceStage ?? noStage) : toasts.upToDate);
         await rereadDeal(client, id);

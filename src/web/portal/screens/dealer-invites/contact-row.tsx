@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ListedContact } from '#contract/dealer-contacts.ts';
 import { dealerInvites as words } from '#copy/portal/dealer-invites.ts';
 import { people as peopleWords } from '#copy/portal/people.ts';
-import { inviteContact, refreshContacts } from '#web/client/dealer-contacts.ts';
+import { apiInviteContact, refreshContacts } from '#web/client/dealer-contacts.ts';
 import { RequestError } from '#web/client/request.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
@@ -30,7 +30,7 @@ export function ContactRow({ contact, onCreated }: Props) {
   const send = async (): Promise<void> => {
     setSending(true);
     try {
-      const answer = await inviteContact(contact);
+      const answer = await apiInviteContact(contact);
       toast({ title: words.created, description: answer.message });
       onCreated({ ...answer, email: contact.Email });
       await refreshContacts(client);

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { salesforceDebug as words } from '#copy/portal/dealer-invites.ts';
-import { allDealerContacts, debugContacts } from '#web/client/dealer-contacts.ts';
+import { allDealerContacts, apiDebugContacts } from '#web/client/dealer-contacts.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
@@ -42,7 +42,7 @@ export function SalesforceDebugScreen() {
           type="button"
           className="button"
           disabled={busy}
-          onClick={() => void list(debugContacts, words.noMatches)}
+          onClick={() => void list(apiDebugContacts, words.noMatches)}
         >
           {busy ? words.loading : words.samples}
         </button>

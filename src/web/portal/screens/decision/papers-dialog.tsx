@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
-import { type Paper, papers, usualPapers } from '#contract/papers.ts';
+import { type RequiredDocument, papers, usualPapers } from '#contract/papers.ts';
 import { papers as names } from '#copy/en/papers.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { CheckboxField } from '#web/ui/field-checkbox.tsx';
@@ -16,7 +16,7 @@ type Props = {
   words: Words;
   /** Dollars and status decide which papers are usual. */
   about: Parameters<typeof usualPapers>[0];
-  send: (data: FormData, papers: Paper[]) => Promise<void>;
+  send: (data: FormData, papers: RequiredDocument[]) => Promise<void>;
   /** Further fields, with what the server says about them. */
   children: (faults: Record<string, string>) => ReactNode;
   onClose: () => void;
@@ -77,7 +77,7 @@ export function PapersDialog({ words, about, send, children, onClose }: Props) {
   );
 }
 
-const Choices = ({ id, title, shown }: { id: string; title: string; shown: readonly Paper[] }) => (
+const Choices = ({ id, title, shown }: { id: string; title: string; shown: readonly RequiredDocument[] }) => (
   <fieldset className="decision-choices">
     <legend className="field-label">{title}</legend>
     {shown.map((paper) => (

@@ -3,7 +3,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import type { Decision } from '#contract/decision.ts';
 import type { DecidedAnswer } from '#contract/decisions.ts';
 import { disclosureWords as words } from '#copy/portal/disclosures.ts';
-import { recordTransmission } from '#web/client/decisions.ts';
+import { apiRecordTransmission } from '#web/client/decisions.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { useRefusal } from '#web/portal/hooks/use-refusal.ts';
@@ -29,7 +29,7 @@ export function PendingDisclosure({ decision, onRecorded, onRefused }: Props) {
     setBusy(true);
     refusal.clear();
     try {
-      const answer = await recordTransmission(decision.id, readTransmission(new FormData(form)));
+      const answer = await apiRecordTransmission(decision.id, readTransmission(new FormData(form)));
       toast({ title: words.recorded });
       onRecorded(answer);
     } catch (error) {

@@ -2,21 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { type Document, type DocumentType, documentTypes } from '#contract/documents.ts';
-import { type Paper, papers, typeOfPaper } from '#contract/papers.ts';
+import { type RequiredDocument, papers, typeOfPaper } from '#contract/papers.ts';
 import { papers as names } from '#copy/en/papers.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
-import { sortDocument } from '#web/client/documents.ts';
+import { apiSortDocument } from '#web/client/documents.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 
-type Kind = { documentType: DocumentType; paper: Paper | null };
+type Kind = { documentType: DocumentType; paper: RequiredDocument | null };
 const valueOf = ({ documentType, paper }: Kind): string => (paper === null ? `type ${documentType}` : `paper ${paper}`);
 const nameOf = ({ documentType, paper }: Kind): string =>
   paper === null ? words.types[documentType] : names[paper].name;
-const ofPaper = (paper: Paper): Kind => ({ paper, documentType: typeOfPaper[paper] });
+const ofPaper = (paper: RequiredDocument): Kind => ({ paper, documentType: typeOfPaper[paper] });
 const kinds: Kind[] = [...papers.map(ofPaper), ...documentTypes.map((documentType) => ({ documentType, paper: null }))];
 
-type Props = { dealId: string; document: Document; missing: Paper[] };
+type Props = { dealId: string; document: Document; missing: RequiredDocument[] };
 
 /** Says what a document is, in one step: what was asked for and is missing stands first. */
 export function DocumentKind({ dealId, document, missing }: Props) {
@@ -27,7 +27,7 @@ export function DocumentKind({ dealId, document, missing }: Props) {
     if (!to || busy) return;
     setBusy(true);
     try {
-      await sortDocument(client, dealId, document.id, { ...to, from: { documentType, paper } });
+      await apiSortDocument(client, dealId, document.id, { ...to, from: { documentType, paper } });
       toast({ title: words.sorted(nameOf(to)) });
     } catch (error) {
       toast({ title: words.notSorted, description: failureWords(error as Error), destructive: true });

@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import { type DragEvent, useState } from 'react';
-import type { Paper } from '#contract/papers.ts';
+import type { RequiredDocument } from '#contract/papers.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
 import { useDocumentsLeave, useUploadLinks } from '#web/client/documents.ts';
 import { DocumentList } from './document-list.tsx';
@@ -14,7 +14,7 @@ export function DocumentsSection({ dealId }: { dealId: string }) {
   const links = useUploadLinks(dealId);
   const leave = useDocumentsLeave(dealId);
   const adding = useAdding(dealId);
-  const [opened, setOpened] = useState<{ paper: Paper | '' }>();
+  const [opened, setOpened] = useState<{ paper: RequiredDocument | '' }>();
   const asked = (links.data ?? []).filter((link) => link.state !== 'revoked').flatMap((link) => link.requested);
   const missing = [...new Set(asked.filter((one) => one.received === 0).map((one) => one.paper))];
   const shown = opened ?? (adding.state.files.length > 0 ? { paper: '' as const } : undefined);

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Deal } from '#contract/deals.ts';
-import { type Paper, papers, usualPapers } from '#contract/papers.ts';
+import { type RequiredDocument, papers, usualPapers } from '#contract/papers.ts';
 import {
   type CreateUploadLink,
   createUploadLinkSchema,
@@ -81,7 +81,7 @@ const numeric = (name: 'expiresInHours' | 'maxUses') => ({
   maxLength: 6,
 });
 
-const Choices = ({ title, papers: shown }: { title: string; papers: readonly Paper[] }) => (
+const Choices = ({ title, papers: shown }: { title: string; papers: readonly RequiredDocument[] }) => (
   <fieldset>
     <legend>{title}</legend>
     {shown.map((paper) => (

@@ -3,7 +3,7 @@ import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import type { UploadLink } from '#contract/upload-links.ts';
 import { uploadLinkWords as words } from '#copy/portal/documents.ts';
-import { rereadPapers, revokeUploadLink, useUploadLinks } from '#web/client/documents.ts';
+import { rereadPapers, apiRevokeUploadLink, useUploadLinks } from '#web/client/documents.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
@@ -50,7 +50,7 @@ function LinkRow({ link, dealId }: { link: UploadLink; dealId: string }) {
   const received = requested.filter((one) => one.received > 0).length;
   const revoke = async (): Promise<void> => {
     try {
-      await revokeUploadLink(link.id);
+      await apiRevokeUploadLink(link.id);
       toast(words.revoked);
     } catch (error) {
       toast({ title: words.notRevoked, description: failureWords(error as Error), destructive: true });

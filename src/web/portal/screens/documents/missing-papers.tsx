@@ -1,10 +1,10 @@
 import { CircleDashed } from 'lucide-react';
-import type { Paper } from '#contract/papers.ts';
+import type { RequiredDocument } from '#contract/papers.ts';
 import { papers as names } from '#copy/en/papers.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
 
 /** What links asked for and nobody has sent. */
-export function MissingPapers({ papers, onAdd }: { papers: Paper[]; onAdd?: (paper: Paper) => void }) {
+export function MissingPapers({ papers, onAdd }: { papers: RequiredDocument[]; onAdd?: (paper: RequiredDocument) => void }) {
   if (papers.length === 0) return null;
   return (
     <ul className="documents-list">

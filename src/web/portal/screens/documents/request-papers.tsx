@@ -6,7 +6,7 @@ import { mayBecome } from '#contract/deals.ts';
 import { type PaperRequest, paperRequestTo } from '#contract/paper-requests.ts';
 import { paperRequestWords as words } from '#copy/portal/documents.ts';
 import { desk } from '#copy/portal/decision-desk.ts';
-import { requestPapers } from '#web/client/documents.ts';
+import { apiRequestPapers } from '#web/client/documents.ts';
 import { SelectField } from '#web/ui/field-select.tsx';
 import { typed } from '#web/ui/typed.ts';
 import { PapersDialog } from '../decision/papers-dialog.tsx';
@@ -26,8 +26,8 @@ export function RequestPapers({ deal }: { deal: AdminDeal }) {
     setAsking(false);
     returnFocus(opener);
   };
-  const send = async (data: FormData, papers: Parameters<typeof requestPapers>[1]['papers']): Promise<void> => {
-    await requestPapers(deal.id, { papers, to, language: typed(data, 'language') === 'es' ? 'es' : 'en' });
+  const send = async (data: FormData, papers: Parameters<typeof apiRequestPapers>[1]['papers']): Promise<void> => {
+    await apiRequestPapers(deal.id, { papers, to, language: typed(data, 'language') === 'es' ? 'es' : 'en' });
     await client.invalidateQueries({ queryKey: [adminDealPaths.all] });
   };
   return (

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { dealerExtensions, type DocumentType, documentTypes } from '#contract/documents.ts';
-import { type Paper, typeOfPaper } from '#contract/papers.ts';
+import { type RequiredDocument, typeOfPaper } from '#contract/papers.ts';
 import { papers } from '#copy/en/papers.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
 import { progressOf } from '#web/client/upload-queue.ts';
@@ -14,7 +14,7 @@ const { types, upload: words } = documentsSection;
 const options = documentTypes.map((value) => ({ value, label: types[value] }));
 const ACCEPT = dealerExtensions.map((extension) => `.${extension}`).join(',');
 
-type Props = { paper: Paper | ''; adding: Adding; onClose: () => void };
+type Props = { paper: RequiredDocument | ''; adding: Adding; onClose: () => void };
 
 /** `paper` is the one of the papers asked for that these files are. */
 export function UploadPanel({ paper, adding, onClose }: Props) {

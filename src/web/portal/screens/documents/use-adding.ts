@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { MAX_FILE_BYTES } from '#contract/documents.ts';
-import type { Paper } from '#contract/papers.ts';
+import type { RequiredDocument } from '#contract/papers.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
 import { addDocument, type DocumentFields, rereadPapers } from '#web/client/documents.ts';
 import { useUploadQueue } from '#web/client/use-upload-queue.ts';
@@ -22,7 +22,7 @@ export function useAdding(dealId: string) {
       toast({ title: words.toasts.failed, description: `${one.file.name}: ${said}`, destructive: true }),
     explain: (error) => (error === undefined ? words.upload.unreadable : failureWords(error)),
   }));
-  const add = (files: readonly File[], paper: Paper | ''): void => {
+  const add = (files: readonly File[], paper: RequiredDocument | ''): void => {
     if (files.some((file) => file.size > MAX_FILE_BYTES)) toast({ ...words.toasts.tooLarge, destructive: true });
     queue.add(
       files.filter((file) => file.size <= MAX_FILE_BYTES),

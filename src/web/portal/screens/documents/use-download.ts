@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Document } from '#contract/documents.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
-import { downloadDocument } from '#web/client/documents.ts';
+import { apiDownloadDocument } from '#web/client/documents.ts';
 import { RequestError } from '#web/client/request.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
@@ -13,7 +13,7 @@ export function useDownload(document: Document | undefined, { staff }: { staff: 
     if (!document || busy) return;
     setBusy(true);
     try {
-      await downloadDocument(document, { staff });
+      await apiDownloadDocument(document, { staff });
     } catch (error) {
       const inCrm = error instanceof RequestError && error.status === 410;
       const description = inCrm ? (error.said ?? words.toasts.inCrmText) : failureWords(error as Error);

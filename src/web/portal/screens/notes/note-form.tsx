@@ -3,7 +3,7 @@ import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { faultOfNote } from '#contract/notes.ts';
 import { notes as words } from '#copy/portal/notes.ts';
 import { createIdempotencyKey } from '#web/client/idempotency-key.ts';
-import { writeNote } from '#web/client/notes.ts';
+import { apiWriteNote } from '#web/client/notes.ts';
 import { type OpenFile, useOpenFile } from '#web/client/open-file.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { describedBy, Field } from '#web/ui/field.tsx';
@@ -33,7 +33,7 @@ export function NoteForm({ file, onClose }: { file: OpenFile; onClose: () => voi
     if (refused !== undefined) return field.current?.focus();
     setBusy(true);
     try {
-      const notes = await writeNote(file, text, key);
+      const notes = await apiWriteNote(file, text, key);
       opened.show('noted', {}, { notes });
       toast({ title: words.saved });
       onClose();

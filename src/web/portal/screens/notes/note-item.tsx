@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Note } from '#contract/notes.ts';
 import { notes as words } from '#copy/portal/notes.ts';
-import { strikeNote } from '#web/client/notes.ts';
+import { apiStrikeNote } from '#web/client/notes.ts';
 import { type OpenFile, useOpenFile } from '#web/client/open-file.ts';
 import { useSession } from '#web/client/session.ts';
 import { toast } from '#web/ui/toast.ts';
@@ -21,7 +21,7 @@ export function NoteItem({ file, note }: { file: OpenFile; note: Note }) {
   const { text, author, at, strikeUntil, struckAt } = note;
   const strike = async (): Promise<void> => {
     try {
-      opened.show('note_struck', {}, { notes: await strikeNote(note.id) });
+      opened.show('note_struck', {}, { notes: await apiStrikeNote(note.id) });
       toast({ title: words.done });
     } catch (error) {
       toast({ title: words.notStruck, description: failureWords(error as Error), destructive: true });

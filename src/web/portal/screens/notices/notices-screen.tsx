@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { noticeKinds, noticeStates } from '#contract/notices.ts';
 import { notices as words } from '#copy/portal/notices.ts';
-import { exportNotices, type NoticesFilter, useNotices } from '#web/client/notices.ts';
+import { apiExportNotices, type NoticesFilter, useNotices } from '#web/client/notices.ts';
 import { FilterSelect } from '#web/ui/filter-select.tsx';
 import { ExportButton } from '#web/portal/components/export-button.tsx';
 import { PagedRows } from '#web/portal/components/paged-rows.tsx';
@@ -32,7 +32,7 @@ export function NoticesScreen() {
           <p>{words.lead}</p>
         </div>
         <May permission="files.export">
-          <ExportButton of="notices" read={() => exportNotices(filter)} />
+          <ExportButton of="notices" read={() => apiExportNotices(filter)} />
         </May>
       </header>
       <div className="rows-tools">

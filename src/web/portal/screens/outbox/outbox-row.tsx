@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { OutboxEntry } from '#contract/outbox.ts';
 import { mailLabel } from '#copy/portal/mail-labels.ts';
 import { emailReason, outbox as words } from '#copy/portal/outbox.ts';
-import { retryEntry } from '#web/client/outbox.ts';
+import { apiRetryEntry } from '#web/client/outbox.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { showInstant } from '#web/portal/instants.ts';
@@ -17,7 +17,7 @@ export function OutboxRow({ entry, onTried }: { entry: OutboxEntry; onTried: () 
   const retry = async (): Promise<void> => {
     setTrying(true);
     try {
-      await retryEntry(entry.id);
+      await apiRetryEntry(entry.id);
       toast(words.retried);
     } catch (error) {
       toast({ title: words.notRetried, description: failureWords(error as Error), destructive: true });

@@ -3,7 +3,7 @@ import type { Person } from '#contract/people.ts';
 import { type DealerRole, staffRoles } from '#contract/permissions.ts';
 import { people as words } from '#copy/portal/people.ts';
 import { stepUp } from '#copy/portal/step-up.ts';
-import { changeRoles, refreshPeople } from '#web/client/people.ts';
+import { apiChangeRoles, refreshPeople } from '#web/client/people.ts';
 import { toast } from '#web/ui/toast.ts';
 import { StepUpDialog } from '#web/portal/components/step-up-dialog.tsx';
 import { nameOfPerson } from './person-row.tsx';
@@ -35,7 +35,7 @@ export function ChangeRoles({ person, onClose }: { person: Person; onClose: () =
       act={async (given, data) => {
         const manager: DealerRole = checkedRoles(data, ['dealer-manager']).length > 0 ? 'dealer-manager' : 'dealer';
         const roles = isDealer ? [manager] : checkedRoles(data, staffRoles);
-        await changeRoles(person.id, { ...given, roles, from: person.roles });
+        await apiChangeRoles(person.id, { ...given, roles, from: person.roles });
         toast({ title: copy.done, description: nameOfPerson(person) });
         await refreshPeople(client);
       }}

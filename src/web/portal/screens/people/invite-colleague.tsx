@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { staffRoles } from '#contract/permissions.ts';
 import { people } from '#copy/portal/people.ts';
 import { stepUp } from '#copy/portal/step-up.ts';
-import { inviteColleague, refreshPeople } from '#web/client/people.ts';
+import { apiInviteColleague, refreshPeople } from '#web/client/people.ts';
 import { toast } from '#web/ui/toast.ts';
 import { ShortForm } from '#web/portal/components/short-form.tsx';
 import { useStepUp } from '#web/portal/hooks/use-step-up.tsx';
@@ -33,7 +33,7 @@ export function InviteColleague() {
             text: `${text(named)} ${stepUp.again}`,
             isReported: true,
           };
-          return (await ask(asked, (given) => inviteColleague({ ...colleague, ...given, roles }))) ?? 'canceled';
+          return (await ask(asked, (given) => apiInviteColleague({ ...colleague, ...given, roles }))) ?? 'canceled';
         }}
         sent={async ({ email }) => {
           toast(words.sent(email));

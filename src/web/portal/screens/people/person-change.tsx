@@ -3,7 +3,7 @@ import type { PeopleChange, Person } from '#contract/people.ts';
 import { reveal } from '#copy/portal/applications.ts';
 import { people as words } from '#copy/portal/people.ts';
 import { stepUp } from '#copy/portal/step-up.ts';
-import { changePerson, refreshPeople } from '#web/client/people.ts';
+import { apiChangePerson, refreshPeople } from '#web/client/people.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { typed } from '#web/ui/typed.ts';
@@ -39,7 +39,7 @@ export function PersonChange({ person, change, onClose }: Props) {
           />
         )}
         act={async (given, data) => {
-          await changePerson(person.id, change, { ...given, reason: typed(data, 'reason').trim() });
+          await apiChangePerson(person.id, change, { ...given, reason: typed(data, 'reason').trim() });
           toast({ title: words.reset.done, description: name });
           await refreshPeople(client);
         }}
@@ -52,7 +52,7 @@ export function PersonChange({ person, change, onClose }: Props) {
       <StepUpDialog
         words={{ title: title(name), text: `${text} ${stepUp.again}`, submit: confirm, busy, isReported: true }}
         act={async (given) => {
-          await changePerson(person.id, change, given);
+          await apiChangePerson(person.id, change, given);
           toast({ title: done, description: name });
           await refreshPeople(client);
         }}
@@ -61,7 +61,7 @@ export function PersonChange({ person, change, onClose }: Props) {
     );
   const act = async (): Promise<void> => {
     try {
-      await changePerson(person.id, change);
+      await apiChangePerson(person.id, change);
       toast({ title: done, description: name });
     } catch (error) {
       toast({ title: failed, description: failureWords(error as Error), destructive: true });

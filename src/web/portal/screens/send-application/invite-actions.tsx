@@ -3,7 +3,7 @@ import { Check, Copy, ExternalLink, QrCode, RotateCw, Trash2 } from 'lucide-reac
 import { useState } from 'react';
 import type { ApplicationInvite } from '#contract/application-invites.ts';
 import { sendApplication } from '#copy/portal/send-application.ts';
-import { refreshInvites, resendInvite, revokeInvite } from '#web/client/application-invites.ts';
+import { refreshInvites, apiResendInvite, apiRevokeInvite } from '#web/client/application-invites.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { QrDialog } from '#web/portal/components/qr-dialog.tsx';
@@ -34,7 +34,7 @@ export function InviteActions({ invite }: { invite: ApplicationInvite }) {
   };
   // Only its own question ends with it: a resend that ends later must not take it away.
   const revoke = async (): Promise<void> => {
-    await act(revokeInvite, words.revoked);
+    await act(apiRevokeInvite, words.revoked);
     setAsks(false);
   };
   if (asks)
@@ -70,7 +70,7 @@ export function InviteActions({ invite }: { invite: ApplicationInvite }) {
         {words.qr}
       </button>
       {invite.emailState !== 'refused' && (
-        <button type="button" className={dense} disabled={busy} onClick={() => void act(resendInvite, words.resent)}>
+        <button type="button" className={dense} disabled={busy} onClick={() => void act(apiResendInvite, words.resent)}>
           <RotateCw {...icon} />
           {words.resend}
         </button>

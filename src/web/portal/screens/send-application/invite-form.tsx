@@ -4,7 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { type ApplicationInvite, inviteMessages, type Prefill, prefillFields } from '#contract/application-invites.ts';
 import { isEmail } from '#contract/text.ts';
 import { sendApplication as words } from '#copy/portal/send-application.ts';
-import { createInvite, refreshInvites } from '#web/client/application-invites.ts';
+import { apiCreateInvite, refreshInvites } from '#web/client/application-invites.ts';
 import { createIdempotencyKey } from '#web/client/idempotency-key.ts';
 import { RequestError } from '#web/client/request.ts';
 import { Alert } from '#web/ui/alert.tsx';
@@ -37,7 +37,7 @@ export function InviteForm() {
     if (Object.keys(found).length > 0) return focusFirst(form.current, found);
     setSending(true);
     try {
-      const sent = await createInvite(invite, key);
+      const sent = await apiCreateInvite(invite, key);
       startOver();
       setPrefilling(false);
       await tell(sent);

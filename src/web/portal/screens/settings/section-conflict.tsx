@@ -1,4 +1,4 @@
-import type { SectionState, SettingsSection } from '#contract/settings.ts';
+import type { SettingsSectionState, SettingsSection } from '#contract/settings.ts';
 import { changedPaths, isSameAt, valueAtPath } from '#contract/setting-values.ts';
 import { type Claim, claims } from '#contract/claims.ts';
 import type { Language } from '#contract/language.ts';
@@ -17,7 +17,7 @@ export const conflictsOf = (base: object, mine: object, theirs: object): string[
 type Props = {
   base: object;
   mine: object;
-  latest: SectionState<SettingsSection>;
+  latest: SettingsSectionState<SettingsSection>;
   onChosen: (choices: Choices) => void;
   onClose: () => void;
 };

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
-import { asksAgain, type SectionState, type SettingsSection } from '#contract/settings.ts';
+import { asksAgain, type SettingsSectionState, type SettingsSection } from '#contract/settings.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
@@ -11,7 +11,7 @@ import { sectionFields } from './section-fields.tsx';
 import { faultAt, SectionFormContext } from './use-section-form.ts';
 import { type SectionSaving, useSectionSaving } from './use-section-saving.ts';
 
-type Props = { section: SettingsSection; state: SectionState<SettingsSection> };
+type Props = { section: SettingsSection; state: SettingsSectionState<SettingsSection> };
 
 /** One section: read and saved by itself. */
 export function SectionForm({ section, state }: Props) {

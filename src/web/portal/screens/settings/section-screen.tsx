@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router';
-import { isSection, type SectionState, type SettingsSection } from '#contract/settings.ts';
+import { isSection, type SettingsSectionState, type SettingsSection } from '#contract/settings.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 import { useSettings } from '#web/client/settings.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
@@ -47,7 +47,7 @@ function KnownSection({ section }: { section: SettingsSection }) {
   );
 }
 
-const Standing = ({ state }: { state: SectionState<SettingsSection> }) => (
+const Standing = ({ state }: { state: SettingsSectionState<SettingsSection> }) => (
   <p className="settings-standing">
     <SourceBadge state={state} />
     {state.changedBy !== null && state.changedAt !== null && (

@@ -1,10 +1,10 @@
-import type { SectionState, SettingsSection } from '#contract/settings.ts';
+import type { SettingsSectionState, SettingsSection } from '#contract/settings.ts';
 import { settings as words } from '#copy/portal/settings.ts';
 
 const tones = { default: 'badge badge-warn', file: 'badge', screen: 'badge badge-accent' };
 
 /** Whose values a section shows, and how many of them are still the shipped ones. */
-export const SourceBadge = ({ state: { source, shipped } }: { state: SectionState<SettingsSection> }) => (
+export const SourceBadge = ({ state: { source, shipped } }: { state: SettingsSectionState<SettingsSection> }) => (
   <>
     <span className={tones[source]}>{words.sources[source]}</span>
     {source !== 'default' && shipped.length > 0 && (

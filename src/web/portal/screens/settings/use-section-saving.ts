@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { StepUp } from '#contract/account.ts';
 import {
   asksAgain,
-  type SectionState,
+  type SettingsSectionState,
   type SectionValue,
   sectionSchemas,
   type SettingsSection,
@@ -30,7 +30,7 @@ const contactWords = { ...stepUp.contact, text: `${stepUp.contact.text} ${stepUp
 /** Reads, checks, saves and takes back one section. What was written stays in the form whatever the server says. */
 export function useSectionSaving(
   section: SettingsSection,
-  latest: SectionState<SettingsSection>,
+  latest: SettingsSectionState<SettingsSection>,
   form: RefObject<HTMLFormElement | null>,
 ) {
   const client = useQueryClient();
@@ -80,7 +80,7 @@ export function useSectionSaving(
     });
   };
 
-  const restart = useCallback((state: SectionState<SettingsSection>): void => {
+  const restart = useCallback((state: SettingsSectionState<SettingsSection>): void => {
     setBase(state);
     setRound((before) => before + 1);
     setFaults({});
@@ -113,7 +113,7 @@ export function useSectionSaving(
   /** `from` is what the changes are compared with; without it every value is confirmed. `inForm` is what the form holds. */
   const send = async (
     value: Value,
-    from: Pick<SectionState<SettingsSection>, 'version' | 'value'> | undefined,
+    from: Pick<SettingsSectionState<SettingsSection>, 'version' | 'value'> | undefined,
     inForm = value,
   ): Promise<void> => {
     setBusy(true);
