@@ -157,6 +157,12 @@ describe('the outbox', () => {
     },
   );
 
+  test('an entry with the last number of tries is listed as failed while the queue tries it again', async () => {
+    const id = await email();
+    await giveUp('email', id);
+    expect(await listed(id)).toMatchObject({ state: 'failed', nextTryAt: expect.any(String) as string });
+  });
+
   test('an email that its receiver refused for good is not retried automatically', async () => {
     const id = await email();
     await query.updateTable('mails').set({ last_error: 'EENVELOPE 550 at RCPT TO' }).where('id', '=', id).execute();
