@@ -33,7 +33,7 @@ export async function listOutbox(
 function present(row: StoredEntry, nextTry: Date | undefined): OutboxEntry {
   const waits = {
     id: row.id,
-    state: stateOf(row),
+    state: stateOf(row, nextTry),
     attempts: row.attempts,
     lastError: row.last_error,
     nextTryAt: nextTry?.toISOString() ?? null,
@@ -46,10 +46,11 @@ function present(row: StoredEntry, nextTry: Date | undefined): OutboxEntry {
     : { kind: 'document', fileName: row.file_name ?? '', ...deal, ...waits };
 }
 
-/** An email that its receiver refused for good is not retried automatically, however few tries it had. */
-function stateOf({ kind, attempts, last_error }: StoredEntry): OutboxEntry['state'] {
-  const isRefused = kind === 'email' && emailState({ state: 'failed', attempts, last_error }) === 'refused';
-  return isRefused ? 'stopped' : queueState(attempts);
+/** An email that its receiver refused permanently is not retried automatically. A retry by staff gives the queue new tries. */
+function stateOf({ kind, attempts, last_error }: StoredEntry, nextTry: Date | undefined): OutboxEntry['state'] {
+  if (kind === 'email' && emailState({ state: 'failed', attempts, last_error }) === 'refused') return 'stopped';
+  const state = queueState(attempts);
+  return state === 'stopped' && nextTry !== undefined ? 'failed' : state;
 }
 
 /** Stored names: they keep their words. */
