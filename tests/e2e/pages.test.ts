@@ -86,7 +86,7 @@ describe('public site 2: phone links', () => {
     await page.clock.install();
     // A hash that is no valid encoding breaks nothing.
     await page.goto(url('/#100%'), { waitUntil: 'networkidle' });
-    expect((await context.cookies()).map((cookie) => cookie.name)).toContain('csrf_token');
+    await expect.poll(async () => (await context.cookies()).map((cookie) => cookie.name)).toContain('csrf_token');
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.locator('a[data-phone]').first().click();
     const said = page.getByText('Phone number copied!', { exact: true });
