@@ -250,7 +250,7 @@ export default defineConfig({
     },
     { files: ['src/server/features/**/*routes.ts'], rules: borders(...feature, noSql) },
     {
-      files: ['src/server/features/emails/routes.ts'],
+      files: ['src/server/features/emails/mailbox-routes.ts'],
       rules: borders(...feature.filter((border) => border !== noMime), noSql),
     },
     { files: ['src/server/config/environment.ts'], rules: off('node/no-process-env') },

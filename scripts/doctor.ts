@@ -4,7 +4,7 @@ import { readText } from '#server/adapters/control/socket.ts';
 import { isMigrated } from '../src/server/db/migrate.ts';
 import { openServer } from '../src/server/db/open.ts';
 import { serverFault } from '../src/server/db/server-fault.ts';
-import { openOutbox } from '../src/server/adapters/email/outbox.ts';
+import { openFolderMailer } from '../src/server/adapters/email/folder.ts';
 import { openSmtp } from '../src/server/adapters/email/smtp.ts';
 import { openClamd } from '#server/adapters/scanner/clamd.ts';
 import { layOver, readBrandFile, sampleFault, withScreen } from '../src/server/config/brand-file.ts';
@@ -48,7 +48,9 @@ const { config, faults } = readStart(env);
 const settingsHold = faults.length === 0;
 const databaseFault = await faultOfServer(config);
 if (databaseFault !== undefined) faults.push(databaseFault);
-const mailer = config.smtpUrl ? openSmtp(config.smtpUrl.reveal()) : openOutbox(path.join(config.dataDir, 'outbox'));
+const mailer = config.smtpUrl
+  ? openSmtp(config.smtpUrl.reveal())
+  : openFolderMailer(path.join(config.dataDir, 'outbox'));
 const services = await faultsOfServices(config);
 faults.push(...services.map(({ words }) => words));
 const fails = (name: ServiceFault['service']): boolean => services.some(({ service }) => service === name);

@@ -1,6 +1,11 @@
 import path from 'node:path';
 import { sql } from 'kysely';
-import { tableColumns, quoteIdentifier, setSession, tablesOf } from '../../src/server/adapters/backup/export-database.ts';
+import {
+  tableColumns,
+  quoteIdentifier,
+  setSession,
+  tablesOf,
+} from '../../src/server/adapters/backup/export-database.ts';
 import { openExistingEmbedded, type OpenDb, openServer } from '../../src/server/db/open.ts';
 import type { Tx } from '../../src/server/ports.ts';
 

@@ -50,7 +50,13 @@ const MIDDLE = 100_000;
 const LARGE = 500_000;
 
 /** What files of this size (dollars) usually need, and before the money moves: what closes the deal. */
-export function usualPapers({ requestedAmount, status }: { requestedAmount: number; status: DealStatus }): RequiredDocument[] {
+export function usualPapers({
+  requestedAmount,
+  status,
+}: {
+  requestedAmount: number;
+  status: DealStatus;
+}): RequiredDocument[] {
   if (status === 'approved' || status === 'docs_out') return beforeFunding;
   if (requestedAmount < MIDDLE) return [...always, 'bank_statements_3'];
   const business: RequiredDocument[] = ['profit_and_loss', 'debt_schedule'];

@@ -1,7 +1,13 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/start-test-app.ts';
-import { type SavedAnswer, type IdempotencyClaim, claimOf, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
+import {
+  type SavedAnswer,
+  type IdempotencyClaim,
+  claimOf,
+  replayOrClaim,
+  saveAnswer,
+} from '#server/lib/idempotency.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -10,8 +16,12 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 const DAY = 24 * 3_600_000;
-const claim = (key: string, input: unknown = { a: 1 }, route = '/api/x', caller = 'public'): IdempotencyClaim | undefined =>
-  claimOf(key, route, caller, input, t.app.vault);
+const claim = (
+  key: string,
+  input: unknown = { a: 1 },
+  route = '/api/x',
+  caller = 'public',
+): IdempotencyClaim | undefined => claimOf(key, route, caller, input, t.app.vault);
 
 let made = 0;
 /** A write under a key: answers the number of the write, or the first answer again. */

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/lib/ids.ts';
 import type { KeyProvider, WrappedKey } from '#server/ports.ts';
 
-/** What every adapter of the KeyKeeper port holds. `unknown` is the id of a key that it does not have. */
+/** Contract tests for every adapter of the KeyProvider port. `unknown` is the id of a key that it does not have. */
 export function keeperContract(name: string, open: () => Promise<KeyProvider>, unknown: string): void {
   describe(`house 5: what every keeper of keys holds: ${name}`, () => {
     let keeper: KeyProvider;

@@ -6,7 +6,7 @@ import { openSalesforce } from '../adapters/crm/salesforce/open.ts';
 import { isMigrated, migrate, searchesRows } from '../db/migrate.ts';
 import { type OpenDb, openEmbedded, openServer } from '../db/open.ts';
 import { serverFault } from '../db/server-fault.ts';
-import { openOutbox } from '../adapters/email/outbox.ts';
+import { openFolderMailer } from '../adapters/email/folder.ts';
 import { openSmtp } from '../adapters/email/smtp.ts';
 import { openQuickClick } from '../adapters/payments/quick-click.ts';
 import { openClamd } from '../adapters/scanner/clamd.ts';
@@ -31,10 +31,10 @@ import { lookAgain } from '../features/deals/poll-stages.ts';
 import { pushLeadToCrm } from '../features/deals/push-lead.ts';
 import { firstStage } from '../features/deals/status.ts';
 import { sendDocument } from '../features/documents/send.ts';
-import { emailUploads } from '../features/documents/mail-uploads.ts';
+import { emailUploads } from '../features/documents/email-uploads.ts';
 import { deliverEmail } from '../features/emails/deliver.ts';
 import { endLeases } from '../features/emails/store.ts';
-import { emailUpdates } from '../features/notifications/mail-updates.ts';
+import { emailUpdates } from '../features/notifications/email-updates.ts';
 import { loadCertificate } from '../features/signed-copies/certificate.ts';
 import { type LiveBrand, openLiveBrand } from '../features/settings/live-brand.ts';
 import { makeSignedCopy } from '../features/signed-copies/make.ts';
@@ -190,7 +190,7 @@ async function openBrand(config: Config, db: OpenDb, file: BrandFile, log: Logge
 
 /** The relay of SMTP_URL; without it, each email is a file in DATA_DIR/outbox. */
 const openMailer = ({ smtpUrl, dataDir }: Config): Mailer =>
-  smtpUrl ? openSmtp(smtpUrl.reveal()) : openOutbox(path.join(dataDir, 'outbox'));
+  smtpUrl ? openSmtp(smtpUrl.reveal()) : openFolderMailer(path.join(dataDir, 'outbox'));
 
 /** Salesforce where it is set, else ours. */
 const openCrm = (config: Config, db: OpenDb): Crm =>

@@ -35,7 +35,11 @@ export function claimOf(
  * until the transaction ends.
  * @throws AppError in_progress while another transaction holds it; idempotency_mismatch for other content
  */
-export async function replayOrClaim(tx: Tx, vault: Vault, claim: IdempotencyClaim | undefined): Promise<SavedAnswer | undefined> {
+export async function replayOrClaim(
+  tx: Tx,
+  vault: Vault,
+  claim: IdempotencyClaim | undefined,
+): Promise<SavedAnswer | undefined> {
   if (!claim) return undefined;
   const lock = vault.mac('idempotency-lock', `${claim.scope} ${claim.keyHash}`);
   const held = await sql<{ ok: boolean }>`select pg_try_advisory_xact_lock(hashtextextended(${lock}, 0)) as ok`.execute(

@@ -2,6 +2,9 @@ import { type Correction, correctionAnswerSchema, correctionPath } from '#contra
 import { requestAsUser } from './session.ts';
 
 /** What stands beside the application from now on. */
-export const apiNoteCorrection = async (id: string, correction: { part: string; note: string }): Promise<Correction[]> =>
+export const apiNoteCorrection = async (
+  id: string,
+  correction: { part: string; note: string },
+): Promise<Correction[]> =>
   correctionAnswerSchema.parse(await requestAsUser('POST', correctionPath(encodeURIComponent(id)), correction))
     .corrections;

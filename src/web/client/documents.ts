@@ -80,7 +80,12 @@ export const fetchStaffDocument = (id: string, signal: AbortSignal): Promise<Blo
   requestFileAsUser(documentPaths.staffDownload(encodeURIComponent(id)), { signal });
 
 /** Says what a document is; the list shows it, and what is missing, at once. */
-export async function apiSortDocument(client: QueryClient, dealId: string, id: string, kind: SortDocument): Promise<void> {
+export async function apiSortDocument(
+  client: QueryClient,
+  dealId: string,
+  id: string,
+  kind: SortDocument,
+): Promise<void> {
   try {
     await requestAsUser('PATCH', documentPaths.sort(encodeURIComponent(id)), kind);
   } finally {

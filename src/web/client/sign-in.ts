@@ -75,7 +75,10 @@ export const useForgotPassword = () =>
   });
 
 /** All sessions end with it; the answer opens the next one. */
-export const apiChangePassword = async (input: { currentPassword: string; newPassword: string }): Promise<SessionAnswer> =>
+export const apiChangePassword = async (input: {
+  currentPassword: string;
+  newPassword: string;
+}): Promise<SessionAnswer> =>
   sessionAnswerSchema.parse(await requestAsUser('POST', signInPaths.changePassword, input, asKnownDevice()));
 
 /** Signs out here whatever the server says; an unreachable server forgets the session by its own limits. */

@@ -96,7 +96,9 @@ async function sequencesOf(tx: Tx): Promise<Sequence[]> {
   const found: Sequence[] = [];
   for (const { name } of rows) {
     const state = await sql
-      .raw<Omit<Sequence, 'name'>>(`select last_value::text as value, is_called as called from public.${quoteIdentifier(name)}`)
+      .raw<Omit<Sequence, 'name'>>(
+        `select last_value::text as value, is_called as called from public.${quoteIdentifier(name)}`,
+      )
       .execute(tx);
     found.push(...state.rows.map((row) => ({ name, ...row })));
   }

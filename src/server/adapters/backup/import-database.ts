@@ -40,7 +40,8 @@ async function dropReferences(tx: Tx): Promise<string[]> {
   const { rows } = await sql<{ at: string; name: string; rule: string }>`
     select conrelid::regclass::text as at, conname as name, pg_get_constraintdef(oid) as rule from pg_constraint
     where contype = 'f' and connamespace = 'public'::regnamespace and conparentid = 0 order by 1, 2`.execute(tx);
-  for (const { at, name } of rows) await sql.raw(`alter table ${at} drop constraint ${quoteIdentifier(name)}`).execute(tx);
+  for (const { at, name } of rows)
+    await sql.raw(`alter table ${at} drop constraint ${quoteIdentifier(name)}`).execute(tx);
   return rows.map(({ at, name, rule }) => `alter table ${at} add constraint ${quoteIdentifier(name)} ${rule}`);
 }
 

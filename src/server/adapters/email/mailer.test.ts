@@ -7,7 +7,7 @@ import type { Mailer, OutgoingEmail } from '#server/ports.ts';
 import { headersOf, readMessage } from '#tests/server/read-message.ts';
 import { selfSigned } from '#tests/server/self-signed.ts';
 import { type TestRelay, startRelay } from '#tests/server/mail-relay.ts';
-import { openOutbox } from './outbox.ts';
+import { openFolderMailer } from './folder.ts';
 import { openSmtp } from './smtp.ts';
 
 const mail = (changes: Partial<OutgoingEmail> = {}): OutgoingEmail => ({
@@ -51,7 +51,11 @@ const smtp = (login = 'sample:right'): Mailer => open(openSmtp(`smtp://${login}@
 
 /** The same promises for whatever stands behind the port. */
 const adapters = [
-  ['outbox', () => openOutbox(outbox), () => files().map((name) => fs.readFileSync(path.join(outbox, name), 'utf8'))],
+  [
+    'outbox',
+    () => openFolderMailer(outbox),
+    () => files().map((name) => fs.readFileSync(path.join(outbox, name), 'utf8')),
+  ],
   ['smtp', () => smtp(), () => relay.received.map((one) => one.raw)],
 ] as const;
 
@@ -105,7 +109,7 @@ describe.each(adapters)('design 2, mail by %s', (_name, make, delivered) => {
 
 describe('design 2: the outbox', () => {
   test('files are for their owner only, in a folder of his', async () => {
-    await openOutbox(outbox).deliver(mail());
+    await openFolderMailer(outbox).deliver(mail());
     expect(fs.statSync(outbox).mode & 0o777).toBe(0o700);
     for (const name of files()) expect(fs.statSync(path.join(outbox, name)).mode & 0o777).toBe(0o600);
   });
@@ -117,7 +121,7 @@ describe('design 2: the outbox', () => {
       ['c', '2027-01-01T00:00:00.000Z'],
       ['a', '2026-11-21T15:00:00.499Z'],
     ] as const)
-      await openOutbox(later).deliver(
+      await openFolderMailer(later).deliver(
         mail({ messageId: `<${id}/../${id}@localhost>`, subject: id, date: new Date(date) }),
       );
     const names = fs.readdirSync(later).sort();
@@ -131,10 +135,10 @@ describe('design 2: the outbox', () => {
   test('the same mail again is the same file; no half file stays', async () => {
     const twice = path.join(folder, 'twice');
     await Promise.all([
-      openOutbox(twice).deliver(mail()),
-      openOutbox(twice).deliver(mail({ messageId: '<other@localhost>' })),
+      openFolderMailer(twice).deliver(mail()),
+      openFolderMailer(twice).deliver(mail({ messageId: '<other@localhost>' })),
     ]);
-    await openOutbox(twice).deliver(mail());
+    await openFolderMailer(twice).deliver(mail());
     expect(fs.readdirSync(twice)).toHaveLength(2);
   });
 });

@@ -2,7 +2,7 @@ import { clockAnswerSchema, decisionPaths, incompletenessSchema } from '#contrac
 import type { App } from '#server/app.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
-import { sendNoticeOfIncompleteness, markComplete } from './ask-for-papers.ts';
+import { sendNoticeOfIncompleteness, markComplete } from './incompleteness.ts';
 import { requireExisting } from './read.ts';
 
 const change = { access: 'staff', permission: 'files.work', csrf: 'required', tags: ['Back office'] } as const;

@@ -4,7 +4,12 @@ import type { SealedApplicationField } from '#contract/application-fields.ts';
 import { plainValues } from '#server/db/application-columns.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import { clockOf } from './clock.ts';
-import { type ListedApplication, decryptApplicationFields, type StoredApplication, type StoredSignature } from './store.ts';
+import {
+  type ListedApplication,
+  decryptApplicationFields,
+  type StoredApplication,
+  type StoredSignature,
+} from './store.ts';
 
 export const presentApplicationRow = (
   row: ListedApplication,

@@ -46,7 +46,12 @@ export function applicationRoutes(server: FastifyInstance, app: App): void {
 type TooMany = (seconds: number) => string;
 
 /** Counted before, so that many at once cannot slip through; what was not stored now gives its place back. */
-async function storeCounted(app: App, ip: string, store: () => Promise<SavedAnswer>, tooMany: TooMany): Promise<SavedAnswer> {
+async function storeCounted(
+  app: App,
+  ip: string,
+  store: () => Promise<SavedAnswer>,
+  tooMany: TooMany,
+): Promise<SavedAnswer> {
   await app.limits.use('applicationStored', { ip }, tooMany);
   try {
     const answered = await store();

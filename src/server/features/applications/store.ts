@@ -93,7 +93,12 @@ export const selectTwins = (query: Query | Tx, row: StoredApplication) =>
     .execute();
 
 /** False when it has this status already. */
-export async function updateApplicationStatus(tx: Tx, id: string, status: ApplicationStatus, now: Date): Promise<boolean> {
+export async function updateApplicationStatus(
+  tx: Tx,
+  id: string,
+  status: ApplicationStatus,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('applications')
     .set({ status, closed_at: status === 'closed' ? now : null })
@@ -255,7 +260,11 @@ export async function updateHold(tx: Tx, id: string, hold: { at: Date; reason: s
 }
 
 /** The clear value of a sealed field; null when the applicant gave none. */
-export function decryptApplicationFields(vault: Vault, row: StoredApplication, field: SealedApplicationField): Secret<string> | null {
+export function decryptApplicationFields(
+  vault: Vault,
+  row: StoredApplication,
+  field: SealedApplicationField,
+): Secret<string> | null {
   const column = sealedColumns[field];
   const sealed = row[column];
   return sealed === null ? null : vault.open({ table: 'applications', row: row.id, column }, sealed);

@@ -37,7 +37,8 @@ export function answerFromKnowledge(brand: Brand, lang: Language, now: Date, que
   const refuse = (why: Refusal): Answer => ({ kind: 'refused', why, text: statement ?? refused[why](facts) });
   if (read.forbidden !== undefined) return refuse(read.forbidden);
   const { asked, topic, suspected } = read;
-  if (wantsFigure(asked, topic) && (topic || isOfOurs(lang, question))) return estimateAnswer(brand, lang, facts, asked);
+  if (wantsFigure(asked, topic) && (topic || isOfOurs(lang, question)))
+    return estimateAnswer(brand, lang, facts, asked);
   if (suspected !== undefined) return refuse(suspected);
   if (topic) return fromTopic(lang, topic, facts);
   return { kind: 'unsure', text: isElsewhere(lang, question) ? notBusiness(facts) : unsure(facts) };

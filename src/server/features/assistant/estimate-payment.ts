@@ -25,7 +25,11 @@ export type PaymentEstimate = { text: string; paymentCents: number };
  * The calculator's figure for what a question named, as a small sheet that says what was taken for granted. Only for
  * values within the range of the calculator.
  */
-export function estimatePayment(brand: Brand, lang: Language, asked: AskedPayment & { valueCents: number }): PaymentEstimate {
+export function estimatePayment(
+  brand: Brand,
+  lang: Language,
+  asked: AskedPayment & { valueCents: number },
+): PaymentEstimate {
   const { pricing } = brand;
   const { sheet, estimate, assumed } = texts[lang].payment;
   const start = defaultTerms(pricing);

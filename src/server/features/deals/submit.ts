@@ -17,7 +17,12 @@ const ALREADY = 'This deal was submitted already.';
  * several calls one wins.
  * @throws AppError not_found; conflict when it is no draft any more
  */
-export async function submitDeal(app: App, ctx: Ctx<DealerActor>, id: string, claim: IdempotencyClaim | undefined): Promise<void> {
+export async function submitDeal(
+  app: App,
+  ctx: Ctx<DealerActor>,
+  id: string,
+  claim: IdempotencyClaim | undefined,
+): Promise<void> {
   await app.db.tx(async (tx) => {
     await requireDeal(tx, ctx, id);
     if (await replayOrClaim(tx, app.vault, claim)) return;

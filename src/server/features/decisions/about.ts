@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts';
 import { type Applicant, findApplicant } from '#server/features/applications/read.ts';
 import { findDealOf } from '#server/features/invites/start-deal.ts';
 import { inviteOf } from '#server/features/deals/read.ts';
-import { isUser } from '#server/features/users/is-user.ts';
+import { isUser } from '#server/features/users/account.ts';
 import type { Query } from '#server/ports.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 

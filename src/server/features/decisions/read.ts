@@ -1,9 +1,10 @@
 import type { DealersDecision, Decision, RecordedOutcome } from '#contract/decision.ts';
 import type { App } from '#server/app.ts';
+import type { Lender } from '#server/features/emails/lender.ts';
 import { pairOf } from '#server/features/invites/pair.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { isHeld, presentDecision, presentToDealer, type Today } from './present.ts';
-import { selectDecisions, selectOutcomes, selectStanding, type Subject } from './store.ts';
+import { fillLender, selectDecisions, selectOutcomes, selectStanding, type Subject } from './store.ts';
 
 const today = (app: App): Today => ({ timeZone: app.brand.timeZone, now: app.clock.now() });
 
@@ -52,3 +53,6 @@ export async function findOutcomes(
   const known = new Map(found.map((row) => [row.file_id, presentOutcome({ ...row, outcome_at: row.decided_at })]));
   return (id) => known.get(id) ?? null;
 }
+
+/** Stores the lender's current values in every decision that has none, so that its notice keeps saying what it said. */
+export const keepLender = (tx: Tx, lender: Lender): Promise<void> => fillLender(tx, lender);

@@ -8,7 +8,7 @@ import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { requireDeal, UNKNOWN } from '#server/features/deals/read.ts';
-import { notifyDealership, notifyStaff } from '#server/features/notifications/notify.ts';
+import { notifyDealership, notifyAdministrators } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
 import { uploadWords } from './receive.ts';
 import { queueDocument } from './send.ts';
@@ -97,7 +97,7 @@ export async function quarantineDocument(
     priority: 'urgent' as const,
   };
   await notifyDealership(app, ctx, tx, { ...news, dealId: of.dealId, accountId: of.accountId });
-  await notifyStaff(ctx, tx, { ...news, dealId: null });
+  await notifyAdministrators(ctx, tx, { ...news, dealId: null });
   return { kept };
 }
 

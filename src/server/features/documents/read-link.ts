@@ -7,8 +7,9 @@ import { hashToken } from '#server/crypto/tokens.ts';
 import { requireDeal } from '#server/features/deals/read.ts';
 import { countReceived } from '#server/features/documents/read.ts';
 import { uploadWords } from '#server/features/documents/receive.ts';
+import type { Tx } from '#server/ports.ts';
 import { presentLink, referenceOf, requestedOf } from './present-link.ts';
-import { type FoundLink, selectLinkByToken, selectLinks } from './link-store.ts';
+import { fillProductKey, type FoundLink, selectLinkByToken, selectLinks } from './link-store.ts';
 
 /** @throws AppError not_found when unknown or revoked; gone when expired. A used-up link is still found. */
 export async function requireLink(app: App, ctx: Ctx, token: string): Promise<FoundLink> {
@@ -57,3 +58,6 @@ export async function listRequested(app: App, dealId: string): Promise<Requested
 
 export const customerOf = (deal: Pick<FoundLink, 'borrower_first_name' | 'borrower_last_name'>): string =>
   `${deal.borrower_first_name} ${deal.borrower_last_name}`.trim();
+
+/** Stores the product key in every link that has none, so that the link keeps working after the key changes. */
+export const keepProductKey = (tx: Tx, productKey: string): Promise<void> => fillProductKey(tx, productKey);

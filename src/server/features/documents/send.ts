@@ -69,4 +69,6 @@ async function* plainOf(app: App, { id, fileKey, keySealed }: Stored): AsyncGene
 const removeFile = (app: App, { id }: DocumentRow, fileKey: string): Promise<void> =>
   app.files
     .remove(fileKey)
-    .catch((error: unknown) => app.log.warn({ cause: errorForLog(error) }, `the file of document ${id} is swept later`));
+    .catch((error: unknown) =>
+      app.log.warn({ cause: errorForLog(error) }, `the file of document ${id} is swept later`),
+    );

@@ -9,7 +9,7 @@ import { keepDocument, quarantineDocument } from '#server/features/documents/kee
 import { type ReceivedFile, uploadWords } from '#server/features/documents/receive.ts';
 import { wasBroughtBefore } from '#server/features/documents/read.ts';
 import { notifyOfSeries } from '#server/features/notifications/notify.ts';
-import { MAIL_AFTER_SECONDS } from './mail-uploads.ts';
+import { MAIL_AFTER_SECONDS } from './email-uploads.ts';
 import { customerOf } from './read-link.ts';
 import { type FoundLink, lockUsable, remainingUses, countLinkUse } from './link-store.ts';
 
@@ -24,7 +24,11 @@ export async function uploadByLink(
   ctx: Ctx<CustomerActor>,
   link: FoundLink,
   file: ReceivedFile,
-  { description, paper, claim }: { description: string; paper: RequiredDocument | ''; claim: IdempotencyClaim | undefined },
+  {
+    description,
+    paper,
+    claim,
+  }: { description: string; paper: RequiredDocument | ''; claim: IdempotencyClaim | undefined },
 ): Promise<Uploaded> {
   const of = { dealId: link.deal_id, by: { linkId: link.id }, documentType: 'other' as const, description, paper };
   if (file.malware !== null) {

@@ -99,7 +99,7 @@ export const selectEmailsAbout = (query: Query | Tx, about: { reference: string 
     .limit(100)
     .execute();
 
-/** Whether a mail of this kind was caused by a deal at that time or later; one that was not taken reached nobody. */
+/** Returns true when an email of this kind was sent or is waiting about this deal since then. A failed email does not count. */
 export const wasEmailed = async (
   query: Query | Tx,
   { template, dealId, since }: { template: string; dealId: string; since: Date },

@@ -1,7 +1,7 @@
 import { expect, describe, test } from 'vitest';
 import type { Language } from '#contract/language.ts';
 import { sampleBrand } from '#contract/brand.ts';
-import { emailCatalog } from './catalogue.ts';
+import { emailCatalog } from './catalog.ts';
 import { htmlPart, textPart } from './layout.ts';
 import type { MailTemplate } from '#copy/portal/mail-labels.ts';
 import { writeEmail } from './templates.ts';

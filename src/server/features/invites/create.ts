@@ -6,7 +6,7 @@ import { type SavedAnswer, type IdempotencyClaim, replayOrClaim, saveAnswer } fr
 import { newId } from '#server/lib/ids.ts';
 import { newToken } from '#server/crypto/tokens.ts';
 import type { Tx } from '#server/ports.ts';
-import { emailInvite } from './mail-invite.ts';
+import { emailInvite } from './email-invite.ts';
 import { presentInvite } from './present.ts';
 import { insertInvite, sealToken, selectInvite, tokenMac } from './store.ts';
 

@@ -57,7 +57,7 @@ export async function notifyOfSeries(
 }
 
 /** Tells every active administrator in the bell. */
-export const notifyStaff = async (ctx: Ctx, tx: Tx, news: News): Promise<void> =>
+export const notifyAdministrators = async (ctx: Ctx, tx: Tx, news: News): Promise<void> =>
   ring(ctx, tx, await selectStaffToNotify(tx), { ...news, detail: {}, mailed: false });
 
 async function ring(

@@ -99,7 +99,12 @@ export async function isOwn(tx: Tx, userId: string, id: string): Promise<boolean
 }
 
 /** How many were unread until now; of one, or of all that this user has. */
-export async function markNotificationsRead(tx: Tx, userId: string, id: string | undefined, now: Date): Promise<number> {
+export async function markNotificationsRead(
+  tx: Tx,
+  userId: string,
+  id: string | undefined,
+  now: Date,
+): Promise<number> {
   const unread = tx
     .updateTable('notifications')
     .set({ read_at: now })

@@ -5,7 +5,7 @@ import { CrmFault } from '#server/lib/crm-fault.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
 import { codeOf } from '#server/lib/error-for-log.ts';
 import { JOB_TRIES } from '#server/jobs/queue.ts';
-import { notifyStaff } from '#server/features/notifications/notify.ts';
+import { notifyAdministrators } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
 import { countTry, deleteEntry, insertEntries, isOneOfSeveral } from './store.ts';
 
@@ -45,7 +45,7 @@ export async function recordRefusal(app: App, { id, deal, file }: Undelivered, e
     if (attempts !== NOTIFIED_AT && attempts !== JOB_TRIES) return;
     if (file !== null && (await isOneOfSeveral(tx, { id, dealId: deal.id, attempts }))) return;
     const news = undeliveredNotice({ deal: deal.name, file, reason, stopped: attempts === JOB_TRIES });
-    await notifyStaff(systemCtx(await readDatabaseTime(tx)), tx, { ...news, dealId: null, priority: 'high' });
+    await notifyAdministrators(systemCtx(await readDatabaseTime(tx)), tx, { ...news, dealId: null, priority: 'high' });
   });
   throw new Error(`the CRM did not accept ${file === null ? 'the lead of deal' : 'document'} ${id}: ${fault}`);
 }

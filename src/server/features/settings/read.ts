@@ -48,7 +48,10 @@ export async function readSettingsHistory(
   };
 }
 
-function stateOf(app: App, section: SettingsSection): Omit<SettingsSectionState<SettingsSection>, 'value'> & { value: object } {
+function stateOf(
+  app: App,
+  section: SettingsSection,
+): Omit<SettingsSectionState<SettingsSection>, 'value'> & { value: object } {
   const { brand, rows, missing, unread } = app.liveBrand.now();
   const row = rows.find((one) => one.section === section);
   const keys: readonly string[] = settingsSections[section];

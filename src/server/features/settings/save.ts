@@ -1,3 +1,4 @@
+import type { Brand } from '#contract/brand.ts';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import type { StepUp } from '#contract/account.ts';
@@ -17,9 +18,11 @@ import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts
 import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { reportAct, withStepUp } from '#server/features/auth/step-up.ts';
+import { keepLender } from '#server/features/decisions/read.ts';
+import { keepProductKey } from '#server/features/documents/read-link.ts';
+import { lenderOf } from '#server/features/emails/lender.ts';
 import type { Tx } from '#server/ports.ts';
 import { detailOfChange } from './changes.ts';
-import { snapshotBrand } from './keep-told.ts';
 import { readSettings } from './read.ts';
 import { confirmedIn, readSaved, valueOf } from './saved.ts';
 import { claimSection, keepSection, lockSection, selectSettings } from './store.ts';
@@ -165,4 +168,10 @@ function refuseSamples(
       'conflict',
       `This installation runs in production, where nothing is a sample: ${left.join('; ')}. Nothing was saved.`,
     );
+}
+
+/** Stores the values before a change in the decisions and links that were issued with them. */
+async function snapshotBrand(tx: Tx, before: Brand, after: Brand): Promise<void> {
+  if (before.productKey !== after.productKey) await keepProductKey(tx, before.productKey);
+  if (!isDeepStrictEqual(lenderOf(before), lenderOf(after))) await keepLender(tx, lenderOf(before));
 }

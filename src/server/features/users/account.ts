@@ -2,7 +2,8 @@ import type { Account, MailUpdates } from '#contract/account.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, UserActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
-import { changeMailUpdates, selectEmailUpdates } from './store.ts';
+import type { Query, Tx } from '#server/ports.ts';
+import { changeMailUpdates, selectEmailUpdates, selectUserByEmail } from './store.ts';
 import { selectOtherAdmins } from './people-store.ts';
 import { countRecoveryCodes, selectTotp } from '../auth/totp-store.ts';
 
@@ -34,3 +35,7 @@ export async function chooseMailUpdates(app: App, ctx: Ctx<UserActor>, to: MailU
   });
   return readAccount(app, ctx);
 }
+
+/** Returns true when the address belongs to a user or to an open invitation. */
+export const isUser = async (query: Query | Tx, email: string): Promise<boolean> =>
+  (await selectUserByEmail(query, email)) !== undefined;

@@ -28,7 +28,9 @@ export function openTokens(settings: SalesforceSettings, exchange: Exchange): To
     const answer = answerSchema.safeParse(body);
     if (status === 200 && answer.success) return answer.data.access_token;
     const refused = refusalSchema.safeParse(body);
-    throw salesforceFaultOf(refused.success ? `AUTH_${refused.data.error.toUpperCase()}` : `AUTH_HTTP_${String(status)}`);
+    throw salesforceFaultOf(
+      refused.success ? `AUTH_${refused.data.error.toUpperCase()}` : `AUTH_HTTP_${String(status)}`,
+    );
   };
   return {
     get: async () => {

@@ -8,7 +8,11 @@ import { EmptyState } from '#web/portal/components/empty-state.tsx';
 import { DocumentRow } from './document-row.tsx';
 
 /** What the lender's staff does with a document in the list. */
-export type StaffsList = { onView: (document: Document) => void; shown: string | undefined; missing: RequiredDocument[] };
+export type StaffsList = {
+  onView: (document: Document) => void;
+  shown: string | undefined;
+  missing: RequiredDocument[];
+};
 
 /** With `staff` what any dealership has; `quiet` says nothing of an empty list. */
 export function DocumentList({

@@ -4,7 +4,13 @@ import { papers as names } from '#copy/en/papers.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
 
 /** What links asked for and nobody has sent. */
-export function MissingPapers({ papers, onAdd }: { papers: RequiredDocument[]; onAdd?: (paper: RequiredDocument) => void }) {
+export function MissingPapers({
+  papers,
+  onAdd,
+}: {
+  papers: RequiredDocument[];
+  onAdd?: (paper: RequiredDocument) => void;
+}) {
   if (papers.length === 0) return null;
   return (
     <ul className="documents-list">

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { hasDevPages } from '#server/config/environment.ts';
 import { Secret } from '#server/crypto/secret.ts';
 import { buildServer } from '#server/http/build-server.ts';
-import { openOutbox } from '#server/adapters/email/outbox.ts';
+import { openFolderMailer } from '#server/adapters/email/folder.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
 const t = await startTestApp();
@@ -14,7 +14,7 @@ const outbox = path.join(t.dataDir, 'outbox');
 const get = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   t.server.inject({ url, remoteAddress, headers: { host: 'localhost:3000', ...headers } });
 const deliver = (name: string, at: string) =>
-  openOutbox(outbox).deliver({
+  openFolderMailer(outbox).deliver({
     messageId: `<${name}@localhost>`,
     from: 'a@acme.example',
     to: 'b@example.com',

@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts';
 import { requireExistingDeal } from '#server/features/deals/read-as-staff.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
-import { requestDocuments } from './request-papers.ts';
+import { requestDocuments } from './request-documents.ts';
 
 /** How the lender's staff asks dealers and customers for papers. */
 export function paperRequestRoutes(server: FastifyInstance, app: App): void {

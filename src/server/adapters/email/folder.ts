@@ -5,7 +5,7 @@ import type { Mailer } from '#server/ports.ts';
 import { messageOf } from './message.ts';
 
 /** Each mail is a file that a mail program opens; names sort by time. The folder is for its owner only. */
-export function openOutbox(folder: string): Mailer {
+export function openFolderMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     deliver: async (mail) => {
