@@ -118,8 +118,8 @@ describe('checks F11: deals that Salesforce does not take', () => {
       'Not in the CRM yet: Ramos Paving, excavator',
       'Not in the CRM: Ramos Paving, excavator',
     ]);
-    expect((await listed(id))?.state).toBe('stopped');
     await dropJob(id);
+    expect((await listed(id))?.state).toBe('stopped');
     const answers = await Promise.all(Array.from({ length: 10 }, () => retry(id)));
     expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 404)).toBe(true);
     await expect.poll(async () => listed(id)).toBeUndefined();

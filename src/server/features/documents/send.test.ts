@@ -209,8 +209,8 @@ describe('checks F11: documents that Salesforce does not take', () => {
       'Documents not in the CRM: Ramos Paving, excavator',
       'Documents not in the CRM yet: Ramos Paving, excavator',
     ]);
-    expect((await listed(first.id))?.state).toBe('stopped');
     await dropJob(first.id);
+    expect((await listed(first.id))?.state).toBe('stopped');
     const answers = await Promise.all(Array.from({ length: 10 }, () => retry(first.id)));
     expect(answers.every(({ statusCode }) => statusCode === 200 || statusCode === 404)).toBe(true);
     await synced(first.id);
