@@ -15,7 +15,7 @@ const waits = {
   id: z.string(),
   state: z.enum(outboxStates),
   attempts: z.number(),
-  /** In words, or the codes of the mail server; null before the first try. */
+  /** A readable reason, or the codes of the mail server. Null before the first try. */
   lastError: z.nullable(z.string()),
   /** Null while it is being tried, and where it is not retried automatically. */
   nextTryAt: z.nullable(z.string()),

@@ -174,10 +174,10 @@ export const dealerPortal: LedgerRow[] = [
 
   // 5. Validation
   { section: '5 login', rule: 'both required: Required fields, Please enter your email and password', test: 'tests/e2e/portal.test.ts › without a token the portal shows the login' },
-  { section: '5 register', rule: 'e-mail required: Please enter your email address', test: 'src/server/features/auth/register.test.ts › %j is refused in words' },
-  { section: '5 register', rule: 'simple pattern text@text.text: Please enter a valid email address', test: 'src/server/features/auth/register.test.ts › %j is refused in words' },
+  { section: '5 register', rule: 'e-mail required: Please enter your email address', test: 'src/server/features/auth/register.test.ts › %j is refused with the specified message' },
+  { section: '5 register', rule: 'simple pattern text@text.text: Please enter a valid email address', test: 'src/server/features/auth/register.test.ts › %j is refused with the specified message' },
   { section: '5 activation', rule: 'both password fields are required', test: 'src/web/portal/screens/sign-in/password-faults.test.ts › both fields are required' },
-  { section: '5 activation', rule: 'at least 8 characters: Password must be at least 8 characters long', test: 'src/server/features/auth/accept-invite.test.ts › is refused in words' },
+  { section: '5 activation', rule: 'at least 8 characters: Password must be at least 8 characters long', test: 'src/server/features/auth/accept-invite.test.ts › is refused with the specified message' },
   { section: '5 activation', rule: 'the two must match: Please make sure both passwords match', test: 'tests/e2e/portal.test.ts › the form shows what is wrong, activates the account' },
   { section: '5 deal', rule: 'dealName: Deal name is required', test: 'src/server/features/deals/create.test.ts › $field $value is refused with its message' },
   { section: '5 deal', rule: 'equipmentType: Equipment type is required', test: 'src/server/features/deals/create.test.ts › $field $value is refused with its message' },
@@ -292,7 +292,7 @@ export const dealerPortal: LedgerRow[] = [
   { section: '8', rule: 'unknown route: 404 Page Not Found card', test: 'src/server/http/pages.test.ts › an unknown path is a 404 card' },
 
   // 9. Constants
-  { section: '9', rule: 'password minimum: 8 characters', test: 'src/server/features/auth/accept-invite.test.ts › is refused in words' },
+  { section: '9', rule: 'password minimum: 8 characters', test: 'src/server/features/auth/accept-invite.test.ts › is refused with the specified message' },
   { section: '9', rule: 'polling: 30 seconds for notifications, unread count and deal detail', test: 'tests/e2e/dealer-deals.test.ts › the bell lists five and how many more' },
   { section: '9', rule: 'menu: first 5, then N more notifications; badge 9+ above 9', test: 'tests/e2e/dealer-deals.test.ts › the bell lists five and how many more' },
   { section: '9', rule: 'Recent tab: 5 deals', test: 'src/web/portal/screens/dashboard/deal-tabs.test.ts › Recent holds the five newest by creation' },

@@ -34,7 +34,7 @@ const emailReasons: [RegExp, string][] = [
   [/EENVELOPE|EMESSAGE/, 'The mail server refused the email'],
   [/ECONNECTION|ETIMEDOUT|ESOCKET|EDNS|ETLS|EPROTOCOL|ECONN/, 'The mail server could not be reached'],
 ];
-/** The reason of a failed email in words, with the codes of the mail server. */
+/** A readable reason of a failed email, with the codes of the mail server. */
 export const emailReason = (codes: string): string => {
   const words = emailReasons.find(([known]) => known.test(codes))?.[1] ?? 'The email could not be sent';
   return `${words} (${codes}).`;

@@ -33,7 +33,7 @@ export function assignmentRoutes(server: FastifyInstance, app: App): void {
       permission: 'files.assign',
       csrf: 'required',
       tags,
-      summary: `Gives ${what}, with what belongs to it, to one of the staff or to nobody`,
+      summary: `Assigns ${what} with its deal or application to a staff member, or unassigns it`,
       params: byId,
       body: assignSchema,
       answer: assignedAnswerSchema,

@@ -35,7 +35,7 @@ export async function phraseByModel(
     const isSound = said.length <= text.length * MOST_TIMES && lines.every((line) => sentencesIn(line, sources));
     return isSound ? lines.join('\n') : undefined;
   } catch (error) {
-    app.log.warn({ cause: errorForLog(error) }, 'the built-in recommendation stands in for the model');
+    app.log.warn({ cause: errorForLog(error) }, 'the model failed: sent the built-in recommendation');
     return undefined;
   } finally {
     times.stop();

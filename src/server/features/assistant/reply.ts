@@ -49,7 +49,7 @@ export async function replyToMessage(
   }
   const id = await keepExchange(app, ctx, session, question, { content: '', outcome: 'interrupted', topic: null });
   const failed = (error: unknown): void =>
-    app.log.warn({ cause: errorForLog(error) }, 'the built-in answer stands in for the model');
+    app.log.warn({ cause: errorForLog(error) }, 'the model failed: sent the built-in answer');
   return answerByModel({ ...asked, failed }, asked.brief, builtIn, left(), (said) =>
     updateAnswer(app.db.query, app.vault, { id, ...said }),
   );

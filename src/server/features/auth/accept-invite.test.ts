@@ -145,7 +145,7 @@ describe('dealer portal 5 and design 5: passwords', () => {
     ['129 characters', 'x'.repeat(129), LONG],
     ['the most common one', 'password', COMMON],
     ['a common one', 'trustno1', COMMON],
-  ])('%s is refused in words, and the invitation stays open', async (_what, password, message) => {
+  ])('%s is refused with the specified message, and the invitation stays open', async (_what, password, message) => {
     const token = await invitation();
     const refusal = expectRefusal(
       await visitor.send('POST', '/api/dealer/auth/accept-invite', { token, password }),

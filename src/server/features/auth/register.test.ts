@@ -97,7 +97,7 @@ describe('dealer portal 6: POST /api/dealer/register, where the development mail
     ['nobody', signInMessages.emailValid],
     ['a@b', signInMessages.emailValid],
     [`${'a'.repeat(300)}@example.com`, signInMessages.emailValid],
-  ])('dealer portal 5: %j is refused in words', async (email, message) => {
+  ])('dealer portal 5: %j is refused with the specified message', async (email, message) => {
     expect(expectRefusal(await register(email), 400, 'validation').fields).toEqual({ email: message });
   });
 

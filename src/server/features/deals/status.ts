@@ -27,8 +27,8 @@ const ALREADY = 'This deal is already there.';
 const CHANGED = 'Another user moved this deal. Load it again.';
 const DECIDE = 'Record the decision in its file: press D there.';
 const DISCLOSE = 'The customer does not have the disclosure yet. Record its transmission in the decision first.';
-const NO_LEAD = 'The CRM holds no lead of this deal any more.';
-const NOT_PUSHED = 'The CRM was not told of this deal yet. Try again in a minute.';
+const NO_LEAD = 'The CRM has no lead for this deal.';
+const NOT_PUSHED = 'This deal has not reached the CRM yet. Try again in a minute.';
 const OTHER_CRM = 'The lead of this deal was kept in another CRM than the one in use.';
 
 /**

@@ -14,7 +14,7 @@ export function emailAdminRoutes(server: FastifyInstance, app: App): void {
       access: 'staff',
       permission: 'files.read',
       tags,
-      summary: `What became of the mails about one ${kind}, addresses masked`,
+      summary: `Lists the emails about one ${kind}, addresses masked`,
       params: byId,
       answer: deliveriesAnswerSchema,
       handler: async ({ ctx, params }) => ({ mails: await listDeliveries(app, ctx, kind, params.id) }),
