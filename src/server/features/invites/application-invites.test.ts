@@ -212,6 +212,18 @@ describe('design 6: states of a personal link', () => {
     expect(told()[0]?.text).toContain('Notified Paving LLC');
   });
 
+  test('emails an active colleague, not the sender, once the sender is disabled', async () => {
+    const sender = await signedIn(t, 'dealer');
+    const colleague = await signedIn(t, 'dealer', sender);
+    const { token } = await sendInvite(sender);
+    await t.app.db.query.updateTable('users').set({ status: 'disabled' }).where('id', '=', sender.userId).execute();
+    const { reference } = await submit(t, { inviteToken: token, businessName: 'Left Behind Paving LLC' });
+    const told = (to: string) => t.mailer.sent.filter((mail) => mail.to === to && mail.text.includes(reference));
+    await expect.poll(() => told(colleague.email).length, { timeout: 60_000 }).toBe(1);
+    expect(told(colleague.email)[0]?.subject).toBe('Elena Ramos completed the application that Sample sent');
+    expect(told(sender.email)).toEqual([]);
+  });
+
   test('the lender sees whose link it was', async () => {
     const admin = await signedIn(t, 'admin');
     const { token } = await sendInvite(dealer);

@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type PeopleAnswer, type PeopleChange, peoplePaths, type Person } from '#contract/people.ts';
 import { signInPaths } from '#contract/sign-in.ts';
-import { addContact, givePassword, inviteOf, PASSWORD, sampleContact, signedIn } from '#tests/support/factories.ts';
+import {
+  addContact,
+  draftDeal,
+  givePassword,
+  inviteOf,
+  PASSWORD,
+  sampleContact,
+  sendInvite,
+  signedIn,
+  uploadLink,
+} from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 
@@ -65,6 +75,8 @@ describe('design 6: GET /api/admin/people', () => {
       invitedUntil: null,
       lastSignInAt: t.clock.now().toISOString(),
       totp: false,
+      openLinks: 0,
+      openInvites: 0,
     });
   });
 
@@ -170,6 +182,29 @@ describe('design 6: disabling an account', () => {
       'user.disabled',
       'user.enabled',
     ]);
+  });
+
+  test.each(['keep', 'revoke'] as const)('lists open links and invites, and asks: %s', async (openItems) => {
+    const dealer = await signedIn(t, 'dealer');
+    const link = await uploadLink(dealer, (await draftDeal(dealer)).id);
+    const invite = await sendInvite(dealer);
+    expect(await find(dealer.email)).toMatchObject({ openLinks: 1, openInvites: 1 });
+    const disabled = await admin.send('POST', peoplePaths.change(dealer.userId, 'disable'), { openItems });
+    expect(disabled.json<{ person: Person }>().person).toMatchObject(
+      openItems === 'keep' ? { openLinks: 1, openInvites: 1 } : { openLinks: 0, openInvites: 0 },
+    );
+    const visitor = await t.browser();
+    const answers = await Promise.all([
+      visitor.send('GET', `/api/upload/${link}`),
+      visitor.send('GET', `/api/credit-application-invite?token=${invite.token}`),
+    ]);
+    expect(answers.map((one) => one.statusCode)).toEqual(openItems === 'keep' ? [200, 200] : [404, 410]);
+  });
+
+  test('refuses to disable without saying what happens to what is open', async () => {
+    const dealer = await signedIn(t, 'dealer');
+    const refused = await admin.send('POST', peoplePaths.change(dealer.userId, 'disable'), { openItems: 'other' });
+    expectRefusal(refused, 400, 'validation');
   });
 
   test('nobody disables the own account', async () => {
