@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { personName, personStates } from './people.ts';
+import { openItemsField, personName, personStates } from './people.ts';
 import { dealerRoles } from './permissions.ts';
 import { addressSchema } from './sign-in.ts';
 
@@ -35,8 +35,6 @@ export const inviteToDealershipSchema = z.object({
 });
 export type InviteToDealership = z.output<typeof inviteToDealershipSchema>;
 
-export const openItemsChoices = ['keep', 'revoke'] as const;
-const CHOOSE = 'Say what happens to open links and invitations: keep or revoke';
-export const removeColleagueSchema = z.object({ openItems: z.enum(openItemsChoices, { error: CHOOSE }) });
+export const removeColleagueSchema = z.object({ openItems: openItemsField });
 export type RemoveColleague = z.output<typeof removeColleagueSchema>;
 export const colleagueAnswerSchema = z.object({ success: z.literal(true), colleague: colleagueSchema });

@@ -28,6 +28,9 @@ export const personSchema = z.object({
   invitedUntil: z.nullable(z.string()),
   lastSignInAt: z.nullable(z.string()),
   totp: z.boolean(),
+  /** Upload links and application invites of this user that still work. */
+  openLinks: z.number(),
+  openInvites: z.number(),
 });
 export type Person = z.infer<typeof personSchema>;
 export const peopleQuerySchema = z.object({ ...pageQuery, q: z._default(boundedText('q', 200), '') });
@@ -49,6 +52,13 @@ export const inviteColleagueSchema = z.object({
     .check(z.minLength(1, ROLES), z.maxLength(staffRoles.length, ROLES)),
 });
 export type InviteColleague = z.output<typeof inviteColleagueSchema>;
+export const openItemsChoices = ['keep', 'revoke'] as const;
+const CHOOSE = 'Say what happens to open links and invitations: keep or revoke';
+export const openItemsField = z.enum(openItemsChoices, { error: CHOOSE });
+/** Without a choice, what a dealer opened is revoked, and what staff asked of customers stays open. */
+export const disablePersonSchema = z.object({ ...stepUpFields, openItems: z.optional(openItemsField) });
+export type OpenItems = z.output<typeof openItemsField>;
+export type DisablePerson = z.output<typeof disablePersonSchema>;
 export const resetTotpSchema = z.object({ ...stepUpFields, reason: staffReason('Give the reason') });
 
 const roles = z.array(role, { error: ROLES }).check(z.minLength(1, ROLES), z.maxLength(staffRoles.length, ROLES));

@@ -15,15 +15,10 @@ export const colleagues = {
     disabled: 'Removed',
   } satisfies Record<PersonState, string>,
   you: 'You',
-  open: (links: number, invites: number) =>
-    links + invites === 0 ? 'None' : `${String(links)} upload, ${String(invites)} application`,
   remove: 'Remove',
   removal: {
     title: (name: string) => `Remove ${name}?`,
     text: 'All sessions end at once, and the password no longer works. Deals and documents stay with your dealership.',
-    openItems: 'Upload links and application invites of this person that still work',
-    keep: 'Keep them',
-    revoke: 'Revoke them',
     submit: 'Remove access',
     submitting: 'Removing...',
     cancel: 'Cancel',

@@ -190,9 +190,9 @@ export const mails = {
     };
   },
   invitationSubject: (p: { company: string }) => `Your credit application / Su solicitud de crédito: ${p.company}`,
-  completed: (p: { sender: string; recipient: string; businessName: string }) => ({
-    subject: `${p.recipient} completed the application you sent`,
-    heading: 'The application you sent was completed',
+  completed: (p: { sender: string; sentBy?: string; recipient: string; businessName: string }) => ({
+    subject: `${p.recipient} completed the application ${p.sentBy === undefined ? 'you' : `that ${p.sentBy}`} sent`,
+    heading: `The application ${p.sentBy === undefined ? 'you' : `that ${p.sentBy}`} sent was completed`,
     paragraphs: [
       `Hello ${p.sender}, ${p.recipient} filled in and signed the application for ${p.businessName}. We read it now and contact the customer within 24–48 hours.`,
     ],

@@ -3,6 +3,7 @@ import {
   type ChangeRoles,
   type InviteColleague,
   type PeopleAnswer,
+  type OpenItems,
   peopleAnswerSchema,
   type PeopleChange,
   peoplePaths,
@@ -32,7 +33,7 @@ export const refreshPeople = (client: QueryClient): Promise<void> => client.inva
 export const apiChangePerson = async (
   id: string,
   change: PeopleChange,
-  body?: Partial<StepUp> & { reason?: string },
+  body?: Partial<StepUp> & { reason?: string; openItems?: OpenItems },
 ): Promise<Person> =>
   personAnswerSchema.parse(await requestAsUser('POST', peoplePaths.change(encodeURIComponent(id), change), body))
     .person;

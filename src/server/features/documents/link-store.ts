@@ -102,7 +102,7 @@ const openBy = (eb: ExpressionBuilder<Tables, 'upload_links'>, userIds: string[]
     eb('uses', '<', eb.ref('max_uses')),
   ]);
 
-export async function countLinksBy(query: Query, userIds: string[]): Promise<Map<string, number>> {
+export async function countLinksBy(query: Query | Tx, userIds: string[]): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map();
   const rows = await query
     .selectFrom('upload_links')

@@ -31,7 +31,7 @@ export async function revokeUploadLink(app: App, ctx: Ctx<DealerActor>, id: stri
 }
 
 /** How many links of each of these users still work. */
-export const countOpenLinks = (query: Query, userIds: string[]): Promise<Map<string, number>> =>
+export const countOpenLinks = (query: Query | Tx, userIds: string[]): Promise<Map<string, number>> =>
   countLinksBy(query, userIds);
 
 /** Revokes every open link that this user created. */

@@ -25,8 +25,10 @@ export type EmailParams = {
     language?: Language;
   };
   'application-invitation': { name: string; sender: string; link: string; expiresAt: string };
+  /** `sender` is the greeted user; `sentBy` names the disabled user who sent the invite to the customer. */
   'application-completed': {
     sender: string;
+    sentBy?: string;
     recipient: string;
     businessName: string;
     reference: string;

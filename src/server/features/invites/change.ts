@@ -72,7 +72,7 @@ export async function revokeOwnInvite(app: App, ctx: Ctx<DealerActor>, id: strin
 }
 
 /** How many invites of each of these users still work. */
-export const countOpenInvites = (query: Query, userIds: string[]): Promise<Map<string, number>> =>
+export const countOpenInvites = (query: Query | Tx, userIds: string[]): Promise<Map<string, number>> =>
   countInvitesBy(query, userIds);
 
 /** Revokes every open invite that this user sent. */

@@ -8,7 +8,14 @@ import { queueEmail } from '#server/features/emails/queue.ts';
 import { notifyDealership } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
 import { stateOf } from './present.ts';
-import { completeInvite, type InviteView, selectInviteByToken, selectInviter, tokenMac } from './store.ts';
+import {
+  completeInvite,
+  type InviteView,
+  selectInviteByToken,
+  selectInviter,
+  selectInviteRecipients,
+  tokenMac,
+} from './store.ts';
 
 /** Why an application that came with a link counts as one without. */
 export type InviteNote = NonNullable<ApplicationRow['invite_note']>;
@@ -34,7 +41,7 @@ export async function lookUpInvite(
 }
 
 /**
- * Completes the invite with this application and tells its sender.
+ * Completes the invite with this application and emails its sender, or the colleagues of a disabled one.
  * @returns false when another application was quicker; this one then counts as one without
  */
 export async function completeWith(
@@ -45,18 +52,20 @@ export async function completeWith(
   application: { id: string; reference: string; businessName: string },
 ): Promise<boolean> {
   if (!(await completeInvite(tx, invite.id, application.id, ctx.now))) return false;
-  await queueEmail(app, ctx, tx, {
-    template: 'application-completed',
-    to: invite.sender_email,
-    language: 'en',
-    params: {
-      sender: invite.sender_first_name,
-      recipient: invite.recipient_name,
-      businessName: application.businessName,
-      reference: application.reference,
-      receivedAt: ctx.now.toISOString(),
-    },
-  });
+  for (const user of await selectInviteRecipients(tx, invite))
+    await queueEmail(app, ctx, tx, {
+      template: 'application-completed',
+      to: user.email,
+      language: 'en',
+      params: {
+        sender: user.first_name,
+        recipient: invite.recipient_name,
+        businessName: application.businessName,
+        reference: application.reference,
+        receivedAt: ctx.now.toISOString(),
+        ...(user.id === invite.created_by ? {} : { sentBy: invite.sender_first_name }),
+      },
+    });
   await notifyDealership(app, ctx, tx, {
     accountId: invite.account_id,
     dealId: null,

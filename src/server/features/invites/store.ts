@@ -12,6 +12,8 @@ export const openToken = (vault: Vault, row: { id: string; token_sealed: string 
   vault.open(place(row.id), row.token_sealed).reveal();
 export const tokenMac = (vault: Vault, token: string): string => vault.mac('application-invite', token);
 
+const MOST_RECIPIENTS = 20;
+
 /** An invite is valid for seven days after it was last sent. */
 const validUntil = fromNow(7 * 24 * 3_600_000);
 
@@ -67,6 +69,19 @@ export const selectInviteOfEmail = (tx: Tx, mailId: string) =>
     .where('mail_id', '=', mailId)
     .executeTakeFirst();
 
+/** Whom the email about a completed invite is for: its sender while active, otherwise the other active users. */
+export async function selectInviteRecipients(tx: Tx, invite: Pick<ApplicationInviteRow, 'account_id' | 'created_by'>) {
+  const active = tx
+    .selectFrom('users')
+    .select(['id', 'email', 'first_name', 'mail_updates'])
+    .where('account_id', '=', invite.account_id)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .limit(MOST_RECIPIENTS);
+  const sender = await active.where('id', '=', invite.created_by).execute();
+  return sender.length > 0 ? sender : active.where('mail_updates', '<>', 'none').execute();
+}
+
 /** The link that led to this application, and whose it was. */
 export const selectInviter = (query: Query | Tx, applicationId: string) =>
   query
@@ -112,7 +127,7 @@ const openBy = (eb: ExpressionBuilder<Tables, 'application_invites'>, userIds: s
     eb('expires_at', '>', databaseNow),
   ]);
 
-export async function countInvitesBy(query: Query, userIds: string[]): Promise<Map<string, number>> {
+export async function countInvitesBy(query: Query | Tx, userIds: string[]): Promise<Map<string, number>> {
   if (userIds.length === 0) return new Map();
   const rows = await query
     .selectFrom('application_invites')

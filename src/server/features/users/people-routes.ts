@@ -1,6 +1,7 @@
 import { stepUpSchema } from '#contract/account.ts';
 import {
   changeRolesSchema,
+  disablePersonSchema,
   inviteColleagueSchema,
   peopleAnswerSchema,
   type PeopleChange,
@@ -68,8 +69,8 @@ export function peopleRoutes(server: FastifyInstance, app: App): void {
   });
   route(server, app, {
     ...change('disable'),
-    summary: 'Disables an account; its sessions end at once',
-    body: stepUpSchema,
+    summary: 'Disables an account; its sessions end at once, and its open links unless they are kept',
+    body: disablePersonSchema,
     handler: async ({ ctx, params, body }) => ({ success, person: await disablePerson(app, ctx, params.id, body) }),
   });
   route(server, app, {

@@ -1,5 +1,5 @@
 import type { StepUp } from '#contract/account.ts';
-import type { InviteColleague, PeopleAnswer, Person, PersonState } from '#contract/people.ts';
+import type { DisablePerson, InviteColleague, PeopleAnswer, Person, PersonState } from '#contract/people.ts';
 import { wireRoleOf } from '#contract/permissions.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
@@ -9,7 +9,9 @@ import { AppError } from '#server/lib/app-error.ts';
 import { isId, newId } from '#server/lib/ids.ts';
 import { searchPatterns } from '#server/lib/searchable.ts';
 import type { UserRow } from '#server/db/tables.ts';
-import type { Tx } from '#server/ports.ts';
+import { countOpenLinks, revokeLinksOf } from '#server/features/documents/revoke-link.ts';
+import { countOpenInvites, revokeInvitesOf } from '#server/features/invites/change.ts';
+import type { Query, Tx } from '#server/ports.ts';
 import { inviteAgain, inviteUser } from './invite-user.ts';
 import {
   countOtherAdmins,
@@ -50,7 +52,7 @@ export async function listPeople(
   const rows = await selectPeople(app.db.query, { limit: by.limit + 1, before, patterns: searchPatterns(by.q) });
   const page = rows.slice(0, by.limit);
   return {
-    people: page.map((row) => presentPerson(row)),
+    people: await presentPeople(app.db.query, page),
     nextCursor: nextCursor(rows.length > by.limit, page.at(-1)?.id),
   };
 }
@@ -101,8 +103,13 @@ export const revokeInvitation = (app: App, ctx: Ctx<StaffActor>, id: string): Pr
   });
 };
 
-/** Disables the account and ends its sessions and links at once. @throws AppError not_found; conflict for oneself, the last administrator, and an account that is not active; as withStepUp does for an administrator */
-export const disablePerson = async (app: App, ctx: Ctx<StaffActor>, id: string, given: StepUp): Promise<Person> => {
+/** Disables the account and ends its sessions and sign-in links at once, and its open upload links and application invites as asked. @throws AppError not_found; conflict for oneself, the last administrator, and an account that is not active; as withStepUp does for an administrator */
+export const disablePerson = async (
+  app: App,
+  ctx: Ctx<StaffActor>,
+  id: string,
+  { openItems: choice, ...given }: DisablePerson,
+): Promise<Person> => {
   requirePermission(ctx, 'people.manage');
   if (id.toLowerCase() === ctx.actor.userId) throw new AppError('conflict', SELF);
   return changePerson(
@@ -119,7 +126,12 @@ export const disablePerson = async (app: App, ctx: Ctx<StaffActor>, id: string, 
       if (!(await moveStatus(tx, id, { from: 'active', to: 'disabled' }))) throw new AppError('conflict', NOT_ACTIVE);
       await revokeSessions(tx, { userId: id }, ctx.now);
       await revokeInvitations(tx, id, ctx.now);
-      await audit(tx, ctx, 'user.disabled', { kind: 'user', id });
+      const openItems = choice ?? (isStaff(user) ? 'keep' : 'revoke');
+      if (openItems === 'revoke') {
+        await revokeLinksOf(ctx, tx, id);
+        await revokeInvitesOf(ctx, tx, id);
+      }
+      await audit(tx, ctx, 'user.disabled', { kind: 'user', id }, { openItems });
     },
     { given, asksAgain: isAdmin },
   );
@@ -208,11 +220,21 @@ export async function changePerson(
 
 async function present(tx: Tx, id: string): Promise<Person> {
   const row = await selectPerson(tx, id);
-  if (!row) throw new AppError('not_found', UNKNOWN);
-  return presentPerson(row);
+  const [person] = row ? await presentPeople(tx, [row]) : [];
+  if (!person) throw new AppError('not_found', UNKNOWN);
+  return person;
 }
 
-const presentPerson = (row: PersonRow): Person => ({
+async function presentPeople(query: Query | Tx, rows: PersonRow[]): Promise<Person[]> {
+  const ids = rows.map(({ id }) => id);
+  const links = await countOpenLinks(query, ids);
+  const invites = await countOpenInvites(query, ids);
+  return rows.map((row) =>
+    presentPerson(row, { openLinks: links.get(row.id) ?? 0, openInvites: invites.get(row.id) ?? 0 }),
+  );
+}
+
+const presentPerson = (row: PersonRow, open: Pick<Person, 'openLinks' | 'openInvites'>): Person => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -224,6 +246,7 @@ const presentPerson = (row: PersonRow): Person => ({
   invitedUntil: row.status === 'invited' ? (row.expires_at?.toISOString() ?? null) : null,
   lastSignInAt: row.last_sign_in_at?.toISOString() ?? null,
   totp: row.totp_of !== null,
+  ...open,
 });
 
 export function personStateOf({ status, is_open, revoked_at }: PersonRow): PersonState {

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useModal } from '../hooks/use-modal.ts';
 
 type Props = {
@@ -8,13 +8,15 @@ type Props = {
   busy: string;
   cancel: string;
   bad?: boolean;
+  /** Fields between the text and the buttons. */
+  children?: ReactNode;
   /** Does it and says how it went; the dialog closes either way. */
   act: () => Promise<void>;
   onClose: () => void;
 };
 
 /** Asks once more before what cannot be undone. The browser holds the focus inside and gives it back. */
-export function ConfirmDialog({ title, text, confirm, busy, cancel, bad = false, act, onClose }: Props) {
+export function ConfirmDialog({ title, text, confirm, busy, cancel, bad = false, children, act, onClose }: Props) {
   const dialog = useModal();
   const id = useId();
   const [acting, setActing] = useState(false);
@@ -34,6 +36,7 @@ export function ConfirmDialog({ title, text, confirm, busy, cancel, bad = false,
       >
         <h2 id={`${id}-title`}>{title}</h2>
         <p id={id}>{text}</p>
+        {children}
         <div className="dialog-actions">
           <button type="submit" className={bad ? 'button button-bad' : 'button'} aria-disabled={acting}>
             {acting ? busy : confirm}

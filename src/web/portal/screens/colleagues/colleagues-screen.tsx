@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Colleague } from '#contract/colleagues.ts';
+import { openItems } from '#copy/portal/open-items.ts';
 import { colleagues as words } from '#copy/portal/colleagues.ts';
 import { apiInviteToDealership, refreshColleagues, useColleagues } from '#web/client/colleagues.ts';
 import { useSession } from '#web/client/session.ts';
@@ -81,7 +82,7 @@ function ColleagueRow({ colleague, onRemove }: { colleague: Colleague; onRemove:
       </th>
       <td>{email}</td>
       <td>{words.states[state]}</td>
-      <td data-label={words.columns.open}>{words.open(openLinks, openInvites)}</td>
+      <td data-label={words.columns.open}>{openItems.open(openLinks, openInvites)}</td>
       <td>
         {!isSelf && (state === 'active' || state === 'invited') && (
           <button

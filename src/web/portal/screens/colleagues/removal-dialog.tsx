@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type SubmitEvent, useId, useState } from 'react';
-import { type Colleague, openItemsChoices, type RemoveColleague } from '#contract/colleagues.ts';
+import type { Colleague, RemoveColleague } from '#contract/colleagues.ts';
 import { colleagues } from '#copy/portal/colleagues.ts';
 import { refreshColleagues, apiRemoveColleague } from '#web/client/colleagues.ts';
-import { SegmentedField } from '#web/ui/field-segments.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { nameOfPerson } from '../people/person-row.tsx';
+import { OpenItemsField } from '#web/portal/components/open-items-field.tsx';
 import { useModal } from '#web/portal/hooks/use-modal.ts';
 
 const { removal: words } = colleagues;
@@ -43,15 +43,7 @@ export function RemovalDialog({ colleague, onClose }: { colleague: Colleague; on
       <form onSubmit={(event) => void submit(event)}>
         <h2 id={`${id}-title`}>{words.title(name)}</h2>
         <p id={`${id}-text`}>{words.text}</p>
-        <SegmentedField
-          frame={{ id: 'open-items', label: words.openItems }}
-          options={openItemsChoices.map((value) => ({ value, label: words[value] }))}
-          radio={{
-            name: 'openItems',
-            value: openItems,
-            onChange: ({ target }) => setOpenItems(openItemsChoices.find((one) => one === target.value) ?? 'keep'),
-          }}
-        />
+        <OpenItemsField choice={openItems} onChoice={setOpenItems} />
         <div className="dialog-actions">
           <button type="submit" className="button button-bad" aria-disabled={busy}>
             {busy ? words.submitting : words.submit}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { PeopleChange, Person } from '#contract/people.ts';
+import { useState } from 'react';
+import type { OpenItems, PeopleChange, Person } from '#contract/people.ts';
 import { reveal } from '#copy/portal/applications.ts';
 import { people as words } from '#copy/portal/people.ts';
 import { stepUp } from '#copy/portal/step-up.ts';
@@ -8,6 +9,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { toast } from '#web/ui/toast.ts';
 import { typed } from '#web/ui/typed.ts';
 import { ConfirmDialog } from '#web/portal/components/confirm-dialog.tsx';
+import { OpenItemsField } from '#web/portal/components/open-items-field.tsx';
 import { failureWords } from '#web/portal/failure-words.ts';
 import { StepUpDialog } from '#web/portal/components/step-up-dialog.tsx';
 import { nameOfPerson } from './person-row.tsx';
@@ -21,6 +23,7 @@ type Props = { person: Person; change: Exclude<PeopleChange, 'roles'>; onClose: 
 /** Asks for a confirmation. What concerns administrators and codes asks for the password again, a reset of codes for the reason too. */
 export function PersonChange({ person, change, onClose }: Props) {
   const client = useQueryClient();
+  const [openItems, setOpenItems] = useState<OpenItems>(person.role === 'dealer' ? 'revoke' : 'keep');
   const name = nameOfPerson(person);
   if (change === 'reset-totp')
     return (
@@ -61,7 +64,7 @@ export function PersonChange({ person, change, onClose }: Props) {
     );
   const act = async (): Promise<void> => {
     try {
-      await apiChangePerson(person.id, change);
+      await apiChangePerson(person.id, change, change === 'disable' ? { openItems } : undefined);
       toast({ title: done, description: name });
     } catch (error) {
       toast({ title: failed, description: failureWords(error as Error), destructive: true });
@@ -78,6 +81,10 @@ export function PersonChange({ person, change, onClose }: Props) {
       bad={change === 'disable' || change === 'revoke'}
       act={act}
       onClose={onClose}
-    />
+    >
+      {change === 'disable' && person.openLinks + person.openInvites > 0 && (
+        <OpenItemsField choice={openItems} onChoice={setOpenItems} />
+      )}
+    </ConfirmDialog>
   );
 }
