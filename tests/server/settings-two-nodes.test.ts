@@ -63,7 +63,7 @@ test('design 2: production does not start on samples, and starts once the screen
     EMBEDDED_IN_PRODUCTION: 'yes',
     ENCRYPTION_KEYS: KEYS,
     PUBLIC_URL: 'https://apply.acme.example',
-    SMTP_URL: 'smtp://mail.acme.example',
+    SMTP_URL: 'smtps://mail.acme.example',
     MAIL_FROM: 'no-reply@acme.example',
   });
   const shared = { ...db, close: () => Promise.resolve() };

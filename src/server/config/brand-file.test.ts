@@ -14,7 +14,7 @@ const file = path.join(folder, 'brand.json');
 const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://apply.acme.example',
-  SMTP_URL: 'smtp://mail.acme.example',
+  SMTP_URL: 'smtps://mail.acme.example',
   MAIL_FROM: 'no-reply@acme.example',
   KEYS_BACKED_UP: 'yes',
   EMBEDDED_IN_PRODUCTION: 'yes',

@@ -41,7 +41,7 @@ describe('design 6: the checklist, as the command and the screen read it', () =>
 
   test('what is set is told without any secret, and what does not answer as such', () => {
     const secrets = {
-      SMTP_URL: 'smtp://user:canary1@mail.acme.example',
+      SMTP_URL: 'smtps://user:canary1@mail.acme.example',
       MAIL_FROM: 'no-reply@acme.example',
       DATABASE_URL: 'postgres://app:canary2@db.acme.example/app',
       PAYMENT_GATEWAY_URL: 'https://pay.example/cart',
@@ -91,7 +91,7 @@ describe('design 6: the checklist, as the command and the screen read it', () =>
     const settings = {
       NODE_ENV: 'production',
       PUBLIC_URL: 'https://apply.acme.example',
-      SMTP_URL: 'smtp://mail.acme.example',
+      SMTP_URL: 'smtps://mail.acme.example',
       MAIL_FROM: 'no-reply@acme.example',
       KEYS_BACKED_UP: 'yes',
       EMBEDDED_IN_PRODUCTION: 'yes',

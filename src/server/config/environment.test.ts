@@ -23,7 +23,7 @@ const gateway: Settings = {
   PAYMENT_GATEWAY_URL: 'https://pay.example/cart/cart.php',
   PAYMENT_KEY_ID: '4242',
   PAYMENT_DESCRIPTION: 'Loan Payment',
-  PAYMENT_SECURITY_KEY: 'hunter2',
+  PAYMENT_SECURITY_KEY: 'hunter2-hunter2-hunter2',
 };
 
 /** The faults that settings are refused with; none when they are taken. */
@@ -103,6 +103,9 @@ describe('design 2: faults of the settings, in words', () => {
       { ...gateway, PAYMENT_SECURITY_KEY: undefined, PAYMENT_HASH: 'response|x' },
       'PAYMENT_HASH must read action|order_description| and 32 hexadecimal digits.',
     ],
+    [{ SMPT_URL: 'x' }, 'SMPT_URL is not a setting. Did you mean SMTP_URL?'],
+    [{ FILE_URL: 'x' }, 'FILE_URL is not a setting. Did you mean FILES_URL?'],
+    [{ LOG_LEVLE: 'x' }, 'LOG_LEVLE is not a setting. Did you mean LOG_LEVEL?'],
     [{ PAYMENT_KEYID: 'x' }, 'PAYMENT_KEYID is not a setting. Did you mean PAYMENT_KEY_ID?'],
     [{ ASSISTANT_MODEL: 'm' }, HALF_MODEL],
     [{ ...model, ASSISTANT_API_KEY: undefined }, HALF_MODEL],
@@ -128,7 +131,17 @@ describe('design 2: faults of the settings, in words', () => {
 
   test('what has nothing to do with us is left alone', () => {
     expect(
-      faults({ PATH: '/bin', MAIL: '/var/mail/root', HOSTNAME: 'x', DATABASE_PASSWORD_FILE: 'x', npm_config_x: '1' }),
+      faults({
+        PATH: '/bin',
+        HOME: '/root',
+        PORTS: 'x',
+        NODE_PATH: 'x',
+        HTTP_HOST: 'x',
+        MAIL: '/var/mail/root',
+        HOSTNAME: 'x',
+        DATABASE_PASSWORD_FILE: 'x',
+        npm_config_x: '1',
+      }),
     ).toEqual([]);
   });
 
@@ -147,7 +160,7 @@ describe('design 2: NODE_ENV=production', () => {
   const safe: Settings = {
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://apply.acme.example',
-    SMTP_URL: 'smtp://mail.acme.example',
+    SMTP_URL: 'smtps://mail.acme.example',
     MAIL_FROM: 'no-reply@acme.example',
     KEYS_BACKED_UP: 'yes',
     DATABASE_URL: 'postgres://db.acme.example/app',
@@ -188,8 +201,54 @@ describe('design 2: NODE_ENV=production', () => {
     [{ KEYS_BACKED_UP: 'no' }, /^The encryption keys are generated into DATA_DIR\/keys: back them up/],
     [{ KEYS_BACKED_UP: 'no', KMS_REGION: 'us-east-1' }, /^The encryption keys are generated/],
     [{ RATE_LIMIT: 'off' }, /^RATE_LIMIT=off is for tests/],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, /^TRUST_PROXY covers every address/],
+    [{ TRUST_PROXY: '::/0' }, /^TRUST_PROXY covers every address/],
+    [{ TRUST_PROXY: '0.0.0.0/1, 128.0.0.0/1' }, /^TRUST_PROXY covers every address/],
+    [{ METRICS_TOKEN: 'x' }, /^METRICS_TOKEN must have 16 characters or more/],
+    [{ ...gateway, PAYMENT_SECURITY_KEY: 'x' }, /^PAYMENT_SECURITY_KEY must have 16 characters or more/],
+    [{ ENCRYPTION_KEYS: `k1:${Buffer.alloc(32).toString('base64')}` }, /^ENCRYPTION_KEYS: key "k1" is all zeros/],
+    [{ ENCRYPTION_KEYS: `k1:${KEY},k2:${KEY}` }, /^ENCRYPTION_KEYS: the keys "k1" and "k2" are the same/],
+    [{ DEALER_IDLE_HOURS: '721' }, /^DEALER_IDLE_HOURS must be 720 \(30 days\) or less/],
+    [{ ADMIN_IDLE_HOURS: '2160' }, /^ADMIN_IDLE_HOURS must be 720 \(30 days\) or less/],
+    [{ SMTP_URL: 'smtp://mail.acme.example' }, /^SMTP_URL does not require TLS: .*requireTLS=true/],
+    [{ SMTP_URL: 'smtp://8.8.8.8?requireTLS=false' }, /^SMTP_URL does not require TLS/],
+    [{ DATABASE_URL: 'postgres://db.acme.example/app?sslmode=disable' }, /^DATABASE_URL switches TLS off/],
+    [{ FILES_URL: 's3://docs?endpoint=http://s3.acme.example' }, /^FILES_URL: the endpoint is not an https address/],
+    [
+      {
+        ...model,
+        ASSISTANT_PROVIDER: 'openai-compatible',
+        ASSISTANT_API_KEY: undefined,
+        ASSISTANT_BASE_URL: 'http://model.example/v1',
+      },
+      /^ASSISTANT_BASE_URL is not an https address/,
+    ],
   ])('refuses %j', (unsafe, fault) => {
     expect(faults({ ...safe, ...unsafe })).toEqual([expect.stringMatching(fault)]);
+  });
+
+  test.each<[Settings, RegExp]>([
+    [{ SMTP_URL: 'smtp://127.0.0.1:25' }, /^SMTP_URL does not require TLS/],
+    [{ SMTP_URL: 'smtp://relay:587' }, /^SMTP_URL does not require TLS/],
+    [{ DATABASE_URL: 'postgres://10.1.2.3/app?sslmode=disable' }, /^DATABASE_URL switches TLS off/],
+    [{ DATABASE_URL: 'postgres://[fd00::5]/app?sslmode=disable' }, /^DATABASE_URL switches TLS off/],
+    [{ FILES_URL: 's3://docs?endpoint=http://192.168.1.5:9000' }, /^FILES_URL: the endpoint is not an https address/],
+    [
+      {
+        ...model,
+        ASSISTANT_PROVIDER: 'openai-compatible',
+        ASSISTANT_API_KEY: undefined,
+        ASSISTANT_BASE_URL: 'http://localhost:8000/v1',
+      },
+      /^ASSISTANT_BASE_URL is not an https address/,
+    ],
+  ])('warns of %j in a private network', (settings, warning) => {
+    expect(parseConfig({ ...safe, ...settings }).warnings).toEqual([expect.stringMatching(warning)]);
+  });
+
+  test('warns of nothing when connections are encrypted', () => {
+    const settings = { ...safe, SMTP_URL: 'smtp://mail.acme.example?requireTLS=true' };
+    expect(parseConfig(settings).warnings).toEqual([]);
   });
 
   describe('on the embedded database', () => {

@@ -56,7 +56,7 @@ describe('design 2: DATA_DIR', () => {
     const elsewhere = {
       DATA_DIR: '/proc/data',
       DATABASE_URL: 'postgres://db.acme.example/app',
-      SMTP_URL: 'smtp://mail.acme.example',
+      SMTP_URL: 'smtps://mail.acme.example',
       MAIL_FROM: 'no-reply@acme.example',
       ENCRYPTION_KEYS: `k1:${Buffer.alloc(32, 9).toString('base64')}`,
     };
