@@ -84,6 +84,7 @@ if (settingsHold) {
 }
 if (to !== undefined) await sendTest(to);
 await mailer.close();
+if (config.warnings.length > 0) say('Warnings', config.warnings);
 say('Faults', faults.length > 0 ? faults : ['none']);
 
 const live = [...beforeLive, ...(samples !== undefined && !faults.includes(samples) ? [samples] : [])];

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listenControl } from '../adapters/control/socket.ts';
 import type { App } from '../app.ts';
-import { type Config, ConfigError, embeddedWarning } from '../config/environment.ts';
+import { type Config, ConfigError, startWarnings } from '../config/environment.ts';
 import { openLog } from '../lib/log.ts';
 import { inviteAdmin } from '../features/users/invite-admin.ts';
 import { buildServer } from '../http/build-server.ts';
@@ -62,8 +62,7 @@ export async function serve(config: Config, options: Options = {}): Promise<void
   });
   // A connection that cannot be accepted must not end the process.
   server.server.on('error', (error) => app.log.error({ cause: errorForLog(error) }, 'a connection was not accepted'));
-  const warning = embeddedWarning(config);
-  if (warning !== undefined) app.log.warn(warning);
+  for (const words of startWarnings(config)) app.log.warn(words);
   const lines = notices(app, address, { ...started, throwAway, invitation });
   process.stdout.write([...lines, ...more].join('\n') + '\n');
   void reportServices(app);

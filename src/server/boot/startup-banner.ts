@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setAside } from '../db/durable-pglite.ts';
 import type { App } from '../app.ts';
-import { type Config, embeddedWarning, hasDevPages } from '../config/environment.ts';
+import { type Config, startWarnings, hasDevPages } from '../config/environment.ts';
 import type { AdminInvitation } from '../features/users/invite-admin.ts';
 import { ringFile } from '../config/key-ring-file.ts';
 
@@ -21,8 +21,7 @@ export function notices(app: App, address: string, happened: Happened): string[]
   const { throwAway, invitation } = happened;
   const lines = [`${brand.company} is ready at ${address}`];
   if (!config.databaseUrl) lines.push(...databaseLines(path.join(config.dataDir, 'db'), throwAway));
-  const warning = embeddedWarning(config);
-  if (warning !== undefined) lines.push(`  WARNING   ${warning}`);
+  lines.push(...startWarnings(config).map((words) => `  WARNING   ${words}`));
   if (happened.searchesRows)
     lines.push(
       '  database  has no pg_trgm: searches read every row (docs/operations.md, PostgreSQL, says how to give it)',

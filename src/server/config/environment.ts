@@ -13,6 +13,7 @@ import { isLoopback } from './loopback.ts';
 import { type KmsSettings, readKms } from './kms-settings.ts';
 import { looksMistyped, type Reader, reader, type SessionLimits, suggest } from './settings-reader.ts';
 import { type Settings, settings } from './settings.ts';
+import { unsafeInProduction } from './unsafe-settings.ts';
 import { readTelemetry, type TelemetrySettings } from './telemetry-settings.ts';
 
 export type Config = {
@@ -64,6 +65,8 @@ export type Config = {
   /** Unset: the assistant answers by itself. */
   model: ModelSettings | undefined;
   logLevel: string;
+  /** What production reports at each start, in words; nothing elsewhere. */
+  warnings: string[];
   /** What the settings alone would be refused for in production, in words; nothing there. */
   beforeLive: string[];
 };
@@ -129,9 +132,15 @@ export function readConfig(env: Settings): { config: Config; faults: string[] } 
     payment: readPayment(read, faults, production),
     model: readModel(read, faults, production),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent']) ?? 'info',
+    warnings: [],
     beforeLive: [],
   };
-  faults.push(...unsafeTogether(config), ...(config.production ? missingForProduction(config) : []));
+  faults.push(...unsafeTogether(config));
+  if (production) {
+    const unsafe = unsafeInProduction(config);
+    faults.push(...missingForProduction(config), ...unsafe.faults);
+    config.warnings = unsafe.warnings;
+  }
   for (const name of Object.keys(env))
     if (looksMistyped(name)) faults.push(`${name} is not a setting. ${suggest(name, settings)}`);
   if (!production) {
@@ -212,6 +221,12 @@ export const embeddedWarning = (config: Config): string | undefined =>
   config.production && isEmbeddedUnaccepted(config)
     ? 'The embedded database runs under NODE_ENV=production. Set EMBEDDED_IN_PRODUCTION=yes to accept its limits, which npm run ops -- doctor lists, or move to PostgreSQL. The next release will not start without one of them.'
     : undefined;
+
+/** What each start reports. */
+export const startWarnings = (config: Config): string[] => {
+  const embedded = embeddedWarning(config);
+  return [...(embedded === undefined ? [] : [embedded]), ...config.warnings];
+};
 
 /** Pages under /dev for the person at this machine: where mails go to files, and outside production. */
 export const hasDevPages = ({ smtpUrl, production, publicUrl }: Config): boolean =>

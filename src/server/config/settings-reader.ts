@@ -82,9 +82,13 @@ const isNetwork = (text: string): boolean => {
 
 const PREFIXES =
   /^(?:DATABASE|SMTP|MAIL|ADMIN|BRAND|ENCRYPTION|PUBLIC_|RATE_|DATA_|TRUST_|ALLOWED_|METRICS_|KEYS_|SIGNING_|ENDED_|CRM_|VISITOR_|TRACKING|RECOMMEND_|PAYMENT_|CHAT_|ASSISTANT_|CLAMD_|FILES_|KMS_|SALESFORCE_)/;
+/** Shorter names are close to many names of other programs. */
+const LONG_NAME = /^(?=.*_).{8,}$/;
 /** Close to the name of a setting, and none. */
 export const looksMistyped = (name: string): boolean =>
-  PREFIXES.test(name) && !(name in settings) && Object.keys(settings).some((known) => distance(known, name) <= 2);
+  (PREFIXES.test(name) || LONG_NAME.test(name)) &&
+  !(name in settings) &&
+  Object.keys(settings).some((known) => distance(known, name) <= 2);
 /** For a name that is none of the keys of `known`: the one that was probably meant, or all that there are. */
 export function suggest(name: string, known: object): string {
   const names = Object.keys(known);

@@ -1,0 +1,125 @@
+import { BlockList, isIP } from 'node:net';
+import { parseKeyRing } from '../crypto/key-ring.ts';
+import type { Config } from './environment.ts';
+import { isLoopback } from './loopback.ts';
+
+const SHORTEST_SECRET = 16;
+const LONGEST_IDLE_HOURS = 720;
+
+/** What NODE_ENV=production refuses, and what it warns of, because the other end is on this machine or a private network. */
+export function unsafeInProduction(config: Config): { faults: string[]; warnings: string[] } {
+  const faults = [
+    ...(coversAll(config.trustProxy)
+      ? ['TRUST_PROXY covers every address, so each caller could choose its own. Name the addresses of your proxies.']
+      : []),
+    ...shortSecrets(config),
+    ...weakKeys(config.keyRing?.reveal()),
+    ...longSessions(config),
+  ];
+  const warnings: string[] = [];
+  for (const { host, words } of openConnections(config)) (isPrivateHost(host) ? warnings : faults).push(words);
+  return { faults, warnings };
+}
+
+function coversAll(networks: string[]): boolean {
+  const isWhole = networks.some((one) => /^[^/]+\/0+$/.test(one));
+  return (
+    isWhole || ['0', '128'].every((first) => networks.some((one) => one.startsWith(`${first}.`) && /\/0*1$/.test(one)))
+  );
+}
+
+function shortSecrets({ metricsToken, payment }: Config): string[] {
+  const secrets = { METRICS_TOKEN: metricsToken, PAYMENT_SECURITY_KEY: payment?.securityKey };
+  return Object.entries(secrets).flatMap(([name, secret]) =>
+    secret && secret.reveal().length < SHORTEST_SECRET
+      ? [`${name} must have ${String(SHORTEST_SECRET)} characters or more under NODE_ENV=production.`]
+      : [],
+  );
+}
+
+function weakKeys(ring: string | undefined): string[] {
+  const keys = [...ringKeys(ring)];
+  const zeros = keys.filter(([, key]) => key.every((byte) => byte === 0)).map(([id]) => id);
+  const repeated = keys.flatMap(([id, key], at) =>
+    keys
+      .slice(at + 1)
+      .flatMap(([other, value]) => (key.equals(value) ? [`the keys "${id}" and "${other}" are the same`] : [])),
+  );
+  return [...zeros.map((id) => `key "${id}" is all zeros`), ...repeated].map((words) => `ENCRYPTION_KEYS: ${words}.`);
+}
+
+/** Empty for a ring that cannot be read, which is a fault of its own. */
+function ringKeys(ring: string | undefined): Iterable<[string, Buffer]> {
+  if (ring === undefined) return [];
+  try {
+    return parseKeyRing(ring).keys;
+  } catch {
+    return [];
+  }
+}
+
+function longSessions({ sessions }: Config): string[] {
+  const idle = { DEALER_IDLE_HOURS: sessions.dealer.idleMs, ADMIN_IDLE_HOURS: sessions.admin.idleMs };
+  return Object.entries(idle).flatMap(([name, ms]) =>
+    ms > LONGEST_IDLE_HOURS * 3_600_000
+      ? [`${name} must be ${String(LONGEST_IDLE_HOURS)} (30 days) or less under NODE_ENV=production.`]
+      : [],
+  );
+}
+
+type Connection = { host: string; words: string };
+
+/** Connections that the settings leave without encryption. */
+function openConnections({ smtpUrl, databaseUrl, bucket, model }: Config): Connection[] {
+  const places = [
+    {
+      url: smtpUrl?.reveal(),
+      isOpen: (url: URL) => url.protocol === 'smtp:' && url.searchParams.get('requireTLS') !== 'true',
+      words:
+        'SMTP_URL does not require TLS: emails with sign-in links could be read on the way. Add ?requireTLS=true, or use smtps://.',
+    },
+    {
+      url: databaseUrl?.reveal(),
+      isOpen: (url: URL) => url.searchParams.get('sslmode') === 'disable',
+      words: 'DATABASE_URL switches TLS off. Set sslmode=verify-full.',
+    },
+    { url: bucket?.endpoint, isOpen: isHttp, words: 'FILES_URL: the endpoint is not an https address.' },
+    {
+      // With a key the address must be https anyway.
+      url: model?.apiKey ? undefined : model?.baseUrl,
+      isOpen: isHttp,
+      words: 'ASSISTANT_BASE_URL is not an https address: what visitors write could be read on the way.',
+    },
+  ];
+  return places.flatMap(({ url, isOpen, words }) => {
+    const place = url === undefined ? null : URL.parse(url);
+    return place && isOpen(place) ? [{ host: place.hostname, words }] : [];
+  });
+}
+
+const isHttp = ({ protocol }: URL): boolean => protocol === 'http:';
+
+const PRIVATE = new BlockList();
+for (const [network, bits] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+  ['100.64.0.0', 10],
+] as const)
+  PRIVATE.addSubnet(network, bits, 'ipv4');
+PRIVATE.addSubnet('fc00::', 7, 'ipv6');
+PRIVATE.addSubnet('fe80::', 10, 'ipv6');
+
+/** This machine, an address of a private network, or a name that public DNS does not resolve. */
+function isPrivateHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const version = isIP(host);
+  if (version !== 0) return isLoopback(host) || PRIVATE.check(host, version === 4 ? 'ipv4' : 'ipv6');
+  return (
+    isLoopback(host) ||
+    host === '' ||
+    !host.includes('.') ||
+    /\.(?:internal|local|localhost|lan|home\.arpa)$/.test(host)
+  );
+}
