@@ -74,10 +74,23 @@ describe('design 2: /metrics', () => {
     ['a proxy on this machine', { 'x-forwarded-for': '10.0.0.9' }, '127.0.0.1'],
     ['a proxy that names only the host', { 'x-forwarded-host': 'apply.acme.example' }, '127.0.0.1'],
     ['a proxy with the standard header', { forwarded: 'for=10.0.0.9' }, '127.0.0.1'],
+    ['a proxy that sends Via', { via: '1.1 proxy' }, '127.0.0.1'],
+    ['a proxy that sends X-Real-IP', { 'x-real-ip': '10.0.0.9' }, '127.0.0.1'],
+    ['a proxy that sends X-Client-IP', { 'x-client-ip': '10.0.0.9' }, '127.0.0.1'],
+    ['Cloudflare', { 'cf-connecting-ip': '10.0.0.9' }, '127.0.0.1'],
+    ['Akamai', { 'true-client-ip': '10.0.0.9' }, '127.0.0.1'],
+    ['another website in the browser of this machine', { 'sec-fetch-site': 'cross-site' }, '127.0.0.1'],
     ['a website whose name resolves to this machine', { host: 'rebound.example' }, '127.0.0.1'],
     ['a forged address', { 'x-forwarded-for': '127.0.0.1' }, '10.0.0.9'],
   ])('%s gets 404, as if it were not there', async (_what, headers, address) => {
     expectRefusal(await get('/metrics', headers, address), 404, 'not_found');
+  });
+
+  test('in production without METRICS_TOKEN it is missing, also from this machine', async () => {
+    const config = { ...t.app.config, production: true };
+    const server = await buildServer({ ...t.app, config }, () => Promise.resolve([]));
+    expectRefusal(await get('/metrics', {}, '127.0.0.1', server), 404, 'not_found');
+    await server.close();
   });
 
   test('with METRICS_TOKEN only its bearer reads it, from anywhere', async () => {
