@@ -53,13 +53,19 @@ export function healthRoutes(server: FastifyInstance, app: App, readiness: Readi
 
 function mayReadMetrics(app: App, req: FastifyRequest): boolean {
   const token = app.config.metricsToken;
-  if (!token) return isLocalRequest(app.config, req);
+  // A proxy may add no header, so production needs the token.
+  if (!token) return !app.config.production && isLocalRequest(app.config, req);
   const [given, wanted] = [Buffer.from(req.headers.authorization ?? ''), Buffer.from(`Bearer ${token.reveal()}`)];
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 
-/** From this machine itself, not through a proxy on it nor by a website's name that resolves to it. */
+/** Headers with which proxies name the caller. */
+const PROXIED =
+  /^(?:forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|x-cluster-client-ip|true-client-ip|fastly-client-ip|cf-.+)$/;
+
+/** Whether a request comes from this machine: neither through a proxy, nor from another website, nor by its name. */
 export const isLocalRequest = (config: Config, req: FastifyRequest): boolean =>
   isOurHost(config, req.host) &&
   isLoopback((req.socket.remoteAddress ?? '').replace(/^::ffff:/, '')) &&
-  !Object.keys(req.headers).some((name) => name === 'forwarded' || name.startsWith('x-forwarded-'));
+  req.headers['sec-fetch-site'] !== 'cross-site' &&
+  !Object.keys(req.headers).some((name) => PROXIED.test(name));
