@@ -29,6 +29,24 @@ describe('design 2: what a start finds wrong is told at once', () => {
     expect(() => startConfig({ NODE_ENV: 'production', PORT: 'x', DATA_DIR: file })).toThrow(new ConfigError(found));
   });
 
+  test('names the sample brand with other faults, also where the settings screen may hold the values', () => {
+    const settings = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db.acme.example/app', PORT: 'x' };
+    expect(faults(settings)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/still leaves sample values \(company,.*saved at \/admin\/settings/),
+      ]),
+    );
+    const right = {
+      NODE_ENV: 'production',
+      DATABASE_URL: 'postgres://db.acme.example/app',
+      PUBLIC_URL: 'https://apply.acme.example',
+      SMTP_URL: 'smtps://mail.acme.example',
+      MAIL_FROM: 'no-reply@acme.example',
+      KEYS_BACKED_UP: 'yes',
+    };
+    expect(faults(right)).toEqual([]);
+  });
+
   test('nothing is wrong with the defaults, and looking leaves nothing behind', () => {
     const before = fs.readdirSync(root);
     expect(faults({})).toEqual([]);
