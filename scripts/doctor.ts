@@ -44,7 +44,7 @@ say(
   }),
 );
 
-const { config, faults } = readStart(env);
+const { config, faults } = readStart(env, { readsSaved: true });
 const settingsHold = faults.length === 0;
 const databaseFault = await faultOfServer(config);
 if (databaseFault !== undefined) faults.push(databaseFault);

@@ -43,7 +43,10 @@ export const settings = {
     'PKCS#12 file (RSA) that signs the copies of applications, for integrity only; unset: they carry none',
   ],
   SIGNING_P12_PASSWORD: ['', 'the password of SIGNING_P12_FILE'],
-  METRICS_TOKEN: ['', 'bearer token for /metrics; unset: closed in production, elsewhere only from loopback without forwarding headers'],
+  METRICS_TOKEN: [
+    '',
+    'bearer token for /metrics; unset: closed in production, elsewhere only from loopback without forwarding headers',
+  ],
   OTEL_EXPORTER_OTLP_ENDPOINT: [
     '',
     'where spans of requests and jobs are collected by OTLP over HTTP, such as http://HOST:4318; unset: nowhere',
