@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { papers } from './papers.ts';
+import { papers, type RequiredDocument } from './papers.ts';
 import { choice } from './text.ts';
 
 export const documentPaths = {
@@ -116,3 +116,24 @@ export const sortDocumentSchema = z.object({
 });
 export type SortDocument = z.output<typeof sortDocumentSchema>;
 export const uploadedAnswerSchema = z.object({ success: z.literal(true), document: documentSchema });
+
+/** The type that a document has when a dealer adds it for this paper. */
+export const typeOfPaper: Record<RequiredDocument, DocumentType> = {
+  owner_id: 'other',
+  quote: 'purchase_order',
+  bank_letter: 'other',
+  bank_statements_3: 'bank_statement',
+  bank_statements_6: 'bank_statement',
+  business_tax_return: 'tax_return',
+  personal_tax_return: 'tax_return',
+  tax_returns_3: 'tax_return',
+  profit_and_loss: 'proof_of_income',
+  debt_schedule: 'other',
+  formation_papers: 'other',
+  resolution: 'other',
+  financial_statement: 'proof_of_income',
+  signed_documents: 'contract',
+  invoice: 'invoice',
+  insurance: 'other',
+  delivery_acceptance: 'other',
+};

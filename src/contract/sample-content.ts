@@ -1,15 +1,13 @@
-import type { Testimonial } from './brand.ts';
-
-const quote = (text: string, name: string, business: string, equipment: string): Testimonial => ({
+const quote = (text: string, name: string, business: string, equipment: string) => ({
   quote: text,
   name,
   business,
   equipment,
   confirmed: null,
 });
-const inEnglish = (text: string, equipment: string): Testimonial =>
+const inEnglish = (text: string, equipment: string) =>
   quote(`Placeholder for a confirmed statement about ${text}.`, 'Customer name', 'Business, state', equipment);
-const inSpanish = (text: string, equipment: string): Testimonial =>
+const inSpanish = (text: string, equipment: string) =>
   quote(`Espacio para un testimonio confirmado sobre ${text}.`, 'Nombre del cliente', 'Negocio, estado', equipment);
 
 /** Stands where customers will speak. Nobody is quoted. */

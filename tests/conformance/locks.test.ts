@@ -3,12 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDb } from '#server/db/open.ts';
 import { withAuditKey } from '#server/lib/audit.ts';
 import { claimRun, giveRunBack } from '#server/jobs/task-runs.ts';
-import { readDataKeys, rotateDataKeys } from '#server/crypto/data-keys.ts';
+import { readDataKeys } from '#server/crypto/data-keys.ts';
 import { newId } from '#server/lib/ids.ts';
 import { parseKeyRing } from '#server/crypto/key-ring.ts';
 import { ringKeeper } from '#server/crypto/ring-keeper.ts';
 import { openVault } from '#server/crypto/vault.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
+import { rotateDataKeys } from '#server/operations/rotate.ts';
 
 let db: OpenDb;
 beforeAll(async () => {

@@ -7,12 +7,13 @@ import { openTestDatabase } from '#tests/support/test-database.ts';
 import type { OpenDb } from '../db/open.ts';
 import { type Config, parseConfig } from '../config/environment.ts';
 import { withAuditKey } from '../lib/audit.ts';
-import { readWrappedKeys, rotateDataKeys } from '../crypto/data-keys.ts';
+import { readWrappedKeys } from '../crypto/data-keys.ts';
 import { openVault } from '../crypto/vault.ts';
 import { ringFile, whileRingIsOurs } from '../config/key-ring-file.ts';
 import { findKeyProvider, openKeyProvider } from './open-key-provider.ts';
 import { rotateKeys } from '../operations/rotate.ts';
 import type { KeyProvider } from '../ports.ts';
+import { rotateDataKeys } from '#server/operations/rotate.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'keeper-'));

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { startKms } from '#tests/support/kms-stand-in.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
-import { rotateDataKeys } from '../crypto/data-keys.ts';
 import { parseKeyRing } from '../crypto/key-ring.ts';
 import { ringKeeper } from '../crypto/ring-keeper.ts';
 import { openKeyProvider } from './open-key-provider.ts';
+import { rotateDataKeys } from '#server/operations/rotate.ts';
 
 const key = (fill: number): string => Buffer.alloc(32, fill).toString('base64');
 vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

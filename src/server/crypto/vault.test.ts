@@ -3,11 +3,11 @@ import fc from 'fast-check';
 import type { OpenDb } from '#server/db/open.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { withAuditKey } from '../lib/audit.ts';
-import { rotateDataKeys } from './data-keys.ts';
 import type { KeyProvider } from '#server/ports.ts';
 import { parseKeyRing } from './key-ring.ts';
 import { ringKeeper } from './ring-keeper.ts';
 import { openVault, type Vault } from './vault.ts';
+import { rotateDataKeys } from '#server/operations/rotate.ts';
 
 const NOW = new Date('2026-11-21T15:00:00Z');
 const readOf = (...entries: [id: string, fill: number][]) => {

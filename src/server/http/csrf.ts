@@ -7,18 +7,12 @@ import { AppError } from '#server/lib/app-error.ts';
 import { route } from './route.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { readCookie } from './cookies.ts';
+import type { CsrfRule } from './fastify-types.ts';
 
 const LIFETIME_MS = 24 * 3_600_000;
 const REFUSED = 'This page is out of date. Reload it and try again.';
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const changesState = ({ method }: FastifyRequest): boolean => !SAFE.has(method);
-
-/**
- * How a state-changing route treats the token.
- * required: always. plain-client: not from a JSON client that shows no sign of a browser and has no
- * cookie to abuse. exempt: the URL itself is the authority, or nothing is at stake.
- */
-export type CsrfRule = 'required' | 'plain-client' | 'exempt';
 
 /** Signed double submit: `issued.random.mac`; the cookie alone grants nothing. */
 export function issueCsrfToken(app: App, now: Date): string {

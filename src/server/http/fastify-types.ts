@@ -1,7 +1,6 @@
 import 'fastify';
 import type { Permission } from '#contract/permissions.ts';
 import type { UserActor } from '#server/context.ts';
-import type { CsrfRule } from './csrf.ts';
 import type { Access } from './guards.ts';
 
 declare module 'fastify' {
@@ -28,3 +27,10 @@ declare module 'fastify' {
     takesFile?: boolean;
   }
 }
+
+/**
+ * How a state-changing route treats the token.
+ * required: always. plain-client: not from a JSON client that shows no sign of a browser and has no
+ * cookie to abuse. exempt: the URL itself is the authority, or nothing is at stake.
+ */
+export type CsrfRule = 'required' | 'plain-client' | 'exempt';

@@ -7,10 +7,10 @@ import type { Permission } from '#contract/permissions.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, DealerActor, StaffActor, UserActor, Visitor } from '#server/context.ts';
 import { type IdempotencyClaim, claimOf } from '#server/lib/idempotency.ts';
-import type { CsrfRule } from './csrf.ts';
 import './fastify-types.ts';
 import { dealerCtx, staffCtx, userCtx, visitorCtx } from './guards.ts';
 import { parse } from './parse.ts';
+import type { CsrfRule } from './fastify-types.ts';
 
 /** The parameters of an address with `:id`. */
 export const byId = z.object({ id: z.string() });

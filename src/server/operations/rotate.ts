@@ -1,12 +1,21 @@
 import type { Config } from '#server/config/environment.ts';
-import { withAuditKey } from '#server/lib/audit.ts';
+import { withAuditKey, audit } from '#server/lib/audit.ts';
 import { newRingEntry } from '#server/crypto/key-ring.ts';
-import { type Rotation, rotateDataKeys, wrappedBy } from '#server/crypto/data-keys.ts';
+import {
+  wrappedBy,
+  BEGINS_AFTER_SECONDS,
+  readDataKeys,
+  wrapProved,
+  newKey,
+  insertKey,
+  inTurn,
+} from '#server/crypto/data-keys.ts';
 import { openVault } from '#server/crypto/vault.ts';
 import { addActiveKey, ringFile, ringSource, whileRingIsOurs } from '#server/config/key-ring-file.ts';
 import { isKmsKey, kmsKeyOf } from '#server/config/kms-settings.ts';
 import { findKeyProvider } from '#server/boot/open-key-provider.ts';
-import type { Db, KeyProvider } from '#server/ports.ts';
+import type { Db, KeyProvider, Tx, WrappedKey } from '#server/ports.ts';
+import { systemCtx } from '#server/context.ts';
 
 type Options = { newDataKey: boolean; now: Date };
 
@@ -73,3 +82,58 @@ const howToRotateTheSetting = (): string[] => [
   '2. Move it to the FRONT on every node, restart them again, and run npm run ops -- rotate-keys: it wraps all data keys with it.',
   'Keep the old keys in the list: backups made before need them.',
 ];
+
+type Rotation = { activeId: string; rewrapped: number; newDataKey: boolean };
+
+/**
+ * Wraps every data key with the keeper's active key and, where asked, makes a data key for new values. The keeper is
+ * asked first, then the rows are written in one transaction, each only if it is still the one that was read.
+ * @throws Error in words when a key cannot be unwrapped, another rotation came between, or the active key is gone by
+ *   then; then nothing is changed
+ */
+export async function rotateDataKeys(
+  db: Db,
+  keeper: KeyProvider,
+  options: { newDataKey: boolean; now: Date },
+): Promise<Rotation> {
+  const activeId = keeper.activeId();
+  const old = (await readDataKeys(db.query)).filter((row) => row.kek_id !== activeId);
+  const fresh = await Promise.all(
+    old.map(async (row) => ({ row, to: await wrapProved(keeper, row, await keeper.unwrap(row)) })),
+  );
+  const made = options.newDataKey ? await newKey(keeper, 'fields') : undefined;
+  return db.tx(async (tx) => {
+    await inTurn(tx);
+    if (!keeper.canRead(activeId))
+      throw new Error(
+        `${keeper.name} no longer holds the key "${activeId}" that was to wrap the data keys. Nothing was changed by this one: run it again.`,
+      );
+    let rewrapped = 0;
+    for (const { row, to } of fresh) rewrapped += await replaceWrapped(tx, row, to);
+    if (made) await insertKey(tx, made, options.now, db.embedded ? 0 : BEGINS_AFTER_SECONDS);
+    if ((await wrappedBy(tx)).some((id) => id !== activeId))
+      throw new Error(
+        'Another rotation wrapped the data keys at the same moment. Nothing was changed by this one: run it again.',
+      );
+    await audit(
+      tx,
+      systemCtx(options.now),
+      'keys.rotated',
+      { kind: 'key', id: activeId },
+      { rewrapped, newDataKey: options.newDataKey },
+    );
+    return { activeId, rewrapped, newDataKey: options.newDataKey };
+  });
+}
+
+/** Returns 0 when another rotation has wrapped the key since it was read. */
+async function replaceWrapped(tx: Tx, row: WrappedKey, fresh: Pick<WrappedKey, 'kek_id' | 'wrapped'>): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('data_keys')
+    .set(fresh)
+    .where('id', '=', row.id)
+    .where('kek_id', '=', row.kek_id)
+    .where('wrapped', '=', row.wrapped)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

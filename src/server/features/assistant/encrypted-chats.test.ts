@@ -7,10 +7,10 @@ import { hashToken } from '#server/crypto/tokens.ts';
 import { chooseForRequest, openedDataRequest } from '#tests/support/data-request-factories.ts';
 import { openChat, signedIn } from '#tests/support/factories.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
-import { rotateDataKeys } from '#server/crypto/data-keys.ts';
 import { up as migrateChats } from '#server/db/migrations/0031-encrypted-chats.ts';
 import { openKeyProvider } from '#server/boot/open-key-provider.ts';
 import { encryptOldChats } from './encrypt-old-chats.ts';
+import { rotateDataKeys } from '#server/operations/rotate.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

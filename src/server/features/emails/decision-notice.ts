@@ -6,7 +6,7 @@ import { fillNotice, type NoticeText, type NoticeWords } from '#contract/notice-
 import { decisions as en } from '#copy/en/decisions.ts';
 import { decisions as es } from '#copy/es/decisions.ts';
 import { brandAsSent, type Lender, textTold } from './lender.ts';
-import type { EmailContent } from './templates.ts';
+import type { EmailContent } from './layout.ts';
 
 const texts = { en, es };
 

@@ -3,7 +3,7 @@ import { openingHours } from '#contract/opening-hours.ts';
 import { mails as en } from '#copy/en/mails.ts';
 import { mails as es } from '#copy/es/mails.ts';
 import { html, type Markup, raw } from '#server/lib/markup.ts';
-import type { EmailContent, EmailPart } from './templates.ts';
+import type { Language } from '#contract/language.ts';
 
 const texts = { en, es };
 const languageNames = { en: 'English', es: 'Español' };
@@ -154,3 +154,15 @@ const button = (b: { label: string; href: string }): Markup =>
     <p class="soft" style="margin:0 0 12px;font-size:13px;color:#5d6572;word-break:break-all">
       <a class="link" href="${b.href}" style="color:#1530c3">${b.href}</a>
     </p>`;
+
+/** Body of a mail, or its part in one language, before its layout. */
+type EmailPart = {
+  lang: Language;
+  heading: string;
+  paragraphs: string[];
+  rows?: [label: string, value: string][];
+  list?: string[];
+  after?: string[];
+  button?: { label: string; href: string };
+};
+export type EmailContent = { subject: string; parts: EmailPart[] };

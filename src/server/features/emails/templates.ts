@@ -8,6 +8,7 @@ import type { MailTemplate } from '#copy/portal/mail-labels.ts';
 import { mails as staff } from '#copy/portal/mails.ts';
 import { type DecisionNotice, decisionNotice, formatDay } from './decision-notice.ts';
 import { type Lender, textTold } from './lender.ts';
+import type { EmailContent } from './layout.ts';
 
 const texts = { en, es };
 
@@ -60,17 +61,6 @@ export type AccountChange = keyof typeof staff.accountChanges;
 export type SensitiveAct = keyof typeof staff.sensitiveActs;
 export type DealershipChange = keyof typeof staff.dealershipChanges;
 
-/** Body of a mail, or its part in one language, before its layout. */
-export type EmailPart = {
-  lang: Language;
-  heading: string;
-  paragraphs: string[];
-  rows?: [label: string, value: string][];
-  list?: string[];
-  after?: string[];
-  button?: { label: string; href: string };
-};
-export type EmailContent = { subject: string; parts: EmailPart[] };
 export type EmailEnv = { brand: Brand; publicUrl: string };
 type Writers = { [T in MailTemplate]: (params: EmailParams[T], language: Language, env: EmailEnv) => EmailContent };
 

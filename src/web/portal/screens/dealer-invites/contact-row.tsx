@@ -8,7 +8,7 @@ import { apiInviteContact, refreshContacts } from '#web/client/dealer-contacts.t
 import { RequestError } from '#web/client/request.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
-import type { CreatedInvite } from './dealer-invites-screen.tsx';
+import type { CreatedInvite } from './invite-link.tsx';
 
 type Props = { contact: ListedContact; onCreated: (invite: CreatedInvite) => void };
 

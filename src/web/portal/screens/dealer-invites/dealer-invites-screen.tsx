@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { DealerInviteAnswer } from '#contract/dealer-contacts.ts';
 import { dealerInvites as words } from '#copy/portal/dealer-invites.ts';
 import { useCanAddContacts, useDealerContacts } from '#web/client/dealer-contacts.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
@@ -7,10 +6,8 @@ import { ScreenHeading } from '#web/portal/layout/screen-heading.tsx';
 import { SearchField } from '#web/portal/components/search-field.tsx';
 import { AddContact } from './add-contact.tsx';
 import { ContactRow } from './contact-row.tsx';
-import { InviteLink } from './invite-link.tsx';
+import { InviteLink, type CreatedInvite } from './invite-link.tsx';
 import './dealer-invites.css';
-
-export type CreatedInvite = DealerInviteAnswer & { email: string };
 
 /** Opens the portal for contacts that the CRM holds under a dealer. */
 export function DealerInvitesScreen() {

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { dealerInvites as words } from '#copy/portal/dealer-invites.ts';
 import { toast } from '#web/ui/toast.ts';
 import { useCopy } from '#web/portal/hooks/use-copy.ts';
-import type { CreatedInvite } from './dealer-invites-screen.tsx';
+import type { DealerInviteAnswer } from '#contract/dealer-contacts.ts';
 
 /** The link of the last invitation, for a dealer who stands at the desk. */
 export function InviteLink({ invite }: { invite: CreatedInvite }) {
@@ -28,3 +28,5 @@ export function InviteLink({ invite }: { invite: CreatedInvite }) {
     </div>
   );
 }
+
+export type CreatedInvite = DealerInviteAnswer & { email: string };

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { type Document, type DocumentType, documentTypes } from '#contract/documents.ts';
-import { type RequiredDocument, papers, typeOfPaper } from '#contract/papers.ts';
+import { type Document, type DocumentType, documentTypes, typeOfPaper } from '#contract/documents.ts';
+import { type RequiredDocument, papers } from '#contract/papers.ts';
 import { papers as names } from '#copy/en/papers.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
 import { apiSortDocument } from '#web/client/documents.ts';

@@ -1,18 +1,9 @@
-import type { Document } from '#contract/documents.ts';
-import type { RequiredDocument } from '#contract/papers.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
 import { frame } from '#copy/portal/frame.ts';
 import { useDocuments } from '#web/client/documents.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
 import { EmptyState } from '#web/portal/components/empty-state.tsx';
-import { DocumentRow } from './document-row.tsx';
-
-/** What the lender's staff does with a document in the list. */
-export type StaffsList = {
-  onView: (document: Document) => void;
-  shown: string | undefined;
-  missing: RequiredDocument[];
-};
+import { DocumentRow, type StaffsList } from './document-row.tsx';
 
 /** With `staff` what any dealership has; `quiet` says nothing of an empty list. */
 export function DocumentList({

@@ -8,8 +8,8 @@ import { isViewable } from '../document-viewer/viewable.ts';
 import { showInstant } from '#web/portal/instants.ts';
 import { May } from '#web/portal/layout/may.tsx';
 import { DocumentKind } from './document-kind.tsx';
-import type { StaffsList } from './document-list.tsx';
 import { useDownload } from './use-download.ts';
+import type { RequiredDocument } from '#contract/papers.ts';
 
 type Props = {
   dealId: string;
@@ -99,3 +99,10 @@ function DownloadButton({ document, staff }: { document: Document; staff: boolea
     </button>
   );
 }
+
+/** What the lender's staff does with a document in the list. */
+export type StaffsList = {
+  onView: (document: Document) => void;
+  shown: string | undefined;
+  missing: RequiredDocument[];
+};

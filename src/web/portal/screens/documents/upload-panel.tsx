@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { dealerExtensions, type DocumentType, documentTypes } from '#contract/documents.ts';
-import { type RequiredDocument, typeOfPaper } from '#contract/papers.ts';
+import { dealerExtensions, type DocumentType, documentTypes, typeOfPaper } from '#contract/documents.ts';
+import type { RequiredDocument } from '#contract/papers.ts';
 import { papers } from '#copy/en/papers.ts';
 import { documentsSection } from '#copy/portal/documents.ts';
 import { progressOf } from '#web/client/upload-queue.ts';
