@@ -12,6 +12,7 @@ import {
   revealSchema,
 } from '#contract/admin.ts';
 import type { App } from '#server/app.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { byId, route } from '#server/http/route.ts';
 import { csvAnswer, sendCsv, tooManyExports } from '#server/http/send-csv.ts';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +20,7 @@ import { changeApplicationStatus } from './change-status.ts';
 import { exportApplications } from './export.ts';
 import { holdApplication } from './hold.ts';
 import { listApplications } from './list.ts';
-import { readApplication, requireExisting } from './read.ts';
+import { readApplication } from './read.ts';
 import { revealApplicationField } from './reveal.ts';
 
 const file = { access: 'staff', tags: ['Back office'] } as const;
@@ -68,7 +69,7 @@ export function applicationAdminRoutes(server: FastifyInstance, app: App): void 
     params: byId,
     body: revealSchema,
     answer: revealAnswerSchema,
-    find: ({ ctx, params }) => requireExisting(app, ctx, params.id),
+    find: ({ ctx, params: { id } }) => requireOwnFile(app.db.query, ctx, { kind: 'application', id }),
     handler: async ({ ctx, params, body }) => {
       const value = await revealApplicationField(app, ctx, params.id, body);
       return { value: value.reveal() };
@@ -84,7 +85,7 @@ export function applicationAdminRoutes(server: FastifyInstance, app: App): void 
     params: byId,
     body: changeStatusSchema,
     answer: changeStatusAnswerSchema,
-    find: ({ ctx, params }) => requireExisting(app, ctx, params.id),
+    find: ({ ctx, params: { id } }) => requireOwnFile(app.db.query, ctx, { kind: 'application', id }),
     handler: ({ ctx, params, body }) => changeApplicationStatus(app, ctx, params.id, body),
   });
   route(server, app, {
@@ -97,7 +98,7 @@ export function applicationAdminRoutes(server: FastifyInstance, app: App): void 
     params: byId,
     body: holdSchema,
     answer: holdAnswerSchema,
-    find: ({ ctx, params }) => requireExisting(app, ctx, params.id),
+    find: ({ ctx, params: { id } }) => requireOwnFile(app.db.query, ctx, { kind: 'application', id }),
     handler: ({ ctx, params, body }) => holdApplication(app, ctx, params.id, body),
   });
 }

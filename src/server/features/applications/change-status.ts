@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { requireOwnFile } from '#server/features/assignments/own-file.ts';
+import { lockOwnFile } from '#server/features/assignments/own-file.ts';
 import { requireApplication } from './read.ts';
 import { selectApplication, updateApplicationStatus } from './store.ts';
 
@@ -18,8 +18,8 @@ export async function changeApplicationStatus(
   { status, note }: ChangeStatus,
 ): Promise<{ success: true; application: Pick<ApplicationFile, 'id' | 'reference' | 'status'> }> {
   requirePermission(ctx, 'files.work');
-  await requireOwnFile(app, ctx, { kind: 'application', id });
   const row = await app.db.tx(async (tx) => {
+    await lockOwnFile(tx, ctx, { kind: 'application', id });
     const before = await requireApplication(selectApplication, tx, id);
     if (!(await updateApplicationStatus(tx, id, status, ctx.now)))
       throw new AppError('conflict', 'Somebody has moved this application there already.');

@@ -1,9 +1,9 @@
 import { clockAnswerSchema, decisionPaths, incompletenessSchema } from '#contract/decisions.ts';
 import type { App } from '#server/app.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { sendNoticeOfIncompleteness, markComplete } from './incompleteness.ts';
-import { requireExisting } from './read.ts';
 
 const change = { access: 'staff', permission: 'files.work', csrf: 'required', tags: ['Back office'] } as const;
 
@@ -17,7 +17,7 @@ export function applicationClockRoutes(server: FastifyInstance, app: App): void 
     params: byId,
     body: incompletenessSchema,
     answer: clockAnswerSchema,
-    find: ({ ctx, params }) => requireExisting(app, ctx, params.id),
+    find: ({ ctx, params: { id } }) => requireOwnFile(app.db.query, ctx, { kind: 'application', id }),
     handler: async ({ ctx, params, body }) => ({
       success: true as const,
       clock: await sendNoticeOfIncompleteness(app, ctx, params.id, body),

@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import { newId } from '#server/lib/ids.ts';
-import { requireOwnFile } from '#server/features/assignments/own-file.ts';
+import { lockOwnFile } from '#server/features/assignments/own-file.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { insertCorrection, selectCorrections } from './correction-store.ts';
 import { requireApplication } from './read.ts';
@@ -20,8 +20,8 @@ export async function noteCorrection(
   { part, note }: NoteCorrection,
 ): Promise<Correction[]> {
   requirePermission(ctx, 'files.work');
-  await requireOwnFile(app, ctx, { kind: 'application', id });
   return app.db.tx(async (tx) => {
+    await lockOwnFile(tx, ctx, { kind: 'application', id });
     await requireApplication(selectApplication, tx, id);
     // Gone meanwhile or not: it stays until this is noted.
     await lockApplication(tx, id);

@@ -1,9 +1,9 @@
 import { correctionAnswerSchema, correctionPath, noteCorrectionSchema } from '#contract/corrections.ts';
 import type { App } from '#server/app.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { noteCorrection } from './correct.ts';
-import { requireExisting } from './read.ts';
 
 /** What applicants say is wrong in what they sent. */
 export function correctionRoutes(server: FastifyInstance, app: App): void {
@@ -19,7 +19,7 @@ export function correctionRoutes(server: FastifyInstance, app: App): void {
     body: noteCorrectionSchema,
     answer: correctionAnswerSchema,
     status: 201,
-    find: ({ ctx, params }) => requireExisting(app, ctx, params.id),
+    find: ({ ctx, params: { id } }) => requireOwnFile(app.db.query, ctx, { kind: 'application', id }),
     handler: async ({ ctx, params, body }) => ({
       success: true as const,
       corrections: await noteCorrection(app, ctx, params.id, body),

@@ -8,7 +8,7 @@ import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { requireOwnFile } from '#server/features/assignments/own-file.ts';
+import { lockOwnFile } from '#server/features/assignments/own-file.ts';
 import { lenderWithWords } from '#server/features/emails/lender.ts';
 import { queueEmail } from '#server/features/emails/queue.ts';
 import { clockOf } from './clock.ts';
@@ -33,7 +33,6 @@ export async function sendNoticeOfIncompleteness(
   { missing, respondBy }: Incompleteness,
 ): Promise<DecisionClock> {
   requirePermission(ctx, 'files.work');
-  await requireOwnFile(app, ctx, { kind: 'application', id });
   const today = dayIn(app.brand.timeZone, ctx.now);
   const until = addDays(today, DAYS_AHEAD);
   if (respondBy < today || respondBy > until) {
@@ -41,6 +40,7 @@ export async function sendNoticeOfIncompleteness(
     throw new AppError('validation', message, { fields: { respondBy: message } });
   }
   return app.db.tx(async (tx) => {
+    await lockOwnFile(tx, ctx, { kind: 'application', id });
     const { reference, language, principal_email: to } = await requireApplication(selectApplication, tx, id);
     if (to === '') throw new AppError('conflict', NO_ADDRESS);
     if (!(await changeWaiting(tx, id, { since: ctx.now, respondBy }))) throw new AppError('conflict', STOPPED);
@@ -64,8 +64,8 @@ export async function sendNoticeOfIncompleteness(
 /** The papers are here: the whole time for the decision begins anew. @throws AppError not_found; conflict when nothing was asked for */
 export async function markComplete(app: App, ctx: Ctx<StaffActor>, id: string): Promise<DecisionClock> {
   requirePermission(ctx, 'files.work');
-  await requireOwnFile(app, ctx, { kind: 'application', id });
   return app.db.tx(async (tx) => {
+    await lockOwnFile(tx, ctx, { kind: 'application', id });
     await requireApplication(selectApplication, tx, id);
     if (!(await changeWaiting(tx, id, null, ctx.now))) throw new AppError('conflict', NOT_WAITING);
     await audit(tx, ctx, 'application.complete', { kind: 'application', id });

@@ -30,8 +30,8 @@ const UNKNOWN = 'This application was not found.';
  */
 export async function readApplication(app: App, ctx: Ctx<StaffActor>, id: string): Promise<ApplicationFile> {
   requirePermission(ctx, 'files.read');
-  await requireOwnFile(app, ctx, { kind: 'application', id });
   const { row, signature, ...beside } = await app.db.tx(async (tx) => {
+    await requireOwnFile(tx, ctx, { kind: 'application', id });
     const found = await requireApplication(selectApplication, tx, id);
     await audit(tx, ctx, 'application.read', { kind: 'application', id });
     const deal = await findDealOf(tx, id);
@@ -100,11 +100,4 @@ export async function requireSignature(query: Query | Tx, applicationId: string)
   const row = await selectSignature(query, applicationId);
   if (!row) throw new AppError('not_found', UNKNOWN);
   return row;
-}
-
-/** Whether there is anything to ask for: decided before the body is read. @throws AppError not_found */
-export async function requireExisting(app: App, ctx: Ctx<StaffActor>, id: string): Promise<void> {
-  requirePermission(ctx, 'files.read');
-  await requireOwnFile(app, ctx, { kind: 'application', id });
-  await requireApplication(selectApplication, app.db.query, id);
 }

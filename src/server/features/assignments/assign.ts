@@ -4,11 +4,9 @@ import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts
 import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { isId } from '#server/lib/ids.ts';
-import { referenceOfApplication } from '#server/features/applications/read.ts';
 import { pairOf } from '#server/features/invites/pair.ts';
-import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 import type { Tx } from '#server/ports.ts';
-import { requireOwnFile } from './own-file.ts';
+import { lockOwnFile } from './own-file.ts';
 import { findAssignee, presentAssignee } from './read.ts';
 import { selectAssignedTo, selectStaffOne, updateAssigned } from './store.ts';
 
@@ -29,14 +27,13 @@ export async function assignFile(
   { to, from }: Assign,
 ): Promise<Assignee | null> {
   requirePermission(ctx, 'files.assign');
-  await requireOwnFile(app, ctx, file);
   if (from !== null && !isId(from)) throw new AppError('validation', NO_ID, { fields: { from: NO_ID } });
   const wanted = to === 'me' ? ctx.actor.userId : to;
   return app.db.tx(async (tx) => {
+    await lockOwnFile(tx, ctx, file);
     const person = await findColleague(tx, wanted);
     const pair = await pairOf(tx, file);
     if (!(await updateAssigned(tx, pair, file.kind, { from, to: wanted }))) {
-      await (file.kind === 'deal' ? requireSubmitted(tx, file.id) : referenceOfApplication(tx, file.id));
       const has = await findAssignee(tx, { assigned_to: await selectAssignedTo(tx, file) });
       if ((has?.id ?? null) === wanted) return has;
       throw new AppError('conflict', has ? `${has.name} has this now.` : GIVEN_BACK);

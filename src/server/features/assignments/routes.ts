@@ -1,10 +1,9 @@
 import { assignedAnswerSchema, assigneesAnswerSchema, assignmentPaths, assignSchema } from '#contract/assignments.ts';
 import type { App } from '#server/app.ts';
-import { requireExisting } from '#server/features/applications/read.ts';
-import { requireExistingDeal } from '#server/features/deals/read-as-staff.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { assignFile } from './assign.ts';
+import { requireOwnFile } from './own-file.ts';
 import { listAssignees } from './read.ts';
 
 const tags = ['Back office'];
@@ -22,10 +21,10 @@ export function assignmentRoutes(server: FastifyInstance, app: App): void {
     handler: async ({ ctx }) => ({ assignees: await listAssignees(app, ctx) }),
   });
   const kinds = [
-    { kind: 'application', what: 'an application', find: requireExisting },
-    { kind: 'deal', what: 'a deal', find: requireExistingDeal },
+    { kind: 'application', what: 'an application' },
+    { kind: 'deal', what: 'a deal' },
   ] as const;
-  for (const { kind, what, find } of kinds)
+  for (const { kind, what } of kinds)
     route(server, app, {
       method: 'PATCH',
       path: assignmentPaths[kind](':id'),
@@ -37,7 +36,7 @@ export function assignmentRoutes(server: FastifyInstance, app: App): void {
       params: byId,
       body: assignSchema,
       answer: assignedAnswerSchema,
-      find: ({ ctx, params }) => find(app, ctx, params.id),
+      find: ({ ctx, params: { id } }) => requireOwnFile(app.db.query, ctx, { kind, id }),
       handler: async ({ ctx, params: { id }, body }) => ({
         success: true as const,
         assignee: await assignFile(app, ctx, { kind, id }, body),

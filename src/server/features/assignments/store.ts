@@ -55,20 +55,25 @@ export async function updateAssigned(
   return changed === 1n;
 }
 
-/** Who has a file, null where no one has it; undefined where there is no such file. */
-export async function selectWhoHas(
-  query: Query,
-  kind: FileKind,
-  id: string,
-): Promise<PersonWithFiles | null | undefined> {
-  const table = kind === 'deal' ? 'deals' : 'applications';
-  const file = await query.selectFrom(table).select('assigned_to').where('id', '=', id).executeTakeFirst();
-  if (!file?.assigned_to) return file && null;
-  return people(query).where('id', '=', file.assigned_to).executeTakeFirst();
+const tables = { deal: 'deals', application: 'applications' } as const;
+
+/** Who has a file, and the status of that account; both are null when it is unassigned. Undefined for a draft and without a file. */
+export function selectHolder(query: Query | Tx, kind: FileKind, id: string) {
+  const table = tables[kind];
+  return query
+    .selectFrom(table)
+    .leftJoin('users', 'users.id', `${table}.assigned_to`)
+    .select([`${table}.assigned_to as holder`, 'users.status'])
+    .where(`${table}.id`, '=', id)
+    .$if(kind === 'deal', (rows) => rows.where(`${table}.status`, '<>', 'draft'))
+    .executeTakeFirst();
+}
+
+export async function lockFile(tx: Tx, kind: FileKind, id: string): Promise<void> {
+  await tx.selectFrom(tables[kind]).select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 export async function selectAssignedTo(tx: Tx, { kind, id }: { kind: FileKind; id: string }): Promise<string | null> {
-  const table = kind === 'deal' ? 'deals' : 'applications';
-  const found = await tx.selectFrom(table).select('assigned_to').where('id', '=', id).executeTakeFirst();
+  const found = await tx.selectFrom(tables[kind]).select('assigned_to').where('id', '=', id).executeTakeFirst();
   return found?.assigned_to ?? null;
 }

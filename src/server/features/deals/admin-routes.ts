@@ -10,12 +10,13 @@ import {
 import { boardAnswerSchema, boardQuerySchema, dealBoardPath } from '#contract/deal-board.ts';
 import type { App } from '#server/app.ts';
 import { areFiguresHeld } from '#server/features/decisions/read.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { byId, route } from '#server/http/route.ts';
 import { csvAnswer, sendCsv, tooManyExports } from '#server/http/send-csv.ts';
 import type { FastifyInstance } from 'fastify';
 import { readBoard } from './board.ts';
 import { exportDeals } from './export.ts';
-import { listSubmitted, openDeal, requireExistingDeal, showToStaff } from './read-as-staff.ts';
+import { listSubmitted, openDeal, showToStaff } from './read-as-staff.ts';
 import { changeDealStatus } from './status.ts';
 
 const deals = { access: 'staff', tags: ['Back office'] } as const;
@@ -73,7 +74,7 @@ export function dealAdminRoutes(server: FastifyInstance, app: App): void {
     params: byId,
     body: moveDealSchema,
     answer: adminDealChangedAnswerSchema,
-    find: ({ ctx, params }) => requireExistingDeal(app, ctx, params.id),
+    find: ({ ctx, params: { id } }) => requireOwnFile(app.db.query, ctx, { kind: 'deal', id }),
     handler: async ({ ctx, params, body }) => {
       const figuresHeld = await areFiguresHeld(app.db.query, params.id);
       await changeDealStatus(app, ctx, params.id, body, { figuresHeld });

@@ -25,13 +25,6 @@ export async function requireSubmitted(query: Query | Tx, id: string): Promise<S
   return found;
 }
 
-/** Whether there is anything to ask for: decided before the body is read. @throws AppError not_found */
-export async function requireExistingDeal(app: App, ctx: Ctx<StaffActor>, id: string): Promise<void> {
-  requirePermission(ctx, 'files.read');
-  await requireOwnFile(app, ctx, { kind: 'deal', id });
-  await requireSubmitted(app.db.query, id);
-}
-
 /** What the filter of a call means. */
 export async function submittedBy(
   app: App,
@@ -75,9 +68,8 @@ export async function listSubmitted(app: App, ctx: Ctx<StaffActor>, by: AdminDea
 /** One deal with masked values; that it was opened is recorded. @throws AppError not_found */
 export async function openDeal(app: App, ctx: Ctx<StaffActor>, id: string): Promise<AdminDeal> {
   requirePermission(ctx, 'files.read');
-  await requireOwnFile(app, ctx, { kind: 'deal', id });
   await app.db.tx(async (tx) => {
-    await requireSubmitted(tx, id);
+    await requireOwnFile(tx, ctx, { kind: 'deal', id });
     await audit(tx, ctx, 'deal.read', { kind: 'deal', id });
   });
   return showToStaff(app, id);

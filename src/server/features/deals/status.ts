@@ -8,7 +8,7 @@ import { type Ctx, type DealerActor, requirePermission, type StaffActor } from '
 import { audit } from '#server/lib/audit.ts';
 import { sayReason } from '#server/lib/crm-fault.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { requireOwnFile } from '#server/features/assignments/own-file.ts';
+import { lockOwnFile, requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { type DealershipNews, notifyDealership } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
 import { requireDeal } from './read.ts';
@@ -77,7 +77,7 @@ export async function planDealMove(
   asked?: 'customer',
 ): Promise<DealMove> {
   requirePermission(ctx, 'deals.move');
-  await requireOwnFile(app, ctx, { kind: 'deal', id });
+  await requireOwnFile(app.db.query, ctx, { kind: 'deal', id });
   const deal = await requireSubmitted(app.db.query, id);
   const to = targetOf(app.config, deal, wanted);
   if (to.status === deal.status && to.stage === deal.stage) throw new AppError('conflict', ALREADY);
@@ -108,8 +108,18 @@ export async function moveLeadInExternalCrm(app: App, { deal, to }: DealMove): P
   await moveLead(app, deal, to).catch(sayReason);
 }
 
-/** Writes a planned move in the caller's transaction. @throws AppError conflict when the deal was moved since it was planned */
-export async function writeDealMove(app: App, ctx: Ctx, tx: Tx, { deal, to, note, asked }: DealMove): Promise<void> {
+/**
+ * Writes a planned move in the caller's transaction.
+ * @throws AppError conflict when the deal was moved since it was planned; not_found when it was given to a colleague
+ */
+export async function writeDealMove(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  tx: Tx,
+  { deal, to, note, asked }: DealMove,
+): Promise<void> {
+  requirePermission(ctx, 'deals.move');
+  await lockOwnFile(tx, ctx, { kind: 'deal', id: deal.id });
   if (!(await writeDealStatus(app, ctx, tx, deal, { ...to, note, asked }))) throw new AppError('conflict', CHANGED);
   if (app.crm.joinsTransaction) await moveLead(app, deal, to);
 }

@@ -18,7 +18,7 @@ import { openReport, selectDecision } from './store.ts';
 export async function rereadNotice(app: App, ctx: Ctx<StaffActor>, id: string): Promise<WrittenNotice> {
   requirePermission(ctx, 'files.read');
   const { row, about } = await findDecided(app, id);
-  await requireOwnFile(app, ctx, about);
+  await requireOwnFile(app.db.query, ctx, about);
   await app.db.tx((tx) => audit(tx, ctx, 'decision.notice_read', { kind: about.kind, id: about.id }, { decision: id }));
   return writeNotice(app, row.decided_at, row.language, noticeOf(app, about, row));
 }

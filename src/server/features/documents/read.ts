@@ -9,7 +9,6 @@ import { decryptFile } from '#server/crypto/file-encryption.ts';
 import type { DocumentRow } from '#server/db/deal-tables.ts';
 import { isId } from '#server/lib/ids.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
-import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 import { requireDeal } from '#server/features/deals/read.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { presentDocument } from './present.ts';
@@ -35,8 +34,7 @@ export async function listDocuments(app: App, ctx: Ctx<DealerActor>, dealId: str
 /** The same for the lender's staff. @throws AppError not_found, also for a draft */
 export async function listForStaff(app: App, ctx: Ctx<StaffActor>, dealId: string): Promise<DocumentsAnswer> {
   requirePermission(ctx, 'files.read');
-  await requireOwnFile(app, ctx, { kind: 'deal', id: dealId });
-  await requireSubmitted(app.db.query, dealId);
+  await requireOwnFile(app.db.query, ctx, { kind: 'deal', id: dealId });
   return listOf(app, dealId);
 }
 
@@ -68,7 +66,7 @@ export async function downloadDocument(app: App, ctx: Ctx<DealerActor>, id: stri
 export async function downloadAsStaff(app: App, ctx: Ctx<StaffActor>, id: string): Promise<Download> {
   requirePermission(ctx, 'files.read');
   const row = isId(id) ? await selectSubmittedDocument(app.db.query, id) : undefined;
-  if (row) await requireOwnFile(app, ctx, { kind: 'deal', id: row.deal_id });
+  if (row) await requireOwnFile(app.db.query, ctx, { kind: 'deal', id: row.deal_id });
   return open(app, ctx, row);
 }
 

@@ -7,7 +7,7 @@ import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { requireOwnFile } from '#server/features/assignments/own-file.ts';
+import { lockOwnFile } from '#server/features/assignments/own-file.ts';
 import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 import { moveLeadInExternalCrm, planDealMove, restoreLead, writeDealMove } from '#server/features/deals/status.ts';
 import { queueEmail } from '#server/features/emails/queue.ts';
@@ -36,11 +36,11 @@ export async function requestDocuments(
   { papers, to, language }: PaperRequest,
 ): Promise<void> {
   requirePermission(ctx, 'files.work');
-  await requireOwnFile(app, ctx, { kind: 'deal', id: dealId });
   const deal = await requireSubmitted(app.db.query, dealId);
   // A second list for the customer leaves the deal where it stands.
   if (to === 'customer' && deal.status === 'info_requested')
     return app.db.tx(async (tx) => {
+      await lockOwnFile(tx, ctx, { kind: 'deal', id: dealId });
       await lockDealOfLink(tx, dealId);
       if ((await requireSubmitted(tx, dealId)).status !== deal.status) throw new AppError('conflict', MEANWHILE);
       const since = new Date(ctx.now.getTime() - SAME_MS);

@@ -1,7 +1,7 @@
 import { doneAnswerSchema } from '#contract/notifications.ts';
 import { paperRequestPath, paperRequestSchema } from '#contract/paper-requests.ts';
 import type { App } from '#server/app.ts';
-import { requireExistingDeal } from '#server/features/deals/read-as-staff.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { requestDocuments } from './request-documents.ts';
@@ -19,7 +19,7 @@ export function paperRequestRoutes(server: FastifyInstance, app: App): void {
     params: byId,
     body: paperRequestSchema,
     answer: doneAnswerSchema,
-    find: ({ ctx, params }) => requireExistingDeal(app, ctx, params.id),
+    find: ({ ctx, params: { id } }) => requireOwnFile(app.db.query, ctx, { kind: 'deal', id }),
     handler: async ({ ctx, params, body }) => {
       await requestDocuments(app, ctx, params.id, body);
       return { success: true as const };

@@ -5,7 +5,7 @@ import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts
 import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { isId } from '#server/lib/ids.ts';
-import { requireOwnFile } from '#server/features/assignments/own-file.ts';
+import { lockOwnFile, requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { showDocument } from './read.ts';
 import { selectSubmittedDocument, updateKind } from './store.ts';
 
@@ -21,9 +21,9 @@ export async function sortDocument(
   { from, ...to }: SortDocument,
 ): Promise<Document> {
   requirePermission(ctx, 'files.work');
-  await requireSortable(app, ctx, id);
   await app.db.tx(async (tx) => {
     const row = await requireSorted(tx, id);
+    await lockOwnFile(tx, ctx, { kind: 'deal', id: row.deal_id });
     if (!(await updateKind(tx, id, { from: kindOf(from), to: kindOf(to) }))) {
       const { document_type: documentType, paper } = await requireSorted(tx, id);
       if (documentType === to.documentType && paper === to.paper) return;
@@ -44,7 +44,7 @@ const kindOf = ({ documentType, paper }: Pick<SortDocument, 'documentType' | 'pa
 export async function requireSortable(app: App, ctx: Ctx<StaffActor>, id: string): Promise<void> {
   requirePermission(ctx, 'files.work');
   const { deal_id } = await requireSorted(app.db.query, id);
-  await requireOwnFile(app, ctx, { kind: 'deal', id: deal_id });
+  await requireOwnFile(app.db.query, ctx, { kind: 'deal', id: deal_id });
 }
 
 /** @throws AppError not_found, also for what lies in a draft */

@@ -1,7 +1,6 @@
 import { notePaths, notesAnswerSchema, writeNoteSchema } from '#contract/notes.ts';
 import type { App } from '#server/app.ts';
-import { requireExisting } from '#server/features/applications/read.ts';
-import { requireExistingDeal } from '#server/features/deals/read-as-staff.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { strikeNote } from './strike.ts';
@@ -12,10 +11,10 @@ const change = { access: 'staff', permission: 'files.work', csrf: 'required', ta
 /** What the lender's people note about a file, for each other. */
 export function noteRoutes(server: FastifyInstance, app: App): void {
   const kinds = [
-    { kind: 'application', what: 'an application', find: requireExisting },
-    { kind: 'deal', what: 'a deal', find: requireExistingDeal },
+    { kind: 'application', what: 'an application' },
+    { kind: 'deal', what: 'a deal' },
   ] as const;
-  for (const { kind, what, find } of kinds)
+  for (const { kind, what } of kinds)
     route(server, app, {
       ...change,
       method: 'POST',
@@ -25,7 +24,7 @@ export function noteRoutes(server: FastifyInstance, app: App): void {
       body: writeNoteSchema,
       answer: notesAnswerSchema,
       status: 201,
-      find: ({ ctx, params }) => find(app, ctx, params.id),
+      find: ({ ctx, params: { id } }) => requireOwnFile(app.db.query, ctx, { kind, id }),
       idempotent: true,
       handler: async ({ ctx, params: { id }, body, claim }) => ({
         success: true as const,

@@ -5,7 +5,7 @@ import type { NoteRow } from '#server/db/application-tables.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { isId } from '#server/lib/ids.ts';
 import { pairOf } from '#server/features/invites/pair.ts';
-import { requireOwnFile } from '#server/features/assignments/own-file.ts';
+import { lockOwnFile } from '#server/features/assignments/own-file.ts';
 import { listNotes, strikeUntil } from './read.ts';
 import { selectNote, strikeOut } from './store.ts';
 import { auditNote } from './write.ts';
@@ -22,10 +22,10 @@ const TOO_LATE = `A note can be struck out for ${String(STRIKE_HOURS)} hours. Wr
 export async function strikeNote(app: App, ctx: Ctx<StaffActor>, id: string): Promise<Note[]> {
   requirePermission(ctx, 'files.work');
   const found = isId(id) ? await selectNote(app.db.query, id) : undefined;
-  if (found) await requireOwnFile(app, ctx, fileOf(found));
   return app.db.tx(async (tx) => {
     const note = found && (await selectNote(tx, id));
     if (!note) throw new AppError('not_found', UNKNOWN);
+    await lockOwnFile(tx, ctx, fileOf(note));
     if (note.written_by !== ctx.actor.userId) throw new AppError('forbidden', NOT_YOURS);
     if (note.struck_at === null) {
       if (ctx.now >= strikeUntil(note)) throw new AppError('conflict', TOO_LATE);

@@ -7,7 +7,7 @@ import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { newId } from '#server/lib/ids.ts';
-import { requireOwnFile } from '#server/features/assignments/own-file.ts';
+import { lockOwnFile } from '#server/features/assignments/own-file.ts';
 import { type FilePair, pairOf } from '#server/features/invites/pair.ts';
 import type { Tx } from '#server/ports.ts';
 import { listNotes } from './read.ts';
@@ -31,8 +31,8 @@ export async function writeNote(
   claim: IdempotencyClaim | undefined,
 ): Promise<Note[]> {
   requirePermission(ctx, 'files.work');
-  await requireOwnFile(app, ctx, file);
   return app.db.tx(async (tx) => {
+    await lockOwnFile(tx, ctx, file);
     const pair = await pairOf(tx, file);
     // The text is nobody's but the staff's: the kept answer holds nothing, and a replay reads the thread.
     if (!(await replayOrClaim(tx, app.vault, claim))) {

@@ -61,7 +61,7 @@ export async function downloadCopy(app: App, ctx: Ctx<StaffActor>, id: string, r
 /** Prints the document with masked numbers, for staff. It is not the signed file. @throws AppError not_found */
 export async function printMaskedCopy(app: App, ctx: Ctx<StaffActor>, id: string): Promise<CopyFile> {
   requirePermission(ctx, 'files.read');
-  await requireOwnFile(app, ctx, { kind: 'application', id });
+  await requireOwnFile(app.db.query, ctx, { kind: 'application', id });
   const submitted = await openSubmitted(app, id);
   const pdf = await app.printer.print(describeMasked(submitted, { brand: app.brand, at: ctx.now }));
   await app.db.tx((tx) => audit(tx, ctx, 'application.copy_downloaded', { kind: 'application', id }, { masked: true }));
