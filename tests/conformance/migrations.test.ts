@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { migrations } from '#server/db/migrations/all.ts';
-import { selectApplications } from '#server/features/applications/store.ts';
 import { isMigrated, migrate, searchesRows } from '#server/db/migrate.ts';
 import type { OpenDb } from '#server/db/open.ts';
+import { selectApplications } from '#server/features/desk/application-store.ts';
 
 let db: OpenDb;
 beforeAll(async () => {

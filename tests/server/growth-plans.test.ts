@@ -2,12 +2,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { assignedToOf } from '#server/db/assigned-filter.ts';
 import { type AuditBy, selectAudit } from '#server/features/audit/store.ts';
-import { selectApplications } from '#server/features/applications/store.ts';
-import { selectBoard } from '#server/features/deals/board-store.ts';
-import { selectSubmitted } from '#server/features/deals/submitted-store.ts';
 import { readBy } from '#tests/support/explained.ts';
 import { signedIn, submit, submittedDeal } from '#tests/support/factories.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
+import { selectApplications } from '#server/features/desk/application-store.ts';
+import { selectSubmitted, selectBoard } from '#server/features/desk/deal-store.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { App } from '../app.ts';
 import { JOB_TRIES } from '../jobs/queue.ts';
 import type { Backlog } from '../lib/metrics.ts';
-import { dueBy } from '../features/applications/list.ts';
-import { isDue } from '../features/applications/store.ts';
+import { isDue } from '#server/features/desk/application-store.ts';
+import { dueBy } from '#server/features/desk/application-list.ts';
 
 /** Whoever asks more often than this gets the same answer: what is counted grows with the installation. */
 const FRESH_MS = 10_000;

@@ -32,8 +32,6 @@ import { pushLeadToCrm } from '../features/deals/push-lead.ts';
 import { firstStage } from '../features/deals/status.ts';
 import { sendDocument } from '../features/documents/send.ts';
 import { emailUploads } from '../features/documents/email-uploads.ts';
-import { deliverEmail } from '../features/emails/deliver.ts';
-import { endLeases } from '../features/emails/store.ts';
 import { emailUpdates } from '../features/notifications/email-updates.ts';
 import { loadCertificate } from '../features/signed-copies/certificate.ts';
 import { type LiveBrand, openLiveBrand } from '../features/settings/live-brand.ts';
@@ -47,6 +45,8 @@ import { findKeyProvider } from './open-key-provider.ts';
 import type { Clock, Crm, Mailer, Model, Telemetry } from '../ports.ts';
 import { watchFileStore } from './watch-file-store.ts';
 import { watchKeys } from './watch-keys.ts';
+import { endLeases } from '#server/features/outbox/email-store.ts';
+import { deliverEmail } from '#server/features/outbox/deliver-email.ts';
 
 export type Started = {
   app: App;

@@ -183,3 +183,17 @@ export type CrmLeadRow = {
   updated_at: Date;
   deleted_at: Date | null;
 };
+
+export const listedDealColumns = [
+  'deals.id',
+  'deal_name',
+  'deals.status',
+  'deals.stage',
+  'deals.crm_lead_id',
+  'deals.created_at',
+  'borrower_first_name',
+  'borrower_last_name',
+  'equipment_type',
+  'requested_amount_cents',
+  'requested_term',
+] as const;

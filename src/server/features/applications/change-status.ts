@@ -5,7 +5,7 @@ import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { lockOwnFile } from '#server/features/assignments/own-file.ts';
 import { requireApplication } from './read.ts';
-import { selectApplication, updateApplicationStatus } from './store.ts';
+import { updateApplicationStatus } from './store.ts';
 
 /**
  * Moves an application to another status; the time of keeping begins when it is closed.
@@ -20,12 +20,12 @@ export async function changeApplicationStatus(
   requirePermission(ctx, 'files.work');
   const row = await app.db.tx(async (tx) => {
     await lockOwnFile(tx, ctx, { kind: 'application', id });
-    const before = await requireApplication(selectApplication, tx, id);
+    const before = await requireApplication(tx, id);
     if (!(await updateApplicationStatus(tx, id, status, ctx.now)))
       throw new AppError('conflict', 'Somebody has moved this application there already.');
     const detail = { from: before.status, to: status, ...(note === '' ? {} : { reason: note }) };
     await audit(tx, ctx, 'application.status_changed', { kind: 'application', id }, detail);
-    return requireApplication(selectApplication, tx, id);
+    return requireApplication(tx, id);
   });
   return { success: true, application: { id, reference: row.reference, status: row.status } };
 }

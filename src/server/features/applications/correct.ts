@@ -7,7 +7,7 @@ import { lockOwnFile } from '#server/features/assignments/own-file.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { insertCorrection, selectCorrections } from './correction-store.ts';
 import { requireApplication } from './read.ts';
-import { lockApplication, selectApplication } from './store.ts';
+import { lockApplication } from './store.ts';
 
 /**
  * Notes beside an application what the applicant says is wrong. What was signed stays as it was signed.
@@ -22,10 +22,10 @@ export async function noteCorrection(
   requirePermission(ctx, 'files.work');
   return app.db.tx(async (tx) => {
     await lockOwnFile(tx, ctx, { kind: 'application', id });
-    await requireApplication(selectApplication, tx, id);
+    await requireApplication(tx, id);
     // Gone meanwhile or not: it stays until this is noted.
     await lockApplication(tx, id);
-    await requireApplication(selectApplication, tx, id);
+    await requireApplication(tx, id);
     const row = { id: newId(ctx.now), application_id: id, part, note, noted_by: ctx.actor.userId, noted_at: ctx.now };
     await insertCorrection(tx, app.vault, row);
     await audit(tx, ctx, 'application.corrected', { kind: 'application', id }, { part });

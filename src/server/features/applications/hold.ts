@@ -5,7 +5,7 @@ import { audit } from '#server/lib/audit.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { presentHold } from './present.ts';
 import { requireApplication } from './read.ts';
-import { updateHold, selectApplication } from './store.ts';
+import { updateHold } from './store.ts';
 
 /**
  * Sets or lifts the legal hold of one application, for a reason that is recorded. Nothing is removed while it stands.
@@ -19,7 +19,7 @@ export async function holdApplication(
 ): Promise<HoldAnswer> {
   requirePermission(ctx, 'files.hold');
   const row = await app.db.tx(async (tx) => {
-    await requireApplication(selectApplication, tx, id);
+    await requireApplication(tx, id);
     if (!(await updateHold(tx, id, hold ? { at: ctx.now, reason } : null)))
       throw new AppError('conflict', hold ? 'A hold stands already.' : 'No hold stands.');
     await audit(
@@ -29,7 +29,7 @@ export async function holdApplication(
       { kind: 'application', id },
       { reason },
     );
-    return requireApplication(selectApplication, tx, id);
+    return requireApplication(tx, id);
   });
   return { success: true, hold: presentHold(row) };
 }

@@ -13,7 +13,7 @@ import { lenderWithWords } from '#server/features/emails/lender.ts';
 import { queueEmail } from '#server/features/emails/queue.ts';
 import { clockOf } from './clock.ts';
 import { requireApplication } from './read.ts';
-import { changeWaiting, selectApplication } from './store.ts';
+import { changeWaiting } from './store.ts';
 
 const texts = { en, es };
 const DAYS_AHEAD = 366;
@@ -41,7 +41,7 @@ export async function sendNoticeOfIncompleteness(
   }
   return app.db.tx(async (tx) => {
     await lockOwnFile(tx, ctx, { kind: 'application', id });
-    const { reference, language, principal_email: to } = await requireApplication(selectApplication, tx, id);
+    const { reference, language, principal_email: to } = await requireApplication(tx, id);
     if (to === '') throw new AppError('conflict', NO_ADDRESS);
     if (!(await changeWaiting(tx, id, { since: ctx.now, respondBy }))) throw new AppError('conflict', STOPPED);
     await queueEmail(app, ctx, tx, {
@@ -57,7 +57,7 @@ export async function sendNoticeOfIncompleteness(
     });
     const detail = { papers: missing.join(', '), until: respondBy };
     await audit(tx, ctx, 'application.incomplete', { kind: 'application', id }, detail);
-    return clockOf(await requireApplication(selectApplication, tx, id), app.brand.notices.decisionDays);
+    return clockOf(await requireApplication(tx, id), app.brand.notices.decisionDays);
   });
 }
 
@@ -66,9 +66,9 @@ export async function markComplete(app: App, ctx: Ctx<StaffActor>, id: string): 
   requirePermission(ctx, 'files.work');
   return app.db.tx(async (tx) => {
     await lockOwnFile(tx, ctx, { kind: 'application', id });
-    await requireApplication(selectApplication, tx, id);
+    await requireApplication(tx, id);
     if (!(await changeWaiting(tx, id, null, ctx.now))) throw new AppError('conflict', NOT_WAITING);
     await audit(tx, ctx, 'application.complete', { kind: 'application', id });
-    return clockOf(await requireApplication(selectApplication, tx, id), app.brand.notices.decisionDays);
+    return clockOf(await requireApplication(tx, id), app.brand.notices.decisionDays);
   });
 }

@@ -5,7 +5,7 @@ import type { App } from '#server/app.ts';
 import { plainValues } from '#server/db/application-columns.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import { requireApplication, requireSignature } from './read.ts';
-import { decryptApplicationFields, selectApplication, type StoredApplication } from './store.ts';
+import { decryptApplicationFields, type StoredApplication } from './store.ts';
 
 /** What the applicant typed, by wire name. */
 export type SubmittedContent = Record<Exclude<keyof Application, Transport | 'contactConsent'>, string> & {
@@ -36,7 +36,7 @@ export type SubmittedApplication = {
 
 /** @throws AppError not_found */
 export async function openSubmitted(app: App, id: string): Promise<SubmittedApplication> {
-  const row = await requireApplication(selectApplication, app.db.query, id);
+  const row = await requireApplication(app.db.query, id);
   const s = await requireSignature(app.db.query, id);
   return {
     reference: row.reference,

@@ -8,7 +8,7 @@ import type { Secret } from '#server/crypto/secret.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import { emailOtherAdministrators } from '#server/features/users/email-administrators.ts';
 import { requireApplication } from './read.ts';
-import { decryptApplicationFields, selectApplication } from './store.ts';
+import { decryptApplicationFields } from './store.ts';
 
 const [HOURLY] = limitTable.reveal;
 const tooMany = (seconds: number): string =>
@@ -29,7 +29,7 @@ export async function revealApplicationField(
   requirePermission(ctx, 'files.reveal');
   await countReveals(app, ctx, 1);
   return app.db.tx(async (tx) => {
-    const row = await requireApplication(selectApplication, tx, id);
+    const row = await requireApplication(tx, id);
     const value = decryptApplicationFields(app.vault, row, input.field);
     if (!value) throw new AppError('not_found', 'The applicant did not give this value.');
     await audit(tx, ctx, 'application.revealed', { kind: 'application', id }, input);

@@ -1,18 +1,14 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Application } from '#contract/application.ts';
 import type { SealedApplicationField } from '#contract/application-fields.ts';
 import type { ApplicationStatus } from '#contract/admin.ts';
-import type { OutcomeFilter } from '#contract/decision.ts';
 import type { Language } from '#contract/language.ts';
-import { type AssignedTo, isAssigned } from '#server/db/assigned-filter.ts';
-import { hasOutcome } from '#server/db/outcome-filter.ts';
-import { searchable, searchPatterns } from '#server/lib/searchable.ts';
+import { searchable } from '#server/lib/searchable.ts';
 import type { Secret } from '#server/crypto/secret.ts';
 import { sealedColumns, toPlainColumns, toSealedColumns } from '#server/db/application-columns.ts';
 import type { ApplicationRow, ConsentTextRow, SignatureRow } from '#server/db/application-tables.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
-
 import type { InviteNote } from '#server/features/invites/complete.ts';
 import { macOfNumber } from './number-mac.ts';
 
@@ -166,73 +162,6 @@ export const selectConsentText = (tx: Tx, hash: string): Promise<ConsentText | u
     .select(['hash', 'version', 'language', 'body'])
     .where('hash', '=', hash)
     .executeTakeFirst();
-
-/** Which applications are due: those that began before an instant, or whose applicant was to answer before a day. */
-export type Due = { beganBefore: Date; today: string };
-
-/** The condition on `applications`: nobody has decided, and its time is over or its applicant has not answered in time. */
-export const isDue = ({ beganBefore: began, today }: Due): RawBuilder<boolean> => sql<boolean>`(decided_at is null
-  and ((incomplete_since is null and clock_from < ${began}) or respond_by < ${today}))`;
-
-type InboxBy = {
-  limit: number;
-  /** The last id of the page before. */
-  before: string | undefined;
-  q: string;
-  status: ApplicationStatus | undefined;
-  /** Only undecided ones whose time began before this, or whose applicant has not answered in time. */
-  due: Due | undefined;
-  assigned: AssignedTo | undefined;
-  outcome: OutcomeFilter | undefined;
-};
-
-/** What a list shows: a third of the columns, none of them sealed. */
-const LISTED = [
-  'id',
-  'reference',
-  'business_name',
-  'principal_name',
-  'equipment_amount',
-  'equipment_description',
-  'salesperson',
-  'language',
-  'status',
-  'created_at',
-  'assigned_to',
-  'clock_from',
-  'decided_at',
-  'incomplete_since',
-  'respond_by',
-] as const;
-export type ListedApplication = Pick<StoredApplication, (typeof LISTED)[number]>;
-
-/** Each with what was decided about it, if anything: at most one decision stands. */
-export const selectListedApplications = (query: Query, by: InboxBy) =>
-  query
-    .selectFrom(inbox(query, by).select(LISTED).as('listed'))
-    .leftJoin('decisions', (join) =>
-      join.onRef('decisions.application_id', '=', 'listed.id').on('decisions.superseded_at', 'is', null),
-    )
-    .selectAll('listed')
-    .select(['decisions.outcome', 'decisions.decided_at as outcome_at', 'decisions.disclosure'])
-    .orderBy('listed.id', 'desc')
-    .execute();
-
-/** With every column, as an export wants them. */
-export const selectApplications = (query: Query, by: InboxBy): Promise<StoredApplication[]> =>
-  inbox(query, by).selectAll().execute();
-
-/** Newest first: ids sort by time. */
-function inbox(query: Query, by: InboxBy) {
-  let rows = query.selectFrom('applications').orderBy('id', 'desc').limit(by.limit);
-  if (by.before !== undefined) rows = rows.where('id', '<', by.before);
-  if (by.status !== undefined) rows = rows.where('status', '=', by.status);
-  if (by.assigned !== undefined) rows = rows.where(isAssigned('applications.assigned_to', by.assigned));
-  if (by.outcome !== undefined) rows = rows.where(hasOutcome('applications', by.outcome));
-  if (by.due !== undefined) rows = rows.where(isDue(by.due));
-  for (const pattern of searchPatterns(by.q)) rows = rows.where('search', 'like', pattern);
-  return rows;
-}
 
 export const selectApplication = (query: Query | Tx, id: string): Promise<StoredApplication | undefined> =>
   query.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();

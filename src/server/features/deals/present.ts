@@ -1,6 +1,4 @@
-import type { AdminDeal } from '#contract/admin-deals.ts';
-import type { Deal, DealListRow, DealMilestone, DealStatus } from '#contract/deals.ts';
-import { dealStatuses } from '#contract/deals.ts';
+import { type Deal, type DealListRow, type DealMilestone, type DealStatus, dealStatuses } from '#contract/deals.ts';
 import type { SealedDealField } from '#contract/deal-form.ts';
 import type { findInviteOf } from '#server/features/invites/start-deal.ts';
 import type { Vault } from '#server/crypto/vault.ts';
@@ -72,14 +70,6 @@ export const presentDeal = (
     ? { id: invite.id, recipientName: invite.recipient_name, reference: invite.reference }
     : null,
 });
-
-/** The application that a deal was made from; both may be gone while the deal stays. */
-export function presentApplication(invite: InviteOfDeal): AdminDeal['application'] {
-  if (!invite) return null;
-  const { application_id: id, reference, application_status: status, application_received_at: at } = invite;
-  if (id === null || reference === null || status === null || at === null) return null;
-  return { id, reference, status, receivedAt: at.toISOString() };
-}
 
 /** The last four digits. */
 function masked(vault: Vault, row: StoredDeal, field: SealedDealField, front: string): string | null {

@@ -1,8 +1,7 @@
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
-import { queueDocuments } from '#server/features/documents/send.ts';
-import { leaveOutbox, recordRefusal } from '#server/features/outbox/crm-delivery.ts';
+import { leaveOutbox, recordRefusal, queueDocuments } from '#server/features/outbox/crm-delivery.ts';
 import { presentLead } from './present.ts';
 import { statusOfLead, writeDealStatus } from './status.ts';
 import { selectDealToPush, setLead } from './store.ts';

@@ -10,7 +10,7 @@ import { wasCustomerAsked } from '#server/features/emails/list.ts';
 import { findInviteOf } from '#server/features/invites/start-deal.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { type InviteOfDeal, presentDeal, presentDealRow, presentTimeline } from './present.ts';
-import { selectDeals, selectOwnDeal, type StoredDeal } from './store.ts';
+import { selectDeals, selectOwnDeal, type StoredDeal, selectSubmittedOne, type StaffsDeal } from './store.ts';
 
 export const UNKNOWN = 'This deal does not exist.';
 
@@ -69,4 +69,11 @@ export async function listDeals(
   if (limit === undefined) return { deals: rows.map(presentDealRow) };
   const page = rows.slice(0, limit);
   return { deals: page.map(presentDealRow), nextCursor: nextCursor(rows.length > limit, page.at(-1)?.id) };
+}
+
+/** @throws AppError not_found, also for a draft: those are their dealer's alone */
+export async function requireSubmitted(query: Query | Tx, id: string): Promise<StaffsDeal> {
+  const found = isId(id) ? await selectSubmittedOne(query, id) : undefined;
+  if (!found) throw new AppError('not_found', UNKNOWN);
+  return found;
 }

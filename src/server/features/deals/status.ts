@@ -11,8 +11,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { lockOwnFile, requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { type DealershipNews, notifyDealership } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
-import { requireDeal } from './read.ts';
-import { requireSubmitted } from './read-as-staff.ts';
+import { requireDeal, requireSubmitted } from './read.ts';
 import { type StoredDeal, updateDealStatus } from './store.ts';
 
 /*

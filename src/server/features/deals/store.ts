@@ -3,7 +3,7 @@ import { type DealStatus, MAX_DEALS } from '#contract/deals.ts';
 import type { DealForm, SealedDealField } from '#contract/deal-form.ts';
 import type { Secret } from '#server/crypto/secret.ts';
 import { searchable } from '#server/lib/searchable.ts';
-import type { DealRow } from '#server/db/deal-tables.ts';
+import { type DealRow, listedDealColumns } from '#server/db/deal-tables.ts';
 import type { Vault } from '#server/crypto/vault.ts';
 import type { Query, Tx } from '#server/ports.ts';
 
@@ -172,24 +172,10 @@ export async function updateDealStatus(
   return numUpdatedRows === 1n;
 }
 
-export const LISTED = [
-  'deals.id',
-  'deal_name',
-  'deals.status',
-  'deals.stage',
-  'deals.crm_lead_id',
-  'deals.created_at',
-  'borrower_first_name',
-  'borrower_last_name',
-  'equipment_type',
-  'requested_amount_cents',
-  'requested_term',
-] as const;
-
 const listed = (query: Query, accountId: string, limit: number, before: string | undefined) =>
   query
     .selectFrom('deals')
-    .select(LISTED)
+    .select(listedDealColumns)
     .where('account_id', '=', accountId)
     .$if(before !== undefined, (rows) => rows.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
@@ -245,3 +231,15 @@ export const selectDealToPush = (query: Query, id: string) =>
 /** Submitted deals by their leads. */
 export const selectByLeads = (query: Query, leadIds: string[]): Promise<StoredDeal[]> =>
   query.selectFrom('deals').selectAll().where('crm_lead_id', 'in', leadIds).orderBy('id').execute();
+
+export const selectSubmittedOne = (query: Query | Tx, id: string) =>
+  query
+    .selectFrom('deals')
+    .innerJoin('accounts', 'accounts.id', 'deals.account_id')
+    .innerJoin('users', 'users.id', 'deals.created_by')
+    .where('deals.status', '<>', 'draft')
+    .selectAll('deals')
+    .select(['accounts.name as dealership', 'users.email as creator_email'])
+    .where('deals.id', '=', id)
+    .executeTakeFirst();
+export type StaffsDeal = NonNullable<Awaited<ReturnType<typeof selectSubmittedOne>>>;

@@ -2,10 +2,9 @@ import type { Language } from '#contract/language.ts';
 import type { App } from '#server/app.ts';
 import { type Applicant, findApplicant } from '#server/features/applications/read.ts';
 import { findDealOf } from '#server/features/invites/start-deal.ts';
-import { inviteOf } from '#server/features/deals/read.ts';
+import { inviteOf, requireSubmitted } from '#server/features/deals/read.ts';
 import { isUser } from '#server/features/users/account.ts';
 import type { Query } from '#server/ports.ts';
-import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 
 /** What is decided about, and who gets the notice. */
 export type About = {

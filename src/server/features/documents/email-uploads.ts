@@ -1,7 +1,6 @@
 import type { App } from '#server/app.ts';
 import { systemCtx } from '#server/context.ts';
 import { readDatabaseTime } from '#server/db/database-clock.ts';
-import { isStaff } from '#server/features/users/roles.ts';
 import { takeUntold } from '#server/features/documents/read.ts';
 import { queueEmail } from '#server/features/emails/queue.ts';
 import { customerOf } from './read-link.ts';
@@ -24,7 +23,7 @@ export async function emailUploads(app: App, linkId: string): Promise<void> {
         customer: customerOf(maker),
         deal: maker.deal_name,
         files,
-        link: `${app.config.publicUrl}/${isStaff(maker) ? 'admin' : 'dealer'}/deals/${maker.deal_id}`,
+        link: `${app.config.publicUrl}/${maker.is_staff ? 'admin' : 'dealer'}/deals/${maker.deal_id}`,
       },
     });
   });

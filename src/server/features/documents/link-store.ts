@@ -131,7 +131,7 @@ export const selectMaker = (tx: Tx, linkId: string) =>
     .select([
       'users.email',
       'users.mail_updates',
-      'users.role',
+      sql<boolean>`users.role in ('admin', 'staff')`.as('is_staff'),
       'deals.id as deal_id',
       'deals.deal_name',
       'deals.borrower_first_name',

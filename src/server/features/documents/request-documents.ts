@@ -8,12 +8,12 @@ import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { lockOwnFile } from '#server/features/assignments/own-file.ts';
-import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
 import { moveLeadInExternalCrm, planDealMove, restoreLead, writeDealMove } from '#server/features/deals/status.ts';
 import { queueEmail } from '#server/features/emails/queue.ts';
 import type { Tx } from '#server/ports.ts';
 import { keepLink } from './create-link.ts';
 import { lockDealOfLink, wasJustAsked } from './link-store.ts';
+import { requireSubmitted } from '#server/features/deals/read.ts';
 
 const texts = { en, es };
 const labels = { en: enPage.title, es: esPage.title };

@@ -7,7 +7,7 @@ import { errorForLog } from '#server/lib/error-for-log.ts';
 import { decryptFile } from '#server/crypto/file-encryption.ts';
 import { leaveOutbox, queueForCrm, recordRefusal, UNREADABLE } from '#server/features/outbox/crm-delivery.ts';
 import type { Tx } from '#server/ports.ts';
-import { markSynced, openFileKey, selectToSend, selectUnsent } from './store.ts';
+import { markSynced, openFileKey, selectUnsent } from './store.ts';
 
 /** Whether documents leave for the CRM that is in use, once it has them. */
 export const documentsLeave = (app: App): boolean => app.crm.keepFile !== undefined;
@@ -16,12 +16,6 @@ export const documentsLeave = (app: App): boolean => app.crm.keepFile !== undefi
 export async function queueDocument(app: App, tx: Tx, id: string, of: { leadId: string | null; now: Date }) {
   if (!documentsLeave(app) || of.leadId === null || !app.crm.isLeadId(of.leadId)) return;
   await queueForCrm(app, tx, 'document', [id], of.now);
-}
-
-/** The same for the stored documents of a deal, in the transaction that records its lead. */
-export async function queueDocuments(app: App, tx: Tx, dealId: string, now: Date): Promise<void> {
-  const ids = documentsLeave(app) ? await selectToSend(tx, dealId) : [];
-  if (ids.length > 0) await queueForCrm(app, tx, 'document', ids, now);
 }
 
 /**

@@ -149,19 +149,6 @@ export async function selectKept(query: Query, keys: string[]): Promise<Set<stri
   return new Set(rows.flatMap((row) => row.file_key ?? []));
 }
 
-/** Documents of a deal whose files are stored here, without those in quarantine. */
-export async function selectToSend(tx: Tx, dealId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('documents')
-    .select('id')
-    .where('deal_id', '=', dealId)
-    .where('malware', 'is', null)
-    .where('file_key', 'is not', null)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => row.id);
-}
-
 /** A document in the outbox with its deal's lead; undefined once the CRM has it. */
 export const selectUnsent = (query: Query, id: string) =>
   query

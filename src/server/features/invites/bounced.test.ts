@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApplicationInvite, applicationInvitePaths, inviteMessages } from '#contract/application-invites.ts';
 import { type Notification, notificationPaths } from '#contract/notifications.ts';
 import { JOB_TRIES } from '#server/jobs/queue.ts';
-import { deliverEmail } from '#server/features/emails/deliver.ts';
 import { sendInvite, signedIn, submit } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { startTestApp, type TestClient } from '#tests/support/start-test-app.ts';
+import { deliverEmail } from '#server/features/outbox/deliver-email.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

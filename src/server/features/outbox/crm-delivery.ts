@@ -7,7 +7,7 @@ import { codeOf } from '#server/lib/error-for-log.ts';
 import { JOB_TRIES } from '#server/jobs/queue.ts';
 import { notifyAdministrators } from '#server/features/notifications/notify.ts';
 import type { Tx } from '#server/ports.ts';
-import { countTry, deleteEntry, insertEntries, isOneOfSeveral } from './store.ts';
+import { countTry, deleteEntry, insertEntries, isOneOfSeveral, selectDocumentsToSend } from './store.ts';
 
 /** After a few minutes of trying staff is notified, and once more after the last try. */
 const NOTIFIED_AT = 7;
@@ -24,6 +24,12 @@ export async function queueForCrm(
   await insertEntries(tx, kind, ids, now);
   for (const id of ids)
     await (kind === 'lead' ? jobs.send('crm-lead', { dealId: id }) : jobs.send('crm-document', { documentId: id }));
+}
+
+/** The same for the stored documents of a deal, in the transaction that records its lead. */
+export async function queueDocuments(app: App, tx: Tx, dealId: string, now: Date): Promise<void> {
+  const ids = app.crm.keepFile === undefined ? [] : await selectDocumentsToSend(tx, dealId);
+  if (ids.length > 0) await queueForCrm(app, tx, 'document', ids, now);
 }
 
 /** Takes a delivered one out of the outbox. True for exactly one of several calls. */

@@ -100,3 +100,16 @@ export async function lockEntry(tx: Tx, id: string): Promise<Locked | undefined>
     .executeTakeFirst();
   return email && { kind: 'email', ...email };
 }
+
+/** Documents of a deal whose files are stored here, without those in quarantine. */
+export async function selectDocumentsToSend(tx: Tx, dealId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('documents')
+    .select('id')
+    .where('deal_id', '=', dealId)
+    .where('malware', 'is', null)
+    .where('file_key', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+}

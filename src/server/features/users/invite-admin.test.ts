@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { deliverEmail } from '#server/features/emails/deliver.ts';
 import { hashToken } from '#server/crypto/tokens.ts';
 import { PASSWORD } from '#tests/support/factories.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
 import { untilOneWaits } from '#tests/support/waiting-statements.ts';
 import { inviteAdmin } from './invite-admin.ts';
 import { lockUser } from './store.ts';
+import { deliverEmail } from '#server/features/outbox/deliver-email.ts';
 
 const t = await startTestApp();
 afterAll(() => t.close());

@@ -7,24 +7,67 @@ import {
   adminDealsQuerySchema,
   moveDealSchema,
 } from '#contract/admin-deals.ts';
+import {
+  adminPaths,
+  applicationFileAnswerSchema,
+  applicationsAnswerSchema,
+  applicationsFilterSchema,
+  applicationsQuerySchema,
+} from '#contract/admin.ts';
 import { boardAnswerSchema, boardQuerySchema, dealBoardPath } from '#contract/deal-board.ts';
+import { deliveriesAnswerSchema, deliveryPaths } from '#contract/deliveries.ts';
 import type { App } from '#server/app.ts';
-import { areFiguresHeld } from '#server/features/decisions/read.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
+import { changeDealStatus } from '#server/features/deals/status.ts';
+import { areFiguresHeld } from '#server/features/decisions/read.ts';
 import { byId, route } from '#server/http/route.ts';
 import { csvAnswer, sendCsv, tooManyExports } from '#server/http/send-csv.ts';
 import type { FastifyInstance } from 'fastify';
-import { readBoard } from './board.ts';
-import { exportDeals } from './export.ts';
-import { listSubmitted, openDeal, showToStaff } from './read-as-staff.ts';
-import { changeDealStatus } from './status.ts';
+import { readApplication } from './application-file.ts';
+import { exportApplications, listApplications } from './application-list.ts';
+import { readBoard } from './deal-board.ts';
+import { openDeal, showToStaff } from './deal-file.ts';
+import { exportDeals, listSubmitted } from './deal-list.ts';
+import { listDeliveries } from './email-deliveries.ts';
 
-const deals = { access: 'staff', tags: ['Back office'] } as const;
+const file = { access: 'staff', tags: ['Back office'] } as const;
 
-/** What the lender's staff does with deals. */
-export function dealAdminRoutes(server: FastifyInstance, app: App): void {
+/** Lists and files as staff reads them. Each one reads several features; no feature reads the desk. */
+export function deskRoutes(server: FastifyInstance, app: App): void {
   route(server, app, {
-    ...deals,
+    ...file,
+    method: 'GET',
+    path: adminPaths.applications,
+    permission: 'files.read',
+    summary: 'Lists applications, newest first',
+    query: applicationsQuerySchema,
+    answer: applicationsAnswerSchema,
+    handler: ({ ctx, query }) => listApplications(app, ctx, query),
+  });
+  route(server, app, {
+    ...file,
+    method: 'GET',
+    path: adminPaths.applicationsCsv,
+    permission: 'files.export',
+    summary: 'The same list as it is filtered, all of it, as a table file',
+    query: applicationsFilterSchema,
+    answer: csvAnswer,
+    limit: ({ ctx }) => app.limits.use('tableExport', ctx.actor.userId, tooManyExports),
+    handler: async ({ ctx, query, reply }) =>
+      sendCsv(reply, 'applications', ctx.now, await exportApplications(app, ctx, query)),
+  });
+  route(server, app, {
+    ...file,
+    method: 'GET',
+    path: `${adminPaths.applications}/:id`,
+    permission: 'files.read',
+    summary: 'One application, sensitive values masked',
+    params: byId,
+    answer: applicationFileAnswerSchema,
+    handler: async ({ ctx, params }) => ({ application: await readApplication(app, ctx, params.id) }),
+  });
+  route(server, app, {
+    ...file,
     method: 'GET',
     path: adminDealPaths.all,
     permission: 'files.read',
@@ -34,7 +77,7 @@ export function dealAdminRoutes(server: FastifyInstance, app: App): void {
     handler: ({ ctx, query }) => listSubmitted(app, ctx, query),
   });
   route(server, app, {
-    ...deals,
+    ...file,
     method: 'GET',
     path: adminDealPaths.csv,
     permission: 'files.export',
@@ -45,7 +88,7 @@ export function dealAdminRoutes(server: FastifyInstance, app: App): void {
     handler: async ({ ctx, query, reply }) => sendCsv(reply, 'deals', ctx.now, await exportDeals(app, ctx, query)),
   });
   route(server, app, {
-    ...deals,
+    ...file,
     method: 'GET',
     path: dealBoardPath,
     permission: 'files.read',
@@ -55,7 +98,7 @@ export function dealAdminRoutes(server: FastifyInstance, app: App): void {
     handler: ({ ctx, query }) => readBoard(app, ctx, query),
   });
   route(server, app, {
-    ...deals,
+    ...file,
     method: 'GET',
     path: adminDealPaths.one(':id'),
     permission: 'files.read',
@@ -65,7 +108,7 @@ export function dealAdminRoutes(server: FastifyInstance, app: App): void {
     handler: async ({ ctx, params }) => ({ deal: await openDeal(app, ctx, params.id) }),
   });
   route(server, app, {
-    ...deals,
+    ...file,
     method: 'PATCH',
     path: adminDealPaths.one(':id'),
     permission: 'deals.move',
@@ -81,4 +124,15 @@ export function dealAdminRoutes(server: FastifyInstance, app: App): void {
       return { success: true as const, deal: await showToStaff(app, params.id) };
     },
   });
+  for (const kind of ['application', 'deal'] as const)
+    route(server, app, {
+      ...file,
+      method: 'GET',
+      path: deliveryPaths[kind](':id'),
+      permission: 'files.read',
+      summary: `Lists the emails about one ${kind}, addresses masked`,
+      params: byId,
+      answer: deliveriesAnswerSchema,
+      handler: async ({ ctx, params }) => ({ mails: await listDeliveries(app, ctx, kind, params.id) }),
+    });
 }

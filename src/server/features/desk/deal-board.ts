@@ -11,8 +11,8 @@ import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts
 import { AppError } from '#server/lib/app-error.ts';
 import { nextCursor, readCursor } from '#server/lib/cursor.ts';
 import { findAssignees } from '#server/features/assignments/read.ts';
-import { type BoardRow, hasCard, selectBoard, type StageRow } from './board-store.ts';
-import { submittedBy } from './read-as-staff.ts';
+import { type BoardRow, hasCard, selectBoard, type StageRow } from './deal-store.ts';
+import { submittedBy } from './deal-list.ts';
 
 /** Stages as the CRM may write them. */
 const keyOf = (stage: string): string => stage.trim().toLowerCase();

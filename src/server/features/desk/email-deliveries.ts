@@ -6,9 +6,8 @@ import { maskedAddress } from '#server/lib/masked-address.ts';
 import { findDealOf } from '#server/features/invites/start-deal.ts';
 import { requireOwnFile } from '#server/features/assignments/own-file.ts';
 import { referenceOfApplication } from '#server/features/applications/read.ts';
-import { inviteOf } from '#server/features/deals/read.ts';
-import { requireSubmitted } from '#server/features/deals/read-as-staff.ts';
-import { listEmailsAbout } from './list.ts';
+import { inviteOf, requireSubmitted } from '#server/features/deals/read.ts';
+import { listEmailsAbout } from '#server/features/emails/list.ts';
 
 /**
  * What became of the mails about an application and its deal. Addresses are masked, since looking again is not recorded

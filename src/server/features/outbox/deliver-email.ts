@@ -3,12 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '#server/app.ts';
 import type { StoredEmail } from '#server/db/tables.ts';
 import { notifyOfUndelivered } from '#server/features/invites/undelivered.ts';
-import type { OutgoingEmail } from '#server/ports.ts';
-import { htmlPart, textPart } from './layout.ts';
-import { brandTold } from './lender.ts';
-import { emailState, isForGood } from './state.ts';
-import { leaseLeft, leaseMail, markFailed, markSent, openParams } from './store.ts';
-import { isTemplate, writeEmail } from './templates.ts';
+import { emailState, isForGood } from '#server/features/emails/state.ts';
+import { leaseLeft, leaseMail, markFailed, markSent } from './email-store.ts';
+import { composeEmail } from '#server/features/emails/compose.ts';
 
 /**
  * How long one job alone may deliver an email: far longer than a relay takes, and long enough to record the delivery once
@@ -33,7 +30,7 @@ export async function deliverEmail(app: App, mailId: string): Promise<void> {
   const row = await leaseMail(app.db.query, mailId, lease, LEASE_SECONDS);
   if (!row) return tryAfterLease(app, mailId);
   try {
-    await app.mailer.deliver(compose(app, row));
+    await app.mailer.deliver(composeEmail(app, row));
   } catch (error) {
     const reason = reasonOf(error);
     app.log.warn({ code: reason }, 'an email was not accepted: /admin/outbox lists it');
@@ -69,27 +66,6 @@ async function record(until: number, write: () => Promise<void>): Promise<void> 
       if (performance.now() + ms > until) throw error;
       await pause(ms);
     }
-}
-
-function compose(app: App, row: StoredEmail): OutgoingEmail {
-  if (!isTemplate(row.template)) throw Object.assign(new Error('unknown template'), { code: 'ENOTEMPLATE' });
-  const at = app.clock.now();
-  const params = openParams(app.vault, row);
-  // A notice names the lender as it was when it was recorded, its frame too.
-  const brand = brandTold(app.brand, params);
-  const content = writeEmail(row.template, params, row.language, {
-    brand,
-    publicUrl: app.config.publicUrl,
-  });
-  return {
-    messageId: row.message_id,
-    from: app.config.mailFrom ?? `${app.brand.company.replace(/[\r\n"<>]/g, '')} <${app.brand.emails.contact}>`,
-    to: row.to_address,
-    subject: content.subject,
-    text: textPart(content, brand, at),
-    html: htmlPart(content, brand, at),
-    date: row.created_at,
-  };
 }
 
 /** The commands of SMTP that a relay answers with a refusal of the envelope. */

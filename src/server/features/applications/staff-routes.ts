@@ -1,0 +1,106 @@
+import {
+  adminPaths,
+  changeStatusAnswerSchema,
+  changeStatusSchema,
+  holdAnswerSchema,
+  holdSchema,
+  revealAnswerSchema,
+  revealSchema,
+} from '#contract/admin.ts';
+import { correctionAnswerSchema, correctionPath, noteCorrectionSchema } from '#contract/corrections.ts';
+import { clockAnswerSchema, decisionPaths, incompletenessSchema } from '#contract/decisions.ts';
+import type { App } from '#server/app.ts';
+import type { Ctx, StaffActor } from '#server/context.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
+import { byId, route } from '#server/http/route.ts';
+import type { FastifyInstance } from 'fastify';
+import { changeApplicationStatus } from './change-status.ts';
+import { noteCorrection } from './correct.ts';
+import { holdApplication } from './hold.ts';
+import { markComplete, sendNoticeOfIncompleteness } from './incompleteness.ts';
+import { revealApplicationField } from './reveal.ts';
+
+const file = { access: 'staff', csrf: 'required', tags: ['Back office'] } as const;
+const work = { ...file, permission: 'files.work' } as const;
+
+/** What staff does with one application. */
+export function applicationStaffRoutes(server: FastifyInstance, app: App): void {
+  const find = ({ ctx, params: { id } }: { ctx: Ctx<StaffActor>; params: { id: string } }): Promise<void> =>
+    requireOwnFile(app.db.query, ctx, { kind: 'application', id });
+  route(server, app, {
+    ...file,
+    method: 'POST',
+    path: `${adminPaths.applications}/:id/reveal`,
+    permission: 'files.reveal',
+    summary: 'One sensitive value, for a reason that is recorded',
+    params: byId,
+    body: revealSchema,
+    answer: revealAnswerSchema,
+    find,
+    handler: async ({ ctx, params, body }) => {
+      const value = await revealApplicationField(app, ctx, params.id, body);
+      return { value: value.reveal() };
+    },
+  });
+  route(server, app, {
+    ...work,
+    method: 'PATCH',
+    path: `${adminPaths.applications}/:id`,
+    summary: 'Moves an application to another status, which is recorded',
+    params: byId,
+    body: changeStatusSchema,
+    answer: changeStatusAnswerSchema,
+    find,
+    handler: ({ ctx, params, body }) => changeApplicationStatus(app, ctx, params.id, body),
+  });
+  route(server, app, {
+    ...file,
+    method: 'PATCH',
+    path: `${adminPaths.applications}/:id/legal-hold`,
+    permission: 'files.hold',
+    summary: 'Sets or lifts the legal hold, for a reason that is recorded',
+    params: byId,
+    body: holdSchema,
+    answer: holdAnswerSchema,
+    find,
+    handler: ({ ctx, params, body }) => holdApplication(app, ctx, params.id, body),
+  });
+  route(server, app, {
+    ...work,
+    method: 'POST',
+    path: decisionPaths.incompleteness(':id'),
+    summary: 'Asks the applicant for missing papers; the clock of the decision waits',
+    params: byId,
+    body: incompletenessSchema,
+    answer: clockAnswerSchema,
+    find,
+    handler: async ({ ctx, params, body }) => ({
+      success: true as const,
+      clock: await sendNoticeOfIncompleteness(app, ctx, params.id, body),
+    }),
+  });
+  route(server, app, {
+    ...work,
+    method: 'POST',
+    path: decisionPaths.completeness(':id'),
+    summary: 'Records that the documents are here; the clock of the decision starts again',
+    params: byId,
+    answer: clockAnswerSchema,
+    handler: async ({ ctx, params }) => ({ success: true as const, clock: await markComplete(app, ctx, params.id) }),
+  });
+  route(server, app, {
+    ...work,
+    method: 'POST',
+    path: correctionPath(':id'),
+    summary: 'Adds a correction to an application; what was signed stays',
+    params: byId,
+    body: noteCorrectionSchema,
+    answer: correctionAnswerSchema,
+    status: 201,
+    find,
+    handler: async ({ ctx, params, body }) => ({
+      success: true as const,
+      corrections: await noteCorrection(app, ctx, params.id, body),
+    }),
+  });
+}

@@ -1,0 +1,138 @@
+import { dayIn } from '#contract/days.ts';
+import type {
+  ApplicationsAnswer,
+  ApplicationsFilter,
+  ApplicationsQuery,
+  DueFilter,
+  ApplicationListRow,
+} from '#contract/admin.ts';
+import type { App } from '#server/app.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
+import { scopeOf } from '#server/db/assigned-filter.ts';
+import { nextCursor, readCursor } from '#server/lib/cursor.ts';
+import { findAssignees } from '#server/features/assignments/read.ts';
+import { presentOutcome, findOutcomes } from '#server/features/decisions/read.ts';
+import { beganBefore, clockOf } from '#server/features/applications/clock.ts';
+import { type Due, selectListedApplications, type ListedApplication, selectApplications } from './application-store.ts';
+import type { Assignee } from '#contract/assignments.ts';
+import type { RecordedOutcome } from '#contract/decision.ts';
+import { audit } from '#server/lib/audit.ts';
+import { csvLines } from '#server/lib/csv.ts';
+import type { ApplicationRow } from '#server/db/application-tables.ts';
+
+/** One page of applications for the lender's staff, newest first. @throws AppError bad_request on a foreign cursor */
+export async function listApplications(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  by: ApplicationsQuery,
+): Promise<ApplicationsAnswer> {
+  requirePermission(ctx, 'files.read');
+  const rows = await selectListedApplications(app.db.query, {
+    ...(await inboxBy(app, ctx, by)),
+    limit: by.limit + 1,
+    before: readCursor(by.cursor),
+  });
+  const page = rows.slice(0, by.limit);
+  const { decisionDays } = app.brand.notices;
+  const assigneeOf = await findAssignees(app.db.query, page);
+  return {
+    applications: page.map((row) => ({
+      ...presentApplicationRow(row, { decisionDays, assignee: assigneeOf(row.assigned_to) }),
+      decision: presentOutcome(row),
+    })),
+    nextCursor: nextCursor(rows.length > by.limit, page.at(-1)?.id),
+  };
+}
+
+/** What the filter of a call means. */
+async function inboxBy(app: App, ctx: Ctx<StaffActor>, { q, status, due, assigned, outcome }: ApplicationsFilter) {
+  requirePermission(ctx, 'files.read');
+  return {
+    q,
+    status: status === '' ? undefined : status,
+    assigned: await scopeOf(app.db.query, assigned, ctx.actor),
+    outcome: outcome === '' ? undefined : outcome,
+    due: due === undefined || due === '' ? undefined : dueBy(app, due),
+  };
+}
+
+const WEEK_MS = 7 * 86_400_000;
+export function dueBy(app: App, due: DueFilter): Due {
+  const now = app.clock.now();
+  const at = new Date(now.getTime() + (due === 'week' ? WEEK_MS : 0));
+  return { beganBefore: beganBefore(at, app.brand.notices.decisionDays), today: dayIn(app.brand.timeZone, now) };
+}
+
+export const presentApplicationRow = (
+  row: ListedApplication,
+  { decisionDays, assignee }: { decisionDays: number; assignee: Assignee | null },
+): Omit<ApplicationListRow, 'decision'> => ({
+  id: row.id,
+  reference: row.reference,
+  businessName: row.business_name,
+  principalName: row.principal_name,
+  equipmentAmount: row.equipment_amount,
+  equipmentDescription: row.equipment_description,
+  salesperson: row.salesperson,
+  language: row.language,
+  status: row.status,
+  createdAt: row.created_at.toISOString(),
+  clock: clockOf(row, decisionDays),
+  assignee,
+});
+
+type LookedUp = { due: string; assignee: string; decision: RecordedOutcome | null };
+/** Nothing that is sealed, and no home address. */
+const columns: Record<string, (row: ApplicationRow, lookedUp: LookedUp) => string> = {
+  reference: (row) => row.reference,
+  received: (row) => row.created_at.toISOString(),
+  language: (row) => row.language,
+  status: (row) => row.status,
+  'assigned to': (_row, { assignee }) => assignee,
+  'decide by': (_row, { due }) => due,
+  decision: (_row, { decision }) => decision?.outcome ?? '',
+  decided: (row) => row.decided_at?.toISOString() ?? '',
+  business: (row) => row.business_name,
+  'business phone': (row) => row.business_phone,
+  city: (row) => row.business_city,
+  state: (row) => row.business_state,
+  zip: (row) => row.business_zip,
+  'nature of business': (row) => row.business_nature,
+  'business type': (row) => row.business_type,
+  established: (row) => row.date_established,
+  principal: (row) => row.principal_name,
+  title: (row) => row.principal_title,
+  phone: (row) => row.principal_phone,
+  email: (row) => row.principal_email,
+  equipment: (row) => row.equipment_description,
+  amount: (row) => row.equipment_amount,
+  vendor: (row) => row.equipment_vendor,
+  condition: (row) => row.equipment_condition,
+  representative: (row) => row.salesperson,
+};
+
+/** The inbox as it is filtered, all of it, for a spreadsheet. That it left is recorded, with the filters that were set. */
+export async function exportApplications(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  filter: ApplicationsFilter,
+): Promise<AsyncGenerator<string>> {
+  requirePermission(ctx, 'files.export');
+  const by = await inboxBy(app, ctx, filter);
+  const filters = Object.entries(filter).flatMap(([name, value]) => (value ? name : []));
+  const subject = { kind: 'export', id: 'applications' };
+  await app.db.tx((tx) => audit(tx, ctx, 'applications.exported', subject, { filters: filters.join(' ') }));
+  return csvLines({
+    head: Object.keys(columns),
+    read: (page) => selectApplications(app.db.query, { ...by, ...page }),
+    cells: async (rows) => {
+      const assigneeOf = await findAssignees(app.db.query, rows);
+      const outcomeOf = await findOutcomes(app.db.query, 'application', rows);
+      return rows.map((row) => {
+        const assignee = assigneeOf(row.assigned_to)?.email ?? '';
+        const due = clockOf(row, app.brand.notices.decisionDays).dueAt ?? '';
+        return Object.values(columns).map((cell) => cell(row, { assignee, due, decision: outcomeOf(row.id) }));
+      });
+    },
+  });
+}

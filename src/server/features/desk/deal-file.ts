@@ -1,0 +1,56 @@
+import type { AdminDeal } from '#contract/admin-deals.ts';
+import { type InviteOfDeal, presentDeal, presentTimeline } from '#server/features/deals/present.ts';
+import { stateCodeOf } from '#contract/us-states.ts';
+import type { App } from '#server/app.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
+import { audit } from '#server/lib/audit.ts';
+import { listHistory, listMoves } from '#server/features/audit/list-audit.ts';
+import { requireOwnFile } from '#server/features/assignments/own-file.ts';
+import { findAssignee } from '#server/features/assignments/read.ts';
+import { decisionForDealer, listDecisions } from '#server/features/decisions/read.ts';
+import { listEmailsAbout } from '#server/features/emails/list.ts';
+import { listNotes } from '#server/features/notes/read.ts';
+import { inviteOf, isCustomerAsked, dealSubjectOf, requireSubmitted } from '#server/features/deals/read.ts';
+
+/** One deal with masked values; that it was opened is recorded. @throws AppError not_found */
+export async function openDeal(app: App, ctx: Ctx<StaffActor>, id: string): Promise<AdminDeal> {
+  requirePermission(ctx, 'files.read');
+  await app.db.tx(async (tx) => {
+    await requireOwnFile(tx, ctx, { kind: 'deal', id });
+    await audit(tx, ctx, 'deal.read', { kind: 'deal', id });
+  });
+  return showToStaff(app, id);
+}
+
+export async function showToStaff(app: App, id: string): Promise<AdminDeal> {
+  const row = await requireSubmitted(app.db.query, id);
+  const timeline = presentTimeline(await listMoves(app, id));
+  const invite = await inviteOf(app.db.query, row);
+  const decision = await decisionForDealer(app, app.db.query, dealSubjectOf(row, invite));
+  return {
+    ...presentDeal(app.vault, row, {
+      timeline,
+      invite,
+      decision,
+      customerAsked: await isCustomerAsked(app.db.query, row, decision),
+    }),
+    decisions: await listDecisions(app, app.db.query, dealSubjectOf(row, invite)),
+    notes: await listNotes(app, app.db.query, dealSubjectOf(row, invite)),
+    application: presentApplication(invite),
+    mails: await listEmailsAbout(app.db.query, { reference: invite?.reference ?? null, dealId: id }),
+    assignee: await findAssignee(app.db.query, row),
+    businessState: stateCodeOf(invite?.business_state ?? ''),
+    dealership: row.dealership,
+    createdBy: row.creator_email,
+    stages: app.config.crmStages.map((one) => one.stage),
+    history: await listHistory(app, id),
+  };
+}
+
+/** The application that a deal was made from; both may be gone while the deal stays. */
+function presentApplication(invite: InviteOfDeal): AdminDeal['application'] {
+  if (!invite) return null;
+  const { application_id: id, reference, application_status: status, application_received_at: at } = invite;
+  if (id === null || reference === null || status === null || at === null) return null;
+  return { id, reference, status, receivedAt: at.toISOString() };
+}

@@ -1,0 +1,97 @@
+import type { AdminDealsAnswer, AdminDealsFilter, AdminDealsQuery } from '#contract/admin-deals.ts';
+import type { App } from '#server/app.ts';
+import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
+import { scopeOf } from '#server/db/assigned-filter.ts';
+import { nextCursor, readCursor } from '#server/lib/cursor.ts';
+import { findAssignees } from '#server/features/assignments/read.ts';
+import { findOutcomes } from '#server/features/decisions/read.ts';
+import { presentDealRow } from '#server/features/deals/present.ts';
+import { selectSubmitted, type SubmittedBy, type ListedSubmitted } from './deal-store.ts';
+import type { RecordedOutcome } from '#contract/decision.ts';
+import { audit } from '#server/lib/audit.ts';
+import { csvLines } from '#server/lib/csv.ts';
+
+/** What the filter of a call means. */
+export async function submittedBy(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  { q, status, assigned, outcome }: AdminDealsFilter,
+): Promise<SubmittedBy> {
+  requirePermission(ctx, 'files.read');
+  return {
+    q,
+    status: status === '' ? undefined : status,
+    assigned: await scopeOf(app.db.query, assigned, ctx.actor),
+    outcome: outcome === '' ? undefined : outcome,
+  };
+}
+
+/** One page of what dealers submitted, newest first. @throws AppError bad_request on a foreign cursor */
+export async function listSubmitted(app: App, ctx: Ctx<StaffActor>, by: AdminDealsQuery): Promise<AdminDealsAnswer> {
+  requirePermission(ctx, 'files.read');
+  const rows = await selectSubmitted(app.db.query, {
+    ...(await submittedBy(app, ctx, by)),
+    limit: by.limit + 1,
+    before: readCursor(by.cursor),
+  });
+  const page = rows.slice(0, by.limit);
+  const assigneeOf = await findAssignees(app.db.query, page);
+  const outcomeOf = await findOutcomes(app.db.query, 'deal', page);
+  return {
+    deals: page.map((row) => ({
+      ...presentDealRow(row),
+      dealership: row.dealership,
+      borrowerCompany: row.borrower_company,
+      submittedAt: row.submitted_at?.toISOString() ?? null,
+      statusSince: row.status_at.toISOString(),
+      decision: outcomeOf(row.id),
+      assignee: assigneeOf(row.assigned_to),
+    })),
+    nextCursor: nextCursor(rows.length > by.limit, page.at(-1)?.id),
+  };
+}
+
+type LookedUp = { assignee: string; decision: RecordedOutcome | null };
+/** Nothing that is sealed. */
+const columns: Record<string, (row: ListedSubmitted, lookedUp: LookedUp) => string> = {
+  deal: (row) => row.deal_name,
+  dealership: (row) => row.dealership,
+  status: (row) => row.status,
+  stage: (row) => row.stage ?? '',
+  decision: (_row, { decision }) => decision?.outcome ?? '',
+  decided: (_row, { decision }) => decision?.decidedAt ?? '',
+  'assigned to': (_row, { assignee }) => assignee,
+  submitted: (row) => row.submitted_at?.toISOString() ?? '',
+  'in this status since': (row) => row.status_at.toISOString(),
+  customer: (row) => `${row.borrower_first_name} ${row.borrower_last_name}`.trim(),
+  company: (row) => row.borrower_company,
+  equipment: (row) => row.equipment_type,
+  'requested amount': (row) => (Number(row.requested_amount_cents) / 100).toFixed(2),
+  'term in months': (row) => String(row.requested_term),
+  'lead in the CRM': (row) => row.crm_lead_id ?? '',
+};
+
+/** The list as it is filtered, all of it, for a spreadsheet. That it left is recorded, with the filters that were set. */
+export async function exportDeals(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  filter: AdminDealsFilter,
+): Promise<AsyncGenerator<string>> {
+  requirePermission(ctx, 'files.export');
+  const by = await submittedBy(app, ctx, filter);
+  const filters = Object.entries(filter).flatMap(([name, value]) => (value ? name : []));
+  const subject = { kind: 'export', id: 'deals' };
+  await app.db.tx((tx) => audit(tx, ctx, 'deals.exported', subject, { filters: filters.join(' ') }));
+  return csvLines({
+    head: Object.keys(columns),
+    read: (page) => selectSubmitted(app.db.query, { ...by, ...page }),
+    cells: async (rows) => {
+      const assigneeOf = await findAssignees(app.db.query, rows);
+      const outcomeOf = await findOutcomes(app.db.query, 'deal', rows);
+      return rows.map((row) => {
+        const lookedUp = { assignee: assigneeOf(row.assigned_to)?.email ?? '', decision: outcomeOf(row.id) };
+        return Object.values(columns).map((cell) => cell(row, lookedUp));
+      });
+    },
+  });
+}
