@@ -1,0 +1,119 @@
+import fs from 'node:fs';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEALER_RECORD_TYPE } from '#contract/dealer-contacts.ts';
+import { colleagues } from '#copy/portal/colleagues.ts';
+import { frame } from '#copy/portal/frame.ts';
+import { openItems } from '#copy/portal/open-items.ts';
+import { people } from '#copy/portal/people.ts';
+import { PASSWORD } from '#tests/support/factories.ts';
+import { addDealer, prepareFolder } from '#tests/support/sample-dealership.ts';
+import { type ServerProcess, startServerProcess } from '#tests/support/server-process.ts';
+import { accessibilityFaults, openBrowser, openPage, temporaryFolder } from './browser.ts';
+import { activateStaff, confirmByPassword, signInOn, STAFF } from './staff.ts';
+
+const DANA = 'dana@example.com';
+const PAT = 'pat@example.com';
+const NEW = { firstName: 'Nora', lastName: 'Sample', email: 'nora@example.com' };
+const dataDir = temporaryFolder();
+let server: ServerProcess;
+let browser: Browser;
+
+beforeAll(async () => {
+  await prepareFolder(dataDir, async (app) => {
+    const dana = await addDealer(app, DANA);
+    await addDealer(app, PAT, 'Pat', dana);
+    const contact = await app.crm.addContact?.({
+      email: DANA,
+      firstName: 'Dana',
+      lastName: 'Sample',
+      phone: null,
+      accountName: 'Dealership of Dana',
+      recordType: DEALER_RECORD_TYPE,
+    });
+    await app.db.tx((tx) =>
+      tx.updateTable('accounts').set({ crm_id: contact?.accountId }).where('id', '=', dana.actor.accountId).execute(),
+    );
+  });
+  server = await startServerProcess({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ADMIN_EMAIL: STAFF });
+  await activateStaff(server);
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.kill('SIGTERM');
+  fs.rmSync(dataDir, { recursive: true, force: true });
+});
+
+const rowOf = (page: Page, email: string) => page.locator('tbody tr', { hasText: email });
+
+async function openScreen(path: string, email: string) {
+  const opened = await openPage(browser, 'desktop');
+  await opened.page.goto(server.url + path);
+  await signInOn(opened.page, email);
+  return opened;
+}
+
+async function expectSoundOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  expect(await accessibilityFaults(page)).toEqual([]);
+}
+
+test('an administrator makes a dealer a manager, and the manager invites a colleague and removes another one', async () => {
+  const admin = await openScreen('/admin/people', STAFF);
+  const danaForAdmin = rowOf(admin.page, DANA);
+  await danaForAdmin.getByRole('button', { name: people.actions.roles }).click();
+  await admin.page.getByRole('dialog').getByRole('checkbox').check();
+  expect(await accessibilityFaults(admin.page)).toEqual([]);
+  await confirmByPassword(admin.page, people.changeRoles.submit);
+  await danaForAdmin.getByText(people.roles['dealer-manager']).waitFor();
+  expect(admin.complaints).toEqual([]);
+  await admin.context.close();
+
+  const { page, context, complaints } = await openScreen('/dealer/dashboard', DANA);
+  await page.getByRole('link', { name: frame.colleagues }).click();
+  await rowOf(page, DANA).getByText(colleagues.you).waitFor();
+  expect(await rowOf(page, DANA).getByRole('button').count()).toBe(0);
+  await page.getByText(colleagues.invite.heading, { exact: true }).click();
+  for (const [name, value] of Object.entries(NEW)) await page.locator(`#colleague-${name}`).fill(value);
+  await page.getByRole('button', { name: colleagues.invite.submit }).click();
+  await rowOf(page, NEW.email).getByText(colleagues.states.invited).waitFor();
+  expect(await page.locator('#colleague-email').inputValue()).toBe('');
+
+  await rowOf(page, PAT).getByRole('button', { name: colleagues.remove }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: colleagues.removal.cancel }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await rowOf(page, PAT).getByText(colleagues.states.active).waitFor();
+  await rowOf(page, PAT).getByRole('button', { name: colleagues.remove }).click();
+  await dialog.getByRole('radio', { name: openItems.revoke }).check();
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: colleagues.removal.submit }).click();
+  await rowOf(page, PAT).getByText(colleagues.states.disabled).waitFor();
+  await expectSoundOnPhone(page);
+  expect(complaints).toEqual([]);
+  await context.close();
+
+  const signIn = await fetch(`${server.url}/api/dealer/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: PAT, password: PASSWORD }),
+  });
+  expect(signIn.status).toBe(401);
+});
+
+test('a refused invitation keeps what was typed and shows the reason at the field', async () => {
+  const { page, context, complaints } = await openScreen('/dealer/colleagues', DANA);
+  await page.getByText(colleagues.invite.heading, { exact: true }).click();
+  await page.locator('#colleague-firstName').fill(NEW.firstName);
+  await page.locator('#colleague-lastName').fill(NEW.lastName);
+  await page.locator('#colleague-email').fill('nora at example');
+  await page.getByRole('button', { name: colleagues.invite.submit }).click();
+  await page.locator('.toast', { hasText: colleagues.invite.failed }).waitFor();
+  expect(await page.locator('#colleague-email').getAttribute('aria-invalid')).toBe('true');
+  expect(await page.locator('#colleague-firstName').inputValue()).toBe(NEW.firstName);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(complaints.filter((line) => !line.includes('status of 400'))).toEqual([]);
+  await context.close();
+});
