@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import './search-field.css';
 
-const TYPING_MS = 250;
+const TYPING_MS = 100;
 type Props = {
   label: string;
   placeholder: string;

@@ -1,3 +1,4 @@
+import { memo, useDeferredValue } from 'react';
 import { inbox } from '#copy/portal/applications.ts';
 import type { ApplicationFilter, useApplications } from '#web/client/admin.ts';
 import { FailedRead } from '#web/portal/components/failed-read.tsx';
@@ -14,10 +15,15 @@ type Props = {
   onClear: () => void;
 };
 
+const Row = memo(ApplicationRow);
+const rowsOf = (data: Props['applications']['data']) => data?.pages.flatMap((page) => page.applications) ?? [];
+
 export function ApplicationList({ applications, filter, search, openId, onClear }: Props) {
   const now = useNow();
+  // Drawn in the background, so that typing in the search field is answered first.
+  const drawn = useDeferredValue(applications.data);
   if (applications.isPending) return <ListSkeleton />;
-  const rows = applications.data?.pages.flatMap((page) => page.applications) ?? [];
+  const rows = rowsOf(drawn ?? applications.data);
   const failure = applications.error && (
     <FailedRead read={applications} title={inbox.failed} className="inbox-failure" />
   );
@@ -28,7 +34,7 @@ export function ApplicationList({ applications, filter, search, openId, onClear 
       {!applications.isFetchNextPageError && failure}
       <ul className="inbox-rows" aria-busy={applications.isPlaceholderData}>
         {rows.map((row) => (
-          <ApplicationRow key={row.id} row={row} search={search} open={row.id === openId} now={now} />
+          <Row key={row.id} row={row} search={search} open={row.id === openId} now={now} />
         ))}
       </ul>
       {applications.isFetchNextPageError && failure}

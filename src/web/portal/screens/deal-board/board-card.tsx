@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { BoardCard } from '#contract/deal-board.ts';
 import { showTypedAmount } from '#contract/typed-amount.ts';
@@ -38,31 +38,41 @@ export const BoardCardView = ({ card, now, moves, onMove }: Props) => (
 /** The browser opens one menu at a time, and by the keyboard too. */
 function Moves({ card, moves, onMove }: Pick<Props, 'card' | 'onMove'> & { moves: BoardMoves }) {
   const menu = useRef<HTMLDetailsElement>(null);
+  // A board has hundreds of menus: the choices of each are drawn when it first opens.
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => {
+    const opened = menu.current;
+    // Opened by its key, while the card has the focus.
+    if (drawn && !opened?.contains(document.activeElement))
+      opened?.querySelector<HTMLElement>('ul :is(a, button)')?.focus();
+  }, [drawn]);
   return (
-    <details className="board-moves" name="board-moves" ref={menu}>
+    <details className="board-moves" name="board-moves" ref={menu} onToggle={() => setDrawn(true)}>
       <summary className="link-button" aria-label={words.moveLabel(card.dealName)}>
         {words.move}
       </summary>
-      <ul>
-        {moves.to.map((to) => (
-          <li key={to.stage}>
-            <button
-              type="button"
-              onClick={() => {
-                if (menu.current) closeMenu(menu.current);
-                onMove(to);
-              }}
-            >
-              {to.stage}
-            </button>
-          </li>
-        ))}
-        {moves.decide && (
-          <li>
-            <Link to={`/admin/deals/${card.id}`}>{words.decide}</Link>
-          </li>
-        )}
-      </ul>
+      {drawn && (
+        <ul>
+          {moves.to.map((to) => (
+            <li key={to.stage}>
+              <button
+                type="button"
+                onClick={() => {
+                  if (menu.current) closeMenu(menu.current);
+                  onMove(to);
+                }}
+              >
+                {to.stage}
+              </button>
+            </li>
+          ))}
+          {moves.decide && (
+            <li>
+              <Link to={`/admin/deals/${card.id}`}>{words.decide}</Link>
+            </li>
+          )}
+        </ul>
+      )}
     </details>
   );
 }

@@ -1,4 +1,5 @@
 import { Info } from 'lucide-react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { dealBoard as words } from '#copy/portal/deal-board.ts';
 import { staffDeals } from '#copy/portal/staff-deals.ts';
@@ -18,7 +19,8 @@ import './deal-board.css';
 /** Submitted deals by the stage of their lead. Search and filter live in the address, and go along to the list. */
 export function DealBoardScreen() {
   const [search, setSearch] = useSearchParams();
-  const filter: BoardFilter = { q: search.get('q')?.trim() ?? '', assigned: readAssigned(search.get('assigned')) };
+  const [q, assigned] = [search.get('q')?.trim() ?? '', readAssigned(search.get('assigned'))];
+  const filter: BoardFilter = useMemo(() => ({ q, assigned }), [q, assigned]);
   const board = useDealBoard(filter);
   const isNarrowed = filter.q !== '' || filter.assigned !== '';
   const change = (next: Partial<BoardFilter>): void => {
@@ -47,11 +49,16 @@ export function DealBoardScreen() {
   );
 }
 
+/** Drawn in the background, so that typing in the search field is answered first. */
+const Columns = memo(BoardColumns);
+
 type BoardProps = { board: ReturnType<typeof useDealBoard>; filter: BoardFilter };
 
 /** What was read, or why it was not, or that there is nothing. */
 function Board({ board, filter }: BoardProps) {
-  const { data } = board;
+  const data = useDeferredValue(board.data) ?? board.data;
+  const busy = useDeferredValue(board.isPlaceholderData);
+  const shownFilter = useDeferredValue(filter);
   if (!data)
     return board.error ? (
       <FailedRead read={board} title={words.failed} />
@@ -70,7 +77,7 @@ function Board({ board, filter }: BoardProps) {
         </Alert>
       )}
       {data.columns.some((column) => column.count > 0) ? (
-        <BoardColumns board={data} filter={filter} busy={board.isPlaceholderData} />
+        <Columns board={data} filter={shownFilter} busy={busy} />
       ) : (
         <section className="panel">
           <EmptyState {...(isNarrowed ? words.nothingFound : words.empty)} />
