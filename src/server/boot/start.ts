@@ -27,6 +27,7 @@ import { openTransfers } from '../lib/transfers.ts';
 import { openVault } from '../crypto/vault.ts';
 import { within } from '../lib/within.ts';
 import { keepConsentTexts } from '../features/applications/consent.ts';
+import { keyEarlierSessions } from '../features/auth/key-sessions.ts';
 import { lookAgain } from '../features/deals/poll-stages.ts';
 import { pushLeadToCrm } from '../features/deals/push-lead.ts';
 import { firstStage } from '../features/deals/status.ts';
@@ -76,6 +77,7 @@ export async function startApp(config: Config, log: Logger, parts: Parts = {}): 
     await clockCheck.measure(() => readDatabaseTime(opened.query));
     const { keeper, generated, behind } = await findKeyProvider(config, opened.query);
     const vault = await openVault(opened, keeper, clock.now());
+    await keyEarlierSessions(opened, vault);
     const db = withAuditKey(opened, vault);
     const metrics = openMetrics();
     const telemetry = await loadTelemetry(config, log);

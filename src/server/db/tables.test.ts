@@ -25,6 +25,7 @@ const UNTYPED = new Set([
   'list_marks', // empty: only nodes of an earlier version read it
   'untold_leads', // views of the outbox: only nodes of an earlier version use them
   'unsent_documents',
+  'unkeyed_sessions', // dropped by the first start after migration 0040
   'kysely_migration',
   'kysely_migration_lock',
 ]);

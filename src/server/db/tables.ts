@@ -113,6 +113,8 @@ export type SessionRow = {
   id: string;
   user_id: string;
   token_hash: string;
+  /** Keyed hash of the session, its user and the token's hash; null: inserted by an earlier version. */
+  owner_mac: string | null;
   created_at: Date;
   last_used_at: Date;
   expires_at: Date;

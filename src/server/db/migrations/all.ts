@@ -37,6 +37,7 @@ import * as noListMarks from './0036-no-list-marks.ts';
 import * as plainSearch from './0037-plain-search.ts';
 import * as staffRoles from './0038-staff-roles.ts';
 import * as outbox from './0039-outbox.ts';
+import * as keyedSessions from './0040-keyed-sessions.ts';
 
 /** Forward only. A shipped migration is never edited: the name is all that is remembered of it. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   '0037-plain-search': plainSearch,
   '0038-staff-roles': staffRoles,
   '0039-outbox': outbox,
+  '0040-keyed-sessions': keyedSessions,
 };

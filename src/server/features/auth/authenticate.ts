@@ -1,6 +1,7 @@
 import type { App } from '#server/app.ts';
 import type { UserActor } from '#server/context.ts';
 import { hashToken } from '#server/crypto/tokens.ts';
+import { isKeyed } from './key-sessions.ts';
 import { actorOf, endSession, limitsOf, selectSession, touchSession } from './session-store.ts';
 
 const TOUCH_MS = 60_000;
@@ -9,7 +10,8 @@ const TOUCH_MS = 60_000;
 type Authenticated = { actor: UserActor; now: Date };
 
 /**
- * The person behind a bearer token; undefined when the session was revoked, is over, or idle for too long.
+ * The person behind a bearer token; undefined when the session was revoked, is over, idle for too long, or
+ * inserted without our key.
  * Timed re-reads (polling) do not keep a session alive; last use is written at most once a minute.
  */
 export async function authenticate(
@@ -19,7 +21,7 @@ export async function authenticate(
 ): Promise<Authenticated | undefined> {
   if (token.length > 100) return undefined;
   const session = await selectSession(app.db.query, hashToken(token));
-  if (!session) return undefined;
+  if (!session || !isKeyed(app.vault, session)) return undefined;
   const mayWrite = app.db.fault() === undefined; // a full disk still lets people read
   if (session.is_over || session.idle_ms >= limitsOf(app, session).idleMs) {
     // Over for good: a clock that goes back does not bring it back.

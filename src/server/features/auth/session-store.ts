@@ -7,7 +7,7 @@ import type { SessionRow, UserRow } from '#server/db/tables.ts';
 import type { Query, Tx } from '#server/ports.ts';
 import { isStaff, rolesOf, type WithRoles } from '../users/roles.ts';
 
-type NewSession = Pick<SessionRow, 'id' | 'user_id' | 'token_hash' | 'ip' | 'user_agent'>;
+type NewSession = Pick<SessionRow, 'id' | 'user_id' | 'token_hash' | 'owner_mac' | 'ip' | 'user_agent'>;
 
 export async function insertSession(tx: Tx, row: NewSession, absoluteMs: number): Promise<void> {
   const times = { created_at: databaseNow, last_used_at: databaseNow, expires_at: fromNow(absoluteMs) };
@@ -28,7 +28,16 @@ export const selectSession = (query: Query, tokenHash: string) =>
   query
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.user_id', 'users.role', 'users.staff_roles', 'users.account_id', 'users.email'])
+    .select([
+      'sessions.id',
+      'sessions.user_id',
+      'sessions.token_hash',
+      'sessions.owner_mac',
+      'users.role',
+      'users.staff_roles',
+      'users.account_id',
+      'users.email',
+    ])
     .select([
       databaseNow.as('now'),
       sql<boolean>`sessions.expires_at <= now()`.as('is_over'),
