@@ -101,6 +101,10 @@ export type SearchedBy = (typeof searchedBy)[number];
 export const heldKinds = ['application', 'deal', 'invite', 'mail', 'chat', 'account'] as const;
 export type HeldKind = (typeof heldKinds)[number];
 
+/** What of a request can agree with a record. */
+export const agreements = ['name', 'email'] as const;
+export type Agreement = (typeof agreements)[number];
+
 /** Why something may not be removed now. */
 export const keptReasons = [
   'hold',
@@ -128,6 +132,8 @@ export const heldItemSchema = z.object({
   hasFile: z.boolean(),
   /** Whose part goes out as name and e-mail of the request fit; null when it is about one person. */
   role: z.nullable(z.enum(copyRoles)),
+  /** What of the request agrees with the record: only an agreeing email shows who asks. */
+  agrees: z.array(z.enum(agreements)),
   /** Null when it may go now. */
   kept: z.nullable(z.object({ why: z.enum(keptReasons), until: z.nullable(z.string()) })),
 });

@@ -1,4 +1,5 @@
 import type {
+  Agreement,
   CopyRole,
   DataRequestKind,
   DataRequestState,
@@ -8,6 +9,7 @@ import type {
   SearchedBy,
 } from '#contract/data-requests.ts';
 
+const agreements: Record<Agreement, string> = { name: 'name', email: 'email' };
 const count = (n: number, one: string, many: string): string => `${String(n)} ${n === 1 ? one : many}`;
 
 /** Requests of persons about the data that is held about them. */
@@ -77,6 +79,11 @@ export const dataRequestWords = {
     matched: (by: SearchedBy[], of: string[]) =>
       `Fits ${by.map((one) => matched[one]).join(', ')}${of.length === 0 ? '' : ` of ${of.join(' and of ')}`}`,
   },
+  /** What of the request agrees with a record. */
+  agrees: (by: Agreement[]) =>
+    by.length === 0
+      ? 'Neither name nor email of the request is in this record'
+      : `Agrees with the request: ${by.map((one) => agreements[one]).join(' and ')}`,
   items: {
     title: 'Held about this person',
     none: 'Nothing is chosen yet. Find it below.',
@@ -152,6 +159,8 @@ export const dataRequestWords = {
       }),
       unknown: 'The request’s name and e-mail fit neither, or both alike. Choose who asks.',
     },
+    secondPerson: (names: string[]) =>
+      `The email of the request is not in ${names.join(', ')}. Full numbers of it need a second person: another administrator, who neither opened this request nor chose its records, downloads them. Masked copies are not affected.`,
     html: 'Download to read (web page)',
     json: 'Download for programs (JSON)',
     full: 'Download with full numbers (web page)',

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
-import type { CopyRole, ExportData } from '#contract/data-requests.ts';
+import type { Agreement, CopyRole, ExportData } from '#contract/data-requests.ts';
 import { dataRequestWords } from '#copy/portal/data-requests.ts';
 import type { App } from '#server/app.ts';
 import { type Ctx, requirePermission, type StaffActor } from '#server/context.ts';
+import { AppError } from '#server/lib/app-error.ts';
 import { audit } from '#server/lib/audit.ts';
 import { html, type Markup } from '#server/lib/markup.ts';
 import { countReveals } from '#server/features/applications/reveal.ts';
@@ -10,15 +11,15 @@ import { reportAct, withStepUp } from '#server/features/auth/step-up.ts';
 import { gatherHeld, type HeldRecord, sealedFieldsOf } from './gather.ts';
 import { type Held, selectHeld } from './held-store.ts';
 import { requireDataRequest, selectAllHeld } from './read.ts';
-import { selectItems, type StoredRequest } from './store.ts';
-import { roleOf } from './whose.ts';
+import { selectHandlers, selectItems, type StoredRequest } from './store.ts';
+import { agreementOf, roleOf } from './whose.ts';
 
 const { document: words, things } = dataRequestWords;
 
 /**
  * Everything that was chosen for a request as one file, made as fast as it is taken and kept nowhere. Recorded before the
- * first line leaves; with numbers in the clear, each value that is handed over too. @throws AppError not_found; as
- * withStepUp does for numbers in the clear
+ * first line leaves; with numbers in the clear, each value that is handed over too. @throws AppError not_found; conflict
+ * and as withStepUp does for numbers in the clear
  */
 export async function exportHeldData(
   app: App,
@@ -33,8 +34,10 @@ export async function exportHeldData(
   const said = new Map(roles.map((one) => [one.id, one.role]));
   const all = held.map((one): Handed => {
     const role = roleOf(one, request);
-    return { held: one, role: role === null ? null : (said.get(one.id) ?? role) };
+    const handed = role === null ? null : (said.get(one.id) ?? role);
+    return { held: one, role: handed, agrees: agreementOf(one, request, handed) };
   });
+  if (reason !== null) await requireSecondPerson(app, ctx, request, all);
   const revealed = reason === null ? [] : all.flatMap(({ held: one, role }) => sealedFieldsOf(one, role));
   // The code is used up before the values are counted: a wrong one must not use up the limit of reveals.
   if (reason !== null) await withStepUp(app, ctx, given, () => Promise.resolve());
@@ -42,8 +45,15 @@ export async function exportHeldData(
   await app.db.tx(async (tx) => {
     const detail = { format, items: held.length, numbers: reason === null ? 'masked' : 'clear' };
     const why = reason === null ? {} : { reason };
+    const identity = reason === null ? {} : { agrees: agreementsOf(all) };
     const whose = whoseOf(all);
-    await audit(tx, ctx, 'data_request.exported', { kind: 'data_request', id }, { ...detail, ...whose, ...why });
+    await audit(
+      tx,
+      ctx,
+      'data_request.exported',
+      { kind: 'data_request', id },
+      { ...detail, ...whose, ...identity, ...why },
+    );
     for (const { held: one, role } of reason === null ? [] : all)
       for (const field of sealedFieldsOf(one, role)) {
         const action = one.kind === 'deal' ? 'deal.revealed' : 'application.revealed';
@@ -57,7 +67,28 @@ export async function exportHeldData(
   return Readable.from(lines, { objectMode: false });
 }
 
-type Handed = { held: Held; role: CopyRole | null };
+type Handed = { held: Held; role: CopyRole | null; agrees: Agreement[] };
+
+/**
+ * A person of the same name can ask with an address of their own: whole numbers then need a user who has neither opened
+ * the request nor chosen its records. @throws AppError conflict
+ */
+async function requireSecondPerson(
+  app: App,
+  ctx: Ctx<StaffActor>,
+  request: StoredRequest,
+  all: Handed[],
+): Promise<void> {
+  const open = all.filter(
+    ({ held, role, agrees }) => sealedFieldsOf(held, role).length > 0 && !agrees.includes('email'),
+  );
+  if (open.length === 0 || !(await selectHandlers(app.db.query, request)).has(ctx.actor.userId)) return;
+  throw new AppError('conflict', dataRequestWords.export.secondPerson(open.map(({ held }) => held.name)));
+}
+
+/** What of the request agrees with each record, by its id. */
+const agreementsOf = (all: Handed[]): string =>
+  all.map(({ held, agrees }) => `${held.id} ${agrees.join(' ') || 'none'}`).join(', ');
 /** Which part of what is about two people went out, by its id. */
 const whoseOf = (all: Handed[]): { whose?: string } => {
   const parts = all.flatMap(({ held, role }) => (role === null ? [] : [`${held.id} ${role}`]));

@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts';
 import type { Held } from './held-store.ts';
 import { keptWhy } from './kept.ts';
 import type { StoredRequest } from './store.ts';
-import { roleOf } from './whose.ts';
+import { agreementOf, roleOf } from './whose.ts';
 
 export const presentRequest = (row: StoredRequest, today: string): DataRequestRow => ({
   id: row.id,
@@ -36,6 +36,7 @@ export const presentHeld = (app: App, held: Held, person: { name: string; email:
   parts: partsOf(held),
   hasFile: held.kind === 'application' || held.kind === 'chat' || (held.kind === 'deal' && held.status !== 'draft'),
   role: roleOf(held, person),
+  agrees: agreementOf(held, person, roleOf(held, person)),
   kept: keptWhy(held, { now: app.clock.now(), retentionMonths: app.brand.retentionMonths }),
 });
 

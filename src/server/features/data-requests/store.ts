@@ -73,6 +73,13 @@ export async function replaceItems(
     .execute();
 }
 
+/** The users who opened the request or chose what belongs to it. */
+export async function selectHandlers(query: Query, { id, opened_by }: Pick<StoredRequest, 'id' | 'opened_by'>) {
+  const chosen = query.selectFrom('audit').select('actor_id').distinct().where('subject_id', '=', id);
+  const rows = await chosen.where('action', '=', 'data_request.chosen').execute();
+  return new Set([opened_by, ...rows.map(({ actor_id }) => actor_id)]);
+}
+
 export async function markRemoved(tx: Tx, row: Omit<DataRequestItemRow, 'removed_at'>, now: Date): Promise<void> {
   await tx
     .updateTable('data_request_items')

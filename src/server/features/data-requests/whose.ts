@@ -1,4 +1,4 @@
-import type { CopyRole } from '#contract/data-requests.ts';
+import type { Agreement, CopyRole } from '#contract/data-requests.ts';
 import { searchable } from '#server/lib/searchable.ts';
 import type { Held, HeldApplication, HeldDeal } from './held-store.ts';
 
@@ -20,6 +20,25 @@ export function roleOf(held: Held, person: Person): CopyRole | null {
   if (byMain !== bySecond) return byMain ? 'main' : 'second';
   if (!main) return 'none';
   return isSameAddress(held.main_email, held.second_email) ? 'both' : 'main';
+}
+
+/** What of the request agrees with the record, for the part that goes out. */
+export function agreementOf(held: Held, person: Person, role: CopyRole | null): Agreement[] {
+  const people = peopleOf(held, role);
+  const name = people.some((one) => isNamed(person.name, one.name));
+  const email = people.some((one) => isSameAddress(person.email, one.email));
+  return [...(name ? (['name'] as const) : []), ...(email ? (['email'] as const) : [])];
+}
+
+function peopleOf(held: Held, role: CopyRole | null): Person[] {
+  if (held.kind === 'application' || held.kind === 'deal') {
+    const main = { name: held.main_name, email: held.main_email };
+    const second = { name: held.second_name, email: held.second_email };
+    return [...(isHanded('main', role) ? [main] : []), ...(isOfTwo(held) && isHanded('second', role) ? [second] : [])];
+  }
+  const [first = ''] = held.detail.split(', ');
+  if (held.kind === 'chat') return [];
+  return [{ name: held.kind === 'mail' ? '' : held.name, email: first }];
 }
 
 const isOfTwo = (held: Held): held is HeldApplication | HeldDeal =>

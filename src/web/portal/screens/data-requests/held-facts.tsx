@@ -6,7 +6,7 @@ import { notices } from '#copy/portal/notices.ts';
 import { mailLabel } from '#copy/portal/mail-labels.ts';
 import { showDate } from '#web/portal/instants.ts';
 
-const { items: words, kept, parts, things, until } = dataRequestWords;
+const { agrees, items: words, kept, parts, things, until } = dataRequestWords;
 const places: Partial<Record<HeldItem['kind'], string>> = {
   application: '/admin/applications/',
   deal: '/admin/deals/',
@@ -34,6 +34,11 @@ export function HeldFacts({ item, children }: { item: HeldItem; children?: React
       </strong>
       <p>{item.detail}</p>
       <p className="held-small">{[showDate(item.at), ...belongings].join(' · ')}</p>
+      {item.kind !== 'chat' && (
+        <p className={item.agrees.includes('email') ? 'held-small' : 'held-small held-differs'}>
+          {agrees(item.agrees)}
+        </p>
+      )}
       {children}
     </div>
   );
