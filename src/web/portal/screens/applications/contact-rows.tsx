@@ -8,7 +8,10 @@ type Props = { label: string; value: string; field?: ApplicationField };
 export const PhoneRow = ({ label, value }: Props) => (
   <ContactRow label={label} value={value} href={`tel:${dialable(value)}`} />
 );
-export const EmailRow = (row: Props) => <ContactRow {...row} href={`mailto:${row.value}`} />;
+export const EmailRow = (row: Props) => <ContactRow {...row} href={mailto(row.value)} />;
+
+/** An address may hold a query, which would add recipients and text. */
+const mailto = (address: string): string => `mailto:${address.split('@').map(encodeURIComponent).join('@')}`;
 
 const ContactRow = ({ label, value, href, ...row }: Props & { href: string }) => (
   <FileRow
