@@ -58,6 +58,38 @@ describe('dealer portal 3: POST /api/dealer/credit-application-invites', () => {
     expect(invite.inviteUrl).toMatch(/^http:\/\/localhost:3000\/credit-application\?token=[\w-]{43}$/);
   });
 
+  test.each([
+    ['your loan is overdue. Pay now at https://evil.example/pay', 'an address'],
+    ['Elena, see evil.example/pay', 'a domain'],
+    ['Elena www.evil.example', 'www'],
+    ['Elena @evil', 'an account'],
+    ['Elena call (402) 555-0199', 'a phone number'],
+    ['Elena 12345', 'a run of digits'],
+    [`Elena ${'R'.repeat(55)}`, '61 characters'],
+  ])('refuses %s as a name, because it goes into an email: %s', async (recipientName) => {
+    const before = await inviteCount();
+    const refusal = expectRefusal(await dealer.send('POST', own, { ...sampleInvite, recipientName }), 400, 'validation');
+    expect(refusal.fields).toEqual({ recipientName: inviteMessages.plainName });
+    expect(await inviteCount()).toEqual(before);
+  });
+
+  test.each(['J.R. Ramos', 'María José Núñez-Ortega', "O'Neil & Sons", 'Unit 84 LLC', '3rd Street Bakery, Inc.'])(
+    'takes %s as a name',
+    async (recipientName) => {
+      expect((await sendInvite(dealer, { recipientName })).recipientName).toBe(recipientName);
+    },
+  );
+
+  test('names the company, not an internal account, when staff sends the link', async () => {
+    const admin = await signedIn(t, 'admin');
+    await sendInvite(admin, { recipientEmail: 'of-staff@example.com' });
+    const sent = () => t.mailer.sent.find((mail) => mail.to === 'of-staff@example.com')?.text;
+    await expect.poll(sent, { timeout: 60_000 }).toBeDefined();
+    expect(sent()).toContain('Hello Elena Ramos, we prepared an equipment-financing application for you.');
+    expect(sent()).toContain('Hola, Elena Ramos: preparamos para usted una solicitud de financiamiento de equipo.');
+    expect(sent()).not.toMatch(/Lender prepared/);
+  });
+
   test('mails the link in both languages, and then says so', async () => {
     const { id, token } = await sendInvite(dealer, { recipientEmail: 'both@example.com' });
     await expect
@@ -316,11 +348,28 @@ describe('design 6: resend and revoke', () => {
 });
 
 describe('design 5: limits of invites', () => {
+  test('5 a day to one address from all dealerships together, the invite sent again included', async () => {
+    const limited = await startTestApp({ RATE_LIMIT: 'on', HOST: '127.0.0.1' });
+    const [one, two] = [await signedIn(limited, 'dealer'), await signedIn(limited, 'dealer')];
+    const to = (recipientEmail: string, who: TestClient) => who.send('POST', own, { ...sampleInvite, recipientEmail });
+    for (const who of [one, one, two, two]) expect((await to('vic@example.com', who)).statusCode).toBe(201);
+    const { id } = (await to('Vic@Example.com', two)).json<{ invite: ApplicationInvite }>().invite;
+    const refused = expectRefusal(await to('vic@example.com', one), 429, 'rate_limited');
+    expect(refused.message).toMatch(/^This address got 5 invites today\. Please wait \d+ minutes\.$/);
+    expectRefusal(await change('resend', id, two), 429, 'rate_limited');
+    expect((await to('another@example.com', one)).statusCode).toBe(201);
+    await limited.close();
+  });
+
   test('60 an hour for a dealership, told in words; unknown links 60 a minute for an address', async () => {
     const limited = await startTestApp({ RATE_LIMIT: 'on', HOST: '127.0.0.1' });
     const sender = await signedIn(limited, 'dealer');
     const statuses = await Promise.all(
-      Array.from({ length: 62 }, () => sender.send('POST', own, sampleInvite).then((a) => a.statusCode)),
+      Array.from({ length: 62 }, (_, n) =>
+        sender
+          .send('POST', own, { ...sampleInvite, recipientEmail: `elena-${String(n)}@example.com` })
+          .then((a) => a.statusCode),
+      ),
     );
     expect(statuses.filter((status) => status === 201)).toHaveLength(60);
     const refused = expectRefusal(await sender.send('POST', own, sampleInvite), 429, 'rate_limited');
