@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isEmail, optional, optionalEmail } from './text.ts';
+import { isEmail, isPlainName, optional, optionalEmail } from './text.ts';
 
 export const applicationInvitePaths = {
   /** Public: what a personal link knows. */
@@ -27,6 +27,7 @@ export type Prefill = Partial<Record<PrefillField, string>>;
 export const inviteMessages = {
   recipientEmail: 'Valid email is required',
   recipientName: 'Recipient name is required',
+  plainName: 'Enter a name of at most 60 characters, without web addresses and numbers',
   text: 'This field must be text.',
   prefill: 'The pre-filled information could not be read. It must be the text of one JSON object.',
 } as const;
@@ -71,7 +72,7 @@ export const createInviteSchema = z.object({
     .check(z.trim(), z.refine(isEmail, inviteMessages.recipientEmail)),
   recipientName: z
     .string({ error: inviteMessages.recipientName })
-    .check(z.trim(), z.minLength(1, inviteMessages.recipientName), z.maxLength(200, inviteMessages.recipientName)),
+    .check(z.trim(), z.minLength(1, inviteMessages.recipientName), z.refine(isPlainName, inviteMessages.plainName)),
   recipientPhone: optional(inviteMessages.text),
   prefillData: prefill,
 });

@@ -6,6 +6,16 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
 
 export const isEmail = (value: string): boolean => value.length <= MAX_EMAIL && EMAIL.test(value);
 
+const LONGEST_NAME = 60;
+const ADDRESS = /:\/\/|@|\bwww\.|[\p{L}\p{Nd}-]{2,}\.\p{L}{2,}/iu;
+const DIGITS = /\p{Nd}{5}|\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){6}/u;
+
+/** Whether a name may stand in an email to a stranger: no web address, no phone number, and no message. */
+export const isPlainName = (text: string): boolean => {
+  const plain = text.normalize('NFKC');
+  return plain.length <= LONGEST_NAME && !ADDRESS.test(plain) && !DIGITS.test(plain);
+};
+
 /** Required text: absent, null and too short all answer with the field's one message. */
 export const required = (min: number, message: string) =>
   z.string({ error: message }).check(

@@ -20,7 +20,9 @@ export const mails = {
   invitation: (p: { name: string; sender: string; company: string; expires: string; phone: string }) => ({
     heading: 'Your credit application is ready',
     paragraphs: [
-      `Hello ${p.name}, ${p.sender} prepared an equipment-financing application with ${p.company} for you. What they already know about your business is filled in; check it, add the rest, and sign.`,
+      p.sender === p.company
+        ? `Hello ${p.name}, we prepared an equipment-financing application for you. What we already know about your business is filled in; check it, add the rest, and sign.`
+        : `Hello ${p.name}, ${p.sender} prepared an equipment-financing application with ${p.company} for you. What they already know about your business is filled in; check it, add the rest, and sign.`,
       `The link is personal and works until ${p.expires}. Opening it does not commit you to anything.`,
       `Questions? Call ${p.phone}.`,
     ],

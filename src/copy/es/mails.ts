@@ -22,7 +22,9 @@ export const mails: typeof en = {
   invitation: (p) => ({
     heading: 'Su solicitud de crédito está lista',
     paragraphs: [
-      `Hola, ${p.name}: ${p.sender} preparó para usted una solicitud de financiamiento de equipo con ${p.company}. Ya contiene lo que sabemos de su negocio; revíselo, complete lo que falta y firme.`,
+      p.sender === p.company
+        ? `Hola, ${p.name}: preparamos para usted una solicitud de financiamiento de equipo. Ya contiene lo que sabemos de su negocio; revíselo, complete lo que falta y firme.`
+        : `Hola, ${p.name}: ${p.sender} preparó para usted una solicitud de financiamiento de equipo con ${p.company}. Ya contiene lo que sabemos de su negocio; revíselo, complete lo que falta y firme.`,
       `El enlace es personal y funciona hasta el ${p.expires}. Abrirlo no lo compromete a nada.`,
       `¿Tiene preguntas? Llame al ${p.phone}.`,
     ],

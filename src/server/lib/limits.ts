@@ -18,6 +18,7 @@ export const limitTable = {
   unknownToken: [60, 60],
   publicWrite: [60, 60],
   applicationInvite: [60, 3600],
+  inviteRecipient: [5, 86_400],
   dealerInvite: [60, 3600],
   uploadLink: [120, 3600],
   upload: [600, 3600],

@@ -5,7 +5,7 @@ import type { Tx } from '#server/ports.ts';
 import { inviteUrl } from './present.ts';
 import { selectDealershipName, setInviteMail } from './store.ts';
 
-/** Queues the mail with the link, in both languages since the recipient's is not known. */
+/** Queues the email with the link, in both languages since the recipient's is not known. */
 export async function emailInvite(
   app: App,
   ctx: Ctx<DealerActor>,
@@ -18,7 +18,7 @@ export async function emailInvite(
     language: 'en',
     params: {
       name: invite.name,
-      sender: await selectDealershipName(tx, ctx.actor.accountId),
+      sender: (await selectDealershipName(tx, ctx.actor.accountId)) ?? app.brand.company,
       link: inviteUrl(app, invite.token),
       expiresAt: invite.expiresAt.toISOString(),
     },

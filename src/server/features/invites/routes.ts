@@ -9,6 +9,7 @@ import {
   resendInviteSchema,
 } from '#contract/application-invites.ts';
 import type { App } from '#server/app.ts';
+import type { Ctx, DealerActor } from '#server/context.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
 import { countUnknownToken } from '#server/features/auth/validate-invite.ts';
 import { byId, route } from '#server/http/route.ts';
@@ -23,6 +24,8 @@ import { selectInvites } from './store.ts';
 const tags = ['Application invites'];
 const invites = { access: 'dealer', permission: 'invitations.send', tags } as const;
 const LIST_LIMIT = 500;
+const tooManyToOne = (seconds: number): string =>
+  `This address got 5 invites today. Please wait ${waitingTime(seconds, 'en')}.`;
 const tooMany = (seconds: number): string =>
   `Your dealership has sent many invites. Please wait ${waitingTime(seconds, 'en')}.`;
 
@@ -38,6 +41,12 @@ export function inviteReadRoutes(server: FastifyInstance, app: App): void {
     answer: readInviteAnswerSchema,
     handler: ({ ctx, query }) => countUnknownToken(app, ctx, () => readInvite(app, query.token)),
   });
+}
+
+/** One address gets a few invites a day, from all dealerships together. */
+async function countInvite(app: App, ctx: Ctx<DealerActor>, to: string): Promise<void> {
+  await app.limits.use('applicationInvite', ctx.actor.accountId, tooMany);
+  await app.limits.use('inviteRecipient', to.toLowerCase(), tooManyToOne);
 }
 
 /** What a signed-in sender does with the personal links of the own dealership. */
@@ -63,7 +72,7 @@ export function inviteRoutes(server: FastifyInstance, app: App): void {
     answer: inviteAnswerSchema,
     status: 201,
     idempotent: true,
-    limit: ({ ctx }) => app.limits.use('applicationInvite', ctx.actor.accountId, tooMany),
+    limit: ({ ctx, body }) => countInvite(app, ctx, body.recipientEmail),
     handler: async ({ ctx, body, claim, reply }) => {
       const { status, answer } = await createInvite(app, ctx, body, claim);
       return reply.code(status).send(answer);
@@ -90,7 +99,7 @@ export function inviteRoutes(server: FastifyInstance, app: App): void {
     body: resendInviteSchema,
     answer: inviteAnswerSchema,
     find: ({ ctx, params }) => requireInvite(app.db.query, ctx, params.id),
-    limit: ({ ctx }) => app.limits.use('applicationInvite', ctx.actor.accountId, tooMany),
+    limit: ({ ctx, body, found }) => countInvite(app, ctx, body.recipientEmail || found.recipient_email),
     handler: async ({ ctx, params, body }) => ({
       success: true as const,
       invite: await resendInvite(app, ctx, params.id, body.recipientEmail),

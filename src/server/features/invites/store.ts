@@ -92,9 +92,10 @@ export const selectInviter = (query: Query | Tx, applicationId: string) =>
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
 
-export async function selectDealershipName(query: Query | Tx, id: string): Promise<string> {
-  const { name } = await query.selectFrom('accounts').select('name').where('id', '=', id).executeTakeFirstOrThrow();
-  return name;
+/** Undefined for the lender's own account, whose name is internal. */
+export async function selectDealershipName(query: Query | Tx, id: string): Promise<string | undefined> {
+  const account = query.selectFrom('accounts').select('name').where('id', '=', id).where('kind', '<>', 'lender');
+  return (await account.executeTakeFirst())?.name;
 }
 
 const stillOpen = (tx: Tx, id: string) =>
