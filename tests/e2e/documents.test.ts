@@ -231,8 +231,6 @@ describe('dealer portal 2: the documents of a deal', () => {
     await page.getByText('This upload link is not valid', { exact: false }).waitFor();
     await page.getByText(en.invalid.advice).waitFor();
     await expectSound(page);
-    await page.goto(at('/upload'));
-    await page.getByText(en.invalid.text).waitFor();
     expect(unasked(dealer.complaints)).toEqual([]);
     await dealer.context.close();
   });

@@ -30,6 +30,9 @@ describe('public site 4 and 7: visits are noted', () => {
       '/es/food-beverage',
       '/manufacturing',
       '/itin',
+      '/alimentos-bebidas',
+      '/construccion',
+      '/nothing/7KQ2M-9XW4T',
       '/es/verify/7KQ2M-9XW4T-3HNPC-8RJ5V-1DBF6',
     ];
     for (const [n, path] of paths.entries()) {
@@ -43,13 +46,39 @@ describe('public site 4 and 7: visits are noted', () => {
       { visitorId, language: 'es', currentPage: '/es/food-beverage', equipmentType: 'food-beverage' },
       { visitorId, language: 'en', currentPage: '/manufacturing', equipmentType: 'manufacturing' },
       { visitorId, language: 'en', currentPage: '/itin' },
+      { visitorId, language: 'es', currentPage: '/alimentos-bebidas', equipmentType: 'food-beverage' },
+      { visitorId, language: 'es', currentPage: '/construccion', equipmentType: 'construction' },
+      { visitorId, language: 'en', currentPage: '/404' },
       { visitorId, language: 'es', currentPage: '/es/verify' },
     ]);
     expect(sent.some(({ headers }) => 'x-csrf-token' in headers)).toBe(false);
     // The code does not exist, and the browser itself logs that.
     expect(complaints.filter((line) => !line.includes('status of 404'))).toEqual([]);
     for (const path of ['/dealer/login', '/admin', '/upload/sample']) await see(page, url(path));
-    expect(sent).toHaveLength(5);
+    expect(sent).toHaveLength(8);
+    await context.close();
+  });
+
+  test('public site 7: the visitor is read once in a tab and stored as visitor data', async () => {
+    const { page, context, complaints } = await open('desktop');
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      if (/\/api\/visitor\/visitor_/.test(request.url())) reads.push(new URL(request.url()).pathname);
+    });
+    const data = () => page.evaluate(() => sessionStorage.getItem('AEF:visitor-data'));
+    await see(page, url('/es/food-beverage'));
+    await expect.poll(data).not.toBeNull();
+    const visitorId = await kept(page, 'visitor');
+    expect(reads).toEqual([`/api/visitor/${String(visitorId)}`]);
+    expect(JSON.parse((await data()) ?? '')).toEqual({
+      visitorId,
+      language: 'es',
+      currentPage: '/es/food-beverage',
+      equipmentType: 'food-beverage',
+    });
+    await see(page, url('/itin'));
+    expect(reads).toHaveLength(1);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 

@@ -66,7 +66,7 @@ describe('design 2 and 10: pages', () => {
   });
 
   const texts = ['/index.md', '/es.md', '/sitemap.xml', '/robots.txt', '/llms.txt', '/speculation-rules.json'];
-  const withoutToken = ['/verify', '/es/verify', '/upload', '/es/upload'];
+  const withoutToken = ['/verify', '/es/verify'];
   test.each([...pathsOf(listedPairs), ...withoutToken, ...texts])(
     'shared caches may keep %s for 60 seconds, browsers revalidate it, and it sets no cookie',
     async (url) => {

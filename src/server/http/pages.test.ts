@@ -99,6 +99,25 @@ describe('design 3 and 7: pages from memory', () => {
     }
   });
 
+  test('describes a service on pages that sell one, not on the application, payments and privacy', async () => {
+    for (const path of ['/credit-application', '/make-payment', '/privacy'])
+      expect(await text(server, path)).not.toContain('"@type":"Service"');
+    for (const path of ['/', '/construction', '/itin', '/partner', '/case-study/manufacturing'])
+      expect(await text(server, path)).toContain('"@type":"Service"');
+  });
+
+  test('an upload address without a token is an unknown address', async () => {
+    for (const [url, words] of [
+      ['/upload', '404 Page Not Found'],
+      ['/es/upload', '404 Página no encontrada'],
+      ['/upload/', '404 Page Not Found'],
+    ] as const) {
+      const answer = await server.inject({ url });
+      expect([url, answer.statusCode]).toEqual([url, 404]);
+      expect(answer.body).toContain(words);
+    }
+  });
+
   test('design 6: portal addresses answer 200 and noindex whatever the id, unknown ones 404', async () => {
     for (const url of [
       '/dealer/login',
