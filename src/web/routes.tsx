@@ -32,6 +32,8 @@ type Extra = Partial<
     | 'ogType'
     | 'drawing'
     | 'below'
+    | 'onlyBelow'
+    | 'service'
     | 'negotiates'
     | 'slim'
     | 'pays'
@@ -43,6 +45,9 @@ const plain: Omit<Page, 'path' | 'lang' | 'twin' | 'meta' | 'view' | 'ogImage'> 
   redirects: [],
   noindex: false,
   below: false,
+  onlyBelow: false,
+  unknown: false,
+  service: true,
   negotiates: false,
   slim: false,
   pays: false,
@@ -114,13 +119,14 @@ export const publicPages: Page[] = [
     ApplicationPage,
     {
       drawing: 'skid-steer',
+      service: false,
       styles: ['src/web/islands/application-form.css'],
       island: 'src/web/islands/application-form-en.tsx',
     },
     { island: 'src/web/islands/application-form-es.tsx' },
   ),
-  ...pair('payment', PaymentPage, { drawing: 'mixer', pays: true, styles: PAYMENT_STYLES }),
-  ...pair('privacy', PrivacyPage, { drawing: 'papers' }),
+  ...pair('payment', PaymentPage, { drawing: 'mixer', service: false, pays: true, styles: PAYMENT_STYLES }),
+  ...pair('privacy', PrivacyPage, { drawing: 'papers', service: false }),
   ...pair('verify', VerifyPage, {
     noindex: true,
     below: true,
@@ -129,6 +135,7 @@ export const publicPages: Page[] = [
   ...pair('upload', UploadPage, {
     noindex: true,
     below: true,
+    onlyBelow: true,
     negotiates: true,
     slim: true,
     styles: ['src/web/islands/upload.css'],
@@ -152,6 +159,7 @@ const lost = (lang: Language, path: string, twin: string, meta: Page['meta']): P
   meta,
   view: NotFoundPage,
   noindex: true,
+  unknown: true,
   ogImage: shareImage('home', lang),
 });
 /** Shown with status 404 at every other address, in the language that the address suggests. */

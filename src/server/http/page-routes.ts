@@ -34,7 +34,7 @@ export function readRoutes(
     void fixed.set(path, { kind, text, type: `${type}; charset=utf-8` });
   for (const page of publicPages) {
     const route: PageRoute = { kind: 'page', page };
-    for (const path of [page.path, ...page.aliases]) fixed.set(path, route);
+    for (const path of page.onlyBelow ? [] : [page.path, ...page.aliases]) fixed.set(path, route);
     for (const path of page.redirects) moved.set(path, page.path);
     if (page.below) byParent.set(page.path, { kind: 'private', page });
     if (!page.noindex)

@@ -20,6 +20,7 @@ type Page = {
   aliases: string[];
   redirects: string[];
   below: boolean;
+  onlyBelow: boolean;
   negotiates: boolean;
   noindex: boolean;
   styles: string[];

@@ -98,7 +98,7 @@ export function Document({
       <body
         data-product={site.brand.productKey}
         data-tracking={site.visits.tracking}
-        data-page={path}
+        data-page={page.below || page.unknown ? path : undefined}
         data-industry={industryOfPath(path)}
       >
         <a className="skip" href="#main">

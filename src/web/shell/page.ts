@@ -23,6 +23,12 @@ export type Page = {
   slim: boolean;
   /** Answers for every address one step below its own too, which no cache keeps and no link names. */
   below: boolean;
+  /** Has no page of its own at `path`: each address below it holds a token. */
+  onlyBelow: boolean;
+  /** Answers with status 404 for addresses that lead nowhere, which may hold anything. */
+  unknown: boolean;
+  /** Describes a service that is sold, for search engines. */
+  service: boolean;
   ogType: 'website' | 'article';
   /** Stands beside the title in the picture that is shown where the page is shared. */
   drawing: DrawingName;

@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 
 const names = { en: en.home.name, es: es.home.name };
 
-/** Organisation and breadcrumbs on every page; the service on English ones. */
+/** Organisation and breadcrumbs on every page; the service on English ones that sell it. */
 export function structuredData(page: Page, site: Site): WithContext<FinancialService | BreadcrumbList | Service>[] {
   const { brand, publicUrl } = site;
   const organisation: WithContext<FinancialService> = {
@@ -40,7 +40,7 @@ export function structuredData(page: Page, site: Site): WithContext<FinancialSer
       item: publicUrl + path,
     })),
   };
-  if (page.lang === 'es') return [organisation, breadcrumbs];
+  if (page.lang === 'es' || !page.service) return [organisation, breadcrumbs];
   const service: WithContext<Service> = {
     '@context': 'https://schema.org',
     '@type': 'Service',

@@ -3,6 +3,7 @@ import { adviceDollars } from '#contract/recommendation-choices.ts';
 import { typedCents } from '#contract/typed-amount.ts';
 import { isTierName, type TierName } from '#finance/tiers.ts';
 import { askForRecommendation } from '#web/client/recommendation.ts';
+import { dismissToasts } from '#web/ui/toast-store.ts';
 import { toast } from '#web/ui/toast.ts';
 import type { RecommendationWords } from './words.ts';
 
@@ -32,6 +33,8 @@ export function useRecommendation({ lang, copy }: RecommendationWords) {
       toast({ title: copy.invalid.title, description: copy.invalid.text, destructive: true, duration: SHOWN_MS });
       return;
     }
+    // The message of an earlier amount no longer holds.
+    dismissToasts();
     let { advice } = state;
     try {
       const asked = { amount, term: months, equipmentType: read('equipmentType'), industry: read('industry') };
