@@ -121,19 +121,19 @@ describe('design 6: an English dealer asks, a Spanish customer sends from a phon
 
     await phone.getByLabel(es.requested.addFor(esPapers.bank_statements_3.name)).setInputFiles([pdf]);
     await phone.locator('.upload-zone input').setInputFiles([...photos, { ...pdf, name: 'virus.zip' }]);
+    await phone.getByText('No se acepta este tipo de archivo', { exact: false }).first().waitFor();
     await customer.context.setOffline(true);
     await phone.getByRole('button', { name: es.send }).click();
     await phone.getByText(es.offline.title).waitFor();
-    await phone.getByRole('button', { name: es.sending(5) }).waitFor();
-    await phone.getByText(es.progress(5, 5)).waitFor();
+    await phone.getByRole('button', { name: es.sending(4) }).waitFor();
+    await phone.getByText(es.progress(4, 4)).waitFor();
     expect(await phone.locator('.upload-zone input').isDisabled()).toBe(true);
     await customer.context.setOffline(false);
-    await phone.getByText(es.states.failed).waitFor();
-    await phone.getByText('No se acepta este tipo de archivo', { exact: false }).first().waitFor();
     await phone.getByRole('button', { name: es.send }).waitFor({ state: 'detached' });
+    await phone.getByRole('heading', { level: 1, name: es.receipt.title(4) }).waitFor();
+    await phone.getByText(es.states.failed, { exact: false }).waitFor();
     await expectSound(phone);
     await phone.getByRole('button', { name: es.remove('virus.zip') }).click();
-    await phone.getByRole('heading', { level: 1, name: es.receipt.title(4) }).waitFor();
     await phone.getByText(es.remaining(2)).waitFor();
     await phone.getByText(es.requested.count(1, 2)).waitFor();
     const reference = await phone.locator('.receipt-rows dd').first().innerText();
@@ -176,8 +176,8 @@ describe('dealer portal 2: the documents of a deal', () => {
     const own = { ...pdf, name: 'own.pdf', buffer: content('%PDF-1.7\n', 13) };
     const zone = page.locator('.documents-zone input');
     await zone.setInputFiles([own, { ...own, name: 'again.pdf' }, { ...own, name: 'tool.exe' }]);
-    await page.getByRole('button', { name: words.upload.send(3) }).click();
     await page.locator('.document-bad', { hasText: 'This type of file is not accepted' }).waitFor();
+    await page.getByRole('button', { name: words.upload.send(2) }).click();
     await page.getByText(words.duplicateText('own.pdf')).waitFor();
     await zone.setInputFiles({ ...own, name: 'again.pdf', buffer: content('%PDF-1.7\n', 17) });
     await page

@@ -64,6 +64,19 @@ describe('dealer portal 4: chosen files are sent one after the other', () => {
     expect(queue.state().files.map((one) => one.again)).toEqual([false]);
   });
 
+  test('a file that the server would refuse is refused when it is chosen, and is never sent', () => {
+    const { queue, sent, failed, states } = open({
+      refuse: ({ name }) => (name.endsWith('.exe') ? 'Not this type.' : undefined),
+    });
+    queue.add([file('a.pdf'), file('setup.exe')]);
+    expect(states()).toEqual(['a.pdf chosen', 'setup.exe failed']);
+    expect(queue.state().files[1]).toMatchObject({ said: 'Not this type.', again: false });
+    expect(failed).toEqual([]);
+    queue.start('invoice');
+    expect(states()).toEqual(['a.pdf sending', 'setup.exe failed']);
+    expect([sent.map(({ one }) => one.file.name), queue.state().total]).toEqual([['a.pdf'], 1]);
+  });
+
   test('one that failed is tried again alone, as it was: the same key and fields', async () => {
     const { queue, received, sent, nth, states } = open();
     queue.add([file('a.pdf')]);
