@@ -61,6 +61,10 @@ export const uploadPage = {
   remove: (name: string) => `Remove ${name}`,
   retry: 'Try again',
   notUsed: 'No upload was used up.',
+  refused: {
+    empty: 'This file is empty. Please choose it again.',
+    type: (accepted: string) => `This type of file is not accepted. Accepted: ${accepted}.`,
+  },
   unreadable: 'The file can no longer be read. Remove it and choose it again.',
   failedFallback: 'Upload failed',
   offline: {

@@ -61,6 +61,10 @@ export const uploadPage: typeof en = {
   remove: (name) => `Quitar ${name}`,
   retry: 'Intentar de nuevo',
   notUsed: 'No se usó ningún envío.',
+  refused: {
+    empty: 'Este archivo está vacío. Elíjalo de nuevo.',
+    type: (accepted) => `No se acepta este tipo de archivo. Se aceptan: ${accepted}.`,
+  },
   unreadable: 'Ya no se puede leer el archivo. Quítelo y elíjalo de nuevo.',
   failedFallback: 'No se pudo enviar',
   offline: {

@@ -1,4 +1,5 @@
 import type { DealStatus, nextMove } from '#contract/deals.ts';
+import { asSentence } from '../as-sentence.ts';
 
 type Next = (typeof nextMove)[DealStatus];
 
@@ -25,7 +26,7 @@ export const dealWords = {
   /** The note is the lender's own sentence to the dealer. */
   notice: ({ deal, status, next, note }: { deal: string; status: DealStatus; next: Next; note: string }) => ({
     title: `${statuses[status]}: ${deal}`,
-    message: [note, moves[next]].filter(Boolean).join(' '),
+    message: [asSentence(note), moves[next]].filter(Boolean).join(' '),
   }),
   /** The disclosure was recorded: the status is the same, and the dealer now sees the terms. */
   figuresOpen: 'Figures are open',

@@ -121,6 +121,10 @@ export const documentsSection = {
     },
     retry: 'Try again',
     remove: (name: string) => `Remove ${name}`,
+    refused: {
+      empty: 'This file is empty. Please choose it again.',
+      type: (accepted: string) => `This type of file is not accepted. Accepted: ${accepted}.`,
+    },
     unreadable: 'The file can no longer be read. Remove it and choose it again.',
   },
   toasts: {

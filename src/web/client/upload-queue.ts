@@ -32,6 +32,8 @@ export type QueueParts<T, F> = {
   send: (one: QueuedFile<F>, fields: F, onProgress: (share: number) => void, signal: AbortSignal) => Promise<T>;
   received: (one: QueuedFile, answer: T) => void;
   failed: (one: QueuedFile, said: string) => void;
+  /** Why the server would refuse a file, for one that is not even sent; undefined for one that is. */
+  refuse?: (file: File) => string | undefined;
   /** What a person reads about a failure; undefined for a file that the browser can no longer read. */
   explain: (error: Error | undefined) => string;
   /** Waits for the connection, longer with each try in vain. */
@@ -133,17 +135,20 @@ export function createUploadQueue<T, F = void>(parts: QueueParts<T, F>) {
       return () => void watchers.delete(watcher);
     },
     add: (files: readonly File[], paper: RequiredDocument | '' = ''): void => {
-      const chosen = files.map((file): QueuedFile<F> => ({
+      const chosen = files.map((file): QueuedFile<F> => {
+        const refused = parts.refuse?.(file);
+        return {
         id: ++lastId,
         file,
         paper,
         key: newIdempotencyKey(),
         fields: undefined,
-        state: 'chosen',
+        state: refused === undefined ? 'chosen' : 'failed',
         share: 0,
-        said: '',
-        again: true,
-      }));
+        said: refused ?? '',
+        again: refused === undefined,
+        };
+      });
       set({ files: [...state.files, ...chosen] });
     },
     /** Also stops the one that is on its way. */

@@ -54,7 +54,8 @@ function Sending({ words, link, ended, read }: Props) {
   const { state, queue, add, received } = useSending(words, read);
   const [more, setMore] = useState(false);
   const left = ended ? 0 : link.remainingUploads;
-  const finished = received.length > 0 && state.files.length === 0 && !more;
+  const waiting = state.files.some((one) => one.state !== 'failed');
+  const finished = received.length > 0 && !waiting && !more;
   const choose: typeof add = (files, paper) => {
     setMore(false);
     add(files, paper);
@@ -63,7 +64,7 @@ function Sending({ words, link, ended, read }: Props) {
   return (
     <div className="upload-parts">
       {finished ? (
-        <UploadReceipt words={words} link={link} received={received} {...sendMore} />
+        <UploadReceipt words={words} link={link} received={received} settled={state.files.length === 0} {...sendMore} />
       ) : (
         <LinkDetails words={words} link={link} />
       )}

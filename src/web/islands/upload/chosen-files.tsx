@@ -1,4 +1,5 @@
 import { CircleAlert, Clock, File as FileIcon, LoaderCircle, RotateCw, WifiOff, X } from 'lucide-react';
+import { asSentence } from '#copy/as-sentence.ts';
 import { progressOf, type QueuedFile, type QueueState, type UploadQueue } from '#web/client/upload-queue.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { showFileSize } from '#web/ui/file-size.ts';
@@ -73,7 +74,7 @@ function ChosenRow({
         {state === 'failed' ? (
           <p>
             <strong className="upload-bad">
-              {copy.states.failed} {said}
+              {copy.states.failed} {asSentence(said)}
             </strong>{' '}
             {copy.notUsed}
           </p>

@@ -6,17 +6,19 @@ import { showMoment } from '#web/ui/show-moment.ts';
 import type { ReceivedFile } from './use-sending.ts';
 import type { UploadWords } from './words.ts';
 
-type Props = { words: UploadWords; link: UploadLinkAnswer; received: ReceivedFile[]; onMore?: () => void };
+type Props = { words: UploadWords; link: UploadLinkAnswer; received: ReceivedFile[]; settled: boolean; onMore?: () => void };
 
-/** One for all files of the visit: too small a word makes people send everything again. */
-export function UploadReceipt({ words: { brand, copy, lang }, link, received, onMore }: Props) {
+/** One for all files of the visit, also when others failed (`settled`: none did). Too small a word makes people send everything again. */
+export function UploadReceipt({ words: { brand, copy, lang }, link, received, settled, onMore }: Props) {
   const { receipt } = copy;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // What was said of a file that failed before lies over the receipt otherwise.
-    dismissToasts();
     heading.current?.focus();
   }, []);
+  useEffect(() => {
+    // The message of a file that failed before would cover the receipt.
+    if (settled) dismissToasts();
+  }, [settled]);
   const last = received.at(-1)?.uploadedAt ?? '';
   const { borrowerCompany, borrowerName } = link.dealInfo;
   return (

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { MAX_FILE_BYTES } from '#contract/documents.ts';
+import { customerExtensions, MAX_FILE_BYTES } from '#contract/documents.ts';
 import type { RequiredDocument } from '#contract/papers.ts';
 import type { CustomerUploaded } from '#contract/upload-links.ts';
+import { refuseFile } from '#web/client/refuse-file.ts';
 import { RequestError } from '#web/client/request.ts';
 import { sendByLink } from '#web/client/upload-link.ts';
 import { useUploadQueue } from '#web/client/use-upload-queue.ts';
@@ -24,6 +25,7 @@ export function useSending({ lang, copy }: UploadWords, reread: () => Promise<vo
       toast({ title: copy.toasts.failed, description: copy.toasts.failedText(one.file.name, said), destructive: true });
       void reread();
     },
+    refuse: refuseFile(customerExtensions, copy.refused),
     explain: (error) => {
       if (error === undefined) return copy.unreadable;
       return error instanceof RequestError ? (error.said ?? copy.failedFallback) : copy.failedFallback;

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { MAX_FILE_BYTES } from '#contract/documents.ts';
+import { dealerExtensions, MAX_FILE_BYTES } from '#contract/documents.ts';
 import type { RequiredDocument } from '#contract/papers.ts';
 import { documentsSection as words } from '#copy/portal/documents.ts';
 import { addDocument, type DocumentFields, rereadPapers } from '#web/client/documents.ts';
+import { refuseFile } from '#web/client/refuse-file.ts';
 import { useUploadQueue } from '#web/client/use-upload-queue.ts';
 import { toast } from '#web/ui/toast.ts';
 import { failureWords } from '#web/portal/failure-words.ts';
@@ -20,6 +21,7 @@ export function useAdding(dealId: string) {
     },
     failed: (one, said) =>
       toast({ title: words.toasts.failed, description: `${one.file.name}: ${said}`, destructive: true }),
+    refuse: refuseFile(dealerExtensions, words.upload.refused),
     explain: (error) => (error === undefined ? words.upload.unreadable : failureWords(error)),
   }));
   const add = (files: readonly File[], paper: RequiredDocument | ''): void => {
