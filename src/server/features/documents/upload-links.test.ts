@@ -156,6 +156,21 @@ describe('dealer portal 7: GET /api/upload/{token}', () => {
   });
 });
 
+describe('a deal that was removed from the CRM', () => {
+  test('takes neither files of the dealer nor new links', async () => {
+    const { id } = await draftDeal(dealer);
+    await query.updateTable('deals').set({ status: 'sf_deleted' }).where('id', '=', id).execute();
+    for (const answer of [
+      await dealer.send('POST', `/api/dealer/deals/${id}/upload`, fileForm()),
+      await dealer.send('POST', uploadLinkPaths.ofDeal(id), {}),
+    ]) {
+      const refusal = expectRefusal(answer, 409, 'conflict');
+      expect(refusal.message).toBe('This deal was removed from the CRM and takes no documents. Call us to restore it.');
+    }
+    expect(await query.selectFrom('documents').selectAll().where('deal_id', '=', id).execute()).toEqual([]);
+  });
+});
+
 describe('dealer portal 7: POST /api/upload/{token}', () => {
   test('keeps the file as type other whatever is said, counts one use, and tells the dealership', async () => {
     const token = await uploadLink(dealer, deal, { maxUses: 2 });
@@ -207,6 +222,41 @@ describe('dealer portal 7: POST /api/upload/{token}', () => {
     expect(await look(token)).toMatchObject({ valid: true, remainingUploads: 0 });
     const refusal = expectRefusal(await call('POST', token, fileForm()), 410, 'gone');
     expect(refusal.message).toBe('This upload link has reached its maximum number of uploads.');
+  });
+
+  test('the same file sent again by its link uses up no upload and is kept once', async () => {
+    const token = await uploadLink(dealer, deal, { maxUses: 2 });
+    const before = stored().length;
+    const first = (await call('POST', token, fileForm('Twice.pdf'))).json<CustomerUploaded>();
+    const again = await call('POST', token, fileForm('Twice.pdf'));
+    expect(again.statusCode, again.body).toBe(201);
+    const { document, remainingUploads } = again.json<CustomerUploaded>();
+    expect(remainingUploads).toBe(1);
+    expect(document).toEqual({ ...first.document, duplicate: true });
+    expect(await documentsOf(token)).toHaveLength(1);
+    await expect.poll(() => stored().length).toBe(before + 1);
+    expect((await call('POST', token, fileForm('Other.pdf'))).json<CustomerUploaded>().remainingUploads).toBe(0);
+  });
+
+  test('a used-up link refuses a key that it does not know before the file is read', async () => {
+    const token = await uploadLink(dealer, deal, { maxUses: 1 });
+    await call('POST', token, fileForm(), { 'idempotency-key': 'customer-0011' });
+    const { files } = t.app;
+    const put = files.put;
+    let stores = 0;
+    files.put = (...given) => {
+      stores += 1;
+      return put(...given);
+    };
+    try {
+      const key = { 'idempotency-key': 'customer-0012' };
+      expectRefusal(await call('POST', token, fileForm(), key), 410, 'gone');
+      expect(stores).toBe(0);
+      expect((await call('POST', token, fileForm(), { 'idempotency-key': 'customer-0011' })).statusCode).toBe(201);
+      expect(stores).toBe(1);
+    } finally {
+      files.put = put;
+    }
   });
 
   test('a key that is sent again counts once, also for the last use', async () => {
