@@ -9,6 +9,7 @@ export const upload = {
     cut: 'The file did not arrive whole. Please try again.',
     type: (accepted: string) => `This type of file is not accepted. Accepted: ${accepted}.`,
     dangerous: 'This file holds a program, a script or macros and is not accepted. Save it as PDF and send that.',
+    pixels: 'This picture is larger than 120 megapixels. Make it smaller, or send a PDF.',
     infected: 'The virus scanner found malware in this file. It is not accepted and was set aside.',
     notScanned:
       'Files cannot be checked for viruses at this moment, so none is taken. Please try again in a few minutes.',
@@ -23,6 +24,7 @@ export const upload = {
     usedUp: 'This upload link has reached its maximum number of uploads.',
     tooManyUnknown: (wait: string) => `Too many unknown links. Please wait ${wait}.`,
     busy: 'Several files are already being sent from here. Please wait a few seconds.',
+    quota: (wait: string) => `Many files arrived for this dealership today. Please wait ${wait}; the link stays as it is.`,
     tooMany: (wait: string) => `Many files arrived from here. Please wait ${wait}; the link stays as it is.`,
   },
 };

@@ -10,6 +10,7 @@ export const upload: typeof en = {
     cut: 'El archivo no llegó completo. Inténtelo de nuevo.',
     type: (accepted) => `No se acepta este tipo de archivo. Se aceptan: ${accepted}.`,
     dangerous: 'Este archivo contiene un programa, un script o macros y no se acepta. Guárdelo como PDF y envíe ese.',
+    pixels: 'Esta imagen tiene más de 120 megapíxeles. Redúzcala o envíe un PDF.',
     infected: 'El antivirus encontró software malicioso en este archivo. No se acepta y quedó apartado.',
     notScanned:
       'En este momento no se puede comprobar si los archivos tienen virus, así que no se recibe ninguno. Inténtelo de nuevo en unos minutos.',
@@ -24,6 +25,7 @@ export const upload: typeof en = {
     usedUp: 'Este enlace ya alcanzó su número máximo de archivos.',
     tooManyUnknown: (wait) => `Demasiados enlaces desconocidos. Espere ${wait}.`,
     busy: 'Ya se están enviando varios archivos desde aquí. Espere unos segundos.',
+    quota: (wait) => `Hoy llegaron muchos archivos para este distribuidor. Espere ${wait}; el enlace sigue igual.`,
     tooMany: (wait) => `Llegaron muchos archivos desde aquí. Espere ${wait}; el enlace sigue igual.`,
   },
 };

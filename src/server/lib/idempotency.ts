@@ -30,6 +30,17 @@ export function claimOf(
   };
 }
 
+/** Whether a call with this key was answered before, for a call whose body is not worth reading otherwise. */
+export async function isKeyKnown(
+  query: Query,
+  { header, route, caller }: { header: string | string[] | undefined; route: string; caller: string },
+): Promise<boolean> {
+  if (typeof header !== 'string') return false;
+  const known = query.selectFrom('idempotency').select('scope').where('scope', '=', `${route} ${caller}`);
+  const row = known.where('key_hash', '=', hashToken(header)).where('expires_at', '>', databaseNow);
+  return (await row.executeTakeFirst()) !== undefined;
+}
+
 /**
  * The first answer when this key was already used with this content, else undefined with the key held
  * until the transaction ends.

@@ -22,6 +22,8 @@ export const limitTable = {
   dealerInvite: [60, 3600],
   uploadLink: [120, 3600],
   upload: [600, 3600],
+  uploadMegabytes: [10_000, 86_400],
+  deal: [300, 86_400],
   reveal: [60, 3600],
   revealAlert: [1, 3600],
   registerNetwork: [3, 3600],

@@ -2,6 +2,7 @@ import type { Deal, DealsAnswer } from '#contract/deals.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, DealerActor } from '#server/context.ts';
 import { nextCursor, readCursor } from '#server/lib/cursor.ts';
+import { documentWords } from '#copy/portal/documents.ts';
 import { AppError } from '#server/lib/app-error.ts';
 import { isId } from '#server/lib/ids.ts';
 import { listMoves } from '#server/features/audit/list-audit.ts';
@@ -19,6 +20,13 @@ export async function requireDeal(query: Query | Tx, ctx: Ctx<DealerActor>, id: 
   const found = isId(id) ? await selectOwnDeal(query, ctx.actor.accountId, id) : undefined;
   if (!found) throw new AppError('not_found', UNKNOWN);
   return found;
+}
+
+/** @throws AppError not_found; conflict for a deal that was removed from the CRM */
+export async function requireUploadable(query: Query | Tx, ctx: Ctx<DealerActor>, id: string): Promise<StoredDeal> {
+  const deal = await requireDeal(query, ctx, id);
+  if (deal.status === 'sf_deleted') throw new AppError('conflict', documentWords.dealRemoved);
+  return deal;
 }
 
 /** One deal of the own dealership, sealed values masked. @throws AppError not_found */

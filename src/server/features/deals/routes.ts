@@ -11,6 +11,7 @@ import {
 import { doneAnswerSchema } from '#contract/notifications.ts';
 import type { App } from '#server/app.ts';
 import { claimOf } from '#server/lib/idempotency.ts';
+import { waitingTime } from '#server/lib/waiting-time.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance } from 'fastify';
 import { createDeal } from './create.ts';
@@ -22,6 +23,8 @@ import { syncDeal } from './status.ts';
 const own = { access: 'dealer', permission: 'deals.own', tags: ['Deals'] } as const;
 const changes = { ...own, csrf: 'required' } as const;
 const success = { success: true } as const;
+const tooMany = (seconds: number): string =>
+  `Your dealership created 300 deals today. Please wait ${waitingTime(seconds, 'en')}.`;
 
 /** What a dealer does with the deals of the own dealership. */
 export function dealRoutes(server: FastifyInstance, app: App): void {
@@ -43,6 +46,7 @@ export function dealRoutes(server: FastifyInstance, app: App): void {
     answer: dealChangedAnswerSchema,
     status: 201,
     idempotent: true,
+    limit: ({ ctx }) => app.limits.use('deal', ctx.actor.accountId, tooMany),
     handler: async ({ ctx, body, claim }) => {
       const id = await createDeal(app, ctx, body, claim);
       return { ...success, deal: await readDeal(app, ctx, id) };

@@ -3,6 +3,7 @@ import { fileTypeFromBuffer } from 'file-type';
 import { type Extension, MAX_FILE_BYTES } from '#contract/documents.ts';
 import type { upload } from '#copy/en/upload.ts';
 import { AppError } from '#server/lib/app-error.ts';
+import { pixelsOf } from './picture-size.ts';
 
 export type DetectedFile = {
   bytes: number;
@@ -15,6 +16,8 @@ type Words = (typeof upload)['refusals'];
 
 const HEAD_BYTES = 64 * 1024;
 const MARKUP_BYTES = 4096;
+/** A browser needs 4 bytes for each: staff would run out of memory. */
+const MOST_PIXELS = 120_000_000;
 /** Programs, scripts and documents with macros, as their content is named. */
 const DANGEROUS = new Set(
   'exe elf macho class jar apk deb rpm swf lnk wasm crx xpi chm ps reg bat docm dotm xlsm xltm xlsb pptm potm ppsm ppam html svg'.split(
@@ -78,6 +81,7 @@ export async function* inspectFile(
   if (bytes === 0) throw new AppError('validation', words.empty, { fields: { file: words.empty } });
   const kind = await head.kind();
   const office = /^(?:cfb|zip|docx|xlsx|pptx)$/.test(kind);
+  if ((await head.pixels()) > MOST_PIXELS) throw new AppError('unsupported_media_type', words.pixels);
   if (DANGEROUS.has(kind) || (office && macros)) throw new AppError('unsupported_media_type', words.dangerous);
   return { bytes, hash: hash.digest('hex'), flagged: !EXPECTED[extension].includes(kind) };
 }
@@ -86,21 +90,27 @@ export async function* inspectFile(
 function openHead() {
   const pieces: Buffer[] = [];
   let bytes = 0;
-  let kind: string | undefined;
+  let seen: Seen | undefined;
   return {
     take: async (chunk: Buffer): Promise<void> => {
-      if (kind !== undefined) return;
+      if (seen !== undefined) return;
       pieces.push(chunk);
       bytes += chunk.length;
-      if (bytes >= HEAD_BYTES) kind = await kindOf(pieces.splice(0));
+      if (bytes >= HEAD_BYTES) seen = await see(pieces.splice(0));
     },
-    kind: async (): Promise<string> => kind ?? (await kindOf(pieces)),
+    kind: async (): Promise<string> => (seen ??= await see(pieces)).kind,
+    pixels: async (): Promise<number> => (seen ??= await see(pieces)).pixels,
   };
 }
 
-/** What content is by its first bytes; '' when that cannot be told. */
-async function kindOf(pieces: Buffer[]): Promise<string> {
+type Seen = { kind: string; pixels: number };
+async function see(pieces: Buffer[]): Promise<Seen> {
   const head = Buffer.concat(pieces).subarray(0, HEAD_BYTES);
+  return { kind: await kindOf(head), pixels: pixelsOf(head) };
+}
+
+/** What content is by its first bytes; '' when that cannot be told. */
+async function kindOf(head: Buffer): Promise<string> {
   // Without NUL and its marks, text of two bytes a letter reads like any other.
   const text = head
     .subarray(0, MARKUP_BYTES)

@@ -14,9 +14,9 @@ import type { Language } from '#contract/language.ts';
 import type { App } from '#server/app.ts';
 import type { Ctx, CustomerActor } from '#server/context.ts';
 import { AppError } from '#server/lib/app-error.ts';
-import { claimOf } from '#server/lib/idempotency.ts';
+import { claimOf, isKeyKnown } from '#server/lib/idempotency.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
-import { requireDeal } from '#server/features/deals/read.ts';
+import { requireUploadable } from '#server/features/deals/read.ts';
 import { countUnknownToken } from '#server/features/auth/validate-invite.ts';
 import { sameUpload } from '#server/features/documents/keep.ts';
 import { discardFile, keepOrDiscard, receiveFile, uploadWords } from '#server/features/documents/receive.ts';
@@ -27,6 +27,7 @@ import { parse } from '#server/http/parse.ts';
 import { byId, route } from '#server/http/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createUploadLink } from './create-link.ts';
+import { countMegabytes } from './quota.ts';
 import { referenceOf } from './present-link.ts';
 import { isUsedUp, listLinks, readUploadLink, requireLink } from './read-link.ts';
 import { requireOwnLink, revokeUploadLink } from './revoke-link.ts';
@@ -50,7 +51,7 @@ export function uploadLinkRoutes(server: FastifyInstance, app: App): void {
     body: createUploadLinkSchema,
     answer: uploadLinkCreatedSchema,
     status: 201,
-    find: ({ ctx, params }) => requireDeal(app.db.query, ctx, params.id),
+    find: ({ ctx, params }) => requireUploadable(app.db.query, ctx, params.id),
     limit: ({ ctx }) =>
       app.limits.use('uploadLink', ctx.actor.accountId, (seconds) =>
         documentWords.tooManyLinks(waitingTime(seconds, 'en')),
@@ -126,10 +127,13 @@ const known = <T>(app: App, ctx: Ctx, work: () => Promise<T>): Promise<T> =>
 async function receive(app: App, ctx: Ctx<CustomerActor>, req: FastifyRequest, reply: FastifyReply, link: FoundLink) {
   const words = uploadWords[ctx.lang];
   const header = req.headers['idempotency-key'];
-  // With a key it may be the last upload once more, which is answered like the first time.
-  if (isUsedUp(link) && header === undefined) throw new AppError('gone', words.link.usedUp);
+  // A known key may be the last upload once more, which is answered like the first time.
+  const route = uploadLinkPaths.one(':token');
+  if (isUsedUp(link) && !(await isKeyKnown(app.db.query, { header, route, caller: link.id })))
+    throw new AppError('gone', words.link.usedUp);
   countTransfer(app, reply, 'upload', { link: link.id }, words.link.busy);
   await app.limits.use('upload', { ip: ctx.ip }, (seconds) => words.link.tooMany(waitingTime(seconds, ctx.lang)));
+  await countMegabytes(app, req, link.account_id, words.link.quota, ctx.lang);
   const { fields, taken } = await readMultipartForm(req, words.refusals, {
     take: (one) => receiveFile(app, ctx, one, customerExtensions),
     discard: (one) => discardFile(app, one),
@@ -139,7 +143,7 @@ async function receive(app: App, ctx: Ctx<CustomerActor>, req: FastifyRequest, r
     const { documentType: _type, ...given } = fields;
     const { description, paper } = parse(uploadFormSchema(words.refusals), given, ctx.lang);
     const same = sameUpload(taken, { description, paper });
-    const claim = claimOf(header, uploadLinkPaths.one(':token'), link.id, same, app.vault);
+    const claim = claimOf(header, route, link.id, same, app.vault);
     return uploadByLink(app, ctx, link, taken, { description, paper, claim });
   });
   return document;

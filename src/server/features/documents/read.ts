@@ -21,6 +21,7 @@ import {
   selectDocument,
   selectDocuments,
   selectOwnDocument,
+  selectSameUpload,
   selectSubmittedDocument,
   takeUnemailedUploads,
 } from './store.ts';
@@ -104,6 +105,10 @@ async function* behind(first: IteratorResult<Buffer, unknown>, rest: AsyncGenera
   if (first.done !== true) yield first.value;
   yield* rest;
 }
+
+/** The document of an upload that its link brought before, name and paper included: sent once more. */
+export const findSameUpload = (tx: Tx, linkId: string, { contentMac, name }: ReceivedDocument, paper: string) =>
+  selectSameUpload(tx, { linkId, contentMac, name, paper });
 
 /** Whether the same link brought the same content before. */
 export const wasBroughtBefore = (tx: Tx, linkId: string, { id, contentMac }: ReceivedDocument): Promise<boolean> =>

@@ -11,7 +11,7 @@ import { documentWords } from '#copy/portal/documents.ts';
 import type { App } from '#server/app.ts';
 import { claimOf } from '#server/lib/idempotency.ts';
 import { waitingTime } from '#server/lib/waiting-time.ts';
-import { requireDeal } from '#server/features/deals/read.ts';
+import { requireUploadable } from '#server/features/deals/read.ts';
 import { countTransfer } from '#server/http/guards.ts';
 import { readMultipartForm } from '#server/http/multipart.ts';
 import { parse } from '#server/http/parse.ts';
@@ -20,6 +20,7 @@ import { sendDownload } from '#server/http/send-download.ts';
 import type { FastifyInstance } from 'fastify';
 import { sameUpload, uploadDocument } from './keep.ts';
 import { downloadDocument, listDocuments, showDocument } from './read.ts';
+import { countMegabytes } from './quota.ts';
 import { discardFile, keepOrDiscard, receiveFile, uploadWords } from './receive.ts';
 
 const own = { access: 'dealer', permission: 'deals.own', tags: ['Documents'] } as const;
@@ -49,10 +50,11 @@ export function documentRoutes(server: FastifyInstance, app: App): void {
     lateBody: uploadBodySchema,
     answer: uploadedAnswerSchema,
     status: 201,
-    find: ({ ctx, params }) => requireDeal(app.db.query, ctx, params.id),
-    limit: ({ ctx, reply }) => {
+    find: ({ ctx, params }) => requireUploadable(app.db.query, ctx, params.id),
+    limit: async ({ ctx, req, reply }) => {
       countTransfer(app, reply, 'upload', { user: ctx.actor.userId }, uploadWords.en.link.busy);
-      return app.limits.use('upload', ctx.actor.accountId, tooMany);
+      await app.limits.use('upload', ctx.actor.accountId, tooMany);
+      await countMegabytes(app, req, ctx.actor.accountId, (wait) => documentWords.quota(wait));
     },
     handler: async ({ ctx, params: { id: dealId }, req }) => {
       const { fields, taken } = await readMultipartForm(req, words, {

@@ -84,6 +84,22 @@ export async function broughtBefore(tx: Tx, one: { id: string; linkId: string; c
   return (await earlier.executeTakeFirst()) !== undefined;
 }
 
+/** The document that the same link brought with the same content and name, as the same paper. */
+export const selectSameUpload = (
+  tx: Tx,
+  one: { linkId: string; contentMac: string; name: string; paper: string },
+): Promise<Pick<DocumentRow, 'id' | 'file_name' | 'file_size' | 'uploaded_at'> | undefined> =>
+  tx
+    .selectFrom('documents')
+    .select(['id', 'file_name', 'file_size', 'uploaded_at'])
+    .where('upload_link_id', '=', one.linkId)
+    .where('content_mac', '=', one.contentMac)
+    .where('file_name', '=', one.name)
+    .where((eb) => (one.paper === '' ? eb('paper', 'is', null) : eb('paper', '=', one.paper)))
+    .where('malware', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst();
+
 /** What a deal holds in quarantine, as hashes of the content. */
 export async function selectQuarantined(tx: Tx, dealId: string): Promise<string[]> {
   const held = tx.selectFrom('documents').select('content_mac').where('deal_id', '=', dealId);

@@ -7,7 +7,7 @@ import { AppError } from '#server/lib/app-error.ts';
 import { type IdempotencyClaim, replayOrClaim, saveAnswer } from '#server/lib/idempotency.ts';
 import { keepDocument, quarantineDocument } from '#server/features/documents/keep.ts';
 import { type ReceivedFile, uploadWords } from '#server/features/documents/receive.ts';
-import { wasBroughtBefore } from '#server/features/documents/read.ts';
+import { findSameUpload, wasBroughtBefore } from '#server/features/documents/read.ts';
 import { notifyOfSeries } from '#server/features/notifications/notify.ts';
 import { MAIL_AFTER_SECONDS } from './email-uploads.ts';
 import { customerOf } from './read-link.ts';
@@ -16,7 +16,8 @@ import { type FoundLink, lockUsable, remainingUses, countLinkUse } from './link-
 type Uploaded = { document: CustomerUploaded['document']; replayed: boolean };
 
 /**
- * Keeps what a customer sent by a link, always as type other, and counts one use of it; the dealership is told.
+ * Keeps what a customer sent by a link, always as type other, and counts one use of it; the dealership is told. The same
+ * file sent once more is not kept again and uses nothing.
  * @throws AppError gone when no use is left or the link ended meanwhile; not_found when its deal is gone
  */
 export async function uploadByLink(
@@ -43,6 +44,12 @@ export async function uploadByLink(
   return app.db.tx(async (tx) => {
     const replay = await replayOrClaim(tx, app.vault, claim);
     if (replay) return { document: replay.answer as Uploaded['document'], replayed: true };
+    const earlier = await findSameUpload(tx, link.id, file, paper);
+    if (earlier) {
+      const document = presentEarlier(earlier);
+      await saveAnswer(tx, claim, { status: 201, answer: document });
+      return { document, replayed: true };
+    }
     await keepDocument(app, ctx, tx, file, of);
     if (!(await countLinkUse(tx, link.id))) throw new AppError('gone', uploadWords[ctx.lang].link.usedUp);
     const document = presentUploaded(ctx, file, await wasBroughtBefore(tx, link.id, file));
@@ -58,6 +65,15 @@ export async function uploadByLink(
     return { document, replayed: false };
   });
 }
+
+const presentEarlier = (row: NonNullable<Awaited<ReturnType<typeof findSameUpload>>>): Uploaded['document'] => ({
+  id: row.id,
+  fileName: row.file_name,
+  fileSize: row.file_size,
+  documentType: 'other',
+  uploadedAt: row.uploaded_at.toISOString(),
+  duplicate: true,
+});
 
 const presentUploaded = (ctx: Ctx, file: ReceivedFile, duplicate: boolean): Uploaded['document'] => ({
   id: file.id,

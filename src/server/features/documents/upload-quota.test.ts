@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { documentPaths } from '#contract/documents.ts';
 import { dealPaths } from '#contract/deals.ts';
+import { documentPaths } from '#contract/documents.ts';
 import { uploadLinkPaths } from '#contract/upload-links.ts';
 import { draftDeal, fileForm, sampleDeal, signedIn, uploadLink } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
@@ -32,7 +32,7 @@ test('a dealership stores at most 10 GB a day, also by its links', async () => {
 test('a dealership creates at most 300 deals a day', async () => {
   const dealer = await signedIn(t, 'dealer');
   await t.app.limits.count('deal', dealer.accountId, 299);
-  expect((await dealer.send('POST', dealPaths.all, sampleDeal())).statusCode).toBe(201);
-  const refusal = expectRefusal(await dealer.send('POST', dealPaths.all, sampleDeal()), 429, 'rate_limited');
+  expect((await dealer.send('POST', dealPaths.own, sampleDeal())).statusCode).toBe(201);
+  const refusal = expectRefusal(await dealer.send('POST', dealPaths.own, sampleDeal()), 429, 'rate_limited');
   expect(refusal.message).toMatch(/^Your dealership created 300 deals today\. Please wait \d+ minutes\.$/);
 });

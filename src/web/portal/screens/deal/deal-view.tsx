@@ -78,11 +78,11 @@ export function DealView({ deal }: { deal: Deal }) {
           <NextMove deal={deal} onSubmit={() => setAsking('submit')} onAsk={() => setAsking('link')} />
           {deal.decision && <ToldDecision decision={deal.decision} />}
           <DealFacts deal={deal} />
-          <DocumentsSection key={id} dealId={id} />
+          <DocumentsSection key={id} dealId={id} removed={status === 'sf_deleted'} />
         </div>
         <div className="deal-main deal-side">
           <Timeline deal={deal} />
-          <LinksSection dealId={id} onMake={() => setAsking('link')} />
+          <LinksSection dealId={id} {...(status === 'sf_deleted' ? {} : { onMake: () => setAsking('link') })} />
         </div>
         <div className="deal-main">
           <DealSections deal={deal} />

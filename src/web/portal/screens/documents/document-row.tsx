@@ -20,7 +20,7 @@ type Props = {
 };
 
 export function DocumentRow({ dealId, document, staff, original, replacedAt }: Props) {
-  const { fileName, description, flagged, downloadable } = document;
+  const { fileName, description, flagged, downloadable, syncedToSalesforce } = document;
   return (
     <li className="document-row">
       <FileText size={20} strokeWidth={1.75} aria-hidden />
@@ -32,7 +32,7 @@ export function DocumentRow({ dealId, document, staff, original, replacedAt }: P
         {original !== undefined && <p className="document-warn">{words.duplicateText(original)}</p>}
         {replacedAt !== undefined && <p>{words.replacedText(showInstant(replacedAt))}</p>}
         {flagged && <p className="document-warn">{words.flaggedText}</p>}
-        {!downloadable && <p>{words.inCrmOnly}</p>}
+        {!downloadable && <p>{syncedToSalesforce === 'true' ? words.inCrmOnly : words.notDownloadable}</p>}
         {staff && (
           <May permission="files.work">
             <DocumentKind dealId={dealId} document={document} missing={staff.missing} />

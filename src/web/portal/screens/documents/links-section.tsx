@@ -13,18 +13,20 @@ import './documents.css';
 
 const tones = { active: 'ok', used_up: 'plain', expired: 'bad', revoked: 'bad' } as const;
 
-/** The links of a deal by which its customer adds documents. */
-export function LinksSection({ dealId, onMake }: { dealId: string; onMake: () => void }) {
+/** The links of a deal by which its customer adds documents; without `onMake` none can be created. */
+export function LinksSection({ dealId, onMake }: { dealId: string; onMake?: () => void }) {
   const read = useUploadLinks(dealId);
   const { data } = read;
   return (
     <section className="panel deal-panel">
       <div className="documents-head">
         <h2>{words.title}</h2>
-        <button type="button" className="button button-outline button-dense" onClick={onMake}>
-          <Link2 size={16} strokeWidth={1.75} aria-hidden />
-          {words.make}
-        </button>
+        {onMake && (
+          <button type="button" className="button button-outline button-dense" onClick={onMake}>
+            <Link2 size={16} strokeWidth={1.75} aria-hidden />
+            {words.make}
+          </button>
+        )}
       </div>
       {!data && <FailedRead read={read} title={words.failed} className="documents-alert" />}
       {data?.length === 0 && <p className="deal-panel-text">{words.none}</p>}

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '#contract/language.ts';
+import { MAX_FILE_BYTES } from '#contract/documents.ts';
+import type { App } from '#server/app.ts';
+import { waitingTime } from '#server/lib/waiting-time.ts';
+
+const MEGABYTE = 1_000_000;
+
+/**
+ * Counts an upload by the length that it announces, for its dealership: a call without a length counts as the largest file.
+ * @throws AppError rate_limited when the dealership sent 10 GB within a day
+ */
+export async function countMegabytes(
+  app: App,
+  { headers }: FastifyRequest,
+  accountId: string,
+  words: (wait: string) => string,
+  language: Language = 'en',
+): Promise<void> {
+  const announced = Number(headers['content-length'] ?? MAX_FILE_BYTES);
+  const megabytes = Math.max(1, Math.ceil(announced / MEGABYTE));
+  await app.limits.use('uploadMegabytes', accountId, (seconds) => words(waitingTime(seconds, language)), megabytes);
+}
