@@ -24,7 +24,8 @@ export const upload = {
     usedUp: 'This upload link has reached its maximum number of uploads.',
     tooManyUnknown: (wait: string) => `Too many unknown links. Please wait ${wait}.`,
     busy: 'Several files are already being sent from here. Please wait a few seconds.',
-    quota: (wait: string) => `Many files arrived for this dealership today. Please wait ${wait}; the link stays as it is.`,
+    quota: (wait: string) =>
+      `Many files arrived for this dealership today. Please wait ${wait}; the link stays as it is.`,
     tooMany: (wait: string) => `Many files arrived from here. Please wait ${wait}; the link stays as it is.`,
   },
 };

@@ -7,6 +7,9 @@ test.each([
   [91, 'en', '2 minutes'],
   [1, 'es', '1 segundo'],
   [3600, 'es', '60 minutos'],
+  [10_800, 'en', '180 minutes'],
+  [10_801, 'en', '4 hours'],
+  [86_400, 'es', '24 horas'],
 ] as const)('design 5: %i seconds in %s read “%s”', (seconds, language, words) => {
   expect(waitingTime(seconds, language)).toBe(words);
 });

@@ -138,15 +138,15 @@ export function createUploadQueue<T, F = void>(parts: QueueParts<T, F>) {
       const chosen = files.map((file): QueuedFile<F> => {
         const refused = parts.refuse?.(file);
         return {
-        id: ++lastId,
-        file,
-        paper,
-        key: newIdempotencyKey(),
-        fields: undefined,
-        state: refused === undefined ? 'chosen' : 'failed',
-        share: 0,
-        said: refused ?? '',
-        again: refused === undefined,
+          id: ++lastId,
+          file,
+          paper,
+          key: newIdempotencyKey(),
+          fields: undefined,
+          state: refused === undefined ? 'chosen' : 'failed',
+          share: 0,
+          said: refused ?? '',
+          again: refused === undefined,
         };
       });
       set({ files: [...state.files, ...chosen] });

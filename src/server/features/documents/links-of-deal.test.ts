@@ -140,8 +140,8 @@ describe('facts 5: a link asks for papers by name', () => {
       { paper: 'owner_id', received: 0 },
       { paper: 'bank_statements_3', received: 0 },
     ]);
-    for (const paper of ['bank_statements_3', 'bank_statements_3', ''])
-      expect((await bring(token, fileForm('a.jpg', undefined, { paper }))).statusCode).toBe(201);
+    for (const [n, paper] of ['bank_statements_3', 'bank_statements_3', ''].entries())
+      expect((await bring(token, fileForm(`${String(n)}.jpg`, undefined, { paper }))).statusCode).toBe(201);
     await uploadFile(dealer, deal, fileForm('id.pdf', undefined, { paper: 'owner_id' }));
     const ticked = [
       { paper: 'owner_id', received: 1 },

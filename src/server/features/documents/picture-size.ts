@@ -1,6 +1,7 @@
 /** Pixels of a PNG, GIF or JPEG by its first bytes; 0 where they do not name its size. */
 export function pixelsOf(head: Buffer): number {
-  if (head.length >= 24 && head.toString('latin1', 1, 4) === 'PNG') return head.readUInt32BE(16) * head.readUInt32BE(20);
+  if (head.length >= 24 && head.toString('latin1', 1, 4) === 'PNG')
+    return head.readUInt32BE(16) * head.readUInt32BE(20);
   if (head.length >= 10 && head.toString('latin1', 0, 4) === 'GIF8') return head.readUInt16LE(6) * head.readUInt16LE(8);
   return head.length >= 4 && head.readUInt16BE(0) === 0xffd8 ? pixelsOfJpeg(head) : 0;
 }
@@ -11,7 +12,7 @@ const isFrame = (marker: number): boolean =>
 
 /** Segments stand one after the other: a marker, and a length that counts itself. */
 function pixelsOfJpeg(head: Buffer): number {
-  for (let at = 2; at + 9 <= head.length; ) {
+  for (let at = 2; at + 9 <= head.length;) {
     if (head[at] !== 0xff) return 0;
     const marker = head[at + 1] ?? 0;
     if (isFrame(marker)) return head.readUInt16BE(at + 5) * head.readUInt16BE(at + 7);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CustomerUploaded, type UploadLinkAnswer, uploadLinkPaths } from '#contract/upload-links.ts';
 import { hashToken } from '#server/crypto/tokens.ts';
-import { draftDeal, fileForm, PDF, signedIn, uploadLink } from '#tests/support/factories.ts';
+import { draftDeal, fileForm, PDF, signedIn, submittedDeal, uploadLink } from '#tests/support/factories.ts';
 import { expectRefusal } from '#tests/server/expect-refusal.ts';
 import { dangerous } from '#tests/server/sample-files.ts';
 import { startTestApp } from '#tests/support/start-test-app.ts';
@@ -158,7 +158,7 @@ describe('dealer portal 7: GET /api/upload/{token}', () => {
 
 describe('a deal that was removed from the CRM', () => {
   test('takes neither files of the dealer nor new links', async () => {
-    const { id } = await draftDeal(dealer);
+    const { id } = await submittedDeal(dealer);
     await query.updateTable('deals').set({ status: 'sf_deleted' }).where('id', '=', id).execute();
     for (const answer of [
       await dealer.send('POST', `/api/dealer/deals/${id}/upload`, fileForm()),

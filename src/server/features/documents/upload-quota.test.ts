@@ -21,7 +21,7 @@ test('a dealership stores at most 10 GB a day, also by its links', async () => {
   await t.app.limits.count('uploadMegabytes', dealer.accountId, MEGABYTES);
   for (const who of [dealer, colleague]) {
     const refusal = expectRefusal(await send(who, id), 429, 'rate_limited');
-    expect(refusal.message).toMatch(/^Your dealership stored 10 GB of documents today\. Please wait \d+ minutes\.$/);
+    expect(refusal.message).toMatch(/^Your dealership stored 10 GB of documents today\. Please wait \d+ hours\.$/);
   }
   const headers = { host: 'localhost:3000' };
   const byLink = { method: 'POST', url: uploadLinkPaths.one(token), headers, payload: fileForm() } as const;
@@ -34,5 +34,5 @@ test('a dealership creates at most 300 deals a day', async () => {
   await t.app.limits.count('deal', dealer.accountId, 299);
   expect((await dealer.send('POST', dealPaths.own, sampleDeal())).statusCode).toBe(201);
   const refusal = expectRefusal(await dealer.send('POST', dealPaths.own, sampleDeal()), 429, 'rate_limited');
-  expect(refusal.message).toMatch(/^Your dealership created 300 deals today\. Please wait \d+ minutes\.$/);
+  expect(refusal.message).toMatch(/^Your dealership created 300 deals today\. Please wait \d+ hours\.$/);
 });

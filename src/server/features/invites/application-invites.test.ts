@@ -68,7 +68,11 @@ describe('dealer portal 3: POST /api/dealer/credit-application-invites', () => {
     [`Elena ${'R'.repeat(55)}`, '61 characters'],
   ])('refuses %s as a name, because it goes into an email: %s', async (recipientName) => {
     const before = await inviteCount();
-    const refusal = expectRefusal(await dealer.send('POST', own, { ...sampleInvite, recipientName }), 400, 'validation');
+    const refusal = expectRefusal(
+      await dealer.send('POST', own, { ...sampleInvite, recipientName }),
+      400,
+      'validation',
+    );
     expect(refusal.fields).toEqual({ recipientName: inviteMessages.plainName });
     expect(await inviteCount()).toEqual(before);
   });
@@ -355,7 +359,7 @@ describe('design 5: limits of invites', () => {
     for (const who of [one, one, two, two]) expect((await to('vic@example.com', who)).statusCode).toBe(201);
     const { id } = (await to('Vic@Example.com', two)).json<{ invite: ApplicationInvite }>().invite;
     const refused = expectRefusal(await to('vic@example.com', one), 429, 'rate_limited');
-    expect(refused.message).toMatch(/^This address got 5 invites today\. Please wait \d+ minutes\.$/);
+    expect(refused.message).toMatch(/^This address got 5 invites today\. Please wait \d+ hours\.$/);
     expectRefusal(await change('resend', id, two), 429, 'rate_limited');
     expect((await to('another@example.com', one)).statusCode).toBe(201);
     await limited.close();

@@ -46,7 +46,7 @@ describe('dealer portal 3: GET /api/dealer/notifications', () => {
       {
         id: found[0]?.id,
         title: 'Information requested: Ramos Paving, excavator',
-        message: 'Please send bank statements The next step is yours.',
+        message: 'Please send bank statements. The next step is yours.',
         createdAt: t.clock.now().toISOString(),
         dealId: id,
         isRead: 'false',

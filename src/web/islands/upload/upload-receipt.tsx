@@ -6,7 +6,13 @@ import { showMoment } from '#web/ui/show-moment.ts';
 import type { ReceivedFile } from './use-sending.ts';
 import type { UploadWords } from './words.ts';
 
-type Props = { words: UploadWords; link: UploadLinkAnswer; received: ReceivedFile[]; settled: boolean; onMore?: () => void };
+type Props = {
+  words: UploadWords;
+  link: UploadLinkAnswer;
+  received: ReceivedFile[];
+  settled: boolean;
+  onMore?: () => void;
+};
 
 /** One for all files of the visit, also when others failed (`settled`: none did). Too small a word makes people send everything again. */
 export function UploadReceipt({ words: { brand, copy, lang }, link, received, settled, onMore }: Props) {

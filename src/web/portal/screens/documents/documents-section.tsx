@@ -17,7 +17,7 @@ export function DocumentsSection({ dealId, removed }: { dealId: string; removed:
   const [opened, setOpened] = useState<{ paper: RequiredDocument | '' }>();
   const asked = (links.data ?? []).filter((link) => link.state !== 'revoked').flatMap((link) => link.requested);
   const missing = [...new Set(asked.filter((one) => one.received === 0).map((one) => one.paper))];
-  const shown = removed ? undefined : opened ?? (adding.state.files.length > 0 ? { paper: '' as const } : undefined);
+  const shown = removed ? undefined : (opened ?? (adding.state.files.length > 0 ? { paper: '' as const } : undefined));
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     if (removed) return;
