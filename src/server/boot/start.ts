@@ -27,7 +27,7 @@ import { openTransfers } from '../lib/transfers.ts';
 import { openVault } from '../crypto/vault.ts';
 import { within } from '../lib/within.ts';
 import { keepConsentTexts } from '../features/applications/consent.ts';
-import { keyEarlierSessions } from '../features/auth/key-sessions.ts';
+import { keyEarlierSessions } from '../features/auth/session-store.ts';
 import { lookAgain } from '../features/deals/poll-stages.ts';
 import { pushLeadToCrm } from '../features/deals/push-lead.ts';
 import { firstStage } from '../features/deals/status.ts';

@@ -4,7 +4,9 @@ import type { App } from '#server/app.ts';
 import type { UserActor } from '#server/context.ts';
 import { beforeNow, databaseNow, fromNow } from '#server/db/database-clock.ts';
 import type { SessionRow, UserRow } from '#server/db/tables.ts';
-import type { Query, Tx } from '#server/ports.ts';
+import type { Vault } from '#server/crypto/vault.ts';
+import type { Db, Query, Tx } from '#server/ports.ts';
+import { type Owned, sessionMac } from './key-sessions.ts';
 import { isStaff, rolesOf, type WithRoles } from '../users/roles.ts';
 
 type NewSession = Pick<SessionRow, 'id' | 'user_id' | 'token_hash' | 'owner_mac' | 'ip' | 'user_agent'>;
@@ -106,4 +108,26 @@ export async function revokeLivingSessions(
     .where('last_used_at', '>', beforeNow(by.idleMs));
   const chosen = 'id' in which ? own.where('id', '=', which.id) : own.where('id', '<>', which.except);
   return Number((await chosen.executeTakeFirst()).numUpdatedRows);
+}
+
+/** Computes the keyed hash of the sessions that migration 0040 listed, once. Of nodes that start at once, one does. */
+export async function keyEarlierSessions(db: Db, vault: Pick<Vault, 'mac'>): Promise<void> {
+  if (!(await isListed(db.query))) return;
+  await db.tx(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('unkeyed sessions', 0))`.execute(tx);
+    if (!(await isListed(tx))) return;
+    const { rows } = await sql<Owned>`select id, user_id, token_hash from sessions
+      where owner_mac is null and id in (select id from unkeyed_sessions)`.execute(tx);
+    await sql`update sessions set owner_mac = v.mac
+      from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map((row) => sessionMac(vault, row))}::text[]) as v (id, mac)
+      where sessions.id = v.id`.execute(tx);
+    await sql`drop table unkeyed_sessions`.execute(tx);
+  });
+}
+
+async function isListed(query: Query | Tx): Promise<boolean> {
+  const { rows } = await sql<{ listed: boolean }>`select to_regclass('unkeyed_sessions') is not null as listed`.execute(
+    query,
+  );
+  return rows[0]?.listed === true;
 }

@@ -133,7 +133,7 @@ async function receive(app: App, ctx: Ctx<CustomerActor>, req: FastifyRequest, r
     throw new AppError('gone', words.link.usedUp);
   countTransfer(app, reply, 'upload', { link: link.id }, words.link.busy);
   await app.limits.use('upload', { ip: ctx.ip }, (seconds) => words.link.tooMany(waitingTime(seconds, ctx.lang)));
-  await countMegabytes(app, req, link.account_id, words.link.quota, ctx.lang);
+  await countMegabytes(app, req.headers['content-length'], link.account_id, words.link.quota, ctx.lang);
   const { fields, taken } = await readMultipartForm(req, words.refusals, {
     take: (one) => receiveFile(app, ctx, one, customerExtensions),
     discard: (one) => discardFile(app, one),

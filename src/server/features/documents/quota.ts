@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { Language } from '#contract/language.ts';
 import { MAX_FILE_BYTES } from '#contract/documents.ts';
 import type { App } from '#server/app.ts';
@@ -12,12 +11,12 @@ const MEGABYTE = 1_000_000;
  */
 export async function countMegabytes(
   app: App,
-  { headers }: FastifyRequest,
+  length: string | undefined,
   accountId: string,
   words: (wait: string) => string,
   language: Language = 'en',
 ): Promise<void> {
-  const announced = Number(headers['content-length'] ?? MAX_FILE_BYTES);
+  const announced = Number(length ?? MAX_FILE_BYTES);
   const megabytes = Math.max(1, Math.ceil(announced / MEGABYTE));
   await app.limits.use('uploadMegabytes', accountId, (seconds) => words(waitingTime(seconds, language)), megabytes);
 }

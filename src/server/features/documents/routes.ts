@@ -54,7 +54,9 @@ export function documentRoutes(server: FastifyInstance, app: App): void {
     limit: async ({ ctx, req, reply }) => {
       countTransfer(app, reply, 'upload', { user: ctx.actor.userId }, uploadWords.en.link.busy);
       await app.limits.use('upload', ctx.actor.accountId, tooMany);
-      await countMegabytes(app, req, ctx.actor.accountId, (wait) => documentWords.quota(wait));
+      await countMegabytes(app, req.headers['content-length'], ctx.actor.accountId, (wait) =>
+        documentWords.quota(wait),
+      );
     },
     handler: async ({ ctx, params: { id: dealId }, req }) => {
       const { fields, taken } = await readMultipartForm(req, words, {

@@ -82,7 +82,7 @@ export function DealView({ deal }: { deal: Deal }) {
         </div>
         <div className="deal-main deal-side">
           <Timeline deal={deal} />
-          <LinksSection dealId={id} {...(status === 'sf_deleted' ? {} : { onMake: () => setAsking('link') })} />
+          <LinksSection dealId={id} removed={status === 'sf_deleted'} onMake={() => setAsking('link')} />
         </div>
         <div className="deal-main">
           <DealSections deal={deal} />

@@ -13,15 +13,15 @@ import './documents.css';
 
 const tones = { active: 'ok', used_up: 'plain', expired: 'bad', revoked: 'bad' } as const;
 
-/** The links of a deal by which its customer adds documents; without `onMake` none can be created. */
-export function LinksSection({ dealId, onMake }: { dealId: string; onMake?: () => void }) {
+/** The links of a deal by which its customer adds documents. A removed deal gets no new ones. */
+export function LinksSection({ dealId, removed, onMake }: { dealId: string; removed: boolean; onMake: () => void }) {
   const read = useUploadLinks(dealId);
   const { data } = read;
   return (
     <section className="panel deal-panel">
       <div className="documents-head">
         <h2>{words.title}</h2>
-        {onMake && (
+        {!removed && (
           <button type="button" className="button button-outline button-dense" onClick={onMake}>
             <Link2 size={16} strokeWidth={1.75} aria-hidden />
             {words.make}
