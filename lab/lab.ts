@@ -9,12 +9,12 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const commands: Record<string, Command> = {
   bench: {
     args: '[CASE …] [--rounds=N] [--minutes=N] [--largest=N]',
-    summary: 'measures speed and memory; without CASE it writes docs/performance.md',
+    summary: 'measures speed and memory; without CASE it writes docs/reports/performance.md',
     run: () => import('./bench/run.ts'),
   },
   faults: {
     args: '[F1 …] [--engine=E] [--longer=N] [--dry]',
-    summary: 'injects faults, checks what must hold, and writes docs/reliability.md',
+    summary: 'injects faults, checks what must hold, and writes docs/reports/reliability.md',
     run: () => import('./faults/run.ts'),
   },
   upgrade: {
@@ -29,7 +29,7 @@ const commands: Record<string, Command> = {
   },
   security: {
     args: '[SUITE …]',
-    summary: 'attacks fresh instances with scanners and writes docs/security/report.md',
+    summary: 'attacks fresh instances with scanners and writes docs/reports/security.md',
     run: () => import('./security/run.ts'),
   },
   mutants: {
@@ -38,7 +38,7 @@ const commands: Record<string, Command> = {
   },
   lighthouse: {
     args: '[PATH …]',
-    summary: 'scores the public pages on a phone; without PATH it writes docs/lighthouse.md',
+    summary: 'scores the public pages on a phone; without PATH it writes docs/reports/lighthouse.md',
     run: () => import('./pages/lighthouse.ts'),
   },
   html: {

@@ -21,7 +21,7 @@ import { ROOT } from '../../scripts/stamp.mjs';
 
 /**
  * npm run lab -- bench [CASE …] [--rounds=N] [--minutes=N] [--largest=N]: measures the product and its peers in one run. Without
- * CASE it writes docs/performance.md.
+ * CASE it writes docs/reports/performance.md.
  */
 const CASES: Case[] = [
   pageLoads,
@@ -83,13 +83,13 @@ for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;
 
 function write(): void {
-  const file = path.join(ROOT, 'docs/performance.md');
+  const file = path.join(ROOT, 'docs/reports/performance.md');
   const pictures = path.join(ROOT, 'docs/pictures');
-  const parts = [about, documentTable(rows), '![How far each case is from its goal](pictures/performance.svg)'];
+  const parts = [about, documentTable(rows), '![How far each case is from its goal](../pictures/performance.svg)'];
   fs.writeFileSync(path.join(pictures, 'performance.svg'), goalPicture(rows));
   if (curves.length > 0) {
     fs.writeFileSync(path.join(pictures, 'growth.svg'), growthPicture(curves));
-    parts.push('![How answers slow down as rows become more](pictures/growth.svg)');
+    parts.push('![How answers slow down as rows become more](../pictures/growth.svg)');
   }
   parts.push(...faults.map((fault) => `**${fault}**`));
   fs.writeFileSync(file, putBetweenMarks(fs.readFileSync(file, 'utf8'), parts.join('\n\n')));

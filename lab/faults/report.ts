@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type Fault, invariants, type Judged, type Outcome } from './drill.ts';
 import type { Engine } from './world.ts';
 
-const FILE = path.resolve(import.meta.dirname, '../../docs/reliability.md');
+const FILE = path.resolve(import.meta.dirname, '../../docs/reports/reliability.md');
 
 /** What is wrong with an outcome, a line each; nothing when the row may stand as passed. */
 export const faultsOf = ({ control, faults = [], lost, twice, judged }: Outcome): string[] => [
@@ -45,7 +45,8 @@ function commit(): string {
     execFileSync('git', args, { cwd: path.dirname(FILE) })
       .toString()
       .trim();
-  const changed = git('status', '--porcelain', '--', '../src', '../tests', '../scripts', '../lab') === '' ? '' : '+';
+  const changed =
+    git('status', '--porcelain', '--', '../../src', '../../tests', '../../scripts', '../../lab') === '' ? '' : '+';
   return `${git('rev-parse', '--short=8', 'HEAD')}${changed}`;
 }
 
@@ -58,7 +59,7 @@ export function keepRows(rows: readonly string[], mark = 'faults'): void {
   const [begin, end] = [`<!-- ${mark}: made by the command -->\n`, `<!-- end of ${mark} -->`];
   const from = text.indexOf(begin) + begin.length;
   const to = text.indexOf(end);
-  if (from < begin.length || to < from) throw new Error(`docs/reliability.md has no marks for ${mark}`);
+  if (from < begin.length || to < from) throw new Error(`docs/reports/reliability.md has no marks for ${mark}`);
   const lines = text
     .slice(from, to)
     .split('\n')

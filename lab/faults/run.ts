@@ -4,7 +4,7 @@ import { faultsOf, keepRows, rowOf } from './report.ts';
 
 /**
  * npm run lab -- faults [F1 F3 …] [--engine=embedded|PostgreSQL] [--longer=2] [--dry]: breaks what stands around the product and
- * the product itself, under an outside client that keeps a ledger, and writes what happened into docs/reliability.md.
+ * the product itself, under an outside client that keeps a ledger, and writes what happened into docs/reports/reliability.md.
  */
 const named = process.argv.slice(2).filter((word) => /^[FKP]\d+$/i.test(word));
 const option = (name: string): string | undefined =>

@@ -7,7 +7,7 @@ import { launchBrowser } from '../../tests/e2e/browser.ts';
 import { withPublicPages } from './public-pages.ts';
 import { ROOT } from '../../scripts/stamp.mjs';
 
-/** npm run lab -- lighthouse [PATH …]: mobile, median of three; over all pages it writes docs/lighthouse.md. */
+/** npm run lab -- lighthouse [PATH …]: mobile, median of three; over all pages it writes docs/reports/lighthouse.md. */
 const ROUNDS = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const GOALS: Record<(typeof CATEGORIES)[number], number> = {
@@ -37,7 +37,7 @@ try {
 } finally {
   await browser.close();
 }
-if (only.length === 0) fs.writeFileSync(path.join(ROOT, 'docs/lighthouse.md'), report());
+if (only.length === 0) fs.writeFileSync(path.join(ROOT, 'docs/reports/lighthouse.md'), report());
 
 /** The round in the middle by its performance. */
 async function medianOf(url: string): Promise<Run> {

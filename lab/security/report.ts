@@ -38,8 +38,8 @@ const NOT_RUN: [what: string, why: string][] = [
   ],
 ];
 
-const FOLDER = path.join(ROOT, 'docs/security');
-const ROWS = path.join(FOLDER, 'report.json');
+const FOLDER = path.join(ROOT, 'docs/reports');
+const ROWS = path.join(FOLDER, 'security.json');
 
 /** Puts these rows in the place of the same suites' ones from before, and writes the report anew. */
 export function keepRows(rows: Row[], order: string[]): void {
@@ -47,7 +47,7 @@ export function keepRows(rows: Row[], order: string[]): void {
   const all = new Map([...before, ...rows].map((row) => [row.name, row]));
   const sorted = order.flatMap((name) => all.get(name) ?? []);
   fs.writeFileSync(ROWS, `${JSON.stringify(sorted, null, 2)}\n`);
-  fs.writeFileSync(path.join(FOLDER, 'report.md'), report(sorted));
+  fs.writeFileSync(path.join(FOLDER, 'security.md'), report(sorted));
 }
 
 /** What was run, on what, and what it found. */

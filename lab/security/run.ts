@@ -21,7 +21,7 @@ import { wapiti } from './wapiti.ts';
 
 /**
  * npm run lab -- security [SUITE …]: attacks on fresh instances of the product, each tool on planted holes first. Each suite
- * that was run writes its row of docs/security/report.md anew.
+ * that was run writes its row of docs/reports/security.md again.
  */
 const suites: Record<string, Suite> = {
   wapiti,

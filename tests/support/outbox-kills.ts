@@ -27,7 +27,7 @@ import { until } from './writers.ts';
 /** `again`: mails that were handed over twice under one Message-ID, since the first answer was lost. */
 export type OutboxKillReport = { before: number; after: number; acknowledged: number; again: number };
 
-/** For the terminal and docs/reliability.md: what is lost or there twice throws before. */
+/** For the terminal and docs/reports/reliability.md: what is lost or there twice throws before. */
 export const outboxFigures = ({ before, after, acknowledged, again }: OutboxKillReport): string => {
   const each = String(acknowledged / 3);
   return `${String(before + after)} rounds, ${String(before)} before they did anything and ${String(after)} after they kept it; ${String(acknowledged)} acknowledged: ${each} leads, ${each} documents, ${each} mails; 0 lost, 0 leads or documents twice; ${String(again)} mails handed over again under their Message-ID`;

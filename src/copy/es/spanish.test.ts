@@ -52,7 +52,7 @@ describe('design 7: Spanish is written as Spanish', () => {
       'credito|creditos|numero|numeros|telefono|telefonos|pagina|paginas|informacion|direccion|aprobacion|construccion|cotizacion|identificacion|financiacion|solicitudes de credito|dias|mas de|tambien|asi|aqui|ademas|rapido|rapida|facil|maquina|maquinas|codigo|electronico|electronica|deposito|prestamo|prestamos|credito|camion|vehiculo|vehiculos|anos|ano|espanol|dueno|duenos|pequeno|manana|companias|compania|garantia|tecnologia|economico|linea|lineas|ultimo|ultimos|ultimas|minimo|maximo|minimos|valido|valida|unico|unica|titulo|articulo|publico|basico|despues|atras|segun|dificil|util|habil|habiles|periodico|calculos|sera|podra|estara|recibira|podriamos|despues|razon|opcion|seccion|sesion|version|conexion|revision|decision|ocasion|inversion|condicion|calificacion|verificacion|autorizacion|operacion|produccion|instalacion|depreciacion|deduccion|declaracion|recomendacion',
     ],
     [
-      'words that are English in disguise (docs/glossary-es.md)',
+      'words that are English in disguise (docs/reference/spanish-terms.md)',
       'aplicación de crédito|aplicar por|aplique|aplicante|rentar a propio|tasa de interes|email|e-mail|online',
     ],
   ])('%s', (_what, words) => {

@@ -21,8 +21,8 @@ describe('design 2: every setting is listed with its default', () => {
     expect(parseEnv(text)).toEqual({});
   });
 
-  test('docs/operations.md holds each with its meaning, in order', () => {
-    const table = read('docs/operations.md').split('| Setting | Default | Meaning |')[1]?.split('\n\n')[0] ?? '';
+  test('docs/how-to/operate.md holds each with its meaning, in order', () => {
+    const table = read('docs/how-to/operate.md').split('| Setting | Default | Meaning |')[1]?.split('\n\n')[0] ?? '';
     const listed = [...table.matchAll(/^\| (\w+) \| (.+?) \| (.+) \|$/gm)].map(([, name, fallback, meaning]) => ({
       name,
       fallback: fallback === '(unset)' ? '' : fallback,

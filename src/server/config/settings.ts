@@ -1,5 +1,5 @@
 /**
- * Every setting with its default and what it does: the source of the table in docs/operations.md
+ * Every setting with its default and what it does: the source of the table in docs/how-to/operate.md
  * and of .env.example (a test compares them).
  */
 export const settings = {
@@ -70,14 +70,17 @@ export const settings = {
   ],
   SALESFORCE_URL: [
     '',
-    'the My Domain address of Salesforce, https://COMPANY.my.salesforce.com; unset: the built-in CRM (docs/salesforce.md)',
+    'the My Domain address of Salesforce, https://COMPANY.my.salesforce.com; unset: the built-in CRM (docs/how-to/connect-salesforce.md)',
   ],
   SALESFORCE_CLIENT_ID: ['', 'the consumer key of the External Client App'],
   SALESFORCE_USERNAME: ['', 'the integration user; with SALESFORCE_PRIVATE_KEY_FILE'],
   SALESFORCE_PRIVATE_KEY_FILE: ['', 'the RSA key (PEM) of the certificate that the app holds'],
   SALESFORCE_CLIENT_SECRET: ['', 'in place of user and key: the consumer secret (client credentials)'],
   SALESFORCE_API_VERSION: ['67.0', 'the version of the REST API'],
-  SALESFORCE_MAPPING_FILE: ['', 'which fields of the org hold what, as JSON; unset: the names of docs/salesforce.md'],
+  SALESFORCE_MAPPING_FILE: [
+    '',
+    'which fields of the org hold what, as JSON; unset: the names of docs/how-to/connect-salesforce.md',
+  ],
   SALESFORCE_TIMEOUT_MS: ['15000', 'milliseconds after which a call of Salesforce is given up'],
   SALESFORCE_POLL_SECONDS: ['60', 'how often stages are fetched; from 80 % of the daily calls on every 15 minutes'],
   SALESFORCE_PUSH_SECRET: [

@@ -37,7 +37,7 @@ const object = (prefix: string, ...fields: [string, FieldInfo][]): ObjectInfo =>
   fields: new Map([...system, ...fields]),
 });
 
-/** The objects of a fresh org: the standard ones, and the fields that docs/salesforce.md asks for. */
+/** The objects of a fresh org: the standard ones, and the fields that docs/how-to/connect-salesforce.md asks for. */
 export const newObjects = (): Map<string, ObjectInfo> =>
   new Map([
     ['RecordType', object('012', ['DeveloperName', text(80)], ['Name', text(80)], ['SobjectType', text(40)])],

@@ -4,7 +4,7 @@ import { Secret } from '#server/crypto/secret.ts';
 import type { Settings } from '#server/config/settings.ts';
 import type { SalesforceStandIn } from './start.ts';
 
-/** What the mapping file of docs/salesforce.md would say. */
+/** What the mapping file of docs/how-to/connect-salesforce.md would say. */
 export const mapping = {
   ...readMapping(undefined, []),
   lead: {

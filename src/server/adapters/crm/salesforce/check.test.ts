@@ -22,7 +22,7 @@ const changeField = (name: string, changes: Partial<FieldInfo>): void => {
 };
 
 describe('design 2: npm run ops -- salesforce-check', () => {
-  test('an org as docs/salesforce.md describes it: nothing is missing, and nothing was written', async () => {
+  test('an org as docs/how-to/connect-salesforce.md describes it: nothing is missing, and nothing was written', async () => {
     expect(await missing()).toEqual([]);
     expect(org.calls.filter(({ call }) => !call.startsWith('GET')).map(({ call }) => call)).toEqual([
       'POST /services/oauth2/token',
